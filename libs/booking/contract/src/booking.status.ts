@@ -1,0 +1,47 @@
+/** States of a booking and the moves between them (see the decisions: "States"). */
+export const bookingStatuses = [
+  'pending',
+  'confirmed',
+  'active',
+  'completed',
+  'cancelled',
+  'no_show',
+  'expired',
+] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const bookingPaymentStatuses = [
+  'pending',
+  'deposit_paid',
+  'paid',
+  'part_refunded',
+  'refunded',
+  'failed',
+] as const;
+export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number];
+
+/** Every legal move. Nothing else is possible; the answer to anything else is 409 with these. */
+export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
+  pending: ['confirmed', 'cancelled', 'expired'],
+  confirmed: ['active', 'cancelled', 'no_show'],
+  active: ['completed'],
+  completed: [],
+  cancelled: [],
+  no_show: [],
+  expired: [],
+};
+
+/** States in which a booking holds its van. */
+export const blockingStatuses = [
+  'pending',
+  'confirmed',
+  'active',
+] as const satisfies readonly BookingStatus[];
+
+/** Pure answers to "may this booking …", for server and screen alike. */
+export const bookingCan = {
+  move: (from: BookingStatus, to: BookingStatus): boolean => bookingMoves[from].includes(to),
+  pay: (b: { status: BookingStatus; paymentStatus: BookingPaymentStatus }): boolean =>
+    (b.status === 'pending' || b.status === 'confirmed' || b.status === 'active') &&
+    b.paymentStatus !== 'paid',
+};

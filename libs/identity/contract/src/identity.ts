@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Roles as people meet them. `customer` is stored as `renter`. */
+export const roles = ['admin', 'operator', 'customer'] as const;
+export type Role = (typeof roles)[number];
+
+/** An account as its owner sees it: `GET /api/auth/user`. */
+export const userSchema = z.strictObject({
+  id: z.number().int(),
+  email: z.string(),
+  username: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: z.enum(roles),
+  stripeCustomerId: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What a session answers: the user and the packed CASL rules that hide what may not be done. */
+export const sessionSchema = z.strictObject({
+  user: userSchema.nullable(),
+  /** `packRules` form of @casl/ability. */
+  rules: z.array(z.array(z.unknown())),
+});
+export type SessionView = z.infer<typeof sessionSchema>;

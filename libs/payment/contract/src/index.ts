@@ -1,0 +1,14 @@
+export { paymentErrors } from './payment.errors.ts';
+export { paymentFailed, paymentReturned, paymentSucceeded } from './payment.events.ts';
+export {
+  type CreatePaymentIntentInput,
+  createPaymentIntentSchema,
+  type PaymentConfig,
+  type PaymentIntentView,
+  type PaymentStatus,
+  type PaymentType,
+  paymentConfigSchema,
+  paymentIntentSchema,
+  paymentStatuses,
+  paymentTypes,
+} from './payment.ts';

@@ -1,0 +1,36 @@
+import { idSchema, moneySchema } from '@convoy/platform/schema';
+import { z } from 'zod';
+
+export const paymentTypes = ['deposit', 'rental'] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+export const paymentStatuses = [
+  'pending',
+  'processing',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'refunded',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** `POST /api/create-payment-intent`. `deposit` pays the deposit alone, `rental` all that is still unpaid. */
+export const createPaymentIntentSchema = z.strictObject({ bookingId: idSchema, type: z.enum(paymentTypes) });
+export type CreatePaymentIntentInput = z.infer<typeof createPaymentIntentSchema>;
+
+/** Its answer. The client secret goes to the provider's browser script and nowhere else. */
+export const paymentIntentSchema = z.strictObject({
+  clientSecret: z.string(),
+  paymentId: z.number().int(),
+  amount: moneySchema,
+  type: z.enum(paymentTypes),
+});
+export type PaymentIntentView = z.infer<typeof paymentIntentSchema>;
+
+/** `GET /api/payments/config` (signed in): how the browser reaches the provider. */
+export const paymentConfigSchema = z.strictObject({
+  publishableKey: z.string(),
+  /** Address of the provider's browser script. */
+  scriptUrl: z.string(),
+  mode: z.enum(['live', 'test', 'emulator']),
+});
+export type PaymentConfig = z.infer<typeof paymentConfigSchema>;

@@ -1,0 +1,29 @@
+import { defineErrors } from './domain-error.ts';
+
+/** Outcomes that belong to no slice: the frame of every call. */
+export const commonErrors = defineErrors({
+  INVALID_INPUT: { status: 400, message: 'Some of what was sent is not valid: {summary}.' },
+  INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
+  UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
+  FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
+  ORIGIN_REFUSED: { status: 403, message: 'This request came from another site and was refused.' },
+  NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
+  UNKNOWN_HOST: { status: 404, message: 'There is nothing at this address.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer {method}.' },
+  CONFLICT: {
+    status: 409,
+    message: 'This was changed by someone else meanwhile. Please reload and try again.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (application/json).' },
+  URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    message: 'Too many requests. Please wait {seconds} seconds and try again.',
+  },
+  INTERNAL: {
+    status: 500,
+    message: 'Something failed on our side. It was recorded and nothing was changed.',
+  },
+  UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },
+});

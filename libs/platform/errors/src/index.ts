@@ -1,0 +1,8 @@
+export { commonErrors } from './common-errors.ts';
+export {
+  DomainError,
+  defineErrors,
+  type ErrorBody,
+  type ErrorDefinition,
+  fillMessage,
+} from './domain-error.ts';

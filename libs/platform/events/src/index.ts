@@ -1,0 +1,1 @@
+export { defineEvent, type EventDefinition } from './define-event.ts';

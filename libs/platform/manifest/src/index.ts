@@ -1,0 +1,1 @@
+export type { NavEntry, PageRoute, RemoteManifest } from './remote-manifest.ts';

@@ -1,0 +1,1 @@
+export { formatPence, formatPounds, MAX_PENCE, parsePence, vatInside } from './pence.ts';

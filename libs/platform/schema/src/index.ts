@@ -1,0 +1,78 @@
+/**
+ * Zod primitives shared by every contract: ids, money as JSON, civil dates, plain text. Browser safe.
+ * Shapes follow the specification: money is a decimal string with two places, dates are civil.
+ */
+import { z } from 'zod';
+import { parsePence } from '../../money/src/index.ts';
+
+/** Largest id the permutation of `app.next_id` can give (36 bits). */
+export const MAX_ID = 2 ** 36 - 1;
+
+/** A record's id in a body. Anything beyond the id space is refused before the database is asked. */
+export const idSchema = z.number().int().positive().max(MAX_ID);
+
+/** A record's id in a path or query. */
+export const idParamSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,11}$/)
+  .transform(Number)
+  .refine((id) => id <= MAX_ID);
+
+/** One line of text without control characters, trimmed, at most `max` characters. */
+export const lineSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters');
+
+/** Text of several lines, trimmed, without NUL, at most `max` characters; may be empty. */
+export const textSchema = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'must not contain control characters');
+
+/** Money going out: pounds as a decimal string with two places, e.g. `"85.00"`. */
+export const moneySchema = z.string().regex(/^-?\d+\.\d{2}$/);
+
+/** Money coming in: a decimal string or a number of pounds; becomes integer pence. Refuses sub-penny values. */
+export const moneyInputSchema = z.union([z.string().max(16), z.number()]).transform((value, context) => {
+  const pence = parsePence(value);
+  if (pence === null) {
+    context.addIssue({ code: 'custom', message: 'must be an amount of pounds with at most two decimals' });
+    return z.NEVER;
+  }
+  return pence;
+});
+
+/** True for a date that exists in the calendar, between 2000 and 2199. */
+export function isCivilDate(value: string): boolean {
+  const match = /^(2[01]\d\d)-(\d\d)-(\d\d)$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** A civil date, `YYYY-MM-DD`, that exists. */
+export const civilDateSchema = z.string().refine(isCivilDate, 'must be a real date, YYYY-MM-DD');
+
+/** A civil date, or a civil date with wall-clock time at the depot, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
+export const civilMomentSchema = z
+  .string()
+  .refine(
+    (value) => /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isCivilDate(value.slice(0, 10)),
+    'must be a real date, YYYY-MM-DD, optionally with a time, THH:mm',
+  );
+
+/** Paging of a list: `page` from 1, `perPage` at most 100. Totals and links travel in headers. */
+export const pagingSchema = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type Paging = z.infer<typeof pagingSchema>;

@@ -1,0 +1,6 @@
+export {
+  type BusinessStats,
+  businessStatsSchema,
+  type CustomerStats,
+  customerStatsSchema,
+} from './dashboard-stats.ts';

@@ -1,0 +1,85 @@
+import { civilDateSchema } from '@convoy/platform/schema';
+import { z } from 'zod';
+
+/** Slug of a tenant: its subdomain. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/)
+  .max(40);
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+/** Opening hours of one weekday, `[opens, closes]`, or null when closed. */
+const daySchema = z.tuple([clock, clock]).nullable();
+
+/** A depot of a brand pack. Position in WGS84 degrees. */
+export const packDepotSchema = z.strictObject({
+  name: z.string().min(2).max(60),
+  address: z.string().min(2).max(160),
+  town: z.string().min(2).max(60),
+  postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/),
+  latitude: z.number().min(49).max(61),
+  longitude: z.number().min(-9).max(2),
+  phone: z.string().max(30),
+  hours: z.strictObject({
+    mon: daySchema,
+    tue: daySchema,
+    wed: daySchema,
+    thu: daySchema,
+    fri: daySchema,
+    sat: daySchema,
+    sun: daySchema,
+  }),
+  /** Minutes between a return and the next pick-up. */
+  turnaroundMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(24 * 60),
+});
+export type PackDepot = z.infer<typeof packDepotSchema>;
+
+/** `tenants/<slug>/tenant.json`: who the business is. The reference prefix starts booking references (`SV-7F3K2`). */
+export const tenantFileSchema = z.strictObject({
+  slug: z.union([slugSchema, z.literal('_platform')]),
+  name: z.string().min(2).max(60),
+  kind: z.enum(['platform', 'brand']),
+  /** Slug of the parent in a franchise group. */
+  parent: slugSchema.nullable(),
+  plan: z.string(),
+  locale: z.string(),
+  locales: z.array(z.string()).min(1),
+  currency: z.literal('GBP'),
+  timeZone: z.string(),
+  referencePrefix: z.string().regex(/^[A-Z]{2,3}$/),
+  contact: z.strictObject({ email: z.email(), phone: z.string(), address: z.string() }),
+  foundedOn: civilDateSchema.optional(),
+  depots: z.array(packDepotSchema),
+});
+export type TenantFile = z.infer<typeof tenantFileSchema>;
+
+/** `copy/<locale>.json`: the brand's own words on its public pages, plain text. */
+export const copySchema = z.strictObject({
+  tagline: z.string().max(80),
+  heroTitle: z.string().max(80),
+  heroText: z.string().max(240),
+  searchTitle: z.string().max(60),
+  /** Three to four short promises under the search widget. Icons are lucide names. */
+  highlights: z
+    .array(z.strictObject({ icon: z.string(), title: z.string().max(40), text: z.string().max(140) }))
+    .min(3)
+    .max(6),
+  loginTitle: z.string().max(60),
+  loginText: z.string().max(160),
+  footer: z.string().max(160),
+});
+export type Copy = z.infer<typeof copySchema>;
+
+/** `layout.json`: navigation form and slot order. */
+export const layoutSchema = z.strictObject({
+  navigation: z.enum(['sidebar', 'navbar']),
+  slots: z.record(z.string(), z.array(z.string())),
+});
+export type Layout = z.infer<typeof layoutSchema>;
+
+/** `plugins.json`: plugins enabled for the tenant at seed, by id. */
+export const pluginsFileSchema = z.strictObject({ enabled: z.array(z.string()) });

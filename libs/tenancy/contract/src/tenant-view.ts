@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { copySchema, layoutSchema } from './brand-pack.ts';
+import { themeSchema } from './theme.ts';
+
+/** A demo account as shown on the login page, one for each role; only ever present in demo mode. */
+export const demoAccountSchema = z.strictObject({
+  role: z.enum(['customer', 'operator', 'admin']),
+  username: z.string(),
+  password: z.string(),
+});
+export type DemoAccount = z.infer<typeof demoAccountSchema>;
+
+/** `GET /api/tenant`: everything public that a browser needs before it shows the first pixel of a brand. */
+export const tenantViewSchema = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['platform', 'brand']),
+  theme: themeSchema,
+  locale: z.string(),
+  locales: z.array(z.string()),
+  currency: z.string(),
+  timeZone: z.string(),
+  plan: z.strictObject({ code: z.string(), name: z.string() }),
+  /** Names of the federated remotes this tenant may load. */
+  remotes: z.array(z.string()),
+  plugins: z.array(z.string()),
+  slots: layoutSchema.shape.slots,
+  demo: z.strictObject({ accounts: z.array(demoAccountSchema) }).nullable(),
+  navigation: layoutSchema.shape.navigation,
+  copy: copySchema,
+  contact: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
+  /** Addresses of the brand's pictures on its own host. */
+  brand: z.strictObject({ logo: z.string(), mark: z.string(), hero: z.string().nullable() }),
+  version: z.string(),
+  /** What answers payments: the real provider, its test mode, or the emulator. Shown as a banner unless `live`. */
+  payments: z.enum(['live', 'test', 'emulator']),
+});
+export type TenantView = z.infer<typeof tenantViewSchema>;
