@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+/** Pages of booking by the names the manifest gives them; each loads when it is opened. */
+export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
+  'book-a-van': () => import('./pages/book-a-van.page.tsx'),
+  'new-booking': () => import('./pages/new-booking.page.tsx'),
+  'booking-list': () => import('./pages/booking-list.page.tsx'),
+  'booking-detail': () => import('./pages/booking-detail.page.tsx'),
+};
+
+/** Texts of the `booking` namespace by language. */
+export const locales = { en: () => import('./locales/en.json') };

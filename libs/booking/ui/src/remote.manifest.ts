@@ -1,0 +1,54 @@
+import type { RemoteManifest } from '@convoy/platform/manifest';
+
+/** Finding and booking a van (open to guests up to the point of booking), and the bookings themselves. */
+const manifest: RemoteManifest = {
+  slice: 'booking',
+  routes: [
+    { path: '/booking', page: 'book-a-van', title: 'titles.book', access: 'public', host: 'brand' },
+    {
+      path: '/booking/new',
+      page: 'new-booking',
+      title: 'titles.newBooking',
+      access: 'signed-in',
+      host: 'brand',
+    },
+    {
+      path: '/booking/list',
+      page: 'booking-list',
+      title: 'titles.list',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Booking'],
+    },
+    {
+      path: '/booking/:bookingId',
+      page: 'booking-detail',
+      title: 'titles.detail',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Booking'],
+    },
+  ],
+  nav: [
+    { group: 'bookings', path: '/booking', label: 'nav.book', icon: 'search', host: 'brand', order: 1 },
+    {
+      group: 'bookings',
+      path: '/booking/new',
+      label: 'nav.newBooking',
+      icon: 'calendar-plus',
+      host: 'brand',
+      order: 2,
+    },
+    {
+      group: 'bookings',
+      path: '/booking/list',
+      label: 'nav.list',
+      icon: 'calendar-check',
+      host: 'brand',
+      can: ['read', 'Booking'],
+      order: 3,
+    },
+  ],
+};
+
+export default manifest;

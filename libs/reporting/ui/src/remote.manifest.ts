@@ -1,0 +1,23 @@
+import type { RemoteManifest } from '@convoy/platform/manifest';
+
+/** The dashboard, at `/` and `/dashboard` for whoever is signed in. */
+const manifest: RemoteManifest = {
+  slice: 'reporting',
+  routes: [
+    { path: '/', page: 'dashboard', title: 'titles.dashboard', access: 'signed-in', host: 'brand' },
+    { path: '/dashboard', page: 'dashboard', title: 'titles.dashboard', access: 'signed-in', host: 'brand' },
+    { path: '/', page: 'head-office', title: 'titles.dashboard', access: 'signed-in', host: 'platform' },
+    {
+      path: '/dashboard',
+      page: 'head-office',
+      title: 'titles.dashboard',
+      access: 'signed-in',
+      host: 'platform',
+    },
+  ],
+  nav: [
+    { group: 'dashboard', path: '/dashboard', label: 'nav.overview', icon: 'layout-dashboard', order: 1 },
+  ],
+};
+
+export default manifest;
