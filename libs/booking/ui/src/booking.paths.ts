@@ -1,0 +1,18 @@
+import { type BookingUrlState, formatBookingUrl } from './booking-url.state.ts';
+
+/** Addresses of booking's pages, and of the pages it leads to. */
+export const bookingPaths = {
+  book: '/booking',
+  newBooking: '/booking/new',
+  list: '/booking/list',
+  detail: (bookingId: number): string => `/booking/${bookingId}`,
+  /** The payment slice's page for a booking. */
+  pay: (bookingId: number): string => `/payment/${bookingId}`,
+  /** The booking flow at a given step with its choices. */
+  flow: (base: string, state: Partial<BookingUrlState>): string => {
+    const query = formatBookingUrl(state).toString();
+    return query ? `${base}?${query}` : base;
+  },
+  signIn: (returnTo: string): string => `/login?returnTo=${encodeURIComponent(returnTo)}`,
+  register: (returnTo: string): string => `/register?returnTo=${encodeURIComponent(returnTo)}`,
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { bookingFormSchema, hireDays } from './booking-form.schema.ts';
+
+const good = {
+  pickupDate: '2026-05-02',
+  returnDate: '2026-05-04',
+  pickupLocation: 'Leeds City',
+  returnLocation: '',
+  notes: '',
+};
+
+function faults(change: Partial<typeof good>, today = '2026-05-01'): Record<string, string> {
+  const result = bookingFormSchema(today).safeParse({ ...good, ...change });
+  const found: Record<string, string> = {};
+  for (const issue of result.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+  return found;
+}
+
+describe('bookingFormSchema', () => {
+  it('accepts a hire that starts today, without return location and notes', () => {
+    expect(faults({ pickupDate: '2026-05-01' })).toEqual({});
+  });
+
+  it('asks for the required fields by name', () => {
+    expect(faults({ pickupDate: '', returnDate: '', pickupLocation: '  ' })).toEqual({
+      pickupDate: 'form.errors.pickupDateRequired',
+      returnDate: 'form.errors.returnDateRequired',
+      pickupLocation: 'form.errors.pickupLocationRequired',
+    });
+  });
+
+  it('refuses past, reversed, same-day and impossible dates', () => {
+    expect(faults({ pickupDate: '2026-04-30' })).toEqual({ pickupDate: 'form.errors.pickupPast' });
+    expect(faults({ returnDate: '2026-05-01' })).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
+    expect(faults({ returnDate: '2026-05-02' })).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
+    expect(faults({ returnDate: '2026-02-30' })).toEqual({ returnDate: 'form.errors.dateInvalid' });
+  });
+
+  it('bounds the notes', () => {
+    expect(faults({ notes: 'x'.repeat(2001) })).toEqual({ notes: 'form.errors.notesTooLong' });
+    expect(faults({ notes: 'line one\nline two' })).toEqual({});
+  });
+});
+
+describe('hireDays', () => {
+  it('is the difference of the dates, also over a change of clocks', () => {
+    expect(hireDays('2026-10-24', '2026-10-26')).toBe(2);
+    expect(hireDays('2026-03-28', '2026-03-30')).toBe(2);
+  });
+
+  it('is not positive when there is no hire', () => {
+    expect(hireDays('2026-05-02', '2026-05-02')).toBe(0);
+    expect(hireDays('2026-05-03', '2026-05-02')).toBe(-1);
+    expect(hireDays('', '2026-05-02')).toBe(0);
+  });
+});

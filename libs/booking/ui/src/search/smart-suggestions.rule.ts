@@ -1,0 +1,54 @@
+import type { Depot } from '@convoy/fleet/contract';
+import type { VanResult } from '../../../contract/src/index.ts';
+
+/** Why a van is suggested. */
+export type SuggestionReason = 'cheapest' | 'electric' | 'premium' | 'near';
+
+/** One suggested van with every reason that speaks for it, in the order of the rule. */
+export interface Suggestion {
+  van: VanResult;
+  reasons: SuggestionReason[];
+}
+
+/** True where the depot of the van carries the searched text in its name, town or postcode. */
+function standsAt(van: VanResult, place: string, depots: readonly Depot[]): boolean {
+  const depot = depots.find((one) => one.id === van.depotId);
+  return [van.location, depot?.town, depot?.postcode].some((text) => text?.toLowerCase().includes(place));
+}
+
+const pence = (van: VanResult): number => Math.round(Number(van.dailyRate) * 100);
+
+/**
+ * Suggestions from the vans just found (specification part 1, section 9): the cheapest, the first electric,
+ * the most expensive if it differs from the cheapest, and the first that stands where the person looked.
+ * Vans that cannot be booked are never suggested; a van with several reasons appears once.
+ *
+ * @param location what was typed into the location box; empty suggests nothing by place
+ * @param depots the brand's depots, so that a town or postcode counts as well as a depot's name
+ */
+export function suggestVans(
+  vans: readonly VanResult[],
+  location: string,
+  depots: readonly Depot[] = [],
+): Suggestion[] {
+  const free = vans.filter((van) => van.available);
+  const first = free[0];
+  if (!first) return [];
+  const cheapest = free.reduce((best, van) => (pence(van) < pence(best) ? van : best), first);
+  const dearest = free.reduce((best, van) => (pence(van) > pence(best) ? van : best), first);
+  const place = location.trim().toLowerCase();
+  const picks: [SuggestionReason, VanResult | undefined][] = [
+    ['cheapest', cheapest],
+    ['electric', free.find((van) => van.fuelType === 'electric')],
+    ['premium', pence(dearest) > pence(cheapest) ? dearest : undefined],
+    ['near', place ? free.find((van) => standsAt(van, place, depots)) : undefined],
+  ];
+  const suggestions: Suggestion[] = [];
+  for (const [reason, van] of picks) {
+    if (!van) continue;
+    const known = suggestions.find((suggestion) => suggestion.van.id === van.id);
+    if (known) known.reasons.push(reason);
+    else suggestions.push({ van, reasons: [reason] });
+  }
+  return suggestions;
+}
