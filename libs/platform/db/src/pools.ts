@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+// Integers beyond 2^53 do not exist here: ids have 36 bits, money fits. Dates stay civil text: a Date would
+// drag a time zone into them.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** How a pool of one database role behaves. */
+export interface PoolOptions {
+  readonly connectionString: string;
+  /** Shown in pg_stat_activity. */
+  readonly name: string;
+  readonly max: number;
+  /** Longest a statement may run, milliseconds. */
+  readonly statementTimeout?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+export type Pool = pg.Pool;
+export type PoolClient = pg.PoolClient;
+
+/**
+ * Opens a pool with the limits every pool has: statement, lock and idle-in-transaction timeouts, and an error
+ * listener on the pool and on each client (without one a killed database ends the process).
+ */
+export function createPool(options: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    application_name: options.name,
+    max: options.max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: [
+      `-c statement_timeout=${options.statementTimeout ?? 10_000}`,
+      '-c lock_timeout=5000',
+      '-c idle_in_transaction_session_timeout=15000',
+      '-c timezone=UTC',
+    ].join(' '),
+  });
+  const report = options.onError ?? (() => {});
+  pool.on('error', report);
+  pool.on('connect', (client) => {
+    client.on('error', report);
+  });
+  return pool;
+}
+
+/** A client outside any pool, for migrations and LISTEN. The caller ends it. */
+export async function connectOnce(connectionString: string, onError: (error: Error) => void): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', onError);
+  await client.connect();
+  return client;
+}

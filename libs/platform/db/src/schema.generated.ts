@@ -1,0 +1,323 @@
+// Generated from the catalogue by tools/db/generate-types.ts. Do not edit.
+import type { ColumnType } from 'kysely';
+
+export interface AppUserTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  email: string;
+  email_lc: string;
+  username: ColumnType<string | null, string | null | undefined, string | null>;
+  username_lc: ColumnType<string | null, string | null | undefined, string | null>;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
+  profile_image_url: ColumnType<string | null, string | null | undefined, string | null>;
+  role: ColumnType<string, string | undefined, string>;
+  stripe_customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  session_epoch: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AuditEntryTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  actor_id: ColumnType<number | null, number | null | undefined, number | null>;
+  actor_kind: string;
+  action: string;
+  subject: string;
+  subject_id: ColumnType<number | null, number | null | undefined, number | null>;
+  details: ColumnType<unknown, string | undefined, string>;
+  request_id: string;
+}
+
+export interface BookingTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  reference: string;
+  customer_id: number;
+  van_id: number;
+  operator_id: ColumnType<number | null, number | null | undefined, number | null>;
+  quote_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pickup_date: string;
+  pickup_time: ColumnType<string | null, string | null | undefined, string | null>;
+  return_date: string;
+  return_time: ColumnType<string | null, string | null | undefined, string | null>;
+  pickup_at: ColumnType<Date, Date | string, Date | string>;
+  return_at: ColumnType<Date, Date | string, Date | string>;
+  pickup_depot_id: number;
+  return_depot_id: number;
+  total_days: number;
+  daily_rate_pence: number;
+  lines: ColumnType<unknown, string, string>;
+  rental_pence: number;
+  deposit_pence: number;
+  vat_pence: number;
+  rental_paid_pence: ColumnType<number, number | undefined, number>;
+  deposit_paid_pence: ColumnType<number, number | undefined, number>;
+  status: ColumnType<string, string | undefined, string>;
+  payment_status: ColumnType<string, string | undefined, string>;
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  notes: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BrandAssetTable {
+  tenant_id: number;
+  path: string;
+  content_type: string;
+  content: Buffer;
+  sha256: string;
+}
+
+export interface DepotTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  name_lc: string;
+  address: string;
+  town: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  hours: ColumnType<unknown, string, string>;
+  turnaround_minutes: ColumnType<number, number | undefined, number>;
+  sort_order: ColumnType<number, number | undefined, number>;
+}
+
+export interface EventDeliveryTable {
+  tenant_id: number;
+  event_id: number;
+  listener: string;
+  delivered_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface IdempotencyKeyTable {
+  tenant_id: number;
+  actor: string;
+  key: string;
+  request_hash: string;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  response: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoginAttemptTable {
+  tenant_id: number;
+  subject: string;
+  window_start: ColumnType<Date, Date | string, Date | string>;
+  failures: ColumnType<number, number | undefined, number>;
+}
+
+export interface MaintenanceTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  type: string;
+  description: string;
+  cost_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  status: ColumnType<string, string | undefined, string>;
+  scheduled_date: string;
+  completed_date: ColumnType<string | null, string | null | undefined, string | null>;
+  notes: ColumnType<string | null, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface OutboxEventTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  type: string;
+  aggregate: string;
+  payload: ColumnType<unknown, string, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  available_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  attempts: ColumnType<number, number | undefined, number>;
+  delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_error: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface PasswordResetTable {
+  tenant_id: number;
+  token_hash: string;
+  user_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface PaymentTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  customer_id: number;
+  type: string;
+  amount_pence: number;
+  rental_part_pence: number;
+  deposit_part_pence: number;
+  refunded_pence: ColumnType<number, number | undefined, number>;
+  status: ColumnType<string, string | undefined, string>;
+  attempt: number;
+  stripe_payment_intent_id: ColumnType<string | null, string | null | undefined, string | null>;
+  stripe_charge_id: ColumnType<string | null, string | null | undefined, string | null>;
+  failure_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentEndpointTable {
+  tenant_id: number;
+  provider: string;
+  url: string;
+  provider_endpoint_id: string;
+  sealed_secret: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentEventTable {
+  tenant_id: number;
+  provider_event_id: string;
+  type: string;
+  payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PlanTable {
+  code: string;
+  list: string;
+  name: string;
+  monthly_pence: number;
+  min_vans: ColumnType<number, number | undefined, number>;
+  max_vans: ColumnType<number | null, number | null | undefined, number | null>;
+  remotes: string[];
+  sort_order: number;
+}
+
+export interface QuoteTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pickup_date: string;
+  pickup_time: ColumnType<string | null, string | null | undefined, string | null>;
+  return_date: string;
+  return_time: ColumnType<string | null, string | null | undefined, string | null>;
+  pickup_depot_id: number;
+  return_depot_id: number;
+  total_days: number;
+  daily_rate_pence: number;
+  lines: ColumnType<unknown, string, string>;
+  rental_pence: number;
+  deposit_pence: number;
+  vat_pence: number;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SessionTable {
+  tenant_id: number;
+  sid_hash: string;
+  user_id: number;
+  session_epoch: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  idle_limit: ColumnType<unknown, string, string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface TenantTable {
+  id: ColumnType<number, number | undefined, number>;
+  slug: string;
+  name: string;
+  kind: string;
+  parent_id: ColumnType<number | null, number | null | undefined, number | null>;
+  status: ColumnType<string, string | undefined, string>;
+  plan_code: string;
+  locale: string;
+  locales: string[];
+  currency: string;
+  time_zone: string;
+  reference_prefix: string;
+  contact: ColumnType<unknown, string, string>;
+  theme: ColumnType<unknown, string, string>;
+  copy: ColumnType<unknown, string, string>;
+  layout: ColumnType<unknown, string, string>;
+  plugins: ColumnType<string[], string[] | undefined, string[]>;
+  demo: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TenantDomainTable {
+  host: string;
+  tenant_id: number;
+  verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface VanTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  registration: string;
+  make: string;
+  model: string;
+  year: number;
+  van_type: string;
+  category: ColumnType<string, string | undefined, string>;
+  load_length_dm: number;
+  fuel_type: string;
+  seats: number;
+  daily_rate_pence: number;
+  deposit_pence: number;
+  status: ColumnType<string, string | undefined, string>;
+  depot_id: number;
+  image_url: ColumnType<string | null, string | null | undefined, string | null>;
+  operator_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface VanAllocationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  kind: string;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  maintenance_id: ColumnType<number | null, number | null | undefined, number | null>;
+  blocked_from: ColumnType<Date, Date | string, Date | string>;
+  blocked_until: ColumnType<Date, Date | string, Date | string>;
+  period: ColumnType<string, never, never>;
+  hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DB {
+  app_user: AppUserTable;
+  audit_entry: AuditEntryTable;
+  booking: BookingTable;
+  brand_asset: BrandAssetTable;
+  depot: DepotTable;
+  event_delivery: EventDeliveryTable;
+  idempotency_key: IdempotencyKeyTable;
+  login_attempt: LoginAttemptTable;
+  maintenance: MaintenanceTable;
+  outbox_event: OutboxEventTable;
+  password_reset: PasswordResetTable;
+  payment: PaymentTable;
+  payment_endpoint: PaymentEndpointTable;
+  payment_event: PaymentEventTable;
+  plan: PlanTable;
+  quote: QuoteTable;
+  session: SessionTable;
+  tenant: TenantTable;
+  tenant_domain: TenantDomainTable;
+  van: VanTable;
+  van_allocation: VanAllocationTable;
+}

@@ -1,0 +1,111 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { isRetryable } from './database-errors.ts';
+import { assertNamesTenant } from './names-tenant.ts';
+import type { DB } from './schema.generated.ts';
+import { queryAsTenant } from './tenant-query.ts';
+
+/** Reads of one tenant: every statement is one read-only round trip. */
+export type TenantReader = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn' | 'executeQuery' | 'selectNoFrom'>;
+/** A transaction of one tenant. */
+export type TenantTx = Kysely<DB>;
+
+/** What is needed of a context to reach the data. */
+export type DataContext = Pick<RequestContext, 'tenant'>;
+
+/**
+ * The only way to a tenant's data. The tenant is set transaction-locally by the same round trip or transaction
+ * that uses it; row level security refuses the rest.
+ */
+export class TenantDb {
+  private readonly pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.pool = pool;
+  }
+
+  /** Reads: each statement runs alone, read-only, in one round trip. */
+  read(ctx: DataContext): TenantReader {
+    const run = <R>(query: CompiledQuery): Promise<R[]> => {
+      assertNamesTenant(query.sql);
+      return queryAsTenant<R>(this.pool, ctx.tenant.id, query.sql, query.parameters);
+    };
+    return kyselyOver({
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({ rows: await run<R>(query) }),
+      streamQuery: refuseStream,
+    });
+  }
+
+  /**
+   * One write transaction. Serialisation failures and deadlocks are tried again, so `work` may run more than
+   * once and must do nothing outside the transaction.
+   */
+  async write<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.transaction(ctx, work);
+      } catch (error) {
+        if (attempt >= 4 || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, attempt * 15 * (1 + (attempt % 2))));
+      }
+    }
+  }
+
+  private async transaction<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken = false;
+    try {
+      // Queued together; the first answer awaited is the second's, so a failed BEGIN is seen too.
+      const begin = client.query('begin');
+      const context = client.query("select set_config('app.tenant_id', $1, true)", [String(ctx.tenant.id)]);
+      await Promise.all([begin, context]);
+      const result = await work(
+        kyselyOver({
+          executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+            assertNamesTenant(query.sql);
+            const answer = await client.query(query.sql, [...query.parameters]);
+            return { rows: answer.rows as R[], numAffectedRows: BigInt(answer.rowCount ?? 0) };
+          },
+          streamQuery: refuseStream,
+        }),
+      );
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+// biome-ignore lint/correctness/useYield: it exists to refuse
+async function* refuseStream(): AsyncIterableIterator<never> {
+  throw new Error('Streaming is not offered: read in pages.');
+}
+
+/** Kysely that compiles as for PostgreSQL and hands every statement to one connection of ours. */
+function kyselyOver(connection: DatabaseConnection): Kysely<DB> {
+  const nothing = async () => {};
+  const driver: Driver = {
+    init: nothing,
+    acquireConnection: async () => connection,
+    beginTransaction: () => Promise.reject(new Error('Use TenantDb.write for a transaction.')),
+    commitTransaction: nothing,
+    rollbackTransaction: nothing,
+    releaseConnection: nothing,
+    destroy: nothing,
+  };
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  return new Kysely<DB>({ dialect });
+}

@@ -1,0 +1,64 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { isUnavailable, sqlState } from '@convoy/platform/db';
+import { commonErrors, DomainError, type ErrorBody, type ErrorDefinition } from '@convoy/platform/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Fastify's own refusals, by code, as ours. */
+const fastifyErrors: Record<string, ErrorDefinition> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.PAYLOAD_TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: commonErrors.UNSUPPORTED_MEDIA_TYPE,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: commonErrors.INVALID_JSON,
+  FST_ERR_CTP_EMPTY_JSON_BODY: commonErrors.INVALID_JSON,
+  FST_ERR_CTP_INVALID_JSON_BODY: commonErrors.INVALID_JSON,
+  FST_ERR_BAD_URL: commonErrors.NOT_FOUND,
+};
+
+const byStatus: Record<number, ErrorDefinition> = {
+  400: commonErrors.INVALID_JSON,
+  401: commonErrors.UNAUTHENTICATED,
+  403: commonErrors.FORBIDDEN,
+  404: commonErrors.NOT_FOUND,
+  413: commonErrors.PAYLOAD_TOO_LARGE,
+  414: commonErrors.URI_TOO_LONG,
+  415: commonErrors.UNSUPPORTED_MEDIA_TYPE,
+  429: commonErrors.TOO_MANY_REQUESTS,
+};
+
+/** Turns every failure into `{ code, message, details, requestId }`. What is unknown says nothing of its inside. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+  }
+
+  /** Also used for failures before Nest is reached. */
+  answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const known = toDomainError(error);
+    if (known.status >= 500) this.logger.error({ err: error, requestId: request.id, url: request.url.split('?')[0] });
+    const body: ErrorBody = {
+      code: known.code,
+      message: known.message,
+      ...(Object.keys(known.details).length > 0 ? { details: known.details } : {}),
+      requestId: request.id,
+    };
+    if (known.status === 503) reply.header('Retry-After', '2');
+    if (known.status === 429) reply.header('Retry-After', String(known.details.seconds ?? 60));
+    reply.header('Cache-Control', 'no-store').status(known.status).send(body);
+  }
+}
+
+/** What an error means for the client. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  if (code && fastifyErrors[code]) return new DomainError(fastifyErrors[code]);
+  if (isUnavailable(error)) return new DomainError(commonErrors.UNAVAILABLE);
+  // A text the database cannot hold (a NUL byte, a broken encoding): the client's fault, whatever field it was.
+  if (sqlState(error) === '22021') return new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text' });
+  const status = error instanceof HttpException ? error.getStatus() : statusCode;
+  const definition = status ? byStatus[status] : undefined;
+  return new DomainError(definition ?? commonErrors.INTERNAL);
+}

@@ -1,0 +1,72 @@
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requestState, type TenantResolver } from './request-state.ts';
+
+/** What every request must satisfy before any handler sees it. */
+export interface RequestRules {
+  readonly tenants: TenantResolver;
+  /** Origin a browser shows on this host, e.g. `http://swift-vans.localhost:4000`. */
+  readonly originOf: (host: string) => string;
+  /** Paths that other machines call without a browser's Origin; they bring their own proof. */
+  readonly machinePaths: readonly string[];
+  /** A plain page that names no brand, for hosts nobody has. */
+  readonly unknownHostPage: string;
+}
+
+const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Installs, in this order: the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
+ * Origin for writes (SameSite does not separate subdomains), JSON only.
+ */
+export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const host = hostOf(request);
+    const tenant = host ? await rules.tenants.byHost(host) : null;
+    if (!tenant) {
+      if (request.url.startsWith('/api/')) throw new DomainError(commonErrors.UNKNOWN_HOST);
+      return reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
+    }
+    requestState(request).tenant = tenant;
+    if (/%00|\u0000/i.test(request.url)) {
+      throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the address holds a NUL byte' });
+    }
+    const path = request.url.split('?')[0] ?? '';
+    if (writes.has(request.method) && !rules.machinePaths.includes(path)) assertSameOrigin(request, rules);
+  });
+
+  fastify.addHook('preValidation', async (request) => {
+    if (holdsNul(request.body, 0)) {
+      throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text holds a NUL byte' });
+    }
+  });
+}
+
+/** The Host header without port, in lower case; only listed proxies may have set a forwarded one. */
+function hostOf(request: FastifyRequest): string | null {
+  const host = request.hostname?.toLowerCase().replace(/\.$/, '');
+  return host && /^[a-z0-9.-]{1,253}$/.test(host) ? host : null;
+}
+
+/**
+ * A browser's write must come from this very host. Callers without Origin (curl, servers) hold no ambient
+ * cookies of a victim; a browser always sends Origin with a cross-site write.
+ */
+function assertSameOrigin(request: FastifyRequest, rules: RequestRules): void {
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  if (origin !== undefined && origin !== rules.originOf(request.hostname.toLowerCase())) {
+    throw new DomainError(commonErrors.ORIGIN_REFUSED);
+  }
+  if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new DomainError(commonErrors.ORIGIN_REFUSED);
+  }
+}
+
+/** PostgreSQL text cannot hold NUL; found once here, in keys and values, to a depth nothing of ours reaches. */
+function holdsNul(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.includes('\u0000');
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
+  if (depth > 20) throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the body is nested too deeply' });
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
+}

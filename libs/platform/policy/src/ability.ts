@@ -1,0 +1,42 @@
+import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
+import { packRules } from '@casl/ability/extra';
+import type { Actor, TenantContext } from '@convoy/platform/context';
+
+export type Ability = MongoAbility;
+
+/** One slice's rules: adds what this person may do in this tenant. Guests have no actor. */
+export type PolicyRule = (
+  allow: AbilityBuilder<Ability>['can'],
+  who: { readonly actor: Actor | null; readonly tenant: TenantContext },
+) => void;
+
+/** The policies of all slices; each module adds its own at start. */
+export class PolicyRegistry {
+  private readonly rules: PolicyRule[] = [];
+
+  add(rule: PolicyRule): void {
+    this.rules.push(rule);
+  }
+
+  /** Everything this person may do here. What no slice allows is forbidden. */
+  abilityOf(tenant: TenantContext, actor: Actor | null): Ability {
+    return buildAbility(this.rules, tenant, actor);
+  }
+}
+
+/** Builds an ability from rules; pure. */
+export function buildAbility(rules: readonly PolicyRule[], tenant: TenantContext, actor: Actor | null): Ability {
+  const builder = new AbilityBuilder<Ability>(createMongoAbility);
+  for (const rule of rules) rule(builder.can, { actor, tenant });
+  return builder.build();
+}
+
+/** May do nothing: for work whose rights do not come from a person. */
+export function emptyAbility(): Ability {
+  return createMongoAbility([]);
+}
+
+/** The rules in the short form that the browser unpacks. */
+export function packedRules(ability: Ability): unknown[][] {
+  return packRules(ability.rules) as unknown[][];
+}

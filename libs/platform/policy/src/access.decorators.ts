@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+
+const ACCESS = 'convoy:access';
+const HOST_KIND = 'convoy:host-kind';
+
+/** Who may call a route: anybody, or whoever has an ability. */
+export type AccessRule = { readonly public: true } | { readonly action: string; readonly subject: string };
+
+type AnyDecorator = MethodDecorator & ClassDecorator;
+
+function mark(key: string, value: unknown): AnyDecorator {
+  return ((target: object, _name?: string | symbol, descriptor?: PropertyDescriptor) => {
+    Reflect.defineMetadata(key, value, descriptor?.value ?? target);
+  }) as AnyDecorator;
+}
+
+/** Anybody may call this route. Without this or `@Can` the boot is refused. */
+export const Public = (): AnyDecorator => mark(ACCESS, { public: true } satisfies AccessRule);
+
+/** Only who may do `action` on `subject`; the service still decides on the record. */
+export const Can = (action: string, subject: string): AnyDecorator =>
+  mark(ACCESS, { action, subject } satisfies AccessRule);
+
+/** The route exists on brands' hosts only. */
+export const BrandOnly = (): AnyDecorator => mark(HOST_KIND, 'brand');
+
+/** The route exists on the platform's host only. */
+export const PlatformOnly = (): AnyDecorator => mark(HOST_KIND, 'platform');
+
+/** What the decorators of a handler and its class say; `rule` is undefined when nobody decided. */
+export function readAccess(
+  // biome-ignore lint/complexity/noBannedTypes: handlers are any function
+  handler: Function,
+  // biome-ignore lint/complexity/noBannedTypes: controllers are any class
+  controller: Function,
+): { rule: AccessRule | undefined; hostKind: 'brand' | 'platform' | undefined } {
+  return {
+    rule: Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller),
+    hostKind: Reflect.getMetadata(HOST_KIND, handler) ?? Reflect.getMetadata(HOST_KIND, controller),
+  };
+}

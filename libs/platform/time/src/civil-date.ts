@@ -1,0 +1,39 @@
+/** Arithmetic of civil dates (`YYYY-MM-DD`), which have no zone and no clock. Browser safe. */
+
+const DAY = 86_400_000;
+const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+function utc(date: string): number {
+  return Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+}
+
+/** Today's date on the wall calendar of a zone, e.g. `Europe/London`. */
+export function civilToday(timeZone: string, now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+}
+
+/** The date `days` later (earlier when negative). */
+export function addDays(date: string, days: number): string {
+  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Days from one date to another; negative when `to` is earlier. Clock changes do not count: dates have no clock. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((utc(to) - utc(from)) / DAY);
+}
+
+/** Weekday of a date: `mon` … `sun`. */
+export function weekdayOf(date: string): (typeof weekdayNames)[number] {
+  return weekdayNames[new Date(utc(date)).getUTCDay()]!;
+}
+
+/** A date as people read it: `Mon 23 Nov 2026`. */
+export function formatCivilDate(date: string, locale = 'en-GB'): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(utc(date));
+}

@@ -1,0 +1,1 @@
+export { addDays, civilToday, daysBetween, formatCivilDate, weekdayOf } from './civil-date.ts';
