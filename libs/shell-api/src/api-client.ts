@@ -1,0 +1,132 @@
+/**
+ * The browser's way to the API. General behaviour of every request (specification, section 7): the method and URL as
+ * given, a JSON content type only when there is a body, cookies always included.
+ */
+
+/** The body of every refusal: `{ code, message, details, requestId }`. */
+interface ErrorBody {
+  readonly code: string;
+  readonly message: string;
+  readonly details: unknown;
+  readonly requestId: string | null;
+}
+
+/** Code of an `ApiError` when no answer came: offline, refused, cut off. `status` is 0 then. */
+export const NETWORK_ERROR = 'NETWORK_ERROR';
+
+/**
+ * A call that did not succeed. `message` is `status: body` (body text, or the status text when it is empty), as the
+ * specification has it; what a person reads is `apiErrorMessage(error)`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Code of the contract (`VAN_UNAVAILABLE`, …), `NETWORK_ERROR`, or `HTTP_<status>` when the body gave none. */
+  readonly code: string;
+  /** The answer's own sentence, or `null` when the body gave none. */
+  readonly sentence: string | null;
+  readonly details: unknown;
+  readonly requestId: string | null;
+
+  constructor(status: number, body: string, statusText: string) {
+    super(`${status}: ${body || statusText}`);
+    const parsed = parseErrorBody(body);
+    this.status = status;
+    this.code = parsed?.code ?? (status === 0 ? NETWORK_ERROR : `HTTP_${status}`);
+    this.sentence = parsed?.message ?? null;
+    this.details = parsed?.details ?? null;
+    this.requestId = parsed?.requestId ?? null;
+  }
+}
+
+function parseErrorBody(body: string): ErrorBody | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    if (typeof value !== 'object' || value === null) return null;
+    const { code, message, details, requestId } = value as Record<string, unknown>;
+    if (typeof code !== 'string' || typeof message !== 'string') return null;
+    return {
+      code,
+      message,
+      details: details ?? null,
+      requestId: typeof requestId === 'string' ? requestId : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */
+export function apiGet<T>(url: string, options: { signal?: AbortSignal } = {}): Promise<T> {
+  return request<T>('GET', url, undefined, options.signal, undefined);
+}
+
+/**
+ * A write. `body` is sent as JSON when it is not undefined. Answers the parsed JSON, or undefined for an empty answer.
+ * `idempotencyKey` makes a repeat of the same call answer the same. Throws `ApiError`.
+ */
+export function apiSend<T>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+): Promise<T> {
+  return request<T>(method, url, body, options.signal, options.idempotencyKey);
+}
+
+async function request<T>(
+  method: string,
+  url: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+  idempotencyKey: string | undefined,
+): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, {
+      method,
+      headers,
+      credentials: 'include',
+      signal,
+      ...(body !== undefined ? { body: JSON.stringify(body) } : {}),
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, '', 'No connection');
+  }
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Words of `apiErrorMessage` where the answer itself has none. */
+export interface ApiErrorTexts {
+  /** Sentences by code; outrank the answer's own sentence, so that they can be translated. */
+  readonly byCode?: Readonly<Record<string, string>>;
+  readonly network: string;
+  readonly unknown: string;
+}
+
+let texts: ApiErrorTexts = {
+  network: 'We could not reach the server. Please check your connection and try again.',
+  unknown: 'Something went wrong. Please try again.',
+};
+
+/** Gives `apiErrorMessage` its words in the language of the page; the shell calls it when texts are loaded. */
+export function setApiErrorTexts(next: ApiErrorTexts): void {
+  texts = next;
+}
+
+/** The sentence to show a person for any failure: never a status code, never JSON. */
+export function apiErrorMessage(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.code === NETWORK_ERROR) return texts.network;
+    return texts.byCode?.[error.code] ?? error.sentence ?? texts.unknown;
+  }
+  return texts.unknown;
+}

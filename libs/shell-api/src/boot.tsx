@@ -1,0 +1,93 @@
+import { createMongoAbility, type MongoAbility } from '@casl/ability';
+import { type PackRule, unpackRules } from '@casl/ability/extra';
+import type { SessionView, User } from '@convoy/identity/contract';
+import type { RemoteManifest } from '@convoy/platform/manifest';
+import type { TenantView } from '@convoy/tenancy/contract';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** What the server writes into the page as `#convoy-boot`: all that is needed before the first pixel. */
+export interface Boot {
+  readonly tenant: TenantView;
+  /** `user: null` for a guest. */
+  readonly session: SessionView;
+  /** Entry address of every remote this tenant may load. */
+  readonly remotes: Readonly<Record<string, { readonly entry: string }>>;
+  /** Manifests of the slices each remote carries. */
+  readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
+}
+
+/** The signed-in person, or a guest. */
+export interface Session {
+  readonly user: User | null;
+  readonly signedIn: boolean;
+}
+
+interface ShellContext {
+  readonly tenant: TenantView;
+  readonly session: Session;
+  readonly ability: MongoAbility;
+}
+
+const Context = createContext<ShellContext | null>(null);
+
+/** Builds the browser's ability from the packed rules of the session. */
+export function abilityOf(session: SessionView): MongoAbility {
+  return createMongoAbility(unpackRules(session.rules as PackRule<never>[]));
+}
+
+/** Gives tenant, session and ability to everything below. The shell mounts it; a spec mounts it with its own data. */
+export function ShellProvider({
+  tenant,
+  session,
+  children,
+}: {
+  tenant: TenantView;
+  session: SessionView;
+  children: ReactNode;
+}) {
+  const value = useMemo(
+    () => ({
+      tenant,
+      session: { user: session.user, signedIn: session.user !== null },
+      ability: abilityOf(session),
+    }),
+    [tenant, session],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+function useShell(): ShellContext {
+  const value = useContext(Context);
+  if (!value) throw new Error('This part needs the ShellProvider above it.');
+  return value;
+}
+
+/** The tenant whose host this is. */
+export function useTenant(): TenantView {
+  return useShell().tenant;
+}
+
+/** Who is signed in. Fixed for the life of a page: signing in and out load the page anew. */
+export function useSession(): Session {
+  return useShell().session;
+}
+
+/** What the signed-in person may do. It hides and disables; the server decides. */
+export function useAbility(): MongoAbility {
+  return useShell().ability;
+}
+
+/** Shows its children when the person may do `action` on `subject`, else `fallback`. */
+export function Can({
+  do: action,
+  on: subject,
+  fallback = null,
+  children,
+}: {
+  do: string;
+  on: string;
+  fallback?: ReactNode;
+  children: ReactNode;
+}) {
+  return useAbility().can(action, subject) ? children : fallback;
+}

@@ -1,0 +1,29 @@
+export {
+  ApiError,
+  type ApiErrorTexts,
+  apiErrorMessage,
+  apiGet,
+  apiSend,
+  NETWORK_ERROR,
+  setApiErrorTexts,
+} from './api-client.ts';
+export {
+  abilityOf,
+  type Boot,
+  Can,
+  type Session,
+  ShellProvider,
+  useAbility,
+  useSession,
+  useTenant,
+} from './boot.tsx';
+export { createQueryClient } from './query-client.ts';
+export {
+  completeSignIn,
+  type Flash,
+  HOME_PATH,
+  leaveFlash,
+  loginPathFor,
+  safeReturnTo,
+  takeFlash,
+} from './return-to.ts';

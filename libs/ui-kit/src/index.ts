@@ -1,0 +1,65 @@
+export { cn } from './cn.ts';
+export { Alert, type AlertProps } from './components/alert.tsx';
+export { Badge, StatusDot, type Tone } from './components/badge.tsx';
+export { Button, type ButtonProps, buttonStyles } from './components/button.tsx';
+export {
+  Card,
+  CardContent,
+  CardDescription,
+  CardFooter,
+  CardHeader,
+  CardTitle,
+} from './components/card.tsx';
+export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
+export {
+  DateField,
+  type DateFieldProps,
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+} from './components/date-field.tsx';
+export {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  DialogTrigger,
+} from './components/dialog.tsx';
+export {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from './components/dropdown-menu.tsx';
+export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
+export { Field, type FieldIds, type FieldProps, Label } from './components/field.tsx';
+export { Icon } from './components/icon.tsx';
+export { controlStyles, Input, PasswordInput, Textarea } from './components/input.tsx';
+export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
+export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
+export { Skeleton } from './components/skeleton.tsx';
+export { Spinner } from './components/spinner.tsx';
+export { StatCard, type StatCardProps } from './components/stat-card.tsx';
+export { Stepper, type StepperProps } from './components/stepper.tsx';
+export {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from './components/table.tsx';
+export { Tabs, TabsContent, TabsList, TabsTrigger } from './components/tabs.tsx';
+export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
+export { Tooltip } from './components/tooltip.tsx';
+export { isIconName } from './icons.ts';
+export { KitProvider, type KitTexts, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY, useKitTexts } from './kit-texts.tsx';
+export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';
