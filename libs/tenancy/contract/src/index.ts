@@ -10,5 +10,16 @@ export {
   type TenantFile,
   tenantFileSchema,
 } from './brand-pack.ts';
+export {
+  type ContrastFault,
+  type ContrastPair,
+  contrastFaults,
+  contrastPairs,
+  contrastRatio,
+  luminance,
+  MARK_CONTRAST,
+  TEXT_CONTRAST,
+} from './contrast.ts';
+export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
 export { type DemoAccount, demoAccountSchema, type TenantView, tenantViewSchema } from './tenant-view.ts';
 export { colourSchema, fontIds, type Palette, paletteSchema, type Theme, themeSchema } from './theme.ts';

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
+
+const svg = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"${attributes}>${inner}</svg>`;
+
+describe('svgFaults', () => {
+  it('accepts shapes, gradients and references inside the file', () => {
+    const drawing = svg(
+      '<!-- a comment --><defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+        '<title>A van</title><g transform="translate(1 2)"><path d="M0 0h5" fill="url(#a)"/><use href="#a"/></g>',
+    );
+    expect(svgFaults(drawing)).toEqual([]);
+  });
+
+  it.each([
+    ['script', svg('<script>alert(1)</script>')],
+    ['a handler', svg('', ' onload="alert(1)"')],
+    ['a handler in capitals', svg('<path ONCLICK="x()" d="M0 0"/>')],
+    ['foreign content', svg('<foreignObject><div/></foreignObject>')],
+    ['an image', svg('<image href="#a"/>')],
+    ['text set in a font', svg('<text>hello</text>')],
+    ['a style element', svg('<style>@import "//x.example"</style>')],
+    ['a style attribute', svg('<path style="fill:url(//x.example)" d="M0 0"/>')],
+    ['an outside link', svg('<use href="//x.example/a.svg#a"/>')],
+    ['an old outside link', svg('<use xlink:href="//x.example/a.svg#a"/>')],
+    ['an outside paint', svg('<path fill="url(https://x.example/#a)" d="M0 0"/>')],
+    ['an outside paint after a fallback', svg('<path fill="none url(//x.example)" d="M0 0"/>')],
+    ['a script address', svg('<use href="javascript:alert(1)"/>')],
+    ['an animation', svg('<animate attributeName="href" to="javascript:x"/>')],
+    ['an entity', svg('<title>&lt;</title>')],
+    ['an entity in an attribute', svg('<use href="&#x6a;avascript:x"/>')],
+    ['a doctype', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`],
+    ['character data', svg('<![CDATA[<script/>]]>')],
+    ['a processing instruction', `<?xml-stylesheet href="x.css"?>${svg('')}`],
+    ['an unquoted attribute', svg('<path d=M0 />')],
+    ['wrong nesting', svg('<g><path d="M0 0"></g>')],
+    ['an unclosed element', '<svg xmlns="http://www.w3.org/2000/svg"><g></g>'],
+    ['another root', '<html></html>'],
+    ['two roots', svg('') + svg('')],
+    ['text after the root', `${svg('')} hello`],
+    ['nothing', ''],
+    ['too much', svg(' '.repeat(MAX_SVG_LENGTH))],
+  ])('refuses %s', (_name, drawing) => {
+    expect(svgFaults(drawing)).not.toEqual([]);
+  });
+});

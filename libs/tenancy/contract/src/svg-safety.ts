@@ -1,0 +1,95 @@
+/** Largest SVG a brand may bring, in characters. */
+export const MAX_SVG_LENGTH = 400_000;
+
+/** Elements a brand's drawing may use: shapes, paint and structure. Everything else is refused by not being here. */
+const elements = new Set(
+  (
+    'svg g defs title desc path rect circle ellipse line polyline polygon linearGradient radialGradient stop ' +
+    'clipPath mask pattern symbol use'
+  ).split(' '),
+);
+
+/** Attributes by exact name; `on…`, `style` and anything unknown is refused. */
+const attributes = new Set(
+  (
+    'xmlns id class viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform fill fill-rule ' +
+    'fill-opacity clip-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit ' +
+    'stroke-dasharray stroke-dashoffset stroke-opacity opacity offset stop-color stop-opacity gradientUnits ' +
+    'gradientTransform spreadMethod clip-path clipPathUnits mask maskUnits maskContentUnits patternUnits ' +
+    'patternContentUnits patternTransform preserveAspectRatio href role aria-label aria-hidden'
+  ).split(' '),
+);
+
+const tag = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
+const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/**
+ * What makes an SVG unsafe to show or to inline: scripts, handlers, styles, foreign content, entities and
+ * references that leave the file. Works by allow-list on a strict reading; what cannot be read is refused.
+ * @returns one sentence for each fault, empty for a safe drawing
+ */
+export function svgFaults(text: string): string[] {
+  if (text.length > MAX_SVG_LENGTH) return [`is larger than ${MAX_SVG_LENGTH} characters`];
+  const faults = new Set<string>();
+  const open: string[] = [];
+  let at = 0;
+  let roots = 0;
+  while (at < text.length) {
+    if (text.startsWith('<!--', at)) {
+      const end = text.indexOf('-->', at);
+      if (end < 0) return [...faults, 'has a comment that never ends'];
+      at = end + 3;
+      continue;
+    }
+    if (text[at] !== '<') {
+      const next = text.indexOf('<', at);
+      const between = text.slice(at, next < 0 ? undefined : next);
+      if (/[&>]/.test(between)) faults.add('has an entity or a stray bracket in its text');
+      if (open.length === 0 && between.trim() !== '') faults.add('has text outside its root');
+      at = next < 0 ? text.length : next;
+      continue;
+    }
+    tag.lastIndex = at;
+    const found = tag.exec(text);
+    if (!found) {
+      const shown = text.slice(at, at + 24).replace(/\s+/g, ' ');
+      return [...faults, `has markup that is not allowed: ${shown}`];
+    }
+    const [whole, closing, name = '', given = '', selfClosing] = found;
+    at += whole.length;
+    if (closing) {
+      if (open.pop() !== name) return [...faults, `closes <${name}> where another element is open`];
+      continue;
+    }
+    if (open.length === 0) {
+      roots += 1;
+      if (name !== 'svg' || roots > 1) faults.add('must have one <svg> root');
+    }
+    if (!elements.has(name)) faults.add(`uses <${name}>, which is not allowed`);
+    for (const fault of attributeFaults(given)) faults.add(fault);
+    if (!selfClosing) open.push(name);
+  }
+  if (open.length > 0) faults.add(`never closes <${open[open.length - 1]}>`);
+  if (roots === 0) faults.add('has no <svg> root');
+  return [...faults];
+}
+
+function attributeFaults(given: string): string[] {
+  const faults: string[] = [];
+  for (const [, name = '', double, single] of given.matchAll(attribute)) {
+    const value = double ?? single ?? '';
+    if (!attributes.has(name)) faults.push(`uses the attribute ${name}, which is not allowed`);
+    if (value.includes('&')) faults.push(`has an entity in ${name}`);
+    if (name === 'xmlns') {
+      if (value !== 'http://www.w3.org/2000/svg') faults.push('declares a namespace other than SVG');
+      continue;
+    }
+    if (name === 'href' && !/^#[\w-]+$/.test(value)) faults.push(`refers to ${value} outside the file`);
+    // Paint servers and clips may be named, but only inside the same file.
+    if (/url\s*\(/i.test(value) && !/^url\(#[\w-]+\)$/.test(value)) {
+      faults.push(`refers to ${value} outside the file`);
+    }
+    if (/^\s*(javascript|data|https?|file):/i.test(value)) faults.push(`has an address in ${name}`);
+  }
+  return faults;
+}
