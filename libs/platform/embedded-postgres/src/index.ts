@@ -1,0 +1,7 @@
+export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './embedded-postgres.error.ts';
+export { isPortFree } from './postmaster.ts';
+export {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive, isPortFree, readPostmaster } from './postmaster.ts';
+import { canEnter } from './reachable.ts';
+import { NOBODY } from './run-as.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+const PASSWORD = "se:c/r@t'%";
+const asRoot = process.getuid?.() === 0;
+
+let home: string;
+let running: EmbeddedPostgres[];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'convoy-embedded-'));
+  chmodSync(home, 0o755);
+  running = [];
+});
+
+afterEach(async () => {
+  for (const server of running) {
+    await server.stop();
+    rmSync(server.cluster, { recursive: true, force: true });
+  }
+  rmSync(home, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 21_000 + Math.floor(Math.random() * 9_000);
+    if (await isPortFree(port)) return port;
+  }
+}
+
+async function start(dataDir: string, port: number, shared?: 'test'): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    port,
+    superuserPassword: PASSWORD,
+    logFile: join(home, 'postgres.log'),
+    ...(shared ? { shared } : {}),
+  });
+  running.push(server);
+  return server;
+}
+
+async function query<T extends pg.QueryResultRow>(server: EmbeddedPostgres, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: server.connectionString('postgres') });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query<T>(text)).rows;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+describe('startEmbeddedPostgres', () => {
+  it('makes a database in UTF-8 with a locale of its own, on loopback alone, and asks for the password', async () => {
+    const server = await start(join(home, 'db'), await freePort(), 'test');
+    const [facts] = await query<Record<string, string>>(
+      server,
+      `select pg_encoding_to_char(encoding) as encoding, datlocale, current_setting('listen_addresses') as listens,
+              current_setting('unix_socket_directories') as sockets, current_setting('TimeZone') as zone
+         from pg_database where datname = 'postgres'`,
+    );
+    expect(facts).toEqual({
+      encoding: 'UTF8',
+      datlocale: 'C.UTF-8',
+      listens: '127.0.0.1',
+      sockets: '',
+      zone: 'UTC',
+    });
+    const stranger = new pg.Client({
+      connectionString: server.connectionString('postgres', 'postgres', 'wrong'),
+    });
+    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('finds the live server again and keeps its data over a stop', async () => {
+    const port = await freePort();
+    const first = await start(join(home, 'db'), port);
+    await query(first, 'create table kept (n int); insert into kept values (7)');
+    const second = await start(join(home, 'db'), port);
+    expect([first.reused, second.reused]).toEqual([false, true]);
+    await second.stop();
+    expect(await isPortFree(port)).toBe(true);
+    const third = await start(join(home, 'db'), port);
+    expect(third.reused).toBe(false);
+    expect(await query(third, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('recovers what was committed before the server was killed', async () => {
+    const port = await freePort();
+    const server = await start(join(home, 'db'), port);
+    await query(server, 'create table kept (n int); insert into kept values (7)');
+    const postmaster = await readPostmaster(server.cluster);
+    process.kill(postmaster?.pid ?? 0, 'SIGKILL');
+    const again = await start(join(home, 'db'), port);
+    expect(again.reused).toBe(false);
+    expect(await query(again, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is not misled by a left-over lock file whose process id now belongs to another program', async () => {
+    const port = await freePort();
+    const server = await start(join(home, 'db'), port);
+    await server.stop();
+    const stranger = spawn('sleep', ['60'], { ...(asRoot ? NOBODY : {}), cwd: '/' });
+    try {
+      writeFileSync(
+        join(server.cluster, 'postmaster.pid'),
+        `${stranger.pid}\n${server.cluster}\n1\n${port}\n\n127.0.0.1\n  1\nready   \n`,
+      );
+      const again = await start(join(home, 'db'), port);
+      expect(again.reused).toBe(false);
+      expect(isAlive(stranger.pid ?? 0)).toBe(true);
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+
+  it('moves to another port, but gives a shared test server where it is', async () => {
+    const [one, two] = [await freePort(), await freePort()];
+    await start(join(home, 'db'), one, 'test');
+    const shared = await start(join(home, 'db'), two, 'test');
+    expect(shared).toMatchObject({ reused: true, port: one });
+    const moved = await start(join(home, 'db'), two);
+    expect(moved).toMatchObject({ reused: false, port: two });
+    expect(await isPortFree(one)).toBe(true);
+  });
+
+  it('serves two starts of one folder at the same moment', async () => {
+    const port = await freePort();
+    const servers = await Promise.all([
+      start(join(home, 'db'), port, 'test'),
+      start(join(home, 'db'), port, 'test'),
+    ]);
+    for (const server of servers) expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(servers.filter((server) => !server.reused)).toHaveLength(1);
+  });
+
+  it('refuses a taken port, a foreign folder and an older database in one sentence each', async () => {
+    const taken = await new Promise<Server>((resolve) => {
+      const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+    });
+    const port = (taken.address() as { port: number }).port;
+    await expect(start(join(home, 'db'), port)).rejects.toMatchObject({
+      code: 'PORT_BUSY',
+      message: expect.stringContaining(`Port ${port}`),
+    });
+    taken.close();
+
+    mkdirSync(join(home, 'foreign'));
+    writeFileSync(join(home, 'foreign', 'letter.txt'), 'mine');
+    await expect(start(join(home, 'foreign'), await freePort())).rejects.toMatchObject({
+      code: 'DATA_FOLDER',
+    });
+    expect(readFileSync(join(home, 'foreign', 'letter.txt'), 'utf8')).toBe('mine');
+
+    mkdirSync(join(home, 'old'));
+    writeFileSync(join(home, 'old', 'PG_VERSION'), '15\n');
+    await expect(start(join(home, 'old'), await freePort())).rejects.toThrow(/PostgreSQL 15/);
+  });
+
+  it('leaves nothing half made behind', async () => {
+    const abandoned = join(home, 'db.making-999999999-abc');
+    mkdirSync(abandoned);
+    const server = await start(join(home, 'db'), await freePort(), 'test');
+    expect(existsSync(abandoned)).toBe(false);
+    expect(existsSync(join(server.cluster, 'PG_VERSION'))).toBe(true);
+  });
+
+  it.runIf(asRoot)(
+    'works as root below a folder that only root may enter, and finds its data again',
+    async () => {
+      const closed = join(home, 'closed');
+      mkdirSync(closed, { mode: 0o700 });
+      const port = await freePort();
+      const first = await start(join(closed, 'deep', 'db'), port);
+      expect(first.cluster.startsWith(closed)).toBe(false);
+      expect(await canEnter(join(first.cluster, '..'), NOBODY)).toBe(true);
+      await query(first, 'create table kept (n int); insert into kept values (7)');
+      await first.stop();
+      const second = await start(join(closed, 'deep', 'db'), port);
+      expect(second.cluster).toBe(first.cluster);
+      expect(await query(second, 'select n from kept')).toEqual([{ n: 7 }]);
+    },
+  );
+});

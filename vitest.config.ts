@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', 'apps/e2e/**'];
+const deep = process.env.CONVOY_DEEP === '1';
+const deepOnly = deep ? [] : ['**/*.deep.spec.ts'];
+
+/**
+ * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, two files
+ * at a time because every file makes its own database on one server). `CONVOY_DEEP=1` adds the long campaigns.
+ */
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{apps,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
+          exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['{apps,libs,tools}/**/*.db.spec.ts', '{apps,libs,tools}/**/*.db.deep.spec.ts'],
+          exclude: [...elsewhere, ...deepOnly],
+          environment: 'node',
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
