@@ -23,3 +23,4 @@ export {
 export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
 export { type DemoAccount, demoAccountSchema, type TenantView, tenantViewSchema } from './tenant-view.ts';
 export { colourSchema, fontIds, type Palette, paletteSchema, type Theme, themeSchema } from './theme.ts';
+export { fontStack, themeCss } from './theme-css.ts';

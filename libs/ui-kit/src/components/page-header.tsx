@@ -27,7 +27,6 @@ export function PageHeader({ title, description, actions, breadcrumbs, className
           <nav aria-label={texts.breadcrumbs} className="mb-2">
             <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
               {breadcrumbs.map((crumb, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: crumbs are nodes without identity; order is theirs
                 <Fragment key={index}>
                   {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
                   <li className="[&_a:hover]:text-foreground [&_a]:rounded-xs">{crumb}</li>
