@@ -1,0 +1,73 @@
+import { apiErrorMessage } from '@convoy/shell-api';
+import { Alert, Button, Card, CardContent, cn, Skeleton } from '@convoy/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceLines } from '../components/price-lines.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import type { LiveQuote } from '../hooks/use-quote.ts';
+
+/** The whole price before booking, and the button that books. Keeps its height while a price is worked out. */
+export function QuoteCard({
+  live: { quote, updating, error, refreshed, refresh },
+  pending,
+  days,
+  children,
+}: {
+  live: LiveQuote;
+  /** A price is being waited for and none is there yet. */
+  pending: boolean;
+  /** Days of the hire as the form stands; 0 or less when there is none. */
+  days: number;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="text-lg leading-6">{t('quote.title')}</h2>
+          {days > 0 && <p className="text-muted-foreground text-sm">{t('quote.days', { count: days })}</p>}
+        </div>
+        <div aria-live="polite" aria-busy={updating} className="min-h-44">
+          {error ? (
+            <Alert
+              tone="warning"
+              title={t('quote.failed')}
+              action={
+                <Button variant="outline" size="sm" onClick={refresh}>
+                  {t('quote.retry')}
+                </Button>
+              }
+            >
+              {apiErrorMessage(error)}
+            </Alert>
+          ) : quote ? (
+            <div className={cn('transition-opacity', updating && 'opacity-55')}>
+              <PriceLines price={quote} />
+            </div>
+          ) : pending ? (
+            <div className="flex flex-col gap-3">
+              <span className="sr-only">{t('quote.loading')}</span>
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-9 w-full" />
+              <Skeleton className="h-8 w-full" />
+            </div>
+          ) : (
+            <p className="text-pretty text-muted-foreground text-sm">{t('quote.needDates')}</p>
+          )}
+          {quote && refreshed === 'same' && (
+            <p className="mt-3 text-muted-foreground text-sm">{t('quote.refreshed')}</p>
+          )}
+          {quote && refreshed === 'changed' && (
+            <Alert tone="warning" title={t('quote.changedTitle')} className="mt-4">
+              {t('quote.changed', { total: money(quote.totalAmount) })}
+            </Alert>
+          )}
+        </div>
+        {children}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Depot } from '@convoy/fleet/contract';
+import { ApiError, apiGet, apiSend } from '@convoy/shell-api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type {
+  Booking,
+  BookingListItem,
+  BookingStatus,
+  Quote,
+  QuoteInput,
+  VanResult,
+} from '../../contract/src/index.ts';
+import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
+
+/** One page of a list, with how many there are in all (`X-Total-Count`). */
+export interface Page<T> {
+  rows: T[];
+  total: number;
+}
+
+/** Reads a list together with its total, which travels in a header. Throws `ApiError` as `apiGet` does. */
+async function readPage<T>(url: string, signal: AbortSignal): Promise<Page<T>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, { credentials: 'include', headers: { Accept: 'application/json' }, signal });
+    text = await response.text();
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new ApiError(0, '', 'No connection');
+  }
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const rows = JSON.parse(text) as T[];
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
+}
+
+/** `GET /api/vans` for what was chosen, page by page. */
+export const vanSearch = (state: BookingUrlState) => {
+  const address = (page: number) => {
+    const query = vanSearchQuery(state, page).toString();
+    return query ? `/api/vans?${query}` : '/api/vans';
+  };
+  return infiniteQueryOptions({
+    queryKey: [address(1), 'pages'] as const,
+    queryFn: ({ signal, pageParam }) => readPage<VanResult>(address(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const seen = pages.reduce((sum, page) => sum + page.rows.length, 0);
+      return last.rows.length > 0 && seen < last.total ? pages.length + 1 : undefined;
+    },
+    // Whether a van is free changes by the minute; going back to the search asks again, showing what is known.
+    staleTime: 30_000,
+  });
+};
+
+/** `GET /api/vans/{id}` (public). */
+export const vanById = (vanId: number) =>
+  queryOptions({
+    queryKey: [`/api/vans/${vanId}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult>(url, { signal }),
+    staleTime: 60_000,
+  });
+
+/** `GET /api/depots` (public): where the brand hands vans over. */
+export const depots = queryOptions({
+  queryKey: ['/api/depots'] as const,
+  queryFn: ({ queryKey: [url], signal }) => apiGet<Depot[]>(url, { signal }),
+});
+
+/** `POST /api/quotes`: the server's own price of a hire, fresh until it expires. */
+export const quoteFor = (input: QuoteInput) =>
+  queryOptions({
+    queryKey: ['/api/quotes', input] as const,
+    queryFn: ({ queryKey: [url, body], signal }) => apiSend<Quote>('POST', url, body, { signal }),
+    staleTime: ({ state }) => (state.data ? Math.max(0, Date.parse(state.data.expiresAt) - Date.now()) : 0),
+  });
+
+/** The body of `POST /api/bookings` as the specification names it; amounts as the quote gave them. */
+export interface BookingRequest {
+  vanId: number;
+  pickupDate: string;
+  returnDate: string;
+  pickupLocation: string;
+  returnLocation: string | null;
+  notes: string | null;
+  totalDays: number;
+  totalAmount: string;
+  depositAmount: string;
+  quoteId: number;
+}
+
+/** `POST /api/bookings`; a repeat under the same key answers the same booking. */
+export const createBooking = (request: BookingRequest, idempotencyKey: string): Promise<Booking> =>
+  apiSend<Booking>('POST', '/api/bookings', request, { idempotencyKey });
+
+/** `GET /api/bookings/{id}`. */
+export const bookingById = (bookingId: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${bookingId}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal }),
+    // Payment, expiry and the depot change a booking behind this page's back.
+    staleTime: 5_000,
+  });
+
+export const BOOKINGS_PER_PAGE = 20;
+
+/** `GET /api/bookings`, newest first; customers get their own. */
+export const bookingList = (filter: { status: BookingStatus | null; page: number }) => {
+  const query = new URLSearchParams({ page: String(filter.page), perPage: String(BOOKINGS_PER_PAGE) });
+  if (filter.status) query.set('status', filter.status);
+  return queryOptions({
+    queryKey: [`/api/bookings?${query}`, 'page'] as const,
+    queryFn: ({ queryKey: [url], signal }) => readPage<BookingListItem>(url, signal),
+    staleTime: 5_000,
+  });
+};

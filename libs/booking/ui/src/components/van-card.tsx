@@ -1,0 +1,104 @@
+import { Badge, Button, Card, Skeleton } from '@convoy/ui-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VanResult } from '../../../contract/src/index.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { vanAvailability } from './van-availability.rule.ts';
+import { VanFacts } from './van-facts.tsx';
+import { VanPicture } from './van-picture.tsx';
+
+/** One van of the search: what it is, what it costs, whether it can be booked and why not. */
+export function VanCard({
+  van,
+  eager,
+  onBook,
+}: {
+  van: VanResult;
+  eager?: boolean;
+  onBook: (van: VanResult) => void;
+}) {
+  const { t } = useTranslation('booking');
+  const headingId = useId();
+  const reasonId = useId();
+  const name = `${van.make} ${van.model}`;
+  const state = vanAvailability(van, van.price !== null);
+  return (
+    <Card className="flex flex-col overflow-hidden transition-shadow hover:shadow-md">
+      <article aria-labelledby={headingId} className="flex flex-1 flex-col">
+        <div className="relative">
+          <VanPicture
+            src={van.imageUrl}
+            eager={eager}
+            className={state.reason ? 'opacity-60 grayscale' : undefined}
+          />
+          <Badge tone={state.tone} className="absolute top-3 left-3 shadow-xs">
+            {t(state.label)}
+          </Badge>
+        </div>
+        <div className="flex flex-1 flex-col gap-4 p-4 sm:p-5">
+          <div>
+            <h3 id={headingId} className="text-balance text-lg leading-6">
+              {name} <span className="font-normal text-muted-foreground text-sm">{van.year}</span>
+            </h3>
+            <VanFacts van={van} className="mt-3" />
+          </div>
+          <div className="mt-auto flex flex-col gap-3 border-border border-t pt-4">
+            <VanPrice van={van} />
+            <Button
+              className="w-full"
+              disabled={state.reason !== null}
+              aria-describedby={state.reason ? reasonId : undefined}
+              onClick={() => onBook(van)}
+            >
+              {t(state.reason ? 'van.notAvailable' : 'van.book')}
+              <span className="sr-only">{name}</span>
+            </Button>
+            {state.reason && (
+              <p id={reasonId} className="text-muted-foreground text-sm">
+                {t(state.reason)}
+              </p>
+            )}
+          </div>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** The price per day, of the whole period when dates were given, and the deposit apart. */
+function VanPrice({ van: { dailyRate, depositAmount, price } }: { van: VanResult }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-1.5">
+        <span className="font-semibold text-xl tabular-nums leading-7">{money(dailyRate)}</span>
+        <span className="text-muted-foreground text-sm">{t('van.perDay')}</span>
+      </p>
+      {price && (
+        <p className="font-medium text-sm tabular-nums">
+          {t('van.totalFor', { amount: money(price.rentalAmount), count: price.totalDays })}
+        </p>
+      )}
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {t('van.deposit', { amount: money(depositAmount) })}
+      </p>
+    </div>
+  );
+}
+
+/** The place of a van while the search runs; the same shape as a card. */
+export function VanCardSkeleton() {
+  return (
+    <Card className="overflow-hidden" aria-hidden="true">
+      <Skeleton className="aspect-[16/10] w-full rounded-none" />
+      <div className="flex flex-col gap-3 p-4 sm:p-5">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-5/6" />
+        <Skeleton className="mt-4 h-7 w-1/2" />
+        <Skeleton className="h-11 w-full md:h-10" />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { type VanResult, vanResultSchema } from '../../../contract/src/index.ts';
+import type { BookingForm } from './booking-form.schema.ts';
+
+/** A fault of the server's that belongs beside one field of the booking form. */
+export interface FieldFault {
+  field: keyof BookingForm;
+  message: string;
+}
+
+const byCode: Partial<Record<string, keyof BookingForm>> = {
+  DATES_PAST: 'pickupDate',
+  DATES_TOO_FAR: 'pickupDate',
+  DATES_REVERSED: 'returnDate',
+  HIRE_TOO_LONG: 'returnDate',
+  PICKUP_ELSEWHERE: 'pickupLocation',
+};
+
+const fields: readonly (keyof BookingForm)[] = [
+  'pickupDate',
+  'returnDate',
+  'pickupLocation',
+  'returnLocation',
+  'notes',
+];
+
+function detail(error: ApiError, name: string): unknown {
+  const { details } = error;
+  return typeof details === 'object' && details !== null && name in details
+    ? (details as Record<string, unknown>)[name]
+    : undefined;
+}
+
+/** Faults of `INVALID_INPUT` (`details.faults`: path and message) that concern a field of the form. */
+function inputFaults(error: ApiError): FieldFault[] {
+  const faults = detail(error, 'faults');
+  if (!Array.isArray(faults)) return [];
+  return faults.flatMap((fault: { path?: unknown; message?: unknown }) => {
+    const field = fields.find((name) => name === fault.path);
+    return field && typeof fault.message === 'string' ? [{ field, message: fault.message }] : [];
+  });
+}
+
+/**
+ * Which fields a refusal is about; empty when it is about the van, the price or nothing the person can see.
+ * @param form what was sent, to tell a closed pick-up day from a closed return day
+ */
+export function fieldFaults(error: unknown, form: BookingForm): FieldFault[] {
+  if (!(error instanceof ApiError)) return [];
+  const message = apiErrorMessage(error);
+  const field = byCode[error.code];
+  if (field) return [{ field, message }];
+  if (error.code === 'DEPOT_UNKNOWN') {
+    const atReturn = form.returnLocation !== '' && detail(error, 'location') === form.returnLocation;
+    return [{ field: atReturn ? 'returnLocation' : 'pickupLocation', message }];
+  }
+  if (error.code === 'DEPOT_CLOSED') {
+    const date = detail(error, 'date');
+    return [{ field: date === form.returnDate ? 'returnDate' : 'pickupDate', message }];
+  }
+  return error.code === 'INVALID_INPUT' ? inputFaults(error) : [];
+}
+
+/** The van is gone for these dates. */
+export function isVanTaken(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && (error.code === 'VAN_UNAVAILABLE' || error.code === 'VAN_OUT_OF_SERVICE')
+  );
+}
+
+/** The price the person saw no longer holds; the new one must be looked at before booking again. */
+export function isPriceStale(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    (error.code === 'PRICE_CHANGED' || error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_MISMATCH')
+  );
+}
+
+/** Vans offered instead (`details.alternatives`); whatever is not a van is left out. */
+export function alternativesOf(error: ApiError): VanResult[] {
+  const offered = detail(error, 'alternatives');
+  if (!Array.isArray(offered)) return [];
+  return offered.flatMap((van) => {
+    const parsed = vanResultSchema.safeParse(van);
+    return parsed.success ? [parsed.data] : [];
+  });
+}

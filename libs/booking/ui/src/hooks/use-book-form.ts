@@ -1,0 +1,37 @@
+import { civilToday } from '@convoy/platform/time';
+import { useTenant } from '@convoy/shell-api';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { VanResult } from '../../../contract/src/index.ts';
+import { bookingDraft } from '../forms/booking-draft.storage.ts';
+import { type BookingForm, bookingFormSchema } from '../forms/booking-form.schema.ts';
+import type { BookingFlow } from './use-booking-flow.ts';
+
+/** The booking form, filled from the address and the draft and written back to them as it is typed. */
+export function useBookForm(van: VanResult, { state, go }: BookingFlow) {
+  const { timeZone } = useTenant();
+  const today = civilToday(timeZone);
+  const form = useForm<BookingForm>({
+    resolver: useMemo(() => zodResolver(bookingFormSchema(today)), [today]),
+    mode: 'onTouched',
+    defaultValues: {
+      pickupDate: state.pickupDate,
+      returnDate: state.returnDate,
+      pickupLocation: state.pickupLocation || van.location,
+      returnLocation: state.returnLocation,
+      notes: bookingDraft.readNotes(),
+    },
+  });
+  const values = useWatch({ control: form.control }) as BookingForm;
+  const { pickupDate, returnDate, pickupLocation, returnLocation, notes } = values;
+
+  useEffect(() => bookingDraft.keepNotes(notes), [notes]);
+  useEffect(() => {
+    const kept = { pickupDate, returnDate, pickupLocation: pickupLocation.trim(), returnLocation };
+    const same = (Object.keys(kept) as (keyof typeof kept)[]).every((key) => kept[key] === state[key]);
+    if (!same) go(kept, { replace: true });
+  }, [pickupDate, returnDate, pickupLocation, returnLocation, state, go]);
+
+  return { form, values, today };
+}

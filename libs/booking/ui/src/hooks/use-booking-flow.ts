@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bookingPaths } from '../booking.paths.ts';
+import { type BookingUrlState, parseBookingUrl } from '../booking-url.state.ts';
+
+/** The booking flow as the address tells it, and the way to change it. */
+export interface BookingFlow {
+  state: BookingUrlState;
+  /** The page the flow lives on: `/booking` or `/booking/new`. */
+  base: string;
+  /**
+   * Changes what was chosen. `replace` for typing, so that the back button leads to the previous step
+   * and not through every keystroke.
+   */
+  go: (change: Partial<BookingUrlState>, options?: { replace?: boolean }) => void;
+}
+
+/** Keeps the flow in the address: back, forward, reload and sharing work by themselves. */
+export function useBookingFlow(base: string): BookingFlow {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const state = useMemo(() => parseBookingUrl(new URLSearchParams(search)), [search]);
+  const go = useCallback<BookingFlow['go']>(
+    (change, options) => {
+      navigate(bookingPaths.flow(base, { ...state, ...change }), {
+        replace: options?.replace ?? false,
+        preventScrollReset: options?.replace ?? false,
+      });
+    },
+    [navigate, base, state],
+  );
+  return { state, base, go };
+}

@@ -1,0 +1,21 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/**
+ * The look of the provider's form, read from the brand's CSS variables on the page. The form lives in a frame
+ * of its own, where variables do not reach, so that their values are handed over.
+ */
+export function brandAppearance(root: HTMLElement = document.documentElement): Appearance {
+  const style = getComputedStyle(root);
+  const read = (name: string): string | undefined => style.getPropertyValue(name).trim() || undefined;
+  const variables: Record<string, string | undefined> = {
+    colorPrimary: read('--color-primary'),
+    colorBackground: read('--color-surface'),
+    colorText: read('--color-foreground'),
+    colorTextSecondary: read('--color-muted-foreground'),
+    colorDanger: read('--color-danger'),
+    borderRadius: read('--radius'),
+    fontFamily: getComputedStyle(document.body).fontFamily || undefined,
+  };
+  const known = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+  return { theme: 'stripe', variables: { ...known, spacingUnit: '4px' } };
+}
