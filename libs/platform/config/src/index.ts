@@ -1,0 +1,16 @@
+export { type KeptSecrets, keptSecrets } from './kept-secrets.ts';
+export { loadSettings } from './load-settings.ts';
+export { type PublicAddress, publicOriginOf } from './public-origin.rule.ts';
+export { type SettingFault, SettingsError } from './settings.error.ts';
+export { describeSettings, type SettingDescription, type SettingName } from './settings.table.ts';
+export type {
+  ApiSettings,
+  CommonSettings,
+  LauncherSettings,
+  MaintenanceSettings,
+  Ports,
+  ProcessRole,
+  SettingsOf,
+  StripeSettings,
+  WorkerSettings,
+} from './settings.ts';

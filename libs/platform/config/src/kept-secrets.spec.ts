@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptSecrets } from './kept-secrets.ts';
+import { SettingsError } from './settings.error.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'convoy-secrets-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('keptSecrets', () => {
+  it('makes them once, for the owner alone', () => {
+    const first = keptSecrets(dataDir);
+    expect(new Set(Object.values(first)).size).toBe(4);
+    expect(keptSecrets(dataDir)).toEqual(first);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('adds what an older file lacks, keeps what it has, and closes a file left open', () => {
+    const sessionSecret = 's'.repeat(40);
+    writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify({ sessionSecret }));
+    chmodSync(join(dataDir, 'secrets.json'), 0o644);
+    const secrets = keptSecrets(dataDir);
+    expect(secrets.sessionSecret).toBe(sessionSecret);
+    expect(keptSecrets(dataDir)).toEqual(secrets);
+    expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses a damaged file rather than lock the database out by overwriting it', () => {
+    writeFileSync(join(dataDir, 'secrets.json'), '{"sessionSecret": "tooshort"');
+    expect(() => keptSecrets(dataDir)).toThrow(SettingsError);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { loadSettings } from './load-settings.ts';
+import { SettingsError } from './settings.error.ts';
+import { environmentSchema } from './settings.schema.ts';
+import { describeSettings } from './settings.table.ts';
+import type { ProcessRole } from './settings.ts';
+
+const LONG = 'x'.repeat(32);
+const production = {
+  NODE_ENV: 'production',
+  BASE_DOMAIN: 'convoy.example',
+  DATABASE_URL: 'postgres://admin:pw@db.example/convoy',
+  DATABASE_ROLE_SECRET: LONG,
+  SESSION_SECRET: LONG,
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://u:p@mail.example',
+};
+
+function faultsOf(env: Record<string, string | undefined>, role: ProcessRole = 'launcher') {
+  try {
+    loadSettings(env, role, '/srv/convoy');
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+describe('loadSettings', () => {
+  it('needs nothing to start a development copy', () => {
+    const settings = loadSettings({}, 'launcher', '/srv/convoy');
+    expect(settings).toMatchObject({
+      port: 4000,
+      ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004 },
+      baseDomain: 'localhost',
+      dataDir: '/srv/convoy/.data',
+      databaseUrl: null,
+      demo: true,
+      production: false,
+      stripe: { apiBase: 'http://127.0.0.1:4002', mode: 'emulator' },
+      mail: { url: 'smtp://127.0.0.1:4003', sink: true, from: 'no-reply@localhost' },
+      trustedProxies: [],
+    });
+  });
+
+  it('derives every port from PORT and takes an empty variable as not set', () => {
+    const settings = loadSettings({ PORT: '4100', DATABASE_URL: '', DEMO: ' ' }, 'launcher');
+    expect(Object.values(settings.ports)).toEqual([4100, 4101, 4102, 4103, 4104]);
+    expect(settings).toMatchObject({ databaseUrl: null, demo: true, mail: { url: 'smtp://127.0.0.1:4103' } });
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '0'],
+    ['PORT', '65535'],
+    ['PORT', '4000.5'],
+    ['BASE_DOMAIN', 'https://convoy.example/'],
+    ['BASE_DOMAIN', 'convoy.example:4000'],
+    ['DATABASE_URL', 'mysql://user:hunter22@host/convoy'],
+    ['DATABASE_URL', 'postgres://user:hunter22@host/'],
+    ['DEMO', 'maybe'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['SESSION_SECRET', 'hunter22'],
+    ['DATABASE_ROLE_SECRET', 'hunter22'],
+    ['STRIPE_SECRET_KEY', 'hunter22'],
+    ['SMTP_URL', 'https://mail.example/hunter22'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'prod'],
+  ])('names %s and the remedy when it is %s, and repeats no secret', (name, value) => {
+    const fault = faultsOf({ [name]: value }).find((found) => found.variable === name);
+    expect(fault?.sentence).toMatch(new RegExp(`^${name} [^\\n]+: [^\\n]+\\.$`));
+    expect(fault?.sentence).not.toContain('hunter22');
+  });
+
+  it('reports every fault at once', () => {
+    expect(faultsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' }).map((fault) => fault.variable)).toEqual([
+      'PORT',
+      'DEMO',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it('takes proxies as addresses and ranges of both families', () => {
+    expect(
+      loadSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.5,fd00::/8' }, 'launcher').trustedProxies,
+    ).toEqual(['10.0.0.0/8', '192.168.1.5', 'fd00::/8']);
+  });
+
+  it('lets nothing stand in for the real thing in production', () => {
+    expect(faultsOf(production)).toEqual([]);
+    for (const name of Object.keys(production).filter((key) => !['NODE_ENV', 'BASE_DOMAIN'].includes(key)))
+      expect(faultsOf({ ...production, [name]: undefined }).map((fault) => fault.variable)).toContain(name);
+    expect(faultsOf({ ...production, STRIPE_API_BASE: 'http://127.0.0.1:4002' })).toHaveLength(1);
+  });
+
+  it('publishes no demo in production or beside a database of one own unless told to', () => {
+    expect(loadSettings(production, 'launcher').demo).toBe(false);
+    expect(loadSettings({ ...production, DEMO: '1' }, 'launcher').demo).toBe(true);
+    expect(loadSettings({ DATABASE_URL: 'postgres://a:b@host/convoy' }, 'launcher').demo).toBe(false);
+    expect(loadSettings({ DEMO: '0' }, 'launcher').demo).toBe(false);
+  });
+
+  it('asks each process for its own connections', () => {
+    expect(faultsOf({}, 'api').map((fault) => fault.variable)).toEqual([
+      'DATABASE_APP_URL',
+      'DATABASE_PLATFORM_URL',
+      'SESSION_SECRET',
+    ]);
+    const worker = loadSettings(
+      { DATABASE_WORKER_URL: 'postgres://convoy_worker:x@127.0.0.1:4001/convoy', SESSION_SECRET: LONG },
+      'worker',
+    );
+    expect(worker.databaseWorkerUrl).toContain('convoy_worker');
+    expect(worker.demo).toBe(false);
+  });
+
+  it('tells live, test and emulated payments apart', () => {
+    const mode = (env: Record<string, string>) =>
+      loadSettings({ STRIPE_PUBLISHABLE_KEY: 'pk_1', ...env }, 'launcher').stripe.mode;
+    expect(mode({ STRIPE_SECRET_KEY: 'sk_live_1' })).toBe('live');
+    expect(mode({ STRIPE_SECRET_KEY: 'sk_test_1' })).toBe('test');
+    expect(mode({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://127.0.0.1:4002/' })).toBe(
+      'emulator',
+    );
+    expect(faultsOf({ STRIPE_API_BASE: 'http://127.0.0.1:4002' })[0]?.variable).toBe('STRIPE_SECRET_KEY');
+  });
+
+  it('gives links the scheme and port people reach', () => {
+    const local = loadSettings({ PORT: '4100' }, 'launcher');
+    expect(local.publicOrigin('swift-vans')).toBe('http://swift-vans.localhost:4100');
+    expect(local.publicOrigin(null)).toBe('http://localhost:4100');
+    const live = loadSettings(production, 'launcher');
+    expect(live.publicOrigin('swift-vans')).toBe('https://swift-vans.convoy.example');
+    expect(loadSettings({ ...production, BASE_DOMAIN: 'localhost' }, 'launcher').publicOrigin(null)).toBe(
+      'http://localhost:4000',
+    );
+  });
+});
+
+describe('describeSettings', () => {
+  it('lists every variable a person may give, and nothing else', () => {
+    const internal = [
+      'DATABASE_MIGRATOR_URL',
+      'DATABASE_APP_URL',
+      'DATABASE_PLATFORM_URL',
+      'DATABASE_WORKER_URL',
+    ];
+    const known = Object.keys(environmentSchema.shape).filter((name) => !internal.includes(name));
+    expect(
+      describeSettings()
+        .map((setting) => setting.name)
+        .sort(),
+    ).toEqual(known.sort());
+  });
+});

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+import { publicOriginOf } from './public-origin.rule.ts';
+import { type SettingFault, SettingsError } from './settings.error.ts';
+import { type Environment, environmentSchema } from './settings.schema.ts';
+import type { CommonSettings, Ports, ProcessRole, SettingsOf, StripeSettings } from './settings.ts';
+
+/** Keys the emulator is used with when none are given: it takes any test key. */
+const EMULATOR_SECRET_KEY = 'sk_test_convoy_emulator';
+const EMULATOR_PUBLISHABLE_KEY = 'pk_test_convoy_emulator';
+const STRIPE_API = 'https://api.stripe.com';
+/** The script of the release that the installed @stripe/stripe-js was made for. */
+const STRIPE_SCRIPT = 'https://js.stripe.com/endive/stripe.js';
+
+type Fault = (variable: string, sentence: string) => void;
+
+/** Variables a role cannot do without, whatever NODE_ENV says. */
+const demanded: Record<ProcessRole, readonly (keyof Environment)[]> = {
+  launcher: [],
+  migrate: ['DATABASE_MIGRATOR_URL', 'DATABASE_ROLE_SECRET', 'SESSION_SECRET'],
+  seed: ['DATABASE_MIGRATOR_URL', 'DATABASE_ROLE_SECRET', 'SESSION_SECRET'],
+  api: ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'SESSION_SECRET'],
+  worker: ['DATABASE_WORKER_URL', 'SESSION_SECRET'],
+};
+
+/**
+ * Reads and checks the settings of one process. Nothing is read but `env`, and nothing is written.
+ * @param cwd what relative paths and the default DATA_DIR start from
+ * @throws SettingsError with every fault, each a sentence that names the variable and the remedy
+ */
+export function loadSettings<R extends ProcessRole>(
+  env: Readonly<Record<string, string | undefined>>,
+  role: R,
+  cwd: string = process.cwd(),
+): SettingsOf<R> {
+  const parsed = environmentSchema.safeParse(env);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => ({ variable: String(issue.path[0]), sentence: issue.message })),
+    );
+  const given = parsed.data;
+  const faults: SettingFault[] = [];
+  const fault: Fault = (variable, sentence) => faults.push({ variable, sentence });
+  for (const name of demanded[role])
+    if (given[name] === undefined)
+      fault(
+        name,
+        `${name} is not set and the ${role} process needs it: set it, or start everything with "npm start".`,
+      );
+  checkTogether(given, fault);
+  if (given.NODE_ENV === 'production') checkProduction(given, role, fault);
+  if (faults.length > 0) throw new SettingsError(faults);
+
+  const settings = {
+    ...commonSettings(given, role, cwd),
+    role,
+    databaseUrl: given.DATABASE_URL ?? null,
+    databaseMigratorUrl: given.DATABASE_MIGRATOR_URL,
+    databaseAppUrl: given.DATABASE_APP_URL,
+    databasePlatformUrl: given.DATABASE_PLATFORM_URL,
+    databaseWorkerUrl: given.DATABASE_WORKER_URL,
+    databaseRoleSecret: given.DATABASE_ROLE_SECRET ?? null,
+    sessionSecret: given.SESSION_SECRET ?? null,
+  };
+  // The checks above have seen to it that everything the role demands is there.
+  return settings as unknown as SettingsOf<R>;
+}
+
+function checkTogether(given: Environment, fault: Fault): void {
+  if (given.STRIPE_SECRET_KEY && !given.STRIPE_PUBLISHABLE_KEY)
+    fault(
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_PUBLISHABLE_KEY is not set although STRIPE_SECRET_KEY is: set the publishable key of the same account.',
+    );
+  for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'] as const)
+    if (given[name] && !given.STRIPE_SECRET_KEY)
+      fault(
+        'STRIPE_SECRET_KEY',
+        `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
+      );
+  if (given.DATABASE_URL && URL.parse(given.DATABASE_URL)?.pathname.slice(1) === '')
+    fault(
+      'DATABASE_URL',
+      'DATABASE_URL names no database: add its name at the end, as in postgres://user:password@host:5432/convoy.',
+    );
+}
+
+/** In production nothing stands in for the real thing and nothing is made up. */
+function checkProduction(given: Environment, role: ProcessRole, fault: Fault): void {
+  const wanted: [keyof Environment, string][] = [
+    ['SESSION_SECRET', 'a random text of at least 32 characters, the same on every machine'],
+    ['STRIPE_SECRET_KEY', 'the secret key of the Stripe account'],
+    ['STRIPE_PUBLISHABLE_KEY', 'the publishable key of the Stripe account'],
+    ['STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'],
+    ['SMTP_URL', 'the address of a mail server'],
+  ];
+  if (role === 'launcher')
+    wanted.unshift(
+      ['DATABASE_URL', 'the address of a PostgreSQL 18 server (the embedded database is for development)'],
+      ['DATABASE_ROLE_SECRET', 'a random text of at least 32 characters, the same on every machine'],
+    );
+  for (const [name, what] of wanted)
+    if (given[name] === undefined && !demanded[role].includes(name))
+      fault(name, `${name} is not set and production needs it: set it to ${what}.`);
+  for (const name of ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'] as const) {
+    const value = given[name];
+    if (value !== undefined && !value.startsWith('https:'))
+      fault(
+        name,
+        `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
+      );
+  }
+}
+
+function commonSettings(given: Environment, role: ProcessRole, cwd: string): CommonSettings {
+  const production = given.NODE_ENV === 'production';
+  const ports: Ports = {
+    http: given.PORT,
+    postgres: given.PORT + 1,
+    stripe: given.PORT + 2,
+    smtp: given.PORT + 3,
+    inner: given.PORT + 4,
+  };
+  const sink = `smtp://127.0.0.1:${ports.smtp}`;
+  const mailUrl = given.SMTP_URL ?? sink;
+  return {
+    nodeEnv: given.NODE_ENV,
+    production,
+    demo: given.DEMO ?? (role === 'launcher' && !production && !given.DATABASE_URL),
+    port: given.PORT,
+    ports,
+    baseDomain: given.BASE_DOMAIN,
+    dataDir: resolve(cwd, given.DATA_DIR ?? '.data'),
+    stripe: stripeSettings(given, ports.stripe),
+    mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
+    trustedProxies: given.TRUSTED_PROXIES,
+    logLevel: given.LOG_LEVEL,
+    publicOrigin: publicOriginOf({ baseDomain: given.BASE_DOMAIN, port: given.PORT, production }),
+  };
+}
+
+function stripeSettings(given: Environment, emulatorPort: number): StripeSettings {
+  const emulator = `http://127.0.0.1:${emulatorPort}`;
+  const real = given.STRIPE_SECRET_KEY !== undefined;
+  const secretKey = given.STRIPE_SECRET_KEY ?? EMULATOR_SECRET_KEY;
+  const apiBase = (given.STRIPE_API_BASE ?? (real ? STRIPE_API : emulator)).replace(/\/+$/, '');
+  const live = /^(sk|rk)_live_/.test(secretKey);
+  return {
+    secretKey,
+    publishableKey: given.STRIPE_PUBLISHABLE_KEY ?? EMULATOR_PUBLISHABLE_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET ?? null,
+    apiBase,
+    scriptUrl: given.STRIPE_SCRIPT_URL ?? (real ? STRIPE_SCRIPT : `http://localhost:${emulatorPort}/v3/`),
+    mode: apiBase !== STRIPE_API ? 'emulator' : live ? 'live' : 'test',
+  };
+}

@@ -1,0 +1,135 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** Most another port derives from PORT by. */
+const LAST_OFFSET = 4;
+const HIGHEST_PORT = 65_535 - LAST_OFFSET;
+const hostName =
+  /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A text of the environment; an empty one counts as not set, as compose files and shells write it. */
+const text = z.preprocess((value) => {
+  const trimmed = typeof value === 'string' ? value.trim() : value;
+  return trimmed === '' ? undefined : trimmed;
+}, z.string().optional());
+
+const port = text.transform((value, issues) => {
+  const number = Number(value ?? '4000');
+  if (/^\d+$/.test(value ?? '4000') && number >= 1 && number <= HIGHEST_PORT) return number;
+  issues.addIssue(
+    `PORT must be a whole number from 1 to ${HIGHEST_PORT} (it is "${value}"): set it to a free port such as 4000.`,
+  );
+  return z.NEVER;
+});
+
+const baseDomain = text.transform((value, issues) => {
+  const host = (value ?? 'localhost').toLowerCase();
+  if (hostName.test(host)) return host;
+  issues.addIssue(
+    `BASE_DOMAIN must be a bare host name such as localhost or convoy.example (it is "${value}"): leave out scheme, port and path.`,
+  );
+  return z.NEVER;
+});
+
+/** An address with one of `schemes`; its value is never repeated in the sentence, since it may hold a password. */
+function address(name: string, schemes: readonly string[], example: string) {
+  return text.transform((value, issues) => {
+    if (value === undefined) return undefined;
+    const url = URL.parse(value);
+    if (url?.hostname && schemes.includes(url.protocol)) return value;
+    issues.addIssue(`${name} is not an address this program can use: write it like ${example}.`);
+    return z.NEVER;
+  });
+}
+
+function secret(name: string) {
+  return text.transform((value, issues) => {
+    if (value === undefined || value.length >= 32) return value;
+    issues.addIssue(
+      `${name} has ${value.length} characters and needs at least 32: set it to a random text, for example the output of "openssl rand -hex 32".`,
+    );
+    return z.NEVER;
+  });
+}
+
+function key(name: string, pattern: RegExp, shape: string) {
+  return text.transform((value, issues) => {
+    if (value === undefined || pattern.test(value)) return value;
+    issues.addIssue(`${name} does not look like ${shape}: copy it from Stripe's dashboard.`);
+    return z.NEVER;
+  });
+}
+
+function oneOf<const T extends string>(name: string, values: readonly T[], otherwise: T) {
+  return text.transform((value, issues): T => {
+    if (value === undefined) return otherwise;
+    const found = values.find((known) => known === value.toLowerCase());
+    if (found) return found;
+    issues.addIssue(
+      `${name} must be one of ${values.join(', ')} (it is "${value}"): correct it or leave it out.`,
+    );
+    return z.NEVER;
+  });
+}
+
+const demo = text.transform((value, issues) => {
+  if (value === undefined) return undefined;
+  if (/^(1|true|on|yes)$/i.test(value)) return true;
+  if (/^(0|false|off|no)$/i.test(value)) return false;
+  issues.addIssue(
+    `DEMO must be 1 or 0 (it is "${value}"): set DEMO=1 for the demo brands or DEMO=0 without them.`,
+  );
+  return z.NEVER;
+});
+
+const trustedProxies = text.transform((value, issues) => {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  const wrong = entries.find((entry) => !isAddressOrRange(entry));
+  if (wrong === undefined) return entries;
+  issues.addIssue(
+    `TRUSTED_PROXIES holds "${wrong}", which is no IP address or CIDR range: write it like 10.0.0.0/8,192.168.1.5.`,
+  );
+  return z.NEVER;
+});
+
+function isAddressOrRange(entry: string): boolean {
+  const [ip = '', bits, ...more] = entry.split('/');
+  const family = isIP(ip);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+const postgres = ['postgres:', 'postgresql:'];
+const databaseAddress = (name: string) =>
+  address(name, postgres, 'postgres://user:password@host:5432/convoy');
+
+/** Every variable the processes read, each checked on its own; what depends on others is checked in `loadSettings`. */
+export const environmentSchema = z.object({
+  PORT: port,
+  BASE_DOMAIN: baseDomain,
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  DATABASE_MIGRATOR_URL: databaseAddress('DATABASE_MIGRATOR_URL'),
+  DATABASE_APP_URL: databaseAddress('DATABASE_APP_URL'),
+  DATABASE_PLATFORM_URL: databaseAddress('DATABASE_PLATFORM_URL'),
+  DATABASE_WORKER_URL: databaseAddress('DATABASE_WORKER_URL'),
+  DATABASE_ROLE_SECRET: secret('DATABASE_ROLE_SECRET'),
+  DATA_DIR: text,
+  DEMO: demo,
+  STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^(sk|rk)_[\w-]+$/, 'a Stripe secret key (sk_…)'),
+  STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_[\w-]+$/, 'a Stripe publishable key (pk_…)'),
+  STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_[\w-]+$/, 'a webhook signing secret (whsec_…)'),
+  STRIPE_API_BASE: address('STRIPE_API_BASE', ['http:', 'https:'], 'https://api.stripe.com'),
+  STRIPE_SCRIPT_URL: address('STRIPE_SCRIPT_URL', ['http:', 'https:'], 'https://js.stripe.com/v3/'),
+  SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
+  MAIL_FROM: text,
+  TRUSTED_PROXIES: trustedProxies,
+  SESSION_SECRET: secret('SESSION_SECRET'),
+  LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
+});
+
+/** The environment after {@link environmentSchema}. */
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,99 @@
+/** One variable of the environment, as the README lists it. */
+export interface SettingDescription {
+  /** Name of the variable. */
+  readonly name: string;
+  /** What it is for, one sentence. */
+  readonly meaning: string;
+  /** What holds when it is not set, in words. */
+  readonly default: string;
+}
+
+const settings = [
+  {
+    name: 'PORT',
+    meaning:
+      'Port of web and API; PORT+1 is the embedded database, PORT+2 the Stripe emulator, PORT+3 the mail sink, PORT+4 health and metrics.',
+    default: '4000',
+  },
+  {
+    name: 'BASE_DOMAIN',
+    meaning: 'Host of the platform; each brand answers at <slug>.<BASE_DOMAIN>.',
+    default: 'localhost',
+  },
+  {
+    name: 'DATABASE_URL',
+    meaning: 'A PostgreSQL 18 server: postgres://user:password@host:port/database, the user a superuser.',
+    default: 'the embedded database (refused in production)',
+  },
+  {
+    name: 'DATA_DIR',
+    meaning:
+      'Folder of the embedded database, the kept secrets, the logs and uploaded files; any path, also as root.',
+    default: '.data in the checkout',
+  },
+  {
+    name: 'DEMO',
+    meaning: '1 seeds three demo brands and shows their demo accounts, 0 does not.',
+    default: '1 with the embedded database, otherwise 0; in production 0',
+  },
+  {
+    name: 'STRIPE_SECRET_KEY',
+    meaning: "Secret key of the platform's Stripe account.",
+    default: 'the built-in Stripe emulator (required in production)',
+  },
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    meaning: 'Publishable key that belongs to STRIPE_SECRET_KEY.',
+    default: "the emulator's (required with STRIPE_SECRET_KEY)",
+  },
+  {
+    name: 'STRIPE_WEBHOOK_SECRET',
+    meaning: 'Signing secret (whsec_…) of the webhook endpoint registered with Stripe.',
+    default: 'made and kept for the emulator (required in production)',
+  },
+  {
+    name: 'STRIPE_API_BASE',
+    meaning: 'Address of the Stripe API.',
+    default: 'https://api.stripe.com with STRIPE_SECRET_KEY, otherwise the emulator',
+  },
+  {
+    name: 'STRIPE_SCRIPT_URL',
+    meaning: "Address of Stripe's browser script.",
+    default: "Stripe's own with STRIPE_SECRET_KEY, otherwise the emulator's",
+  },
+  {
+    name: 'SMTP_URL',
+    meaning: 'Mail server: smtp://user:password@host:587 or smtps://….',
+    default: 'the built-in mail sink, readable at /dev/outbox (required in production)',
+  },
+  { name: 'MAIL_FROM', meaning: 'Sender of mails.', default: 'no-reply@<BASE_DOMAIN>' },
+  {
+    name: 'TRUSTED_PROXIES',
+    meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed.',
+    default: 'none',
+  },
+  {
+    name: 'SESSION_SECRET',
+    meaning: 'At least 32 characters; seals sessions and links.',
+    default: 'made once and kept in DATA_DIR/secrets.json (required in production)',
+  },
+  {
+    name: 'DATABASE_ROLE_SECRET',
+    meaning: "At least 32 characters; the passwords of the database's roles are derived from it.",
+    default: 'made once and kept in DATA_DIR/secrets.json (required in production)',
+  },
+  {
+    name: 'LOG_LEVEL',
+    meaning: 'fatal, error, warn, info, debug, trace or silent.',
+    default: 'info',
+  },
+  { name: 'NODE_ENV', meaning: 'development, test or production.', default: 'development' },
+] as const satisfies readonly SettingDescription[];
+
+/** Names of the settings a person may give. */
+export type SettingName = (typeof settings)[number]['name'];
+
+/** Every setting with its meaning and default, in the order the README shows them. */
+export function describeSettings(): readonly SettingDescription[] {
+  return settings;
+}
