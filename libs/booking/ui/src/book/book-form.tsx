@@ -2,9 +2,9 @@ import { addDays } from '@convoy/platform/time';
 import { apiErrorMessage, useSession } from '@convoy/shell-api';
 import { Button, Card, CardContent, DateField, Field, Input, Select, Textarea, toast } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type VanResult } from '../../../contract/src/index.ts';
+import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type Quote, type VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
@@ -48,12 +48,31 @@ export function BookForm({
   });
   const taken = [create.error, live.error].find(isVanTaken) ?? null;
 
+  // A refusal belongs to the hire it was given for; changed dates or places are a new question.
+  const { reset: forget } = create;
+  const hire = JSON.stringify(input);
+  useEffect(() => {
+    if (hire) forget();
+  }, [hire, forget]);
+
+  const showFaults = (error: unknown, filled: BookingForm) => {
+    fieldFaults(error, filled).forEach(({ field, message }, index) => {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
   const submit = handleSubmit(async (filled) => {
     if (!signedIn) return setAsksSignIn(true);
     const wanted = quoteInputOf({ ...filled, vanId: van.id, today });
     if (!wanted) return;
+    let quote: Quote;
     try {
-      const quote = await client.fetchQuery(quoteFor(wanted));
+      quote = await client.fetchQuery(quoteFor(wanted));
+    } catch (error) {
+      showFaults(error, filled);
+      toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
+      return;
+    }
+    try {
       await create.mutateAsync({
         vanId: van.id,
         pickupDate: filled.pickupDate,
@@ -67,14 +86,8 @@ export function BookForm({
         quoteId: quote.id,
       });
     } catch (error) {
-      fieldFaults(error, filled).forEach(({ field, message }, index) => {
-        setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-      });
+      showFaults(error, filled);
       if (isPriceStale(error)) await live.refresh();
-      // The mutation tells of its own failures; a price that could not be had is told here.
-      if (!create.isError && error !== create.error && live.error === error) {
-        toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
-      }
     }
   });
 
@@ -122,20 +135,20 @@ export function BookForm({
                   <DateField
                     id="pickupDate"
                     required
-                    min={today}
-                    max={lastDay}
                     {...register('pickupDate', {
                       deps: formState.touchedFields.returnDate ? 'returnDate' : [],
                     })}
+                    min={today}
+                    max={lastDay}
                   />
                 </Field>
                 <Field label={t('form.returnDate')} error={faultOf('returnDate')}>
                   <DateField
                     id="returnDate"
                     required
+                    {...register('returnDate')}
                     min={values.pickupDate || today}
                     max={addDays(values.pickupDate || lastDay, MAX_HIRE_DAYS)}
-                    {...register('returnDate')}
                   />
                 </Field>
                 <Field
@@ -174,7 +187,7 @@ export function BookForm({
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">
         <QuoteCard
           live={taken ? { ...live, error: null } : live}
-          pending={input !== null && !live.quote}
+          pending={input !== null && !live.quote && !live.error}
           days={days}
         >
           {asksSignIn && !signedIn ? (

@@ -25,7 +25,7 @@ export function BookingFlowPage({
   const { t } = useTranslation('booking');
   const flow = useBookingFlow(base);
   const { step } = flow.state;
-  const content = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
@@ -44,10 +44,9 @@ export function BookingFlowPage({
         onSelect={step === 'book' ? () => flow.go({ step: 'search', van: null }) : undefined}
         className="mb-6 max-w-2xl"
       />
-      <div
+      <section
         ref={content}
         tabIndex={-1}
-        role="group"
         aria-label={t(`steps.${step}`)}
         className="outline-none"
         data-step={step}
@@ -55,7 +54,7 @@ export function BookingFlowPage({
         {step === 'search' && <SearchStep flow={flow} extras={extras} />}
         {step === 'book' && <BookStep flow={flow} />}
         {step === 'payment' && <BookedStep flow={flow} />}
-      </div>
+      </section>
     </>
   );
 }

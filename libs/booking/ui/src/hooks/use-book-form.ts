@@ -1,3 +1,4 @@
+import { isCivilDate } from '@convoy/platform/schema';
 import { civilToday } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -28,7 +29,14 @@ export function useBookForm(van: VanResult, { state, go }: BookingFlow) {
 
   useEffect(() => bookingDraft.keepNotes(notes), [notes]);
   useEffect(() => {
-    const kept = { pickupDate, returnDate, pickupLocation: pickupLocation.trim(), returnLocation };
+    // A year half typed is no date yet and stays out of the address.
+    const date = (value: string) => (isCivilDate(value) ? value : '');
+    const kept = {
+      pickupDate: date(pickupDate),
+      returnDate: date(returnDate),
+      pickupLocation: pickupLocation.trim(),
+      returnLocation,
+    };
     const same = (Object.keys(kept) as (keyof typeof kept)[]).every((key) => kept[key] === state[key]);
     if (!same) go(kept, { replace: true });
   }, [pickupDate, returnDate, pickupLocation, returnLocation, state, go]);
