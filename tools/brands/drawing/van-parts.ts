@@ -50,14 +50,14 @@ export function glass(body: VanBody): string {
     [
       [tx - 0.02, th - 0.03],
       [cx - 0.04, ch + 0.02],
-      [cx - 0.2, ch + 0.02],
-      [tx - 0.12, th - 0.06],
+      [cx - 0.24, ch + 0.02],
+      [tx - 0.17, th - 0.05],
     ],
     0.04,
   );
-  const split = edge(body.belt) - 0.52;
-  const front = edge(body.belt) - 0.27;
-  const topFront = Math.max(edge(top) - 0.2, split - 0.25);
+  const split = edge(body.belt) - 0.66;
+  const front = edge(body.belt) - 0.4;
+  const topFront = Math.max(edge(top) - 0.33, split - 0.25);
   const rear = body.pillar + 0.1;
   const door = rounded(
     [
@@ -94,7 +94,7 @@ export function glass(body: VanBody): string {
     0.05,
   );
   return (
-    path(screen, { fill: 'url(#glass)' }) +
+    `<g clip-path="url(#cab)">${path(screen, { fill: 'url(#glass)' })}</g>` +
     path(`${door}${quarter}`, { fill: TRIM, stroke: TRIM, 'stroke-width': 5, 'stroke-linejoin': 'round' }) +
     path(`${door}${quarter}`, { fill: 'url(#glass)' }) +
     path(seat, { fill: '#0d1217', 'fill-opacity': 0.55 }) +
