@@ -156,12 +156,12 @@ function Fact({
   children: ReactNode;
 }) {
   return (
-    <div className={`flex min-w-0 gap-3 text-sm ${className ?? ''}`}>
-      <Icon name={icon} className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
-      <div className="min-w-0">
-        <dt className="text-muted-foreground">{label}</dt>
-        <dd className="mt-0.5 font-medium">{children}</dd>
-      </div>
+    <div className={`min-w-0 text-sm ${className ?? ''}`}>
+      <dt className="flex items-center gap-3 text-muted-foreground">
+        <Icon name={icon} className="size-4 shrink-0" />
+        {label}
+      </dt>
+      <dd className="mt-0.5 pl-7 font-medium">{children}</dd>
     </div>
   );
 }
