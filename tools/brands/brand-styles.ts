@@ -39,7 +39,11 @@ export const brandStyles: Record<string, BrandStyle> = {
   'swift-vans': {
     wordmark: {
       text: 'swift vans',
-      setting: { file: `${fonts}/outfit/files/outfit-latin-wght-normal.woff2`, weight: 800, tracking: -0.035 },
+      setting: {
+        file: `${fonts}/outfit/files/outfit-latin-wght-normal.woff2`,
+        weight: 800,
+        tracking: -0.035,
+      },
     },
     mark: 'bird',
     colours: { tile: '#ffcf1a', sign: '#1d3fe0', second: '#0f1b4c', onLight: '#1d3fe0', onDark: '#ffffff' },
@@ -67,7 +71,10 @@ export const brandStyles: Record<string, BrandStyle> = {
   'northern-hire': {
     wordmark: {
       text: 'NORTHERN HIRE',
-      setting: { file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2', tracking: 0.02 },
+      setting: {
+        file: '@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2',
+        tracking: 0.02,
+      },
     },
     mark: 'arrow',
     colours: { tile: '#ffb000', sign: '#16191c', second: '#16191c', onLight: '#16191c', onDark: '#f7f4ec' },
@@ -86,7 +93,11 @@ export const brandStyles: Record<string, BrandStyle> = {
   greenline: {
     wordmark: {
       text: 'greenline',
-      setting: { file: `${fonts}/fraunces/files/fraunces-latin-wght-normal.woff2`, weight: 640, tracking: -0.03 },
+      setting: {
+        file: `${fonts}/fraunces/files/fraunces-latin-wght-normal.woff2`,
+        weight: 640,
+        tracking: -0.03,
+      },
     },
     mark: 'leaf',
     colours: { tile: '#0b6349', sign: '#c5f25b', second: '#ffffff', onLight: '#0b6349', onDark: '#ecf5ee' },

@@ -1,8 +1,8 @@
 /** Draws logos, marks, scenes and vans of the brands in brand-styles.ts into their packs: `node tools/brands/draw.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawBrand } from './draw-brand.ts';
 import { brandStyles } from './brand-styles.ts';
+import { drawBrand } from './draw-brand.ts';
 import { tenantsFolder } from './pack-files.ts';
 
 for (const slug of Object.keys(brandStyles)) {

@@ -98,7 +98,8 @@ export function lettering(livery: Livery, body: VanBody): string {
   if (!mark) return '';
   const side = cargoSide(body);
   const wave = livery.pattern === 'wave';
-  const left = side.left + (livery.pattern === 'slashes' ? body.height * 0.2 + 0.34 : wave ? body.length * 0.16 : 0.22);
+  const left =
+    side.left + (livery.pattern === 'slashes' ? body.height * 0.2 + 0.34 : wave ? body.length * 0.16 : 0.22);
   const width = side.right - left - 0.1;
   const space = side.top - Math.max(side.bottom + 0.35, 1.1);
   const scale = Math.min((width * 100) / mark.width, (space * 70) / mark.capHeight, 0.95);

@@ -15,8 +15,7 @@ const signs: Record<BrandStyle['mark'], (sign: string, second: string) => string
     `<path fill="${sign}" d="M86 20C66 23 52 34 46 47C34 42 22 44 11 53C24 53 34 57 40 64C37 71 30 77 19 82C32 82 43 78 50 71C56 76 63 84 66 92C70 79 67 68 59 60C72 52 83 38 86 20Z"/>` +
     `<circle cx="70.500" cy="34" r="3" fill="${second}" fill-opacity="0"/>`.replace('.500', '.5'),
   // N as a road north: two posts and an arrow between them.
-  arrow: (sign) =>
-    `<path fill="${sign}" d="M16 84V16H33L56 53V40H46L65 12L84 40H74V84H58L33 44V84Z"/>`,
+  arrow: (sign) => `<path fill="${sign}" d="M16 84V16H33L56 53V40H46L65 12L84 40H74V84H58L33 44V84Z"/>`,
   // A leaf whose vein is a flash.
   leaf: (sign, second) =>
     `<path fill="${sign}" d="M78 21C46 18 23 33 23 57C23 64 25 70 29 75C42 82 60 78 69 64C77 52 79 37 78 21Z"/>` +
@@ -37,7 +36,12 @@ export function markPicture(style: BrandStyle, name: string): string {
 }
 
 /** Mark and wordmark side by side, for a light or a dark ground. */
-export function logoPicture(style: BrandStyle, name: string, letters: Outlines, ground: 'light' | 'dark'): string {
+export function logoPicture(
+  style: BrandStyle,
+  name: string,
+  letters: Outlines,
+  ground: 'light' | 'dark',
+): string {
   const size = 100;
   const scale = 56 / letters.capHeight;
   const width = size + 26 + letters.width * scale + 4;

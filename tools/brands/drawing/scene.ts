@@ -21,7 +21,14 @@ export function downwards(id: string, stops: readonly (readonly [number, string,
 }
 
 /** A brand's van in a scene, without lettering: where its tail stands on the road, and how large. */
-export function parked(slug: string, key: VanKey, x: number, y: number, scale: number, mirrored = false): string {
+export function parked(
+  slug: string,
+  key: VanKey,
+  x: number,
+  y: number,
+  scale: number,
+  mirrored = false,
+): string {
   const livery = brandStyles[slug]?.livery;
   if (!livery) throw new Error(`${slug} has no vans to draw`);
   const van = vanGroup(`${slug}-${key}-${x}`, vanSpecs[key], livery);

@@ -25,7 +25,12 @@ export function wheel(x: number, body: VanBody, livery: Livery, electric: boolea
     circle(x, r, r * 0.74, { fill: '#0d0f12' }) +
     circle(x, r, rim, { fill: 'url(#rim)' }) +
     `<g transform="translate(${at(x, r)})">${spokes}</g>` +
-    circle(x, r, rim * 0.97, { fill: 'none', stroke: '#f4f6f8', 'stroke-width': 1.4, 'stroke-opacity': 0.7 }) +
+    circle(x, r, rim * 0.97, {
+      fill: 'none',
+      stroke: '#f4f6f8',
+      'stroke-width': 1.4,
+      'stroke-opacity': 0.7,
+    }) +
     circle(x, r, rim * 0.24, { fill: electric ? livery.electric : '#3a4149' }) +
     circle(x, r, rim * 0.24, { fill: 'none', stroke: '#dfe3e8', 'stroke-width': 1 })
   );
@@ -35,7 +40,8 @@ export function wheel(x: number, body: VanBody, livery: Livery, electric: boolea
 export function arch(x: number, body: VanBody): string {
   const r = body.wheelRadius + 0.085;
   return (
-    circle(x, body.wheelRadius, r + 0.035, { fill: TRIM }) + circle(x, body.wheelRadius, r, { fill: '#0b0d10' })
+    circle(x, body.wheelRadius, r + 0.035, { fill: TRIM }) +
+    circle(x, body.wheelRadius, r, { fill: '#0b0d10' })
   );
 }
 
@@ -138,7 +144,9 @@ export function seams({ body, windows }: VanSpec): string {
     const left = body.pillar - body.slidingDoor;
     const top = body.height - 0.16;
     const rail = body.belt - 0.08;
-    parts.push(`M${at(left, 0.44)}L${at(left, top)}L${at(body.pillar + 0.02, top)}M${at(left, 0.44)}L${at(body.pillar, 0.44)}`);
+    parts.push(
+      `M${at(left, 0.44)}L${at(left, top)}L${at(body.pillar + 0.02, top)}M${at(left, 0.44)}L${at(body.pillar, 0.44)}`,
+    );
     parts.push(`M${at(0.3, rail)}L${at(left, rail)}`);
     handles.push(handle(body.pillar - 0.3, body.belt - 0.16));
     if (!windows && body.length > 5) {
@@ -163,16 +171,9 @@ export function cladding(body: VanBody): string {
   const strip =
     body.kind === 'luton'
       ? ''
-      : path(
-          box(
-            body.rearWheel + 0.52,
-            0.5,
-            body.frontWheel - body.rearWheel - 1.04,
-            0.1,
-            0.05,
-          ),
-          { fill: TRIM },
-        );
+      : path(box(body.rearWheel + 0.52, 0.5, body.frontWheel - body.rearWheel - 1.04, 0.1, 0.05), {
+          fill: TRIM,
+        });
   const front = rounded(
     [
       [body.frontWheel + 0.42, 0.24],
@@ -291,5 +292,9 @@ export function cooling(body: VanBody): string {
   const slots = [0.2, 0.34, 0.48]
     .map((dx) => `M${at(x + dx, h + 0.24)}L${at(x + dx + 0.02, h + 0.1)}`)
     .join('');
-  return path(unit, { fill: mix('#ffffff', '#c9d0d8', 0.4) }) + path(unit, { fill: 'url(#shade)' }) + line(slots, '#6d7783', 5);
+  return (
+    path(unit, { fill: mix('#ffffff', '#c9d0d8', 0.4) }) +
+    path(unit, { fill: 'url(#shade)' }) +
+    line(slots, '#6d7783', 5)
+  );
 }

@@ -40,12 +40,16 @@ export function vanGroup(id: string, spec: VanSpec, livery: Livery): string {
       [0.68, livery.depth, 0.06],
       [1, livery.depth, 0.28],
     ]) +
-    fade('ends', [
-      [0, livery.depth, 0.22],
-      [0.07, '#000000', 0],
-      [0.86, '#000000', 0],
-      [1, livery.depth, 0.22],
-    ], 'right') +
+    fade(
+      'ends',
+      [
+        [0, livery.depth, 0.22],
+        [0.07, '#000000', 0],
+        [0.86, '#000000', 0],
+        [1, livery.depth, 0.22],
+      ],
+      'right',
+    ) +
     fade('glass', [
       [0, '#6f8798'],
       [0.45, '#33444f'],
@@ -115,9 +119,7 @@ function panel(cab: string, dressed: string): string {
 
 function luton(shell: string, cab: string, dressed: string, livery: Livery): string {
   const trim = '#c3cad2';
-  const ribs = [1.1, 2.2, 3.3]
-    .map((x) => `M${at(x, BOX_FLOOR + 0.06)}L${at(x, 3.04)}`)
-    .join('');
+  const ribs = [1.1, 2.2, 3.3].map((x) => `M${at(x, BOX_FLOOR + 0.06)}L${at(x, 3.04)}`).join('');
   return (
     path(cab, { fill: 'url(#paint)' }) +
     `<g clip-path="url(#cab)">${path(box(CAB_REAR, 0.7, 3, 0.1), { fill: livery.first, 'fill-opacity': livery.pattern === 'slashes' ? 0 : 1 })}</g>` +

@@ -34,9 +34,13 @@ export async function outlines(text: string, setting: Setting): Promise<Outlines
     pen += (position?.xAdvance ?? 0) + (setting.tracking ?? 0) * font.unitsPerEm;
     return glyph.path.commands
       .map(({ command, args }) => {
-        const letter = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' }[
-          command
-        ];
+        const letter = {
+          moveTo: 'M',
+          lineTo: 'L',
+          quadraticCurveTo: 'Q',
+          bezierCurveTo: 'C',
+          closePath: 'Z',
+        }[command];
         const points = args.map((value, i) => n(i % 2 === 0 ? (value + start) * scale : -value * scale));
         return `${letter}${points.join(' ')}`;
       })

@@ -24,14 +24,23 @@ export function industrialDawn(): string {
       [1, '#ffc45a', 0],
     ]);
   const stars = Array.from({ length: 46 }, (_, index) =>
-    disc(((index * 0.618034) % 1) * 1600, 12 + ((index * 0.754878) % 1) * 200, 0.8 + (index % 3) * 0.5, '#f7f4ec', `fill-opacity="${0.25 + (index % 4) * 0.15}"`),
+    disc(
+      ((index * 0.618034) % 1) * 1600,
+      12 + ((index * 0.754878) % 1) * 200,
+      0.8 + (index % 3) * 0.5,
+      '#f7f4ec',
+      `fill-opacity="${0.25 + (index % 4) * 0.15}"`,
+    ),
   ).join('');
   const inner =
     rect(0, 0, 1600, 480, 'url(#sky)') +
     stars +
     `<ellipse cx="1130" cy="476" rx="560" ry="230" fill="url(#ember)"/>` +
     disc(1130, 440, 58, '#ffe6ad') +
-    shape('M0 430L120 392L260 410L420 372L600 408L760 384L980 414L1200 380L1400 412L1600 376V490H0Z', '#3b2d1c') +
+    shape(
+      'M0 430L120 392L260 410L420 372L600 408L760 384L980 414L1200 380L1400 412L1600 376V490H0Z',
+      '#3b2d1c',
+    ) +
     bridge() +
     works() +
     rect(0, 474, 1600, 166, 'url(#road)') +
@@ -85,14 +94,24 @@ function bridge(): string {
 function works(): string {
   const teeth = Array.from({ length: 6 }, (_, index) => {
     const x = 20 + index * 76;
-    return shape(`M${x} 400L${x + 54} 356V400Z`, '#15181b') + shape(`M${x + 56} 362L${x + 74} 398H${x + 56}Z`, '#ffb000', 'fill-opacity="0.5"');
+    return (
+      shape(`M${x} 400L${x + 54} 356V400Z`, '#15181b') +
+      shape(`M${x + 56} 362L${x + 74} 398H${x + 56}Z`, '#ffb000', 'fill-opacity="0.5"')
+    );
   }).join('');
   const chimney = (x: number, top: number): string =>
     shape(`M${x} 476L${x + 6} ${top}H${x + 28}L${x + 34} 476Z`, '#15181b') +
     rect(x + 3, top - 8, 28, 12, '#15181b') +
     shape(`M${x + 14} ${top - 12}q-20 -26 6 -46t2 -50q34 20 16 52t-10 44Z`, '#4a4f55', 'fill-opacity="0.5"');
   const windows = Array.from({ length: 15 }, (_, index) =>
-    rect(32 + index * 30, 424, 18, 24, index % 4 === 1 ? '#ffc65c' : '#2a2f34', index % 4 === 1 ? 'fill-opacity="0.9"' : ''),
+    rect(
+      32 + index * 30,
+      424,
+      18,
+      24,
+      index % 4 === 1 ? '#ffc65c' : '#2a2f34',
+      index % 4 === 1 ? 'fill-opacity="0.9"' : '',
+    ),
   ).join('');
   return chimney(120, 250) + chimney(330, 286) + teeth + rect(0, 398, 490, 80, '#15181b') + windows;
 }

@@ -38,8 +38,15 @@ export function quietHills(): string {
     shape('M0 470C220 420 460 440 700 462S1140 470 1320 430S1520 420 1600 432V640H0Z', 'url(#middle)') +
     hedge() +
     shape('M0 524C300 492 700 500 980 506S1420 500 1600 486V640H0Z', 'url(#near)') +
-    shape('M0 566C320 536 760 552 1020 556S1420 552 1600 538V606C1420 624 1160 626 960 628S320 610 0 632Z', 'url(#lane)') +
-    shape('M0 599C320 574 760 588 1020 592S1420 586 1600 572V576C1420 590 1160 596 960 596S320 580 0 603Z', '#ffffff', 'fill-opacity="0.75"') +
+    shape(
+      'M0 566C320 536 760 552 1020 556S1420 552 1600 538V606C1420 624 1160 626 960 628S320 610 0 632Z',
+      'url(#lane)',
+    ) +
+    shape(
+      'M0 599C320 574 760 588 1020 592S1420 586 1600 572V576C1420 590 1160 596 960 596S320 580 0 603Z',
+      '#ffffff',
+      'fill-opacity="0.75"',
+    ) +
     tree(120, 510, 1.05, '#2f8f5b') +
     tree(215, 516, 0.75, '#57b06f') +
     tree(1520, 494, 1.2, '#2f8f5b') +
@@ -92,8 +99,15 @@ function hedge(): string {
 function tree(x: number, y: number, s: number, colour: string): string {
   return group(
     shape('M-4 4L-2 -70H2L4 4Z', '#5f5138') +
-      shape('M0 -168C40 -150 52 -104 44 -76C38 -50 20 -40 0 -40C-20 -40 -38 -50 -44 -76C-52 -104 -40 -150 0 -168Z', colour) +
-      shape('M0 -168C40 -150 52 -104 44 -76C38 -50 20 -40 0 -40C18 -70 20 -120 0 -168Z', '#ffffff', 'fill-opacity="0.14"'),
+      shape(
+        'M0 -168C40 -150 52 -104 44 -76C38 -50 20 -40 0 -40C-20 -40 -38 -50 -44 -76C-52 -104 -40 -150 0 -168Z',
+        colour,
+      ) +
+      shape(
+        'M0 -168C40 -150 52 -104 44 -76C38 -50 20 -40 0 -40C18 -70 20 -120 0 -168Z',
+        '#ffffff',
+        'fill-opacity="0.14"',
+      ),
     `transform="translate(${x} ${y}) scale(${s})"`,
   );
 }
@@ -112,7 +126,13 @@ function meadow(): string {
   return Array.from({ length: 70 }, (_, index) => {
     const x = ((index * 0.618034) % 1) * 1600;
     const y = 518 + ((index * 0.754878) % 1) * 30;
-    return disc(x, y, 1.8 + (index % 3) * 0.6, ['#ffffff', '#f6e27a', '#c5f25b'][index % 3] as string, 'fill-opacity="0.85"');
+    return disc(
+      x,
+      y,
+      1.8 + (index % 3) * 0.6,
+      ['#ffffff', '#f6e27a', '#c5f25b'][index % 3] as string,
+      'fill-opacity="0.85"',
+    );
   }).join('');
 }
 

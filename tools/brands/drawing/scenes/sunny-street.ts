@@ -1,7 +1,18 @@
 import { disc, downwards, group, parked, rect, scene, shape } from '../scene.ts';
 
 const INK = '#0f1b4c';
-const fronts = ['#1d3fe0', '#ffffff', '#ff7a59', '#39c6c0', '#fff0b3', '#5b7bff', '#ffffff', '#ff9db0', '#1d3fe0', '#39c6c0'];
+const fronts = [
+  '#1d3fe0',
+  '#ffffff',
+  '#ff7a59',
+  '#39c6c0',
+  '#fff0b3',
+  '#5b7bff',
+  '#ffffff',
+  '#ff9db0',
+  '#1d3fe0',
+  '#39c6c0',
+];
 
 /** Swift Vans: a terrace in holiday colours on a bright morning. */
 export function sunnyStreet(): string {
@@ -33,7 +44,9 @@ export function sunnyStreet(): string {
     rect(0, 468, 1600, 26, '#ffe9a3') +
     rect(0, 490, 1600, 10, '#e2b93a') +
     rect(0, 500, 1600, 140, 'url(#road)') +
-    Array.from({ length: 15 }, (_, index) => rect(index * 124 - 30, 598, 66, 7, '#ffffff', 'rx="3.5"')).join('') +
+    Array.from({ length: 15 }, (_, index) => rect(index * 124 - 30, 598, 66, 7, '#ffffff', 'rx="3.5"')).join(
+      '',
+    ) +
     tree(1560, 470, 1) +
     parked('swift-vans', 'small-electric', 440, 560, 0.58) +
     parked('swift-vans', 'extra-large', 1140, 562, 0.62) +
@@ -51,7 +64,11 @@ function house(x: number, colour: string, index: number): string {
   const pane = (px: number, py: number, w: number, h: number): string =>
     rect(x + px - 4, py - 4, w + 8, h + 8, frame, 'rx="3"') +
     rect(x + px, py, w, h, '#a9e3ff', 'rx="2"') +
-    shape(`M${x + px} ${py + h}L${x + px + w * 0.7} ${py}H${x + px + w}L${x + px + w * 0.3} ${py + h}Z`, '#ffffff', 'fill-opacity="0.45"') +
+    shape(
+      `M${x + px} ${py + h}L${x + px + w * 0.7} ${py}H${x + px + w}L${x + px + w * 0.3} ${py + h}Z`,
+      '#ffffff',
+      'fill-opacity="0.45"',
+    ) +
     rect(x + px + w / 2 - 1.5, py, 3, h, frame);
   const roofShape = gable
     ? shape(`M${x - 6} ${top + 2}L${x + 60} ${top - 52}L${x + 126} ${top + 2}Z`, roof)
@@ -74,7 +91,11 @@ function house(x: number, colour: string, index: number): string {
 
 function cloud(x: number, y: number, s: number): string {
   return group(
-    shape('M0 40Q-2 16 24 16Q34 -12 64 -4Q90 -22 110 4Q140 2 138 26Q150 40 132 40Z', '#ffffff', 'fill-opacity="0.92"'),
+    shape(
+      'M0 40Q-2 16 24 16Q34 -12 64 -4Q90 -22 110 4Q140 2 138 26Q150 40 132 40Z',
+      '#ffffff',
+      'fill-opacity="0.92"',
+    ),
     `transform="translate(${x} ${y}) scale(${s})"`,
   );
 }

@@ -3,7 +3,7 @@ import { disc, parked, rect, scene, shape } from '../scene.ts';
 const lanes = [
   { y: 218, colour: '#ffcf1a', slug: 'swift-vans', key: 'medium', x: 640, scale: 0.54 },
   { y: 392, colour: '#ff5a33', slug: 'northern-hire', key: 'large', x: 900, scale: 0.54 },
-  { y: 566, colour: '#b4ec5e', slug: 'greenline', key: 'extra-large-electric', x: 1180, scale: 0.52 },
+  { y: 566, colour: '#b4ec5e', slug: 'greenline', key: 'extra-large-electric', x: 1180, scale: 0.48 },
 ] as const;
 
 /** Convoy: three brands on three lanes of one grid, exact as a timetable. */

@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { brandStyles } from './brand-styles.ts';
+import { drawBrand } from './draw-brand.ts';
+import { tenantsFaults } from './pack-faults.ts';
+import { SCHEMA_FOLDER, schemaFiles, tenantsFolder } from './pack-files.ts';
+import { packFolders, readPack } from './read-pack.ts';
+
+const shipped = ['_default', '_platform', 'greenline', 'northern-hire', 'swift-vans'];
+
+describe('the shipped brand packs', () => {
+  it('are the platform, three brands and the base', () => {
+    expect(packFolders(tenantsFolder)).toEqual(shipped);
+  });
+
+  it('have no fault: shapes, contrast in both schemes, safe pictures', () => {
+    expect(tenantsFaults(tenantsFolder)).toEqual([]);
+  });
+
+  it('do not share a heading font, a main colour or a headline', () => {
+    const packs = shipped.map((folder) => readPack(tenantsFolder, folder).pack);
+    for (const of of [
+      (index: number) => packs[index]?.theme.fonts.heading,
+      (index: number) => packs[index]?.theme.light.primary,
+      (index: number) => packs[index]?.theme.light.hero,
+      (index: number) => packs[index]?.copy.en?.heroTitle,
+    ]) {
+      expect(new Set(shipped.map((_, index) => of(index))).size).toBe(shipped.length);
+    }
+  });
+
+  it('give only telephone numbers that Ofcom keeps for drama', () => {
+    const drama =
+      /^(011[3-8] 496 0\d{3}|01[26]1 496 0\d{3}|0191 498 0\d{3}|020 7946 0\d{3}|029 2018 0\d{3}|01632 960\d{3})$/;
+    for (const folder of shipped) {
+      const pack = readPack(tenantsFolder, folder).pack;
+      expect(pack?.tenant.contact.phone).toMatch(drama);
+      for (const depot of pack?.tenant.depots ?? []) expect(depot.phone).toMatch(drama);
+    }
+  });
+
+  it('have Leeds City open every day of the week', () => {
+    const leeds = readPack(tenantsFolder, 'swift-vans').pack?.tenant.depots.find(
+      (d) => d.name === 'Leeds City',
+    );
+    expect(Object.values(leeds?.hours ?? {}).filter(Boolean)).toHaveLength(7);
+  });
+
+  it('carry JSON schemas that are up to date', () => {
+    const folder = join(tenantsFolder, SCHEMA_FOLDER);
+    const expected = schemaFiles();
+    expect(readdirSync(folder).sort()).toEqual(Object.keys(expected).sort());
+    for (const [name, text] of Object.entries(expected)) {
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8'))).toEqual(JSON.parse(text));
+    }
+  });
+
+  it.each(Object.keys(brandStyles))('carry the drawings that the generator makes for %s', async (slug) => {
+    const pictures = await drawBrand(slug);
+    const pack = readPack(tenantsFolder, slug).pack;
+    const changed = Object.keys(pictures).filter((file) => pack?.pictures[file] !== pictures[file]);
+    expect(changed).toEqual([]);
+    expect(Object.keys(pack?.pictures ?? {}).sort()).toEqual(Object.keys(pictures).sort());
+  });
+});
+
+describe('tenantsFaults', () => {
+  let copy: string;
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'packs-'));
+    cpSync(tenantsFolder, copy, { recursive: true });
+  });
+  afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+  const edit = (file: string, change: (text: string) => string): void => {
+    const path = join(copy, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  };
+  const json = (file: string, change: (value: Record<string, never>) => unknown): void =>
+    edit(file, (text) => JSON.stringify(change(JSON.parse(text))));
+
+  it.each<[string, () => void, RegExp]>([
+    ['broken JSON', () => edit('greenline/layout.json', () => '{'), /greenline\/layout\.json is not JSON/],
+    [
+      'a missing file',
+      () => rmSync(join(copy, 'greenline/tenant.json')),
+      /greenline\/tenant\.json is missing/,
+    ],
+    ['a wrong shape', () => json('greenline/tenant.json', (t) => ({ ...t, currency: 'EUR' })), /currency/],
+    ['an unknown key', () => json('greenline/layout.json', (t) => ({ ...t, extra: 1 })), /extra/],
+    [
+      'another slug',
+      () => json('greenline/tenant.json', (t) => ({ ...t, slug: 'blueline' })),
+      /folder is called/,
+    ],
+    [
+      'an absent parent',
+      () => json('greenline/tenant.json', (t) => ({ ...t, parent: 'nobody' })),
+      /nobody has no pack/,
+    ],
+    [
+      'a shared prefix',
+      () => json('greenline/tenant.json', (t) => ({ ...t, referencePrefix: 'SV' })),
+      /references with SV/,
+    ],
+    [
+      'a faint colour',
+      () => edit('greenline/brand/tokens.json', (t) => t.replaceAll('#465e50', '#b0c0b4')),
+      /light palette mutedForeground on background/,
+    ],
+    [
+      'an unsafe drawing',
+      () => edit('greenline/brand/logo.svg', (t) => t.replace('</svg>', '<script/></svg>')),
+      /logo\.svg uses <script>/,
+    ],
+    ['no logo', () => rmSync(join(copy, 'greenline/brand/logo.svg')), /logo\.svg is missing/],
+    [
+      'an unknown icon',
+      () => edit('greenline/copy/en.json', (t) => t.replace('"leaf"', '"lief"')),
+      /icon lief/,
+    ],
+    ['no copy', () => rmSync(join(copy, 'greenline/copy/en.json')), /copy\/en\.json is missing/],
+    ['HTML in a legal text', () => edit('greenline/legal/terms.md', (t) => `${t}<b>x</b>`), /contains HTML/],
+    ['a stranger', () => writeFileSync(join(copy, 'greenline/run.sh'), ''), /run\.sh is no part/],
+    [
+      'hours turned round',
+      () => edit('greenline/tenant.json', (t) => t.replace('"07:00", "19:30"', '"19:30", "07:00"')),
+      /before it opens/,
+    ],
+  ])('names %s', (_name, damage, sentence) => {
+    damage();
+    const faults = tenantsFaults(copy);
+    expect(faults.some((fault) => sentence.test(fault))).toBe(true);
+  });
+});
