@@ -1,0 +1,133 @@
+import { ApiError, apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
+import type { DemoAccount } from '@convoy/tenancy/contract';
+import { Button, Checkbox, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DemoBox } from '../components/demo-box.tsx';
+import { signIn } from '../identity.api.ts';
+import { identityPaths, withReturnTo } from '../identity.paths.ts';
+
+/**
+ * Signing in. What was typed stays after a failure; an empty field is told by the specified toast and no call is
+ * made. After success the page asked for is loaded anew, with its session.
+ */
+export function LoginForm({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation('identity');
+  const tenant = useTenant();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [missing, setMissing] = useState(false);
+
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: () => {
+      completeSignIn(returnTo, {
+        title: t('login.toast.successTitle', { product: tenant.name }),
+        description: t('login.toast.successText'),
+        tone: 'success',
+      });
+    },
+    onError: (error) => {
+      const said = error instanceof ApiError ? apiErrorMessage(error) : t('login.toast.failedText');
+      toast({ title: t('login.toast.failedTitle'), description: said, tone: 'destructive' });
+    },
+  });
+  // The next page is being loaded: nothing may be pressed twice.
+  const pending = login.isPending || login.isSuccess;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (pending) return;
+    const incomplete = username.trim() === '' || password === '';
+    setMissing(incomplete);
+    if (incomplete) {
+      toast({
+        title: t('login.toast.missingTitle'),
+        description: t('login.toast.missingText'),
+        tone: 'destructive',
+      });
+      document.getElementById(username.trim() === '' ? 'username' : 'password')?.focus();
+      return;
+    }
+    login.mutate({ username: username.trim(), password, remember });
+  };
+  const useDemo = (account: DemoAccount) => {
+    setUsername(account.username);
+    setPassword(account.password);
+    setMissing(false);
+    login.mutate({ username: account.username, password: account.password, remember });
+  };
+
+  return (
+    <div className="flex flex-col gap-6">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field
+          label={t('login.username')}
+          error={missing && username.trim() === '' ? t('errors.usernameRequired') : undefined}
+        >
+          <Input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            maxLength={254}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={t('login.password')}
+          error={missing && password === '' ? t('errors.passwordRequired') : undefined}
+        >
+          <PasswordInput
+            id="password"
+            name="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </Field>
+        <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            name="remember"
+            label={t('login.remember')}
+            checked={remember}
+            onCheckedChange={setRemember}
+          />
+          {tenant.kind === 'brand' && (
+            <Link
+              to={withReturnTo(identityPaths.forgotPassword, returnTo)}
+              className="inline-flex min-h-11 items-center text-link text-sm underline-offset-4 hover:underline"
+            >
+              {t('login.forgot')}
+            </Link>
+          )}
+        </div>
+        <Button type="submit" size="lg" loading={pending}>
+          {t(pending ? 'login.pending' : 'login.submit')}
+        </Button>
+      </form>
+      {tenant.demo && tenant.demo.accounts.length > 0 && (
+        <DemoBox accounts={tenant.demo.accounts} disabled={pending} onUse={useDemo} />
+      )}
+      {tenant.kind === 'brand' && (
+        <p className="text-center text-muted-foreground text-sm">
+          {t('login.noAccount')}{' '}
+          <Link
+            to={withReturnTo(identityPaths.register, returnTo)}
+            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+          >
+            {t('login.register')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

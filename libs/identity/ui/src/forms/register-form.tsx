@@ -1,0 +1,93 @@
+import { apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
+import { Button, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { register as openAccount } from '../identity.api.ts';
+import { ErrorSummary, useFormMessage } from './error-summary.tsx';
+import { type RegisterForm as Fields, registerFormSchema } from './identity-form.schemas.ts';
+import { serverFaults } from './server-faults.rule.ts';
+
+const FIELDS: readonly (keyof Fields)[] = ['firstName', 'lastName', 'email', 'phone', 'password'];
+
+/** Opens an account and goes on signed in. Nothing typed is lost when the server refuses. */
+export function RegisterForm({ returnTo }: { returnTo: string | null }) {
+  const { t } = useTranslation('identity');
+  const say = useFormMessage();
+  const { name } = useTenant();
+  const { register, handleSubmit, setError, formState } = useForm<Fields>({
+    resolver: zodResolver(registerFormSchema),
+    mode: 'onTouched',
+    defaultValues: { firstName: '', lastName: '', email: '', phone: '', password: '' },
+  });
+  const open = useMutation({
+    mutationFn: ({ phone, ...rest }: Fields) => openAccount(phone ? { ...rest, phone } : rest),
+    onSuccess: () =>
+      completeSignIn(returnTo, {
+        title: t('register.toast.successTitle', { product: name }),
+        description: t('register.toast.successText'),
+        tone: 'success',
+      }),
+    onError: (error) => {
+      const faults = serverFaults(error, FIELDS);
+      const faulty = FIELDS.filter((field) => faults[field]);
+      faulty.forEach((field, index) => {
+        setError(field, { type: 'server', message: faults[field] }, { shouldFocus: index === 0 });
+      });
+      toast({
+        title: t('register.toast.failedTitle'),
+        description: apiErrorMessage(error),
+        tone: 'destructive',
+      });
+    },
+  });
+  const pending = open.isPending || open.isSuccess;
+  const fault = (field: keyof Fields) => say(formState.errors[field]?.message);
+
+  return (
+    <form onSubmit={handleSubmit((fields) => open.mutate(fields))} noValidate className="flex flex-col gap-5">
+      <ErrorSummary errors={formState.errors} shown={formState.isSubmitted} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('register.firstName')} error={fault('firstName')}>
+          <Input
+            id="firstName"
+            autoComplete="given-name"
+            required
+            maxLength={80}
+            {...register('firstName')}
+          />
+        </Field>
+        <Field label={t('register.lastName')} error={fault('lastName')}>
+          <Input id="lastName" autoComplete="family-name" required maxLength={80} {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label={t('register.email')} error={fault('email')}>
+        <Input
+          id="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+          maxLength={254}
+          {...register('email')}
+        />
+      </Field>
+      <Field label={t('register.phone')} hint={t('register.phoneHint')} error={fault('phone')}>
+        <Input id="phone" type="tel" autoComplete="tel" maxLength={24} {...register('phone')} />
+      </Field>
+      <Field label={t('register.password')} hint={t('register.passwordHint')} error={fault('password')}>
+        <PasswordInput
+          id="password"
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          {...register('password')}
+        />
+      </Field>
+      <Button type="submit" size="lg" loading={pending}>
+        {t(pending ? 'register.pending' : 'register.submit')}
+      </Button>
+    </form>
+  );
+}
