@@ -27,3 +27,4 @@ export {
   safeReturnTo,
   takeFlash,
 } from './return-to.ts';
+export type { RemoteModule, SliceUi } from './slice-ui.ts';

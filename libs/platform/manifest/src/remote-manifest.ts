@@ -7,6 +7,11 @@ export interface RemoteManifest {
   readonly slice: string;
   readonly routes: readonly PageRoute[];
   readonly nav: readonly NavEntry[];
+  /**
+   * Texts of the titles and labels named here, by language and key, so that navigation speaks before any code of the
+   * slice is loaded. Not written by hand: the build takes them from the slice's locales and fails when one is missing.
+   */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** One page: its address, the page module's id in the remote, and who may open it. */

@@ -1,0 +1,3 @@
+import { defineHost } from '@convoy/federation';
+
+export default defineHost({ slices: ['identity', 'site', 'reporting'] });

@@ -1,0 +1,35 @@
+import { type Boot, createQueryClient, loginPathFor, ShellProvider, takeFlash } from '@convoy/shell-api';
+import { KitProvider, type KitTexts, Toaster, toast } from '@convoy/ui-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Everything a page may rely on: tenant, session, ability, the data cache, the kit's words and toasts. */
+export function App({ boot, children }: { boot: Boot; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const signedIn = boot.session.user !== null;
+  const queries = useMemo(
+    () =>
+      createQueryClient(() => {
+        // The session ended while the page stood open: sign in again and come back to the same place.
+        const { pathname, search, hash } = window.location;
+        if (signedIn) window.location.assign(loginPathFor(pathname + search + hash));
+      }),
+    [signedIn],
+  );
+  useEffect(() => {
+    const flash = takeFlash();
+    if (flash) toast(flash);
+  }, []);
+  const texts = useMemo(() => t('kit', { returnObjects: true }) as Partial<KitTexts>, [t]);
+  return (
+    <ShellProvider tenant={boot.tenant} session={boot.session}>
+      <QueryClientProvider client={queries}>
+        <KitProvider texts={texts}>
+          {children}
+          <Toaster />
+        </KitProvider>
+      </QueryClientProvider>
+    </ShellProvider>
+  );
+}

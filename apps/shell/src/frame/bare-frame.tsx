@@ -1,0 +1,19 @@
+import { Outlet, ScrollRestoration } from 'react-router';
+import { PaymentsBanner } from './payments-banner.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** No frame: pages that fill the window themselves, such as signing in. */
+export function BareFrame() {
+  usePageTitle();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PaymentsBanner />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useTenant } from '@convoy/shell-api';
+import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } from '@convoy/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from 'react-router';
+import type { Resolved } from '../router/access.ts';
+import type { RouteHandle } from '../router/build-router.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { PaymentsBanner } from './payments-banner.tsx';
+import { SchemeMenu } from './scheme-menu.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** Around the public pages, for visitors: the brand, the few ways on, and the brand's closing words. */
+export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
+  usePageTitle();
+  const { copy, contact, name } = useTenant();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  // A home page draws bands over the whole width; every other page stands in a column.
+  const wide = handle?.slice === 'site';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PaymentsBanner />
+      <GuestHeader routes={routes} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className={cn('flex-1 outline-none', !wide && 'mx-auto w-full max-w-6xl px-4 py-6 md:px-6 md:py-10')}
+      >
+        <Outlet />
+      </main>
+      <footer className="border-border border-t bg-surface text-muted-foreground text-sm">
+        <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-8 md:flex-row md:items-start md:justify-between md:px-6">
+          <div className="max-w-md">
+            <p className="font-heading text-base text-foreground">{name}</p>
+            <p className="mt-1 text-pretty">{copy.footer}</p>
+          </div>
+          <address className="flex flex-col gap-1 not-italic md:items-end md:text-right">
+            <a className="hover:text-foreground max-md:leading-11" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+            <a
+              className="hover:text-foreground max-md:leading-11"
+              href={`tel:${contact.phone.replace(/\s/g, '')}`}
+            >
+              {contact.phone}
+            </a>
+            <span>{contact.address}</span>
+          </address>
+        </div>
+      </footer>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const links = [
+    { to: '/', label: t('nav.home') },
+    { to: '/booking', label: t('nav.bookVan') },
+  ].filter(({ to }) => routes.has(to));
+  const ways = [
+    { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const },
+    { to: '/register', label: t('nav.register'), variant: 'primary' as const },
+  ].filter(({ to }) => routes.has(to));
+  return (
+    <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 md:gap-6 md:px-6">
+        <BrandMark className="mr-auto md:mr-2" />
+        <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 md:flex">
+          {links.map(({ to, label }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              className={({ isActive }) =>
+                cn(
+                  'rounded-md px-3 py-2 font-medium text-sm transition-colors hover:text-foreground',
+                  isActive ? 'text-foreground' : 'text-muted-foreground',
+                )
+              }
+            >
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <SchemeMenu />
+        <div className="hidden items-center gap-2 md:flex">
+          {ways.map(({ to, label, variant }) => (
+            <Button key={to} asChild variant={variant}>
+              <Link to={to}>{label}</Link>
+            </Button>
+          ))}
+        </div>
+        <Dialog open={open} onOpenChange={setOpen}>
+          <DialogTrigger asChild>
+            <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('nav.open')}>
+              <Icon name="menu" />
+            </Button>
+          </DialogTrigger>
+          <DialogContent aria-describedby={undefined}>
+            <DialogTitle className="sr-only">{t('nav.main')}</DialogTitle>
+            <nav aria-label={t('nav.main')} className="flex flex-col pt-8">
+              {links.map(({ to, label }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={to === '/'}
+                  onClick={() => setOpen(false)}
+                  className="flex min-h-12 items-center border-border border-b text-base aria-[current=page]:font-semibold"
+                >
+                  {label}
+                </NavLink>
+              ))}
+              <div className="mt-5 flex flex-col gap-3">
+                {ways.map(({ to, label, variant }) => (
+                  <Button key={to} asChild size="lg" variant={variant === 'ghost' ? 'outline' : variant}>
+                    <Link to={to} onClick={() => setOpen(false)}>
+                      {label}
+                    </Link>
+                  </Button>
+                ))}
+              </div>
+            </nav>
+          </DialogContent>
+        </Dialog>
+      </div>
+    </header>
+  );
+}

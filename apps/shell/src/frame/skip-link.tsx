@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+/** First stop of the keyboard: past the navigation, to the page. */
+export function SkipLink() {
+  const { t } = useTranslation('shell');
+  return (
+    <a
+      href="#content"
+      className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+    >
+      {t('nav.skip')}
+    </a>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTenant } from '@convoy/shell-api';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMatches } from 'react-router';
+import type { RouteHandle } from '../router/build-router.tsx';
+
+/** Title of the page shown, in its slice's words; null where the page is the shell's own. Also names the tab. */
+export function usePageTitle(): string | null {
+  const { t } = useTranslation();
+  const { name } = useTenant();
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const title = handle ? t(handle.title, { ns: handle.slice }) : null;
+  useEffect(() => {
+    document.title = title ? `${title} · ${name}` : name;
+  }, [title, name]);
+  return title;
+}

@@ -1,0 +1,59 @@
+import './boot/nonce.ts';
+import './shell.css';
+import { abilityOf } from '@convoy/shell-api';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { App } from './app.tsx';
+import { addSliceTexts, languageOf, startTexts } from './boot/i18n.ts';
+import { readBoot } from './boot/read-boot.ts';
+import { followSystemScheme } from './boot/scheme.ts';
+import { buildNavigation } from './frame/nav-model.ts';
+import { federation } from './remotes/federation.ts';
+import { createPageStore } from './remotes/page-store.ts';
+import { createRemoteLoader, LOAD_LIMIT } from './remotes/remote-loader.ts';
+import { createSliceLoader } from './remotes/slices.ts';
+import type { Visitor } from './router/access.ts';
+import { buildRoutes } from './router/build-router.tsx';
+import { handleAt, prefetchOnIntent } from './router/prefetch.ts';
+
+/** Boot: read what the server wrote, build router and navigation from data, show. No remote is loaded for that. */
+function start(): void {
+  const boot = readBoot(document);
+  const manifests = [...__CONVOY_MANIFESTS__, ...Object.values(boot.manifests).flat()];
+  const ability = abilityOf(boot.session);
+  const visitor: Visitor = {
+    signedIn: boot.session.user !== null,
+    host: boot.tenant.kind,
+    can: (action, subject) => ability.can(action, subject),
+  };
+  startTexts(boot.tenant.locale, manifests);
+  followSystemScheme();
+
+  const store = createPageStore({
+    loadSlice: createSliceLoader(
+      boot.manifests,
+      createRemoteLoader(federation, boot.remotes, __CONVOY_RELEASE__),
+    ),
+    language: languageOf(boot.tenant.locale),
+    addTexts: addSliceTexts,
+    limit: LOAD_LIMIT,
+  });
+  const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
+  // The first page's code is asked for before React has drawn the frame.
+  const first = handleAt(routes, window.location.pathname);
+  if (first) store.open(first.slice, first.page);
+  prefetchOnIntent(routes, store);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <App boot={boot}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>,
+  );
+}
+
+start();

@@ -1,0 +1,27 @@
+import { Button, EmptyState } from '@convoy/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+
+/** Any path that nobody owns. */
+export function NotFoundPage() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      className="min-h-[60vh]"
+      icon="map-pin"
+      title={<h1 className="text-2xl">{t('notFound.title')}</h1>}
+      text={t('notFound.text')}
+      action={
+        <>
+          <Button asChild>
+            <Link to="/dashboard">{t('notFound.dashboard')}</Link>
+          </Button>
+          <Button variant="outline" onClick={() => navigate(-1)}>
+            {t('notFound.back')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import type { RemoteModule } from '@convoy/shell-api';
+
+/** How long a part may take before its card is shown, both tries together (ms). */
+export const LOAD_LIMIT = 10_000;
+
+/** A part did not arrive: network, server, or too slow. */
+export class PartFailedError extends Error {
+  override readonly name = 'PartFailedError';
+}
+
+/** A part is of another build than the shell: mixing them could break in the middle of a payment. */
+export class WrongReleaseError extends Error {
+  override readonly name = 'WrongReleaseError';
+}
+
+/** The federation runtime as the loader sees it. */
+export interface Federation {
+  /** Makes a remote known, or replaces what is known of it. */
+  register(name: string, entry: string): void;
+  /** Loads the remote's `./remote`. Null when the runtime swallowed the failure. */
+  load(name: string): Promise<RemoteModule | null>;
+}
+
+/** Loads remotes and remembers those that arrived. */
+export interface RemoteLoader {
+  /**
+   * The remote's module: at most `LOAD_LIMIT`, one automatic second try under a fresh address. After a failure the
+   * next call starts anew.
+   *
+   * @throws PartFailedError, WrongReleaseError
+   */
+  load(name: string): Promise<RemoteModule>;
+}
+
+/**
+ * @param entries entry address of every remote this tenant may load
+ * @param release build of the shell
+ */
+export function createRemoteLoader(
+  federation: Federation,
+  entries: Readonly<Record<string, { readonly entry: string }>>,
+  release: string,
+  limit: number = LOAD_LIMIT,
+): RemoteLoader {
+  const loading = new Map<string, Promise<RemoteModule>>();
+  const tries = new Map<string, number>();
+
+  async function attempt(name: string, entry: string): Promise<RemoteModule> {
+    federation.register(name, entry);
+    const module = await federation.load(name);
+    if (!module) throw new PartFailedError(`The remote "${name}" is empty.`);
+    if (module.release !== release) {
+      throw new WrongReleaseError(
+        `The remote "${name}" is of build ${module.release}, the shell of ${release}.`,
+      );
+    }
+    return module;
+  }
+
+  async function twice(name: string): Promise<RemoteModule> {
+    const entry = entries[name]?.entry;
+    if (!entry) throw new PartFailedError(`The remote "${name}" has no address.`);
+    const nextAddress = () => {
+      const count = tries.get(name) ?? 0;
+      tries.set(name, count + 1);
+      // The runtime keeps a failed script under its address, so every later try has an address of its own.
+      return count === 0 ? entry : `${entry}${entry.includes('?') ? '&' : '?'}retry=${count}`;
+    };
+    try {
+      return await attempt(name, nextAddress());
+    } catch (error) {
+      if (error instanceof WrongReleaseError) throw error;
+      return attempt(name, nextAddress());
+    }
+  }
+
+  return {
+    load(name) {
+      const known = loading.get(name);
+      if (known) return known;
+      const promise = within(limit, twice(name), `The remote "${name}" took too long.`).catch((error) => {
+        loading.delete(name);
+        throw error instanceof WrongReleaseError || error instanceof PartFailedError
+          ? error
+          : new PartFailedError(`The remote "${name}" failed to load.`, { cause: error });
+      });
+      loading.set(name, promise);
+      return promise;
+    },
+  };
+}
+
+/** Gives up on a promise after `limit` ms. */
+export function within<T>(limit: number, promise: Promise<T>, message: string): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new PartFailedError(message)), limit);
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,48 @@
+import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
+
+/** Who asks for a page, and where. */
+export interface Visitor {
+  readonly signedIn: boolean;
+  readonly host: 'platform' | 'brand';
+  can(action: string, subject: string): boolean;
+}
+
+/** A route with the slice it belongs to. */
+export interface SliceRoute extends PageRoute {
+  readonly slice: string;
+}
+
+/** What a path of the manifests becomes for this visitor. */
+export type Resolved =
+  | { readonly kind: 'page'; readonly route: SliceRoute }
+  /** Signed out on a signed-in path: to the login page and back. */
+  | { readonly kind: 'login'; readonly route: SliceRoute }
+  /** Signed in on a page for guests (login, register): on to where one wanted to go. */
+  | { readonly kind: 'leave'; readonly route: SliceRoute }
+  /** The role lacks the ability. */
+  | { readonly kind: 'denied'; readonly route: SliceRoute };
+
+/**
+ * Decides once, for the life of the page, what every path of the manifests is for this visitor. Two slices may own
+ * one path for different visitors (`/` is the site's for guests and the dashboard for people who are signed in):
+ * what may be shown wins over what would send somebody away. Paths of the other kind of host do not exist.
+ */
+export function resolveRoutes(manifests: readonly RemoteManifest[], visitor: Visitor): Map<string, Resolved> {
+  const resolved = new Map<string, Resolved>();
+  for (const { slice, routes } of manifests) {
+    for (const page of routes) {
+      if (page.host && page.host !== visitor.host) continue;
+      const found = resolve({ ...page, slice }, visitor);
+      const other = resolved.get(page.path);
+      if (!other || (other.kind !== 'page' && found.kind === 'page')) resolved.set(page.path, found);
+    }
+  }
+  return resolved;
+}
+
+function resolve(route: SliceRoute, visitor: Visitor): Resolved {
+  if (route.access === 'signed-in' && !visitor.signedIn) return { kind: 'login', route };
+  if (route.access === 'guest' && visitor.signedIn) return { kind: 'leave', route };
+  if (route.can && !visitor.can(...route.can)) return { kind: 'denied', route };
+  return { kind: 'page', route };
+}

@@ -1,0 +1,90 @@
+import type { RemoteManifest } from '@convoy/platform/manifest';
+import { loginPathFor, safeReturnTo } from '@convoy/shell-api';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { AppFrame } from '../frame/app-frame.tsx';
+import { BareFrame } from '../frame/bare-frame.tsx';
+import { GuestFrame } from '../frame/guest-frame.tsx';
+import type { NavGroup } from '../frame/nav-model.ts';
+import { AccessDeniedPage } from '../pages/access-denied.page.tsx';
+import { NotFoundPage } from '../pages/not-found.page.tsx';
+import type { PageStore } from '../remotes/page-store.ts';
+import { SlicePage } from '../remotes/slice-page.tsx';
+import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
+
+/** What a route says of itself: its page, for loading ahead, and its title. Read through `useMatches`. */
+export interface RouteHandle {
+  readonly slice: string;
+  readonly page: string;
+  /** i18n key in the slice's namespace. */
+  readonly title: string;
+}
+
+/** Addresses of old links and their pages; the query goes along. */
+const redirects = { '/bookings': '/booking' } as const;
+
+/**
+ * The shell's routes out of data: pages of all manifests as this visitor may see them, each in its frame, the
+ * redirects, and the not-found page for the rest.
+ */
+export function buildRoutes(
+  manifests: readonly RemoteManifest[],
+  visitor: Visitor,
+  store: PageStore,
+  navigation: readonly NavGroup[],
+): RouteObject[] {
+  const framed: RouteObject[] = [];
+  const bare: RouteObject[] = [];
+  const resolved = resolveRoutes(manifests, visitor);
+  for (const [path, found] of resolved) {
+    const { slice, page, title, frame } = found.route;
+    const loads = found.kind === 'page';
+    const route: RouteObject = {
+      path,
+      element: elementOf(found, store),
+      ...(loads ? { handle: { slice, page, title } satisfies RouteHandle } : {}),
+    };
+    (frame === 'bare' && loads ? bare : framed).push(route);
+  }
+  for (const [path, target] of Object.entries(redirects)) {
+    if (resolved.has(target)) framed.push({ path, element: <Redirect to={target} /> });
+  }
+  framed.push({ path: '*', element: <NotFoundPage /> });
+  return [
+    {
+      element: visitor.signedIn ? <AppFrame navigation={navigation} /> : <GuestFrame routes={resolved} />,
+      children: framed,
+    },
+    { element: <BareFrame />, children: bare },
+  ];
+}
+
+function elementOf(found: Resolved, store: PageStore) {
+  const { slice, page } = found.route;
+  switch (found.kind) {
+    case 'page':
+      return <SlicePage key={`${slice}/${page}`} store={store} slice={slice} page={page} />;
+    case 'login':
+      return <ToLogin />;
+    case 'leave':
+      return <Leave />;
+    case 'denied':
+      return <AccessDeniedPage />;
+  }
+}
+
+/** To the login page, and back here afterwards. */
+function ToLogin() {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={loginPathFor(pathname + search + hash)} replace />;
+}
+
+/** Away from a page for guests: to where `returnTo` says, or to the dashboard. */
+function Leave() {
+  const { search } = useLocation();
+  return <Navigate to={safeReturnTo(new URLSearchParams(search).get('returnTo'))} replace />;
+}
+
+function Redirect({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={to + search + hash} replace />;
+}

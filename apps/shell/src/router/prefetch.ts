@@ -1,0 +1,27 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { PageStore } from '../remotes/page-store.ts';
+import type { RouteHandle } from './build-router.tsx';
+
+/**
+ * Loads a page ahead as soon as a link to it is pointed at, focused or touched: any link of the page, whoever drew it.
+ * Not for people who save data.
+ */
+export function prefetchOnIntent(routes: RouteObject[], store: PageStore): void {
+  const connection = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData) return;
+  const hint = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+    const handle = handleAt(routes, link.pathname);
+    if (handle) store.hint(handle.slice, handle.page);
+  };
+  for (const type of ['mouseover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, hint, { passive: true });
+  }
+}
+
+/** The page a path shows, or null where it shows none of a slice. */
+export function handleAt(routes: RouteObject[], pathname: string): RouteHandle | null {
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return (match?.route.handle as RouteHandle | undefined) ?? null;
+}

@@ -1,0 +1,2 @@
+export { type Build, type BuildContext, defineHost, defineRemote } from './preset.ts';
+export { workspaceRelease } from './release.ts';

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@convoy/platform/manifest';
+import { workspaceRoot } from './workspace.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+/**
+ * The manifests of slices, each with the few texts that the shell shows before it loads any of the slice's code
+ * (titles of pages, labels of navigation), in every language the slice has.
+ *
+ * @throws Error naming slice, language and key when a text is missing: the build fails then
+ */
+export async function readManifests(
+  slices: readonly string[],
+  root: string = workspaceRoot,
+): Promise<RemoteManifest[]> {
+  return Promise.all(
+    slices.map(async (slice) => {
+      const folder = join(root, 'libs', slice, 'ui/src');
+      const module: { default: RemoteManifest } = await import(
+        pathToFileURL(join(folder, 'remote.manifest.ts')).href
+      );
+      const manifest = module.default;
+      if (manifest.slice !== slice)
+        throw new Error(`The manifest in libs/${slice}/ui says "${manifest.slice}".`);
+      return { ...manifest, texts: textsOf(manifest, join(folder, 'locales')) };
+    }),
+  );
+}
+
+function textsOf(manifest: RemoteManifest, folder: string): Record<string, Record<string, string>> {
+  const keys = [
+    ...new Set([...manifest.routes.map((r) => r.title), ...manifest.nav.map((n) => n.label)]),
+  ].sort();
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+  if (keys.length > 0 && !files.includes('en.json')) {
+    throw new Error(`libs/${manifest.slice}/ui has no locales/en.json.`);
+  }
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const texts: Texts = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const picked = keys.map((key) => {
+        const text = key
+          .split('.')
+          .reduce<string | Texts | undefined>(
+            (at, part) => (typeof at === 'object' ? at[part] : undefined),
+            texts,
+          );
+        if (typeof text !== 'string') {
+          throw new Error(
+            `libs/${manifest.slice}/ui/src/locales/${file} lacks "${key}", which its manifest names.`,
+          );
+        }
+        return [key, text] as const;
+      });
+      return [file.replace('.json', ''), Object.fromEntries(picked)];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { basename, join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, DefinePlugin } from '@rspack/core';
+import { hostShared, remoteShared } from './shared.ts';
+
+/** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
+export interface HostOptions {
+  readonly slices: readonly string[];
+}
+
+/** How a remote is built. `name` is its folder and its federation name: a JavaScript identifier. */
+export interface RemoteOptions {
+  readonly name: string;
+  /** Slices whose ui it carries, as its `remote.ts` gathers them. */
+  readonly slices: readonly string[];
+}
+
+/** A micro-frontend to build: what its `rspack.config.ts` exports by default. */
+export type Build =
+  | ({ readonly kind: 'host'; configure(context: BuildContext): Configuration } & HostOptions)
+  | ({ readonly kind: 'remote'; configure(context: BuildContext): Configuration } & RemoteOptions);
+
+/** What the build script knows when it configures rspack. */
+export interface BuildContext {
+  /** Folder of the app. */
+  readonly folder: string;
+  readonly release: string;
+  /** Constants replaced in the code, as values. */
+  readonly constants: Readonly<Record<string, unknown>>;
+}
+
+/** The shell: entry `src/main.tsx`, served at `/assets/shell/`. */
+export function defineHost(options: HostOptions): Build {
+  return {
+    kind: 'host',
+    ...options,
+    configure: (context) => {
+      const base = baseConfiguration(context, 'shell', '/assets/shell/');
+      return {
+        ...base,
+        entry: { shell: './src/main.tsx' },
+        plugins: [
+          ...(base.plugins ?? []),
+          new ModuleFederationPlugin({
+            name: 'convoy_shell',
+            remotes: {},
+            shared: hostShared(),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: { provideExternalRuntime: true },
+          }),
+        ],
+      };
+    },
+  };
+}
+
+/** A remote: exposes `./remote` from `src/remote.ts`, served at `/assets/remotes/<name>/`. */
+export function defineRemote(options: RemoteOptions): Build {
+  const { name } = options;
+  if (!/^[a-z_$][\w$]*$/i.test(name))
+    throw new Error(`A remote's name is a JavaScript identifier, not "${name}".`);
+  return {
+    kind: 'remote',
+    ...options,
+    configure: (context) => {
+      if (basename(context.folder) !== name)
+        throw new Error(`The remote "${name}" lives in a folder of that name.`);
+      const base = baseConfiguration(context, name, `/assets/remotes/${name}/`);
+      return {
+        ...base,
+        entry: {},
+        plugins: [
+          ...(base.plugins ?? []),
+          new ModuleFederationPlugin({
+            name,
+            filename: 'remote-entry.[contenthash:10].js',
+            exposes: { './remote': './src/remote.ts' },
+            shared: remoteShared(),
+            shareStrategy: 'loaded-first',
+            dts: false,
+            manifest: false,
+            experiments: { externalRuntime: true },
+          }),
+        ],
+      };
+    },
+  };
+}
+
+function baseConfiguration(context: BuildContext, name: string, publicPath: string): Configuration {
+  const constants = { ...context.constants, __CONVOY_RELEASE__: context.release };
+  return {
+    name,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    context: context.folder,
+    devtool: false,
+    // On, it makes remotes wait for a server that production does not have.
+    lazyCompilation: false,
+    output: {
+      path: join(context.folder, 'dist'),
+      publicPath,
+      uniqueName: `convoy_${name}`,
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css',
+      crossOriginLoading: false,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, use: ['@tailwindcss/webpack'], type: 'css' },
+      ],
+    },
+    plugins: [
+      new DefinePlugin(
+        Object.fromEntries(Object.entries(constants).map(([key, value]) => [key, JSON.stringify(value)])),
+      ),
+    ],
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}
