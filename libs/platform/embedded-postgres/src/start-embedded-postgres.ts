@@ -12,8 +12,8 @@ import { type RunAs, runAs, runProgram, spawnOptionsFor } from './run-as.ts';
 
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
-const FAST_STOP_WITHIN_MS = 8_000;
-const IMMEDIATE_STOP_WITHIN_MS = 3_000;
+const FAST_STOP_WITHIN_MS = 4_000;
+const IMMEDIATE_STOP_WITHIN_MS = 1_500;
 
 /** What {@link startEmbeddedPostgres} needs to know. */
 export interface EmbeddedPostgresOptions {
@@ -39,7 +39,7 @@ export interface EmbeddedPostgres {
   readonly cluster: string;
   /** `postgres://…` of a database; without user and password the superuser's. */
   connectionString(database: string, user?: string, password?: string): string;
-  /** Stops the server, whoever started it: fast, then hard; returns when the process is gone (≤ 12 s). */
+  /** Stops the server, whoever started it: fast, then hard; returns when the process is gone (≤ 6 s). */
   stop(): Promise<void>;
 }
 
@@ -177,7 +177,7 @@ async function stopServer(pid: number, cluster: string, binaries: Binaries, acco
   const steps = [
     ['SIGINT', FAST_STOP_WITHIN_MS],
     ['SIGQUIT', IMMEDIATE_STOP_WITHIN_MS],
-    ['SIGKILL', 1_000],
+    ['SIGKILL', 500],
   ] as const;
   for (const [signal, within] of steps) {
     try {

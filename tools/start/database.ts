@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import type { KeptSecrets, LauncherSettings } from '@convoy/platform/config';
+import { connectOnce, rolePassword, sqlState } from '@convoy/platform/db';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '@convoy/platform/embedded-postgres';
+import { logFolder } from './data-folder.ts';
+import { StartFault } from './progress.ts';
+
+/** Name of the embedded database. */
+const DATABASE = 'convoy';
+const MIGRATOR = 'convoy_migrator';
+const OLDEST_SERVER = 18;
+
+/** The connections the processes are given: one role each. */
+export interface DatabaseAddresses {
+  readonly migrator: string;
+  readonly app: string;
+  readonly platform: string;
+  readonly worker: string;
+}
+
+/** A database server this copy may use. */
+export interface DatabaseServer {
+  /** Address of a superuser's connection to a database that exists. */
+  readonly adminUrl: string;
+  /** Database of the product. */
+  readonly database: string;
+  /** A word for the progress line. */
+  readonly note: string;
+  /** Stops the server where it is ours. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded server, or sees that the one of DATABASE_URL answers.
+ * @throws StartFault
+ */
+export async function openDatabaseServer(
+  settings: LauncherSettings,
+  secrets: Pick<KeptSecrets, 'databaseSuperuserPassword'>,
+): Promise<DatabaseServer> {
+  if (settings.databaseUrl) {
+    const url = new URL(settings.databaseUrl);
+    return {
+      adminUrl: settings.databaseUrl,
+      database: decodeURIComponent(url.pathname.slice(1)),
+      note: `${url.hostname}, from DATABASE_URL`,
+      stop: async () => {},
+    };
+  }
+  try {
+    const server = await startEmbeddedPostgres({
+      dataDir: join(settings.dataDir, 'postgres'),
+      port: settings.ports.postgres,
+      superuserPassword: secrets.databaseSuperuserPassword,
+      logFile: join(logFolder(settings.dataDir), 'postgres.log'),
+    });
+    const elsewhere = server.cluster.startsWith(settings.dataDir) ? '' : `, kept in ${server.cluster}`;
+    return {
+      adminUrl: server.connectionString('postgres'),
+      database: DATABASE,
+      note: `embedded, ${server.reused ? 'was running' : 'started'}${elsewhere}`,
+      stop: server.stop,
+    };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw new StartFault(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Makes the owner's role and the database, or brings the role's password up to date, and gives each role's address.
+ * @throws StartFault
+ */
+export async function bootstrapDatabase(
+  server: DatabaseServer,
+  roleSecret: string,
+): Promise<DatabaseAddresses> {
+  const client = await connect(server.adminUrl);
+  try {
+    const version = await client.query<{ major: number }>(
+      `select current_setting('server_version_num')::int / 10000 as major`,
+    );
+    const major = version.rows[0]?.major ?? 0;
+    if (major < OLDEST_SERVER)
+      throw new StartFault(
+        `The server of DATABASE_URL is PostgreSQL ${major}: Convoy needs PostgreSQL ${OLDEST_SERVER} or newer.`,
+      );
+    const password = client.escapeLiteral(rolePassword(roleSecret, MIGRATOR));
+    const role = await client.query('select from pg_roles where rolname = $1', [MIGRATOR]);
+    await client.query(
+      `${role.rowCount ? 'alter' : 'create'} role ${MIGRATOR} with login createrole bypassrls password ${password}`,
+    );
+    const name = client.escapeIdentifier(server.database);
+    const found = await client.query<{ owner: string }>(
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [server.database],
+    );
+    if (!found.rowCount) await client.query(`create database ${name} owner ${MIGRATOR}`);
+    else if (found.rows[0]?.owner !== MIGRATOR)
+      await client.query(`alter database ${name} owner to ${MIGRATOR}`);
+  } catch (error) {
+    if (sqlState(error) === '42501')
+      throw new StartFault(
+        'The user of DATABASE_URL may not make roles and databases: give the address of a superuser.',
+      );
+    throw error;
+  } finally {
+    await client.end();
+  }
+  return addressesOf(server, roleSecret);
+}
+
+/** One address a role: the server's, with the role's name and derived password. */
+export function addressesOf(server: DatabaseServer, roleSecret: string): DatabaseAddresses {
+  const as = (role: string) => {
+    const url = new URL(server.adminUrl);
+    url.username = role;
+    url.password = rolePassword(roleSecret, role);
+    url.pathname = `/${encodeURIComponent(server.database)}`;
+    return url.toString();
+  };
+  return {
+    migrator: as(MIGRATOR),
+    app: as('convoy_app'),
+    platform: as('convoy_platform'),
+    worker: as('convoy_worker'),
+  };
+}
+
+async function connect(adminUrl: string) {
+  try {
+    return await connectOnce(adminUrl, () => {});
+  } catch (error) {
+    const { host, hostname } = new URL(adminUrl);
+    const state = sqlState(error);
+    if (hostname === '127.0.0.1' && state === '28P01')
+      throw new StartFault(
+        'The database refuses the password: where it is the embedded one, secrets.json of the data folder does not belong to the database beside it, so restore that file or choose another DATA_DIR; otherwise correct DATABASE_URL.',
+      );
+    if (state === '28P01' || state === '28000')
+      throw new StartFault(`The database at ${host} refuses the user or password: correct DATABASE_URL.`);
+    if (state === '3D000')
+      throw new StartFault(
+        `The database that DATABASE_URL names does not exist at ${host}: create it or correct DATABASE_URL.`,
+      );
+    const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    throw new StartFault(
+      `The database at ${host} cannot be reached (${cause}): start it or correct DATABASE_URL.`,
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { type KeptSecrets, keptSecrets, loadSettings, SettingsError } from '@convoy/platform/config';
+import { build } from './build.ts';
+import { logFolder, prepareDataFolder } from './data-folder.ts';
+import { bootstrapDatabase, openDatabaseServer } from './database.ts';
+import { environmentsOf } from './environment.ts';
+import { demandFreePorts } from './free-ports.ts';
+import type { Household } from './launch.ts';
+import { runToEnd } from './programs.ts';
+import { type Print, StartFault, step } from './progress.ts';
+import { RunningCopy } from './running-copy.ts';
+import { readSeedReport, welcome } from './seed-report.ts';
+import { Service } from './service.ts';
+
+/** Groups of the household with their bounds, in the order they end: together less than 15 s. */
+export const STOP_BOUNDS_MS = [5_500, 1_500, 6_000, 100] as const;
+const PRODUCT = 0;
+const STAND_INS = 1;
+const DATABASE = 2;
+const FOLDER = 3;
+
+const API = join('apps', 'api', 'dist', 'main.js');
+
+/**
+ * Brings the whole product up, step by step, and prints where everything is.
+ * @param root the checkout
+ * @throws StartFault at the first step that fails; what runs by then is in the household
+ */
+export async function startProduct(
+  root: string,
+  household: Household,
+  signal: AbortSignal,
+  print: Print,
+): Promise<void> {
+  const settings = await step(print, 'settings', () => readSettings(root));
+  const logs = logFolder(settings.dataDir);
+  const origin = settings.publicOrigin(null);
+
+  const { copy, secrets } = await step(print, 'data folder', async (note) => {
+    prepareDataFolder(settings.dataDir);
+    const claimed = await RunningCopy.claim(settings.dataDir, origin);
+    household.add(FOLDER, { name: 'data folder', stop: async () => claimed.release() });
+    note(settings.dataDir);
+    return { copy: claimed, secrets: readSecrets(settings.dataDir) };
+  });
+  // With keys of a Stripe account given, or a mail server, the stand-in is not started.
+  const emulated = !process.env.STRIPE_SECRET_KEY?.trim();
+  const sunk = !process.env.SMTP_URL?.trim();
+
+  await step(print, 'ports', async (note) => {
+    const { ports } = settings;
+    await demandFreePorts([
+      { port: ports.http, use: 'web and API', offset: 0 },
+      ...(emulated ? [{ port: ports.stripe, use: 'Stripe emulator', offset: 2 }] : []),
+      ...(sunk ? [{ port: ports.smtp, use: 'mail sink', offset: 3 }] : []),
+      { port: ports.inner, use: 'health and metrics', offset: 4 },
+    ]);
+    note(`${ports.http} to ${ports.inner}`);
+  });
+
+  await step(print, 'build', (note) => build({ root, logFile: join(logs, 'build.log'), signal }, note));
+  signal.throwIfAborted();
+
+  const roleSecret = settings.databaseRoleSecret ?? secrets.databaseRoleSecret;
+  const addresses = await step(print, 'database', async (note) => {
+    const server = await openDatabaseServer(settings, secrets);
+    household.add(DATABASE, { name: 'database', stop: () => server.stop() });
+    note(server.note);
+    return bootstrapDatabase(server, roleSecret);
+  });
+  signal.throwIfAborted();
+
+  const environments = environmentsOf(
+    settings,
+    {
+      sessionSecret: settings.sessionSecret ?? secrets.sessionSecret,
+      databaseRoleSecret: roleSecret,
+      stripeWebhookSecret: settings.stripe.webhookSecret ?? (emulated ? secrets.stripeWebhookSecret : null),
+    },
+    addresses,
+  );
+  const program = (name: string, args: readonly string[], env: NodeJS.ProcessEnv) => ({
+    name,
+    args,
+    env,
+    cwd: root,
+    logFile: join(logs, `${name}.log`),
+  });
+
+  await step(print, 'migrations', () =>
+    runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal),
+  );
+  const report = settings.demo
+    ? await step(print, 'demo data', async (note) => {
+        const output = await runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
+        const read = readSeedReport(output);
+        if (!read)
+          throw new StartFault(
+            'The seed did not say what it made: its last line is no report.',
+            output.slice(-2_000),
+          );
+        note(`seed ${read.seed}`);
+        return read;
+      })
+    : null;
+  signal.throwIfAborted();
+
+  const services: Service[] = [];
+  const start = async (group: number, name: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const service = new Service(program(name, args, env), {
+      print,
+      onProcess: () =>
+        copy.children(services.flatMap(({ name, pid }) => (pid === null ? [] : [{ name, pid }]))),
+    });
+    services.push(service);
+    household.add(group, service);
+    await service.start();
+  };
+  if (emulated)
+    await step(print, 'Stripe emulator', () =>
+      start(STAND_INS, 'stripe-emulator', ['tools/stripe-emulator/main.ts'], environments.standIns),
+    );
+  if (sunk)
+    await step(print, 'mail sink', () =>
+      start(STAND_INS, 'mail-sink', ['tools/mail-sink/main.ts'], environments.standIns),
+    );
+  signal.throwIfAborted();
+  await step(print, 'API and worker', () =>
+    Promise.all([
+      start(PRODUCT, 'api', [API, 'api'], environments.api),
+      start(PRODUCT, 'worker', [API, 'worker'], environments.worker),
+    ]),
+  );
+  signal.throwIfAborted();
+
+  for (const line of welcome({
+    origin,
+    report,
+    outbox: sunk && !settings.production ? `${origin}/dev/outbox` : null,
+    emulator: emulated ? `http://localhost:${settings.ports.stripe}/` : null,
+    logs,
+  }))
+    print(line);
+}
+
+function readSettings(root: string) {
+  try {
+    return loadSettings(process.env, 'launcher', root);
+  } catch (error) {
+    if (error instanceof SettingsError) throw new StartFault(error.message);
+    throw error;
+  }
+}
+
+function readSecrets(dataDir: string): KeptSecrets {
+  try {
+    return keptSecrets(dataDir);
+  } catch (error) {
+    if (error instanceof SettingsError) throw new StartFault(error.message);
+    throw error;
+  }
+}
