@@ -5,7 +5,6 @@ import type { DatabaseAddresses } from './database.ts';
 export interface SecretsInForce {
   readonly sessionSecret: string;
   readonly databaseRoleSecret: string;
-  readonly stripeWebhookSecret: string | null;
 }
 
 /** Environments of the processes, each with no more than it needs. */
@@ -13,7 +12,8 @@ export interface Environments {
   readonly maintenance: NodeJS.ProcessEnv;
   readonly api: NodeJS.ProcessEnv;
   readonly worker: NodeJS.ProcessEnv;
-  readonly standIns: NodeJS.ProcessEnv;
+  /** Of a stand-in for Stripe or mail, whose PORT is its own. */
+  standIn(port: number): NodeJS.ProcessEnv;
 }
 
 /** What a child takes over from the launcher's own environment: the machine's, nothing of ours. */
@@ -31,7 +31,7 @@ export function environmentsOf(
 ): Environments {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
   const { stripe, mail } = settings;
-  const standIns: NodeJS.ProcessEnv = {
+  const outer: NodeJS.ProcessEnv = {
     ...machine,
     NODE_ENV: settings.nodeEnv,
     PORT: String(settings.port),
@@ -43,17 +43,17 @@ export function environmentsOf(
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_API_BASE: stripe.apiBase,
     STRIPE_SCRIPT_URL: stripe.scriptUrl,
-    ...(secrets.stripeWebhookSecret ? { STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret } : {}),
+    ...(stripe.webhookSecret ? { STRIPE_WEBHOOK_SECRET: stripe.webhookSecret } : {}),
     SMTP_URL: mail.url,
     MAIL_FROM: mail.from,
   };
   const product: NodeJS.ProcessEnv = {
-    ...standIns,
+    ...outer,
     SESSION_SECRET: secrets.sessionSecret,
     TRUSTED_PROXIES: settings.trustedProxies.join(','),
   };
   return {
-    standIns,
+    standIn: (port) => ({ ...outer, PORT: String(port) }),
     maintenance: {
       ...product,
       DATABASE_MIGRATOR_URL: database.migrator,

@@ -75,7 +75,6 @@ export async function startProduct(
     {
       sessionSecret: settings.sessionSecret ?? secrets.sessionSecret,
       databaseRoleSecret: roleSecret,
-      stripeWebhookSecret: settings.stripe.webhookSecret ?? (emulated ? secrets.stripeWebhookSecret : null),
     },
     addresses,
   );
@@ -118,11 +117,16 @@ export async function startProduct(
   };
   if (emulated)
     await step(print, 'Stripe emulator', () =>
-      start(STAND_INS, 'stripe-emulator', ['tools/stripe-emulator/main.ts'], environments.standIns),
+      start(
+        STAND_INS,
+        'stripe-emulator',
+        ['tools/stripe-emulator/main.ts'],
+        environments.standIn(settings.ports.stripe),
+      ),
     );
   if (sunk)
     await step(print, 'mail sink', () =>
-      start(STAND_INS, 'mail-sink', ['tools/mail-sink/main.ts'], environments.standIns),
+      start(STAND_INS, 'mail-sink', ['tools/mail-sink/main.ts'], environments.standIn(settings.ports.smtp)),
     );
   signal.throwIfAborted();
   await step(print, 'API and worker', () =>
@@ -137,7 +141,7 @@ export async function startProduct(
     origin,
     report,
     outbox: sunk && !settings.production ? `${origin}/dev/outbox` : null,
-    emulator: emulated ? `http://localhost:${settings.ports.stripe}/` : null,
+    emulator: emulated ? `http://localhost:${settings.ports.stripe}/_emulator/` : null,
     logs,
   }))
     print(line);

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('keptSecrets', () => {
   it('makes them once, for the owner alone', () => {
     const first = keptSecrets(dataDir);
-    expect(new Set(Object.values(first)).size).toBe(4);
+    expect(new Set(Object.values(first)).size).toBe(3);
     expect(keptSecrets(dataDir)).toEqual(first);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
   });

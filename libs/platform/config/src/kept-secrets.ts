@@ -11,11 +11,6 @@ const keptSecretsSchema = z.object({
   databaseRoleSecret: z.string().min(32).default(random),
   /** Password of the embedded database's superuser. */
   databaseSuperuserPassword: z.string().min(32).default(random),
-  /** What the Stripe emulator signs its webhooks with. */
-  stripeWebhookSecret: z
-    .string()
-    .regex(/^whsec_/)
-    .default(() => `whsec_${random()}`),
 });
 
 /** The secrets that a copy outside production makes for itself. */

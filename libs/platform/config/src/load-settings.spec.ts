@@ -14,7 +14,6 @@ const production = {
   SESSION_SECRET: LONG,
   STRIPE_SECRET_KEY: 'sk_live_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://u:p@mail.example',
 };
 

@@ -90,7 +90,6 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
     ['SESSION_SECRET', 'a random text of at least 32 characters, the same on every machine'],
     ['STRIPE_SECRET_KEY', 'the secret key of the Stripe account'],
     ['STRIPE_PUBLISHABLE_KEY', 'the publishable key of the Stripe account'],
-    ['STRIPE_WEBHOOK_SECRET', 'the signing secret of the webhook endpoint'],
     ['SMTP_URL', 'the address of a mail server'],
   ];
   if (role === 'launcher')

@@ -48,8 +48,8 @@ const settings = [
   },
   {
     name: 'STRIPE_WEBHOOK_SECRET',
-    meaning: 'Signing secret (whsec_…) of the webhook endpoint registered with Stripe.',
-    default: 'made and kept for the emulator (required in production)',
+    meaning: 'Signing secret (whsec_…) of a webhook endpoint that was registered with Stripe by hand.',
+    default: 'each brand registers its own endpoint',
   },
   {
     name: 'STRIPE_API_BASE',

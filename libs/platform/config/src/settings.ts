@@ -17,7 +17,7 @@ export interface Ports {
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Signing secret of the webhook endpoint; `null` where none was given. */
+  /** Signing secret of an endpoint registered by hand; `null` = each brand registers its own. */
   readonly webhookSecret: string | null;
   /** Origin of the API. */
   readonly apiBase: string;
