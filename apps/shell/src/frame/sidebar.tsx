@@ -48,7 +48,7 @@ export function Sidebar({
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 shrink-0 items-center px-4">
-        <BrandMark className="pr-10 lg:pr-0" />
+        <BrandMark ground="sidebar" />
       </div>
       <nav aria-label={t('nav.main')} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4">
         {navigation.map(({ id, entries }) => (
