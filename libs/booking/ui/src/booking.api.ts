@@ -52,13 +52,35 @@ export const vanSearch = (state: BookingUrlState) => {
   });
 };
 
-/** `GET /api/vans/{id}` (public). */
+/** Most vans one call gives. */
+const VANS_PER_CALL = 100;
+
+/** One van by its id. The API lists vans and has no call for one, so the pages are read until it is found. */
 export const vanById = (vanId: number) =>
   queryOptions({
-    queryKey: [`/api/vans/${vanId}`] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult>(url, { signal }),
+    queryKey: ['/api/vans', { id: vanId }] as const,
+    queryFn: async ({ queryKey: [url], signal }): Promise<VanResult> => {
+      for (let page = 1, seen = 0; ; page += 1) {
+        const query = new URLSearchParams({ page: String(page), perPage: String(VANS_PER_CALL) });
+        const { rows, total } = await readPage<VanResult>(`${url}?${query}`, signal);
+        const van = rows.find((row) => row.id === vanId);
+        if (van) return van;
+        seen += rows.length;
+        if (rows.length === 0 || seen >= total) throw new ApiError(404, '', 'Not Found');
+      }
+    },
     staleTime: 60_000,
   });
+
+/** Vans of a depot with their state for a period: whether the chosen one is free, and what else is. */
+export const vansAt = (location: string, pickupDate: string, returnDate: string) => {
+  const query = new URLSearchParams({ location, pickupDate, returnDate, perPage: String(VANS_PER_CALL) });
+  return queryOptions({
+    queryKey: [`/api/vans?${query}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult[]>(url, { signal }),
+    staleTime: 30_000,
+  });
+};
 
 /** `GET /api/depots` (public): where the brand hands vans over. */
 export const depots = queryOptions({

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type Quote, type VanResult } from '../../../contract/src/index.ts';
-import { depots as depotsQuery, quoteFor } from '../booking.api.ts';
+import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import { alternativesOf, fieldFaults, isPriceStale, isVanTaken } from '../forms/booking-server-error.rule.ts';
@@ -14,6 +14,7 @@ import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useCreateBooking } from '../hooks/use-create-booking.ts';
 import { quoteInputOf, useQuote, useSettled } from '../hooks/use-quote.ts';
+import { useTaken } from '../hooks/use-taken.ts';
 import { GuestPrompt } from './guest-prompt.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SelectedVan } from './selected-van.tsx';
@@ -46,7 +47,7 @@ export function BookForm({
   const create = useCreateBooking((booking) => {
     flow.go({ step: 'payment', booking: booking.id, van: null }, { replace: true });
   });
-  const taken = [create.error, live.error].find(isVanTaken) ?? null;
+  const taken = useTaken(van, live.quote && input, [create.error, live.error]);
 
   // A refusal belongs to the hire it was given for; changed dates or places are a new question.
   const { reset: forget } = create;
@@ -119,9 +120,12 @@ export function BookForm({
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {taken && (
           <VanTaken
-            message={apiErrorMessage(taken)}
-            alternatives={alternativesOf(taken)}
-            onChoose={(other) => flow.go({ van: other.id, pickupLocation: other.location })}
+            message={taken.message}
+            alternatives={taken.alternatives}
+            onChoose={(other) => {
+              client.setQueryData(vanById(other.id).queryKey, other);
+              flow.go({ van: other.id, pickupLocation: other.location });
+            }}
             onSearch={onCancel}
           />
         )}
@@ -199,7 +203,7 @@ export function BookForm({
                 form={FORM_ID}
                 size="lg"
                 loading={create.isPending || formState.isSubmitting}
-                disabled={days <= 0}
+                disabled={days <= 0 || taken?.certain === true}
               >
                 {t(create.isPending || formState.isSubmitting ? 'form.pending' : 'form.submit')}
               </Button>

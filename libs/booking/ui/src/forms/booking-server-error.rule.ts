@@ -54,7 +54,7 @@ export function fieldFaults(error: unknown, form: BookingForm): FieldFault[] {
     const atReturn = form.returnLocation !== '' && detail(error, 'location') === form.returnLocation;
     return [{ field: atReturn ? 'returnLocation' : 'pickupLocation', message }];
   }
-  if (error.code === 'DEPOT_CLOSED') {
+  if (error.code === 'DEPOT_CLOSED' || error.code === 'OUTSIDE_HOURS') {
     const date = detail(error, 'date');
     return [{ field: date === form.returnDate ? 'returnDate' : 'pickupDate', message }];
   }

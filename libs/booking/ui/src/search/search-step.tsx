@@ -25,8 +25,8 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
     else if (submitted) search.refetch();
   };
   const onBook = (van: VanResult) => {
-    // The next step shows the van at once and asks the server again behind it.
-    client.setQueryData(vanById(van.id).queryKey, van, { updatedAt: 0 });
+    // The next step shows the van at once.
+    client.setQueryData(vanById(van.id).queryKey, van);
     go({ step: 'book', van: van.id, booking: null, pickupLocation: van.location });
   };
 

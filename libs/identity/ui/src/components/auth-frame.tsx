@@ -10,7 +10,7 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
   const { t } = useTranslation('identity');
   const { name, brand, copy } = useTenant();
   return (
-    <div className="grid min-h-dvh bg-background text-foreground lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid flex-1 bg-background text-foreground lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-10">
         <header className="flex items-center justify-between gap-4">
           <Link to={identityPaths.home} className="rounded-md">
@@ -24,11 +24,11 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
             {t('frame.home')}
           </Link>
         </header>
-        <main className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
           <h1 className="text-balance text-3xl leading-9">{title}</h1>
           {text && <p className="mt-2 text-pretty text-muted-foreground">{text}</p>}
           <div className="mt-7">{children}</div>
-        </main>
+        </div>
       </div>
       <aside
         aria-hidden="true"

@@ -8,11 +8,12 @@ export function brandAppearance(root: HTMLElement = document.documentElement): A
   const style = getComputedStyle(root);
   const read = (name: string): string | undefined => style.getPropertyValue(name).trim() || undefined;
   const variables: Record<string, string | undefined> = {
-    colorPrimary: read('--color-primary'),
-    colorBackground: read('--color-surface'),
-    colorText: read('--color-foreground'),
-    colorTextSecondary: read('--color-muted-foreground'),
-    colorDanger: read('--color-danger'),
+    colorPrimary: read('--primary'),
+    colorBackground: read('--surface'),
+    colorText: read('--foreground'),
+    colorTextSecondary: read('--muted-foreground'),
+    colorTextPlaceholder: read('--muted-foreground'),
+    colorDanger: read('--danger'),
     borderRadius: read('--radius'),
     fontFamily: getComputedStyle(document.body).fontFamily || undefined,
   };
