@@ -1,0 +1,1 @@
+export { type MailSink, type MailSinkOptions, startMailSink } from './mail-sink.ts';
