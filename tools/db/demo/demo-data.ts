@@ -1,0 +1,141 @@
+import type { BookingPaymentStatus, BookingStatus, PriceLine } from '@convoy/booking/contract';
+import type { fuelTypes, VanStatus, VanType, vanCategories } from '@convoy/fleet/contract';
+import type { Role } from '@convoy/identity/contract';
+import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
+import type { TenantFile } from '@convoy/tenancy/contract';
+
+/**
+ * Rows of a brand's demo. Keys (`van-12`, `user-3`) are local to the data; the database gives the ids and the
+ * booking references. Money is integer pence, dates are civil (`2026-11-21`), instants are ISO 8601 in UTC.
+ */
+
+/** What the generator needs of a brand pack. */
+export type DemoPack = {
+  tenant: TenantFile;
+  /** Keys of the van drawings, `brand/vans/<key>.svg`. */
+  vanPictures: readonly string[];
+};
+
+export type DemoUser = {
+  key: string;
+  role: Role;
+  email: string;
+  /** Only demo accounts have one. */
+  username: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** Published on the login page with `DEMO_PASSWORD`. All others cannot sign in until they reset a password. */
+  demoAccount: boolean;
+  createdAt: string;
+};
+
+export type DemoVan = {
+  key: string;
+  /** Upper case without spaces, unique within the brand. */
+  registration: string;
+  make: string;
+  model: string;
+  year: number;
+  vanType: VanType;
+  category: (typeof vanCategories)[number];
+  /** Decimetres: 32 is 3.2 m. */
+  loadLengthDm: number;
+  fuelType: (typeof fuelTypes)[number];
+  seats: number;
+  dailyRatePence: number;
+  depositPence: number;
+  /** Name of its depot. */
+  depot: string;
+  status: VanStatus;
+  /** Names `brand/vans/<imageKey>.svg` of the pack; null when the pack has no fitting drawing. */
+  imageKey: string | null;
+  createdAt: string;
+};
+
+export type DemoBooking = {
+  key: string;
+  /** Key of a user with the role customer. */
+  customer: string;
+  van: string;
+  /** Key of the operator who confirmed it at the counter, or null. */
+  operator: string | null;
+  pickupDate: string;
+  returnDate: string;
+  /** Names of depots. */
+  pickupDepot: string;
+  returnDepot: string;
+  /** Opening of the pick-up day and closing of the return day. */
+  pickupAt: string;
+  returnAt: string;
+  /** What the van is blocked for: from `pickupAt` to `returnAt` plus the depot's turnaround. */
+  blockedFrom: string;
+  blockedUntil: string;
+  /** Whether it holds its van now (pending, confirmed, active) and needs an allocation. */
+  holdsVan: boolean;
+  totalDays: number;
+  dailyRatePence: number;
+  lines: PriceLine[];
+  rentalPence: number;
+  depositPence: number;
+  /** Inside the rental. */
+  vatPence: number;
+  /** rental + deposit */
+  totalPence: number;
+  /** Received, before what was given back (see the payments). */
+  rentalPaidPence: number;
+  depositPaidPence: number;
+  status: BookingStatus;
+  paymentStatus: BookingPaymentStatus;
+  /** Of pending bookings only. */
+  holdExpiresAt: string | null;
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type DemoPayment = {
+  key: string;
+  booking: string;
+  customer: string;
+  type: PaymentType;
+  /** rentalPartPence + depositPartPence */
+  amountPence: number;
+  rentalPartPence: number;
+  depositPartPence: number;
+  refundedPence: number;
+  status: PaymentStatus;
+  /** Counts the attempts of its booking and type from 1. */
+  attempt: number;
+  failureReason: string | null;
+  processedAt: string | null;
+  createdAt: string;
+};
+
+export type DemoMaintenance = {
+  key: string;
+  van: string;
+  type: 'service' | 'repair' | 'inspection' | 'cleaning';
+  description: string;
+  costPence: number | null;
+  status: 'scheduled' | 'in-progress' | 'completed';
+  scheduledDate: string;
+  completedDate: string | null;
+  /** What the van is blocked for. Only scheduled and in-progress jobs need an allocation. */
+  blockedFrom: string;
+  blockedUntil: string;
+  holdsVan: boolean;
+  notes: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** Everything of one brand. The platform has users alone. */
+export type DemoData = {
+  slug: string;
+  users: DemoUser[];
+  vans: DemoVan[];
+  bookings: DemoBooking[];
+  payments: DemoPayment[];
+  maintenance: DemoMaintenance[];
+};

@@ -1,0 +1,127 @@
+import { addDays } from '@convoy/platform/time';
+import type { PackDepot } from '@convoy/tenancy/contract';
+import { openFrom } from './calendar.ts';
+import type { DemoBooking, DemoData, DemoMaintenance, DemoPack, DemoPayment } from './demo-data.ts';
+import { demoFleet, type FleetVan } from './fleet.ts';
+import { hireOf } from './hires.ts';
+import { settle } from './payments.ts';
+import { demoUsers } from './people.ts';
+import { randomOf } from './random.ts';
+import { type Slot, vanTimeline } from './timeline.ts';
+import { maintenanceJob } from './workshop.ts';
+
+/** What a demo is made from. `today` is the civil date at the depots, `now` the instant that decides states. */
+export type DemoInput = { pack: DemoPack; seed: number; today: string; now: Date };
+
+/** Far bookings, in days from today: beyond the usual sixty, up to the edge of what may be booked. */
+const FAR_DAYS = [75, 96, 124, 171, 238, 312, 388];
+
+/**
+ * A brand's demo: fleet, people, hires around today with their payments, and the workshop. Pure: the same input
+ * gives the same data. No two things that take a van overlap, turnaround included; from today on every depot
+ * keeps a van of each usual size free, and most others are free most days.
+ */
+export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
+  const { tenant } = pack;
+  const users = demoUsers(tenant, seed, now);
+  const data: DemoData = { slug: tenant.slug, users, vans: [], bookings: [], payments: [], maintenance: [] };
+  if (tenant.kind === 'platform') return data;
+
+  const random = randomOf(seed, `${tenant.slug}:hires`);
+  const fleet = demoFleet(pack, seed, today, now);
+  const busy = fleet.filter((van) => !van.keptFree);
+  const inWorkshop = new Set(busy.filter((_, index) => index % 7 === 3).map((van) => van.key));
+  const outOfUse = busy.find((van) => !inWorkshop.has(van.key))?.key;
+  const farVans = busy.filter((van) => van.key !== outOfUse);
+  const customers = users.filter((user) => user.role === 'customer');
+  let paid = 0;
+  const payments: DemoPayment[] = [];
+  const bookings: DemoBooking[] = [];
+  const maintenance: DemoMaintenance[] = [];
+
+  const book = (van: FleetVan, depot: PackDepot, slot: Slot): void => {
+    const hire = hireOf(
+      {
+        key: `booking-${bookings.length + 1}`,
+        van,
+        depot,
+        timeZone: tenant.timeZone,
+        slot,
+        now,
+        customers,
+        operator: 'operator',
+      },
+      random,
+    );
+    const settled = settle(hire, now, () => `payment-${++paid}`, random);
+    bookings.push(settled.booking);
+    payments.push(...settled.payments);
+  };
+
+  for (const van of fleet) {
+    const depot = depotOf(tenant.depots, van.depot);
+    const slots = vanTimeline(van, depot, today, inWorkshop.has(van.key), random);
+    for (const slot of slots) {
+      if (slot.kind === 'workshop') {
+        const key = `maintenance-${maintenance.length + 1}`;
+        maintenance.push(maintenanceJob(key, van.key, slot, today, tenant.timeZone, now, random));
+      } else if (van.key !== outOfUse || slot.to < today) {
+        book(van, depot, slot);
+      }
+    }
+  }
+  FAR_DAYS.forEach((days, index) => {
+    const van = farVans[(index * 3) % farVans.length] as FleetVan;
+    const depot = depotOf(tenant.depots, van.depot);
+    // A van that is taken twice from this list is taken on dates that are weeks apart.
+    const from = openFrom(depot, addDays(today, days));
+    book(van, depot, { kind: 'hire', from, to: openFrom(depot, addDays(from, random.int(2, 6))) });
+  });
+
+  const rented = new Set(bookings.filter(({ status }) => status === 'active').map(({ van }) => van));
+  const atWork = new Set(maintenance.filter(({ status }) => status === 'in-progress').map(({ van }) => van));
+  return {
+    ...data,
+    vans: fleet.map(({ keptFree: _, ...van }) => ({
+      ...van,
+      status: rented.has(van.key)
+        ? 'rented'
+        : atWork.has(van.key)
+          ? 'maintenance'
+          : van.key === outOfUse
+            ? 'unavailable'
+            : 'available',
+    })),
+    ...forDemoCustomer(bookings, payments),
+    maintenance,
+  };
+}
+
+/** Gives the demo customer a life with the brand: past hires, a cancelled one, one on the road, one to come. */
+function forDemoCustomer(
+  bookings: readonly DemoBooking[],
+  payments: readonly DemoPayment[],
+): Pick<DemoData, 'bookings' | 'payments'> {
+  const of = (status: DemoBooking['status'], count: number): string[] =>
+    bookings
+      .filter((booking) => booking.status === status)
+      .slice(-count)
+      .map(({ key }) => key);
+  const theirs = new Set([
+    ...of('completed', 4),
+    ...of('cancelled', 1),
+    ...of('active', 1),
+    ...of('confirmed', 9).slice(0, 2),
+  ]);
+  const customerOf = (key: string, customer: string): string => (theirs.has(key) ? 'customer' : customer);
+  return {
+    bookings: bookings.map((row) => ({ ...row, customer: customerOf(row.key, row.customer) })),
+    payments: payments.map((row) => ({ ...row, customer: customerOf(row.booking, row.customer) })),
+  };
+}
+
+function depotOf(depots: readonly PackDepot[], name: string): PackDepot {
+  const depot = depots.find((candidate) => candidate.name === name);
+  if (!depot) throw new Error(`There is no depot called ${name}`);
+  return depot;
+}

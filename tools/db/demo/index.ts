@@ -1,0 +1,11 @@
+export type {
+  DemoBooking,
+  DemoData,
+  DemoMaintenance,
+  DemoPack,
+  DemoPayment,
+  DemoUser,
+  DemoVan,
+} from './demo-data.ts';
+export { type DemoInput, generateDemo } from './generate-demo.ts';
+export { DEMO_PASSWORD } from './people.ts';
