@@ -1,7 +1,7 @@
 import './boot/nonce.ts';
 import './shell.css';
 import { abilityOf } from '@convoy/shell-api';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { App } from './app.tsx';
@@ -9,6 +9,7 @@ import { addSliceTexts, languageOf, startTexts } from './boot/i18n.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { followSystemScheme } from './boot/scheme.ts';
 import { buildNavigation } from './frame/nav-model.ts';
+import { StartFailed } from './pages/start-failed.tsx';
 import { federation } from './remotes/federation.ts';
 import { createPageStore } from './remotes/page-store.ts';
 import { createRemoteLoader, LOAD_LIMIT } from './remotes/remote-loader.ts';
@@ -45,15 +46,22 @@ function start(): void {
   if (first) store.open(first.slice, first.page);
   prefetchOnIntent(routes, store);
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(
-    <StrictMode>
-      <App boot={boot}>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </App>
-    </StrictMode>,
+  show(
+    <App boot={boot}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>,
   );
 }
 
-start();
+function show(content: ReactNode): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  createRoot(root).render(<StrictMode>{content}</StrictMode>);
+}
+
+try {
+  start();
+} catch (error) {
+  console.error(error);
+  show(<StartFailed />);
+}

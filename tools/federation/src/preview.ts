@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { AbilityBuilder, createMongoAbility } from '@casl/ability';
 import { packRules } from '@casl/ability/extra';
-import { type Theme, type TenantView, themeCss } from '@convoy/tenancy/contract';
+import { type TenantView, type Theme, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss } from '@convoy/ui-kit/fonts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -30,7 +30,13 @@ function json<T>(...path: string[]): T {
 }
 
 function tenantView(slug: string): TenantView {
-  const { parent: _parent, referencePrefix: _prefix, depots: _depots, foundedOn: _since, ...file } = json<
+  const {
+    parent: _parent,
+    referencePrefix: _prefix,
+    depots: _depots,
+    foundedOn: _since,
+    ...file
+  } = json<
     TenantView & Record<'parent' | 'referencePrefix' | 'depots' | 'foundedOn', unknown> & { plan: unknown }
   >('tenants', slug, 'tenant.json');
   const layout = json<Pick<TenantView, 'navigation' | 'slots'>>('tenants', slug, 'layout.json');
@@ -44,7 +50,12 @@ function tenantView(slug: string): TenantView {
     remotes: ['booking'],
     plugins: [],
     demo: null,
-    brand: { logo: picture('logo'), logoDark: picture('logo-dark'), mark: picture('mark'), hero: picture('hero') },
+    brand: {
+      logo: picture('logo'),
+      logoDark: picture('logo-dark'),
+      mark: picture('mark'),
+      hero: picture('hero'),
+    },
     version: json<{ version: string }>('package.json').version,
     payments: 'emulator',
   };

@@ -20,7 +20,13 @@ export function BrandMark({ ground, className }: { ground: 'surface' | 'sidebar'
       aria-label={t('nav.brandHome', { brand: name })}
       className={cn('flex min-h-11 shrink-0 items-center rounded-md', className)}
     >
-      <img src={light} alt="" width={160} height={32} className={cn(picture, light !== dark && 'dark:hidden')} />
+      <img
+        src={light}
+        alt=""
+        width={160}
+        height={32}
+        className={cn(picture, light !== dark && 'dark:hidden')}
+      />
       {light !== dark && (
         <img src={dark} alt="" width={160} height={32} className={cn(picture, 'hidden dark:block')} />
       )}

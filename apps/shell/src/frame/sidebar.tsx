@@ -58,7 +58,7 @@ export function Sidebar({
               id={`nav-${id}`}
               aria-expanded={!closed.has(id)}
               onClick={() => toggle(id)}
-              className="flex h-11 w-full items-center justify-between rounded-md px-3 font-medium text-sidebar-foreground/75 text-xs hover:text-sidebar-foreground lg:h-8"
+              className="flex h-11 w-full items-center justify-between rounded-md px-3 font-medium text-xs hover:bg-sidebar-foreground/8 lg:h-8"
             >
               {t(`groups.${id}`)}
               <Icon
@@ -91,7 +91,7 @@ export function Sidebar({
           <Icon name="log-out" className="size-4 shrink-0" />
           {t('nav.signOut')}
         </a>
-        <p className="mt-2 flex items-baseline justify-between gap-3 px-3 text-sidebar-foreground/75 text-xs">
+        <p className="mt-2 flex items-baseline justify-between gap-3 px-3 text-xs">
           <span className="truncate font-medium">{plan.name}</span>
           <span className="shrink-0 tabular-nums">{t('plan.version', { version })}</span>
         </p>
@@ -121,9 +121,7 @@ function Entry({
       data-active={active || current}
       className={cn(
         'flex h-11 items-center gap-3 rounded-md px-3 text-sm transition-colors lg:h-9',
-        current
-          ? 'bg-sidebar-foreground/12 font-semibold'
-          : 'font-medium text-sidebar-foreground/85 hover:bg-sidebar-foreground/8 hover:text-sidebar-foreground',
+        current ? 'bg-sidebar-foreground/12 font-semibold' : 'font-medium hover:bg-sidebar-foreground/8',
       )}
     >
       <Icon name={entry.icon} className="size-4 shrink-0" />

@@ -7,6 +7,7 @@ import { GuestFrame } from '../frame/guest-frame.tsx';
 import type { NavGroup } from '../frame/nav-model.ts';
 import { AccessDeniedPage } from '../pages/access-denied.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
+import { StartFailed } from '../pages/start-failed.tsx';
 import type { PageStore } from '../remotes/page-store.ts';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
@@ -51,10 +52,16 @@ export function buildRoutes(
   framed.push({ path: '*', element: <NotFoundPage /> });
   return [
     {
-      element: visitor.signedIn ? <AppFrame navigation={navigation} /> : <GuestFrame routes={resolved} />,
-      children: framed,
+      // Only the frame itself can end here: a page that throws is caught where it stands.
+      errorElement: <StartFailed />,
+      children: [
+        {
+          element: visitor.signedIn ? <AppFrame navigation={navigation} /> : <GuestFrame routes={resolved} />,
+          children: framed,
+        },
+        { element: <BareFrame />, children: bare },
+      ],
     },
-    { element: <BareFrame />, children: bare },
   ];
 }
 

@@ -1,0 +1,101 @@
+import type { SliceUi } from '@convoy/shell-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPageStore } from './page-store.ts';
+import { WrongReleaseError } from './remote-loader.ts';
+
+const Page = () => null;
+const texts = { en: async () => ({ default: { title: 'Book' } }) };
+
+function store(loadSlice: () => Promise<SliceUi>, language = 'en') {
+  const addTexts = vi.fn();
+  return { addTexts, pages: createPageStore({ loadSlice, language, addTexts, limit: 1000 }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('createPageStore', () => {
+  it('goes from loading to ready, with the texts there before the page', async () => {
+    const { pages, addTexts } = store(async () => ({
+      pages: { book: async () => ({ default: Page }) },
+      locales: texts,
+    }));
+    pages.open('booking', 'book');
+    expect(pages.state('booking', 'book').status).toBe('loading');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book')).toEqual({ status: 'ready', Page });
+    expect(addTexts).toHaveBeenCalledWith('booking', 'en', { title: 'Book' });
+  });
+
+  it('takes English where the slice lacks the language', async () => {
+    const { pages, addTexts } = store(
+      async () => ({ pages: { book: async () => ({ default: Page }) }, locales: texts }),
+      'de',
+    );
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(addTexts).toHaveBeenCalledWith('booking', 'en', expect.anything());
+  });
+
+  it('asks a second time for a page chunk that failed', async () => {
+    const chunk = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Page });
+    const { pages } = store(async () => ({ pages: { book: chunk }, locales: texts }));
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('ready');
+  });
+
+  it('fails, and opening again starts anew', async () => {
+    const load = vi
+      .fn<() => Promise<SliceUi>>()
+      .mockRejectedValueOnce(new Error('down'))
+      .mockResolvedValue({ pages: { book: async () => ({ default: Page }) }, locales: texts });
+    const { pages } = store(load);
+    const told = vi.fn();
+    pages.subscribe(told);
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('failed');
+    pages.open('booking', 'book');
+    expect(pages.state('booking', 'book').status).toBe('loading');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('ready');
+    expect(told).toHaveBeenCalledTimes(4);
+  });
+
+  it('fails when it takes too long, and for a page the slice has not', async () => {
+    const { pages } = store(async () => ({
+      pages: { slow: () => new Promise(() => undefined) },
+      locales: texts,
+    }));
+    pages.open('booking', 'slow');
+    pages.open('booking', 'constructor');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(pages.state('booking', 'slow').status).toBe('failed');
+    expect(pages.state('booking', 'constructor').status).toBe('failed');
+  });
+
+  it('tells a wrong build apart', async () => {
+    const { pages } = store(() => Promise.reject(new WrongReleaseError('r2')));
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('wrong-release');
+  });
+
+  it('forgets a hint that failed, but not once the page was opened', async () => {
+    const { pages } = store(() => Promise.reject(new Error('down')));
+    pages.hint('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('loading');
+    pages.hint('booking', 'book');
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    expect(pages.state('booking', 'book').status).toBe('failed');
+  });
+});

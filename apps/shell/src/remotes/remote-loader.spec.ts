@@ -1,0 +1,69 @@
+import type { RemoteModule } from '@convoy/shell-api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createRemoteLoader,
+  type Federation,
+  LOAD_LIMIT,
+  PartFailedError,
+  WrongReleaseError,
+} from './remote-loader.ts';
+
+const entries = { booking: { entry: '/assets/remotes/booking/remote-entry.abc.js' } };
+const module: RemoteModule = { release: 'r1', slices: {} };
+
+/** A runtime whose loads end as `outcomes` say, one after another. */
+function runtime(...outcomes: (RemoteModule | null | Error | 'hang')[]) {
+  const registered: string[] = [];
+  const federation: Federation = {
+    register: (_name, entry) => registered.push(entry),
+    load: () => {
+      const outcome = outcomes.shift();
+      if (outcome === 'hang') return new Promise(() => undefined);
+      return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome ?? null);
+    },
+  };
+  return { registered, loader: createRemoteLoader(federation, entries, 'r1') };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('createRemoteLoader', () => {
+  it('loads once for everybody', async () => {
+    const { loader, registered } = runtime(module);
+    const [one, other] = await Promise.all([loader.load('booking'), loader.load('booking')]);
+    expect(one).toBe(module);
+    expect(other).toBe(module);
+    expect(registered).toEqual([entries.booking.entry]);
+  });
+
+  it('tries a second time by itself, under a fresh address', async () => {
+    const { loader, registered } = runtime(new Error('offline'), module);
+    expect(await loader.load('booking')).toBe(module);
+    expect(registered).toEqual([entries.booking.entry, `${entries.booking.entry}?retry=1`]);
+  });
+
+  it('fails after two tries, and a later call starts anew under yet another address', async () => {
+    const { loader, registered } = runtime(new Error('offline'), null, module);
+    await expect(loader.load('booking')).rejects.toBeInstanceOf(PartFailedError);
+    expect(await loader.load('booking')).toBe(module);
+    expect(registered.at(-1)).toBe(`${entries.booking.entry}?retry=2`);
+  });
+
+  it('gives up on a remote that hangs', async () => {
+    const { loader } = runtime('hang');
+    const outcome = expect(loader.load('booking')).rejects.toBeInstanceOf(PartFailedError);
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT);
+    await outcome;
+  });
+
+  it('refuses a remote of another build, at once', async () => {
+    const { loader, registered } = runtime({ ...module, release: 'r2' });
+    await expect(loader.load('booking')).rejects.toBeInstanceOf(WrongReleaseError);
+    expect(registered).toHaveLength(1);
+  });
+
+  it('fails for a remote this tenant has not', async () => {
+    await expect(runtime().loader.load('loyalty')).rejects.toBeInstanceOf(PartFailedError);
+  });
+});
