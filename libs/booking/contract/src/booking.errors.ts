@@ -29,9 +29,9 @@ export const bookingErrors = defineErrors({
     status: 404,
     message: "The booking could not be found or you don't have permission to view it.",
   },
-  HOLD_LIMIT: {
-    status: 409,
-    message: 'You already have {count} unpaid bookings. Please pay or cancel one of them first.',
+  OUTSIDE_HOURS: {
+    status: 422,
+    message: '{depot} is open from {opens} to {closes} on {date}. Please choose a time within these hours.',
   },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },
 });

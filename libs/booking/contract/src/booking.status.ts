@@ -28,7 +28,8 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
   cancelled: [],
   no_show: [],
-  expired: [],
+  // Only by a payment that arrives late, while the van is still free.
+  expired: ['confirmed'],
 };
 
 /** States in which a booking holds its van. */

@@ -2,6 +2,6 @@ export { sql } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export { type MigrateOptions, migrate, rolePassword } from './migrate.ts';
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
-export type { DB } from './schema.generated.ts';
 export { writeAudit, writeEvent } from './records.ts';
-export { type DataContext, TenantDb, type TenantReader, type TenantTx } from './tenant-db.ts';
+export type { DB } from './schema.generated.ts';
+export { type DataContext, GlobalDb, TenantDb, type TenantReader, type TenantTx } from './tenant-db.ts';

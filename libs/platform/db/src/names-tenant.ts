@@ -13,7 +13,9 @@ export function assertNamesTenant(sql: string): void {
   const tables = [...sql.matchAll(/\b(?:from|join|update|into)\s+"(\w+)"/g)].map((match) => match[1]!);
   const tenantTable = tables.find((table) => !globalTables.has(table));
   if (tenantTable && !sql.includes('"tenant_id"') && !sql.includes('tenant_id')) {
-    throw new Error(`A statement reads or writes ${tenantTable} without naming its tenant: ${sql.slice(0, 200)}`);
+    throw new Error(
+      `A statement reads or writes ${tenantTable} without naming its tenant: ${sql.slice(0, 200)}`,
+    );
   }
   if (checked.size < 5_000) checked.add(sql);
 }

@@ -47,7 +47,10 @@ export function createPool(options: PoolOptions): Pool {
 }
 
 /** A client outside any pool, for migrations and LISTEN. The caller ends it. */
-export async function connectOnce(connectionString: string, onError: (error: Error) => void): Promise<pg.Client> {
+export async function connectOnce(
+  connectionString: string,
+  onError: (error: Error) => void,
+): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', onError);
   await client.connect();

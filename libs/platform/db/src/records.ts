@@ -1,5 +1,5 @@
-import type { EventDefinition } from '@convoy/platform/events';
 import type { RequestContext } from '@convoy/platform/context';
+import type { EventDefinition } from '@convoy/platform/events';
 import type { TenantTx } from './tenant-db.ts';
 
 /**

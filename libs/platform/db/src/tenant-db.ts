@@ -1,6 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { isRetryable } from './database-errors.ts';
 import { assertNamesTenant } from './names-tenant.ts';
@@ -8,7 +8,10 @@ import type { DB } from './schema.generated.ts';
 import { queryAsTenant } from './tenant-query.ts';
 
 /** Reads of one tenant: every statement is one read-only round trip. */
-export type TenantReader = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn' | 'executeQuery' | 'selectNoFrom'>;
+export type TenantReader = Pick<
+  Kysely<DB>,
+  'selectFrom' | 'with' | 'fn' | 'executeQuery' | 'selectNoFrom' | 'getExecutor'
+>;
 /** A transaction of one tenant. */
 export type TenantTx = Kysely<DB>;
 
@@ -33,7 +36,9 @@ export class TenantDb {
       return queryAsTenant<R>(this.pool, ctx.tenant.id, query.sql, query.parameters);
     };
     return kyselyOver({
-      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({ rows: await run<R>(query) }),
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({
+        rows: await run<R>(query),
+      }),
       streamQuery: refuseStream,
     });
   }
@@ -108,4 +113,22 @@ function kyselyOver(connection: DatabaseConnection): Kysely<DB> {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   return new Kysely<DB>({ dialect });
+}
+
+/** Tables that belong to no tenant (the reasoned allow-list of docs/adr/0001-tenancy.md). */
+export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan'>;
+
+/** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */
+export class GlobalDb {
+  readonly select: Pick<Kysely<GlobalTables>, 'selectFrom' | 'getExecutor'>;
+
+  constructor(pool: pg.Pool) {
+    this.select = kyselyOver({
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        const answer = await pool.query(query.sql, [...query.parameters]);
+        return { rows: answer.rows as R[] };
+      },
+      streamQuery: refuseStream,
+    }) as unknown as Kysely<GlobalTables>;
+  }
 }

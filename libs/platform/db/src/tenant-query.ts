@@ -24,7 +24,8 @@ type QueryConstructor = new (
 const PgQuery = pg.Query as unknown as QueryConstructor;
 
 const CONTEXT_STATEMENT = 'convoy_read_context';
-const CONTEXT_SQL = "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)";
+const CONTEXT_SQL =
+  "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)";
 
 const prepared = new WeakSet<Wire>();
 

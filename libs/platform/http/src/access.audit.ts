@@ -1,5 +1,5 @@
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { readAccess } from '@convoy/platform/policy';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
 const PATH_METADATA = 'path';
 const METHOD_METADATA = 'method';

@@ -1,6 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { PolicyRegistry, readAccess } from '@convoy/platform/policy';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { PrincipalResolver, requestState } from './request-state.ts';
 

@@ -1,5 +1,5 @@
-import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { RequestContext } from '@convoy/platform/context';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestState } from './request-state.ts';
 
 /** The request's context as a handler's parameter: `@Ctx() ctx: RequestContext`. */

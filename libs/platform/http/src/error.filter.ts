@@ -1,6 +1,13 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { isUnavailable, sqlState } from '@convoy/platform/db';
 import { commonErrors, DomainError, type ErrorBody, type ErrorDefinition } from '@convoy/platform/errors';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+  NotFoundException,
+} from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Fastify's own refusals, by code, as ours. */
@@ -29,6 +36,9 @@ const byStatus: Record<number, ErrorDefinition> = {
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
+  /** @param refusal what to answer where no route was found; it knows whether another method would have done */
+  constructor(private readonly refusal?: (method: string, path: string) => DomainError) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
@@ -36,8 +46,10 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Also used for failures before Nest is reached. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const known = toDomainError(error);
-    if (known.status >= 500) this.logger.error({ err: error, requestId: request.id, url: request.url.split('?')[0] });
+    const noRoute = error instanceof NotFoundException && this.refusal;
+    const known = noRoute ? noRoute(request.method, request.url.split('?')[0] ?? '/') : toDomainError(error);
+    if (known.status >= 500)
+      this.logger.error({ err: error, requestId: request.id, url: request.url.split('?')[0] });
     const body: ErrorBody = {
       code: known.code,
       message: known.message,

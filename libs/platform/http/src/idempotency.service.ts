@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb } from '@convoy/platform/db';
 import { DomainError, defineErrors } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
 
 const errors = defineErrors({
-  IDEMPOTENCY_KEY_INVALID: { status: 400, message: 'The Idempotency-Key must be 8 to 100 printable characters.' },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    message: 'The Idempotency-Key must be 8 to 100 printable characters.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used for another request.' },
-  IDEMPOTENCY_IN_FLIGHT: { status: 409, message: 'This request is already being carried out. Please wait a moment.' },
+  IDEMPOTENCY_IN_FLIGHT: {
+    status: 409,
+    message: 'This request is already being carried out. Please wait a moment.',
+  },
 });
 
 /**
@@ -18,7 +24,12 @@ const errors = defineErrors({
 export class IdempotencyService {
   constructor(private readonly db: TenantDb) {}
 
-  async once<T>(ctx: RequestContext, key: string | undefined, request: unknown, work: () => Promise<T>): Promise<T> {
+  async once<T>(
+    ctx: RequestContext,
+    key: string | undefined,
+    request: unknown,
+    work: () => Promise<T>,
+  ): Promise<T> {
     if (key === undefined) return work();
     if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError(errors.IDEMPOTENCY_KEY_INVALID);
     const actor = ctx.actor ? `user:${ctx.actor.id}` : `guest:${ctx.ip}`;

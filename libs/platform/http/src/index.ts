@@ -4,6 +4,6 @@ export { Ctx } from './ctx.decorator.ts';
 export { ErrorFilter } from './error.filter.ts';
 export { IdempotencyService } from './idempotency.service.ts';
 export { setPaging } from './paging.headers.ts';
-export { PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
 export { installRequestRules, type RequestRules } from './request.rules.ts';
+export { PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
 export { validationPipe } from './validation.pipe.ts';

@@ -28,7 +28,7 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
       return reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
     }
     requestState(request).tenant = tenant;
-    if (/%00|\u0000/i.test(request.url)) {
+    if (request.url.includes('%00')) {
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the address holds a NUL byte' });
     }
     const path = request.url.split('?')[0] ?? '';
@@ -67,6 +67,7 @@ function assertSameOrigin(request: FastifyRequest, rules: RequestRules): void {
 function holdsNul(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
-  if (depth > 20) throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the body is nested too deeply' });
+  if (depth > 20)
+    throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the body is nested too deeply' });
   return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
 }

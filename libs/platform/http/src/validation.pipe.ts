@@ -1,5 +1,13 @@
-import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { z } from 'zod';
+
+// What a person understands, for the faults that happen most; the rest keeps zod's English.
+z.config({
+  customError: (issue) =>
+    issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : undefined,
+});
+
+import { StandardSchemaValidationPipe } from '@nestjs/common';
 
 /** A fault as the client gets it: where, and what is wrong there. */
 interface Fault {

@@ -1,5 +1,5 @@
-export { type EventListener, ListenerRegistry } from './listener.registry.ts';
 export { type JobDefinition, JobRegistry } from './job.registry.ts';
-export { OutboxDispatcher } from './outbox.dispatcher.ts';
 export { JobScheduler } from './job.scheduler.ts';
+export { type EventListener, ListenerRegistry } from './listener.registry.ts';
+export { OutboxDispatcher } from './outbox.dispatcher.ts';
 export { TenantDirectory } from './tenant-directory.ts';

@@ -12,7 +12,8 @@ export class JobRegistry {
   readonly jobs: JobDefinition[] = [];
 
   add(job: JobDefinition): void {
-    if (this.jobs.some((other) => other.name === job.name)) throw new Error(`Two jobs are called ${job.name}.`);
+    if (this.jobs.some((other) => other.name === job.name))
+      throw new Error(`Two jobs are called ${job.name}.`);
     this.jobs.push(job);
   }
 }

@@ -14,7 +14,12 @@ export class JobScheduler {
   ) {}
 
   async start(): Promise<void> {
-    const boss = new PgBoss({ connectionString: this.connectionString, schema: 'pgboss', createSchema: false, max: 3 });
+    const boss = new PgBoss({
+      connectionString: this.connectionString,
+      schema: 'pgboss',
+      createSchema: false,
+      max: 3,
+    });
     boss.on('error', (error: Error) => this.logger.error({ err: error }));
     await boss.start();
     for (const job of this.registry.jobs) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
 import { type RequestContext, systemContext } from '@convoy/platform/context';
 import { isDuplicate, type Pool, TenantDb } from '@convoy/platform/db';
 import { emptyAbility } from '@convoy/platform/policy';
+import { Injectable, Logger } from '@nestjs/common';
 import { ListenerRegistry } from './listener.registry.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 

@@ -25,7 +25,11 @@ export class PolicyRegistry {
 }
 
 /** Builds an ability from rules; pure. */
-export function buildAbility(rules: readonly PolicyRule[], tenant: TenantContext, actor: Actor | null): Ability {
+export function buildAbility(
+  rules: readonly PolicyRule[],
+  tenant: TenantContext,
+  actor: Actor | null,
+): Ability {
   const builder = new AbilityBuilder<Ability>(createMongoAbility);
   for (const rule of rules) rule(builder.can, { actor, tenant });
   return builder.build();

@@ -7,7 +7,12 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
  * @param field the condition's field in the policy, e.g. `customerId`
  * @throws FORBIDDEN when there is no rule at all
  */
-export function ownScope(ctx: RequestContext, action: string, subject: string, field: string): number | undefined {
+export function ownScope(
+  ctx: RequestContext,
+  action: string,
+  subject: string,
+  field: string,
+): number | undefined {
   const rules = ctx.ability.rulesFor(action, subject).filter((rule) => !rule.inverted);
   if (rules.length === 0) throw new DomainError(commonErrors.FORBIDDEN);
   if (rules.some((rule) => !rule.conditions)) return undefined;

@@ -1,1 +1,1 @@
-export { createSealer, type Sealer } from './sealer.ts';
+export { Sealer } from './sealer.ts';

@@ -9,7 +9,12 @@ function utc(date: string): number {
 
 /** Today's date on the wall calendar of a zone, e.g. `Europe/London`. */
 export function civilToday(timeZone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }
 
 /** The date `days` later (earlier when negative). */

@@ -30,7 +30,12 @@ export const tenantViewSchema = z.strictObject({
   copy: copySchema,
   contact: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Addresses of the brand's pictures on its own host. */
-  brand: z.strictObject({ logo: z.string(), mark: z.string(), hero: z.string().nullable() }),
+  brand: z.strictObject({
+    logo: z.string(),
+    logoDark: z.string(),
+    mark: z.string(),
+    hero: z.string().nullable(),
+  }),
   version: z.string(),
   /** What answers payments: the real provider, its test mode, or the emulator. Shown as a banner unless `live`. */
   payments: z.enum(['live', 'test', 'emulator']),

@@ -1,0 +1,35 @@
+import { IdentityModule } from '@convoy/identity/server';
+import { AccessGuard, ErrorFilter, validationPipe } from '@convoy/platform/http';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { OutboxController } from './dev/outbox.controller.ts';
+import { OutboxFolder } from './dev/outbox-folder.ts';
+import { type PlatformInput, PlatformModule } from './platform.module.ts';
+import { slices } from './slices.ts';
+import { PageController } from './web/page.controller.ts';
+import { RouteTable } from './web/route-table.ts';
+
+/** The API process: the slices behind the guard, and the pages. */
+@Module({})
+export class ApiModule {
+  static with(
+    input: PlatformInput & { readonly routes: RouteTable; readonly outbox: string | null },
+  ): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [DiscoveryModule, PlatformModule.with(input), ...slices, IdentityModule],
+      // The pages come last: theirs is every address that nobody else has.
+      controllers: [...(input.outbox ? [OutboxController] : []), PageController],
+      providers: [
+        { provide: RouteTable, useValue: input.routes },
+        { provide: OutboxFolder, useValue: { path: input.outbox ?? '' } satisfies OutboxFolder },
+        { provide: APP_GUARD, useClass: AccessGuard },
+        {
+          provide: APP_FILTER,
+          useValue: new ErrorFilter((method, path) => input.routes.refusal(method, path)),
+        },
+        { provide: APP_PIPE, useValue: validationPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,134 @@
+import type { ApiSettings } from '@convoy/platform/config';
+import type { Pool } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import {
+  assertEveryRouteDecided,
+  ErrorFilter,
+  installRequestRules,
+  requestState,
+  TenantResolver,
+} from '@convoy/platform/http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiModule } from './api.module.ts';
+import { requestLogger } from './request-logger.ts';
+import { RouteTable } from './web/route-table.ts';
+import { unknownHostPage } from './web/unknown-host.page.ts';
+import type { WebAssets } from './web/web-assets.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** Calls of one address to one tenant in a minute; guessing has tighter limits of its own. */
+const CALLS_PER_MINUTE = 6_000;
+
+/** What the API is made of. */
+export interface ApiInput {
+  readonly settings: ApiSettings;
+  readonly pool: Pool;
+  readonly assets: WebAssets;
+  /** Folder of the development outbox, null where there is none. */
+  readonly outbox: string | null;
+}
+
+/** Builds the API, ready to listen. Also what tests drive. */
+export async function createApi(input: ApiInput): Promise<NestFastifyApplication> {
+  const { settings } = input;
+  const routes = new RouteTable();
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    // Only listed proxies may say which host and address a request came from.
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    loggerInstance: requestLogger(settings),
+    disableRequestLogging: true,
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  routes.install(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ApiModule.with({ ...input, routes }),
+    adapter,
+    {
+      bodyParser: false,
+      logger: ['error', 'warn', 'fatal'],
+      abortOnError: false,
+    },
+  );
+  acceptJsonOnly(fastify);
+  installRequestRules(fastify, {
+    tenants: app.get(TenantResolver),
+    originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
+    machinePaths: ['/api/webhooks/stripe'],
+    unknownHostPage,
+  });
+  await fastify.register(cookie);
+  await fastify.register(helmet, {
+    // Pages set their own policy with a nonce; whatever else is answered is not a page.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: settings.publicOrigin(null).startsWith('https:')
+      ? { maxAge: 63_072_000 }
+      : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await fastify.register(rateLimit, {
+    max: CALLS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: (request: FastifyRequest) => `${requestState(request).tenant?.id ?? 0}:${request.ip}`,
+    allowList: (request: FastifyRequest) => request.url.startsWith('/assets/'),
+    errorResponseBuilder: (_request, limit) =>
+      new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Math.ceil(limit.ttl / 1000) }),
+  });
+  for (const [index, folder] of input.assets.folders.entries()) {
+    await fastify.register(fastifyStatic, {
+      root: folder.root,
+      prefix: folder.prefix,
+      decorateReply: index === 0,
+      preCompressed: true,
+      index: false,
+      // Names carry a hash of the content; the few that do not are asked for again.
+      setHeaders: (reply, path) => {
+        const hashed = /[.-][0-9a-f]{8,}\.\w+(\.br)?$|\.v\d+\.woff2$/.test(path);
+        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+      },
+    });
+  }
+  await app.init();
+  answerEveryFailure(fastify, routes);
+  assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
+  return app;
+}
+
+/** JSON is the only body there is; its raw bytes are kept for the proof of a webhook's signature. */
+function acceptJsonOnly(fastify: FastifyInstance): void {
+  fastify.removeAllContentTypeParsers();
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;
+    if ((body as Buffer).length === 0) return done(null, undefined);
+    parse(request, (body as Buffer).toString('utf8'), done);
+  });
+}
+
+/** Failures outside Nest's reach (hooks, parsing, no route) answer in the same form. */
+function answerEveryFailure(fastify: FastifyInstance, routes: RouteTable): void {
+  const filter = new ErrorFilter();
+  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+  fastify.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 405)
+      reply.header('Allow', routes.allowed(request.url.split('?')[0] ?? '').join(', '));
+  });
+}

@@ -1,0 +1,4 @@
+/** Where the mail sink puts what it receives. */
+export class OutboxFolder {
+  readonly path!: string;
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:http';
+
+/**
+ * Health on a port that is never published: `/health/live` says the process runs, `/health/ready` that it can reach
+ * the database.
+ */
+export function startInnerServer(
+  port: number,
+  check: () => Promise<unknown>,
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer(async (request, response) => {
+    const answer = (status: number, body: string) =>
+      response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${body}\n`);
+    if (request.url === '/health/live') return answer(200, 'alive');
+    if (request.url !== '/health/ready') return answer(404, 'not found');
+    try {
+      await check();
+      return answer(200, 'ready');
+    } catch {
+      return answer(503, 'the database cannot be reached');
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () =>
+      resolve({ close: () => new Promise((closed) => server.close(() => closed())) }),
+    );
+  });
+}

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { SettingsError } from '@convoy/platform/config';
+
+/** `node main.js <role>`: one program, four roles. */
+const roles = {
+  migrate: () => import('./roles/migrate.ts'),
+  seed: () => import('./roles/seed.ts'),
+  api: () => import('./roles/api.ts'),
+  worker: () => import('./roles/worker.ts'),
+} as const;
+
+const role = process.argv[2] ?? '';
+if (!Object.hasOwn(roles, role)) {
+  console.error(`Say which role to play: ${Object.keys(roles).join(', ')}.`);
+  process.exit(2);
+}
+
+try {
+  const { run } = await roles[role as keyof typeof roles]();
+  await run();
+} catch (error) {
+  if (error instanceof SettingsError) console.error(error.message);
+  else console.error(error);
+  process.exit(1);
+}

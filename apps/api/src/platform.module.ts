@@ -1,0 +1,80 @@
+import { IdentityOptions } from '@convoy/identity/server';
+import { PaymentOptions } from '@convoy/payment/server';
+import type { CommonSettings } from '@convoy/platform/config';
+import { GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
+import { IdempotencyService } from '@convoy/platform/http';
+import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
+import { createMailer } from '@convoy/platform/mail';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Sealer } from '@convoy/platform/sealing';
+import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { WebAssets } from './web/web-assets.ts';
+
+/** What a process gives its modules. */
+export interface PlatformInput {
+  readonly settings: CommonSettings & { readonly sessionSecret: string };
+  readonly pool: Pool;
+  readonly assets: WebAssets;
+}
+
+/** Everything without business words that the slices stand on, made from the settings. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with({ settings, pool, assets }: PlatformInput): DynamicModule {
+    const { stripe } = settings;
+    const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);
+    const values = [
+      { provide: WebAssets, useValue: assets },
+      { provide: TenantDb, useValue: new TenantDb(pool) },
+      { provide: GlobalDb, useValue: new GlobalDb(pool) },
+      { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
+      { provide: PolicyRegistry, useValue: new PolicyRegistry() },
+      { provide: ListenerRegistry, useValue: new ListenerRegistry() },
+      { provide: JobRegistry, useValue: new JobRegistry() },
+      {
+        provide: MailTransport,
+        useValue: createMailer({
+          smtpUrl: settings.mail.url,
+          defaultFrom: { name: 'Convoy', address: settings.mail.from },
+        }),
+      },
+      {
+        provide: IdentityOptions,
+        useValue: { secure: settings.publicOrigin(null).startsWith('https:') } satisfies IdentityOptions,
+      },
+      {
+        provide: TenancyOptions,
+        useValue: {
+          baseDomain: settings.baseDomain,
+          builtRemotes: assets.remoteNames,
+          demo: settings.demo,
+          mailFrom: settings.mail.from,
+          originOf,
+          version: assets.version,
+          payments: stripe.mode,
+        } satisfies TenancyOptions,
+      },
+      {
+        provide: PaymentOptions,
+        useValue: {
+          secretKey: stripe.secretKey,
+          publishableKey: stripe.publishableKey,
+          apiBase: stripe.mode === 'emulator' ? stripe.apiBase : null,
+          scriptUrl: stripe.scriptUrl,
+          mode: stripe.mode,
+          // The emulator signs per endpoint, as Stripe does: each brand registers its own.
+          webhookSecret: stripe.mode === 'emulator' ? null : stripe.webhookSecret,
+          originOf,
+        } satisfies PaymentOptions,
+      },
+      IdempotencyService,
+    ];
+    return {
+      module: PlatformModule,
+      providers: values,
+      exports: values.map((value) => ('provide' in value ? value.provide : value)),
+    };
+  }
+}

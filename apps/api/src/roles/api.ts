@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { loadSettings } from '@convoy/platform/config';
+import { createPool } from '@convoy/platform/db';
+import { createApi } from '../create-api.ts';
+import { HOME } from '../home.ts';
+import { startInnerServer } from '../inner-server.ts';
+import { untilStopped } from '../until-stopped.ts';
+import { WebAssets } from '../web/web-assets.ts';
+
+/** Serves web and API until told to stop; then finishes what it has begun. */
+export async function run(): Promise<void> {
+  const settings = loadSettings(process.env, 'api');
+  const pool = createPool({
+    connectionString: settings.databaseAppUrl,
+    name: 'convoy api',
+    max: 20,
+    onError: (error) => console.error(`database: ${error.message}`),
+  });
+  await pool.query('select 1');
+  const outbox = settings.mail.sink && !settings.production ? join(settings.dataDir, 'outbox') : null;
+  const app = await createApi({ settings, pool, assets: new WebAssets(HOME), outbox });
+  await app.listen(settings.port, 'localhost');
+  const inner = await startInnerServer(settings.ports.inner, () => pool.query('select 1'));
+  process.send?.('ready');
+  await untilStopped();
+  await app.close();
+  await inner.close();
+  await pool.end();
+}

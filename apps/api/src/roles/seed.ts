@@ -1,0 +1,49 @@
+import { BASE_PACK, type BrandPack, packFolders, readPack } from '@convoy/brand-tools';
+import { loadSettings } from '@convoy/platform/config';
+import { civilToday } from '@convoy/platform/time';
+import { TENANTS } from '../home.ts';
+import { type SeededBrand, seedBrand } from '../seed/seed-brands.ts';
+import { seeding } from '../seed/seed-client.ts';
+import { type SeededAccount, seedDemo } from '../seed/seed-demo.ts';
+
+/** The seed of the demo data: the same today gives the same demo. */
+const DEMO_SEED = 20_261_121;
+
+/** Puts the brand packs and, where a brand is empty, the demo data into the database; prints where to find it. */
+export async function run(): Promise<void> {
+  const settings = loadSettings(process.env, 'seed');
+  const packs = readPacks();
+  const answer = await seeding(settings.databaseMigratorUrl, async (client) => {
+    const brands = new Map<string, SeededBrand>();
+    const accounts: SeededAccount[] = [];
+    // Parents first.
+    const ordered = [...packs].sort(
+      (a, b) => Number(a.tenant.parent !== null) - Number(b.tenant.parent !== null),
+    );
+    for (const pack of ordered) {
+      const parent = pack.tenant.parent === null ? null : (brands.get(pack.tenant.parent)?.tenantId ?? null);
+      const brand = await seedBrand(client, pack, parent);
+      brands.set(brand.slug, brand);
+      if (settings.demo) {
+        const now = new Date();
+        const today = civilToday(pack.tenant.timeZone, now);
+        accounts.push(...(await seedDemo(client, brand, pack, { seed: DEMO_SEED, today, now })));
+      }
+    }
+    return { brands: [...brands.values()], accounts };
+  });
+  const tenants = answer.brands
+    .filter((brand) => brand.kind === 'brand')
+    .map(({ slug, name }) => ({ slug, name, url: settings.publicOrigin(slug) }));
+  console.log(JSON.stringify({ seed: DEMO_SEED, tenants, accounts: answer.accounts }));
+}
+
+function readPacks(): BrandPack[] {
+  return packFolders(TENANTS)
+    .filter((folder) => folder !== BASE_PACK)
+    .map((folder) => {
+      const { pack, faults } = readPack(TENANTS, folder);
+      if (!pack) throw new Error(`The brand pack ${folder} cannot be used:\n${faults.join('\n')}`);
+      return pack;
+    });
+}

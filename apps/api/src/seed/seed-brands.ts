@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { BrandPack } from '@convoy/brand-tools';
+import type { SeedClient } from './seed-client.ts';
+
+/** A brand in the database, with the ids others refer to. */
+export interface SeededBrand {
+  readonly tenantId: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly kind: 'platform' | 'brand';
+  readonly depotIds: ReadonlyMap<string, number>;
+}
+
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * Puts a brand pack into the database: the tenant, its look, its pictures, its depots. Run again it brings the look
+ * up to the folder and adds what is missing; it removes nothing.
+ */
+export async function seedBrand(
+  client: SeedClient,
+  pack: BrandPack,
+  parentId: number | null,
+): Promise<SeededBrand> {
+  const { tenant } = pack;
+  const [row] = await client.rows<{ id: number }>(
+    `insert into tenant (slug, name, kind, parent_id, plan_code, locale, locales, currency, time_zone, reference_prefix,
+                         contact, theme, copy, layout, plugins)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+     on conflict (slug) do update set name = excluded.name, parent_id = excluded.parent_id, locale = excluded.locale,
+       locales = excluded.locales, contact = excluded.contact, theme = excluded.theme, copy = excluded.copy,
+       layout = excluded.layout, plugins = excluded.plugins, updated_at = now()
+     returning id`,
+    [
+      tenant.slug,
+      tenant.name,
+      tenant.kind,
+      parentId,
+      tenant.plan,
+      tenant.locale,
+      tenant.locales,
+      tenant.currency,
+      tenant.timeZone,
+      tenant.referencePrefix,
+      JSON.stringify(tenant.contact),
+      JSON.stringify(pack.theme),
+      JSON.stringify(pack.copy),
+      JSON.stringify(pack.layout),
+      pack.plugins,
+    ],
+  );
+  const tenantId = row!.id;
+  for (const [path, text] of Object.entries(pack.pictures)) {
+    const content = Buffer.from(text);
+    await client.rows(
+      `insert into brand_asset (tenant_id, path, content_type, content, sha256) values ($1, $2, $3, $4, $5)
+       on conflict (tenant_id, path) do update set content = excluded.content, sha256 = excluded.sha256`,
+      [
+        tenantId,
+        path,
+        contentTypes[path.split('.').at(-1)!],
+        content,
+        createHash('sha256').update(content).digest('hex'),
+      ],
+    );
+  }
+  const depotIds = new Map<string, number>();
+  for (const [order, depot] of tenant.depots.entries()) {
+    const [stored] = await client.rows<{ id: number }>(
+      `insert into depot (tenant_id, name, name_lc, address, town, postcode, latitude, longitude, phone, hours,
+                          turnaround_minutes, sort_order)
+       values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       on conflict (tenant_id, name_lc) do update set name = excluded.name
+       returning id`,
+      [
+        tenantId,
+        depot.name,
+        depot.address,
+        depot.town,
+        depot.postcode,
+        depot.latitude,
+        depot.longitude,
+        depot.phone,
+        JSON.stringify(depot.hours),
+        depot.turnaroundMinutes,
+        order,
+      ],
+    );
+    depotIds.set(depot.name, stored!.id);
+  }
+  return { tenantId, slug: tenant.slug, name: tenant.name, kind: tenant.kind, depotIds };
+}

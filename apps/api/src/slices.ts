@@ -1,0 +1,16 @@
+import { BookingModule } from '@convoy/booking/server';
+import { FleetModule } from '@convoy/fleet/server';
+import { IdentityModule } from '@convoy/identity/server';
+import { PaymentModule } from '@convoy/payment/server';
+import { ReportingModule } from '@convoy/reporting/server';
+import { TenancyModule } from '@convoy/tenancy/server';
+
+/** The business, slice by slice. */
+export const slices = [
+  TenancyModule,
+  IdentityModule,
+  FleetModule,
+  BookingModule,
+  PaymentModule,
+  ReportingModule,
+];

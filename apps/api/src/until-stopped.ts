@@ -1,0 +1,13 @@
+/** Resolves when the process is told to stop: by a signal, or because whoever started it is gone. */
+export function untilStopped(): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const stop = () => resolve();
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    if (process.send) process.once('disconnect', stop);
+  }).then(() => {
+    // Whatever still holds the process open after this has failed to stop.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    if (process.connected) process.disconnect?.();
+  });
+}

@@ -1,0 +1,51 @@
+import type { SessionView } from '@convoy/identity/contract';
+import { type TenantView, themeCss } from '@convoy/tenancy/contract';
+import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import type { BuiltRemote } from './web-assets.ts';
+
+/** What one answer of the page is made of. */
+export interface PageInput {
+  readonly tenant: TenantView;
+  readonly session: SessionView;
+  readonly remotes: readonly BuiltRemote[];
+  readonly nonce: string;
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
+/** JSON inside a script element: nothing in it can end the element or start a comment. */
+const inlineJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Fills the shell's page: title, brand colours and fonts before the first paint, and the boot data. */
+export function renderPage(template: string, { tenant, session, remotes, nonce }: PageInput): string {
+  const { fonts: chosen, headings } = tenant.theme;
+  const fonts = [
+    { id: chosen.heading, weight: headings.weight },
+    { id: chosen.body, weight: 400 },
+  ];
+  const head = [
+    `<title>${escapeHtml(tenant.name)}</title>`,
+    `<meta name="description" content="${escapeHtml(tenant.copy.tagline)}">`,
+    `<meta name="theme-color" content="${tenant.theme[tenant.theme.mode].background}">`,
+    '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    ...fontPreloads(fonts).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
+  ].join('\n    ');
+  const boot = inlineJson({
+    tenant,
+    session,
+    remotes: Object.fromEntries(remotes.map(({ name, entry, release }) => [name, { entry, release }])),
+    manifests: Object.fromEntries(remotes.map(({ name, manifests }) => [name, manifests])),
+  });
+  return template
+    .replace('<!--convoy:head-->', () => head)
+    .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`)
+    .replaceAll('__NONCE__', nonce)
+    .replace('<html lang="en"', () => `<html lang="${escapeHtml(tenant.locale)}"`);
+}

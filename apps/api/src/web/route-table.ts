@@ -1,0 +1,35 @@
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import type { FastifyInstance } from 'fastify';
+
+/** Which methods each address answers, so that a wrong verb is told apart from a wrong address. */
+export class RouteTable {
+  private readonly routes: { readonly pattern: RegExp; readonly method: string }[] = [];
+
+  /** Listens for routes; must run before any is made. */
+  install(fastify: FastifyInstance): void {
+    fastify.addHook('onRoute', ({ url, method }) => {
+      if (url === '*' || url === '/*') return;
+      const source = url
+        .split('/')
+        .map((part) =>
+          part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : part.replace(/[.+^$()|[\]{}\\]/g, '\\$&'),
+        )
+        .join('/');
+      for (const one of [method].flat())
+        this.routes.push({ pattern: new RegExp(`^${source}/?$`), method: one });
+    });
+  }
+
+  /** What to answer where no route was found: 405 when another method would have found one, else 404. */
+  refusal(method: string, path: string): DomainError {
+    const known = this.routes.some((route) => route.method !== method && route.pattern.test(path));
+    return known
+      ? new DomainError(commonErrors.METHOD_NOT_ALLOWED, { method })
+      : new DomainError(commonErrors.NOT_FOUND);
+  }
+
+  /** The methods an address answers, for the `Allow` header. */
+  allowed(path: string): string[] {
+    return [...new Set(this.routes.filter((route) => route.pattern.test(path)).map((route) => route.method))];
+  }
+}

@@ -1,0 +1,152 @@
+import { type BookingPaymentStatus, type BookingStatus, bookingConfirmed } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { isOverlap, sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import { BookingQueries } from './booking.queries.ts';
+
+/** What of a booking is to be paid, locked for the transaction. */
+export interface PayableBooking {
+  readonly id: number;
+  readonly reference: string;
+  readonly customerId: number;
+  readonly status: BookingStatus;
+  readonly paymentStatus: BookingPaymentStatus;
+  readonly rentalDuePence: number;
+  readonly depositDuePence: number;
+}
+
+/** Money in pence by what it pays. */
+export interface PaymentParts {
+  readonly rentalPence: number;
+  readonly depositPence: number;
+}
+
+/** The port through which payments meet bookings, inside the payment's own transaction. */
+@Injectable()
+export class BookingPaymentsService {
+  constructor(private readonly queries: BookingQueries) {}
+
+  /** Locks a booking and says what is still to be paid; null when the caller has no such booking. */
+  async lockPayable(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    customerId: number | undefined,
+  ): Promise<PayableBooking | null> {
+    const row = await this.lock(tx, ctx, bookingId);
+    if (!row || (customerId !== undefined && row.customer_id !== customerId)) return null;
+    return {
+      id: row.id,
+      reference: row.reference,
+      customerId: row.customer_id,
+      status: row.status as BookingStatus,
+      paymentStatus: row.payment_status as BookingPaymentStatus,
+      rentalDuePence: row.rental_pence - row.rental_paid_pence,
+      depositDuePence: row.deposit_pence - row.deposit_paid_pence,
+    };
+  }
+
+  /**
+   * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
+   * it is still free. Otherwise, and for a booking that has ended or needs no such money, nothing is written.
+   * @returns whether the booking took the money; if not, the caller must send it back
+   */
+  async receive(tx: TenantTx, ctx: RequestContext, bookingId: number, parts: PaymentParts): Promise<boolean> {
+    const row = await this.lock(tx, ctx, bookingId);
+    if (!row) return false;
+    if (parts.rentalPence > row.rental_pence - row.rental_paid_pence) return false;
+    if (parts.depositPence > row.deposit_pence - row.deposit_paid_pence) return false;
+    if (!['pending', 'confirmed', 'active', 'expired'].includes(row.status)) return false;
+    if (row.status === 'expired' && !(await this.takeAgain(tx, ctx, row))) return false;
+    const paid = row.rental_paid_pence + parts.rentalPence >= row.rental_pence;
+    const confirms = row.status === 'pending' || row.status === 'expired';
+    await tx
+      .updateTable('booking')
+      .set({
+        rental_paid_pence: row.rental_paid_pence + parts.rentalPence,
+        deposit_paid_pence: row.deposit_paid_pence + parts.depositPence,
+        payment_status: paid ? 'paid' : 'deposit_paid',
+        updated_at: sql`now()`,
+        ...(confirms ? { status: 'confirmed', hold_expires_at: null } : {}),
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .execute();
+    if (!confirms) return true;
+    await tx
+      .updateTable('van_allocation')
+      .set({ hold_expires_at: null })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('booking_id', '=', bookingId)
+      .execute();
+    const told = { bookingId, customerId: row.customer_id, vanId: row.van_id };
+    await writeEvent(tx, ctx, bookingConfirmed, `booking:${bookingId}`, told);
+    await writeAudit(tx, ctx, { action: 'confirm', subject: 'Booking', subjectId: bookingId });
+    return true;
+  }
+
+  /** Marks that a payment was tried and refused, while nothing has been paid. */
+  async markFailed(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set({ payment_status: 'failed', updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .where('payment_status', '=', 'pending')
+      .execute();
+  }
+
+  /** Van first, then booking: the order in which reserve() locks, so that the two never wait for each other. */
+  private async lock(tx: TenantTx, ctx: RequestContext, bookingId: number) {
+    const seen = await tx
+      .selectFrom('booking')
+      .select('van_id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .executeTakeFirst();
+    if (!seen) return undefined;
+    await tx
+      .selectFrom('van')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', seen.van_id)
+      .forNoKeyUpdate()
+      .execute();
+    return tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .forUpdate()
+      .executeTakeFirst();
+  }
+
+  private async takeAgain(
+    tx: TenantTx,
+    ctx: RequestContext,
+    row: { id: number; van_id: number; return_depot_id: number; pickup_at: Date; return_at: Date },
+  ): Promise<boolean> {
+    const depot = await tx
+      .selectFrom('depot')
+      .select('turnaround_minutes')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', row.return_depot_id)
+      .executeTakeFirstOrThrow();
+    const until = new Date(row.return_at.getTime() + depot.turnaround_minutes * 60_000);
+    await sql`savepoint take_again`.execute(tx);
+    try {
+      await this.queries.reserve(tx, ctx, {
+        vanId: row.van_id,
+        bookingId: row.id,
+        from: row.pickup_at,
+        until,
+        holdExpiresAt: null,
+      });
+      return true;
+    } catch (error) {
+      if (!isOverlap(error)) throw error;
+      await sql`rollback to savepoint take_again`.execute(tx);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { FleetModule } from '@convoy/fleet/server';
+import { IdentityModule } from '@convoy/identity/server';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Module } from '@nestjs/common';
+import { VanSearchService } from './availability/van-search.service.ts';
+import { VansController } from './availability/vans.controller.ts';
+import { BookingController } from './booking.controller.ts';
+import { BookingJobs } from './booking.jobs.ts';
+import { BookingListeners } from './booking.listeners.ts';
+import { bookingPolicy } from './booking.policy.ts';
+import { BookingQueries } from './booking.queries.ts';
+import { BookingService } from './booking.service.ts';
+import { BookingPaymentsService } from './booking-payments.service.ts';
+import { QuoteService } from './quote/quote.service.ts';
+import { QuotesController } from './quote/quotes.controller.ts';
+
+/** Availability, quotes, bookings. */
+@Module({
+  imports: [FleetModule, IdentityModule],
+  controllers: [VansController, QuotesController, BookingController],
+  providers: [
+    BookingQueries,
+    VanSearchService,
+    QuoteService,
+    BookingService,
+    BookingPaymentsService,
+    BookingListeners,
+    BookingJobs,
+  ],
+  exports: [BookingQueries, BookingService, BookingPaymentsService],
+})
+export class BookingModule {
+  constructor(policies: PolicyRegistry) {
+    policies.add(bookingPolicy);
+  }
+}

@@ -1,0 +1,94 @@
+import type {
+  Booking,
+  BookingListItem,
+  BookingPaymentStatus,
+  BookingStatus,
+  PriceLine,
+} from '@convoy/booking/contract';
+import { formatPence } from '@convoy/platform/money';
+
+/** A booking as read, with what it is joined to. */
+export interface BookingRow {
+  id: number;
+  reference: string;
+  customer_id: number;
+  van_id: number;
+  operator_id: number | null;
+  pickup_date: string;
+  pickup_time: string | null;
+  return_date: string;
+  return_time: string | null;
+  pickup_at: Date;
+  return_at: Date;
+  pickup_depot_id: number;
+  return_depot_id: number;
+  total_days: number;
+  daily_rate_pence: number;
+  lines: unknown;
+  rental_pence: number;
+  deposit_pence: number;
+  vat_pence: number;
+  rental_paid_pence: number;
+  deposit_paid_pence: number;
+  status: string;
+  payment_status: string;
+  hold_expires_at: Date | null;
+  notes: string | null;
+  created_at: Date;
+  updated_at: Date;
+  van_make: string;
+  van_model: string;
+  van_registration: string;
+  van_image_url: string | null;
+  customer_first_name: string;
+  customer_last_name: string;
+  pickup_depot_name: string;
+  return_depot_name: string;
+}
+
+const moment = (date: string, time: string | null) => (time ? `${date}T${time.slice(0, 5)}` : date);
+
+/** The contract's form of a booking. */
+export function toBooking(row: BookingRow, currency: string): Booking {
+  const item = toListItem(row);
+  return {
+    ...item,
+    vanRegistration: row.van_registration,
+    vanImageUrl: row.van_image_url,
+    operatorId: row.operator_id,
+    returnLocation: row.return_depot_id === row.pickup_depot_id ? null : row.return_depot_name,
+    dailyRate: formatPence(row.daily_rate_pence),
+    lines: row.lines as PriceLine[],
+    rentalAmount: formatPence(row.rental_pence),
+    depositAmount: formatPence(row.deposit_pence),
+    vatAmount: formatPence(row.vat_pence),
+    currency,
+    outstandingDeposit: formatPence(row.deposit_pence - row.deposit_paid_pence),
+    holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+    notes: row.notes,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The contract's form of a row of the list. */
+export function toListItem(row: BookingRow): BookingListItem {
+  const total = row.rental_pence + row.deposit_pence;
+  return {
+    id: row.id,
+    reference: row.reference,
+    customerId: row.customer_id,
+    customerName: `${row.customer_first_name} ${row.customer_last_name}`,
+    vanId: row.van_id,
+    vanMake: row.van_make,
+    vanModel: row.van_model,
+    pickupDate: moment(row.pickup_date, row.pickup_time),
+    returnDate: moment(row.return_date, row.return_time),
+    pickupLocation: row.pickup_depot_name,
+    totalDays: row.total_days,
+    status: row.status as BookingStatus,
+    paymentStatus: row.payment_status as BookingPaymentStatus,
+    totalAmount: formatPence(total),
+    outstandingAmount: formatPence(total - row.rental_paid_pence - row.deposit_paid_pence),
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceHire } from './price-hire.ts';
+
+describe('the price of a hire', () => {
+  it('is days times rate, with VAT inside and the deposit apart', () => {
+    const price = priceHire({ dailyRatePence: 8500, depositPence: 25000 }, 3);
+    expect(price).toMatchObject({
+      rentalPence: 25500,
+      vatPence: 4250,
+      depositPence: 25000,
+      totalPence: 50500,
+    });
+    expect(price.lines).toEqual([
+      { code: 'hire', label: 'Van hire, 3 days', quantity: 3, unitAmount: '85.00', amount: '255.00' },
+    ]);
+  });
+
+  it('grows with every day, and its lines always sum to the rental', () => {
+    const seed = Date.now();
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 1, max: 364 }), (rate, days) => {
+        const [shorter, longer] = [days, days + 1].map((n) =>
+          priceHire({ dailyRatePence: rate, depositPence: 0 }, n),
+        );
+        expect(longer!.rentalPence).toBeGreaterThan(shorter!.rentalPence);
+        const sum = shorter!.lines.reduce((total, line) => total + Math.round(Number(line.amount) * 100), 0);
+        expect(sum).toBe(shorter!.rentalPence);
+        // VAT inside: net plus VAT is the gross, and VAT is a fifth of the net to the penny.
+        const net = shorter!.rentalPence - shorter!.vatPence;
+        expect(Math.abs(net * 0.2 - shorter!.vatPence)).toBeLessThanOrEqual(0.6);
+      }),
+      { seed, verbose: true },
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { findDepots } from './find-depot.ts';
+
+const depots = [
+  { name: 'Leeds City', town: 'Leeds', postcode: 'LS1 4AP' },
+  { name: 'Leeds City Airport', town: 'Leeds', postcode: 'LS19 7TU' },
+  { name: 'York', town: 'York', postcode: 'YO1 7HH' },
+];
+const names = (text: string) => findDepots(depots, text).map((depot) => depot.name);
+
+describe('finding a depot by what people type', () => {
+  it('takes an exact name alone, in any case and spacing', () => {
+    expect(names('  leeds   CITY ')).toEqual(['Leeds City']);
+  });
+  it('takes a town or the beginning of a name', () => {
+    expect(names('Leeds')).toEqual(['Leeds City', 'Leeds City Airport']);
+    expect(names('yo')).toEqual(['York']);
+  });
+  it('takes a postcode, whole, outward, or a neighbour’s', () => {
+    expect(names('ls14ap')).toEqual(['Leeds City']);
+    expect(names('LS1')).toEqual(['Leeds City']);
+    expect(names('LS1 9ZZ')).toEqual(['Leeds City']);
+  });
+  it('finds nothing for what is nowhere, all for nothing', () => {
+    expect(names('Atlantis')).toEqual([]);
+    expect(names('%')).toEqual(names(''));
+  });
+});

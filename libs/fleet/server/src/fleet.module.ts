@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { FleetController } from './fleet.controller.ts';
+import { FleetQueries } from './fleet.queries.ts';
+import { FleetService } from './fleet.service.ts';
+
+/** Depots and vans. */
+@Module({
+  controllers: [FleetController],
+  providers: [FleetQueries, FleetService],
+  exports: [FleetQueries, FleetService],
+})
+export class FleetModule {}

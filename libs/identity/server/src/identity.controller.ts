@@ -1,0 +1,94 @@
+import {
+  forgotPasswordSchema,
+  type LoginInput,
+  loginSchema,
+  type RegisterInput,
+  registerSchema,
+  resetPasswordSchema,
+  type User,
+} from '@convoy/identity/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Can, Public } from '@convoy/platform/policy';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityService } from './identity.service.ts';
+import { SessionService } from './session.service.ts';
+
+@Controller('api')
+export class IdentityController {
+  constructor(
+    private readonly identity: IdentityService,
+    private readonly sessions: SessionService,
+  ) {}
+
+  @Public()
+  @Post('auth/login')
+  @HttpCode(200)
+  async login(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: loginSchema }) input: LoginInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.identity.proveLogin(ctx, input);
+    await this.sessions.open(ctx, user.id, input.remember ?? false, request, reply);
+    return user;
+  }
+
+  @Public()
+  @BrandOnly()
+  @Post('auth/register')
+  async register(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: registerSchema }) input: RegisterInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const user = await this.identity.register(ctx, input);
+    await this.sessions.open(ctx, user.id, false, request, reply);
+    return user;
+  }
+
+  @Can('read', 'Account')
+  @Get('auth/user')
+  user(@Ctx() ctx: RequestContext): Promise<User> {
+    return this.identity.me(ctx);
+  }
+
+  @Public()
+  @Post('auth/forgot-password')
+  @HttpCode(202)
+  async forgot(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: forgotPasswordSchema }) input: { email: string },
+  ): Promise<{ accepted: true }> {
+    await this.identity.requestReset(ctx, input.email);
+    return { accepted: true };
+  }
+
+  @Public()
+  @Post('auth/reset-password')
+  @HttpCode(200)
+  async reset(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: resetPasswordSchema }) input: { token: string; password: string },
+  ): Promise<{ changed: true }> {
+    await this.identity.resetPassword(ctx, input.token, input.password);
+    return { changed: true };
+  }
+
+  /** A navigation, not a call. A link on another site must not sign anybody out. */
+  @Public()
+  @Get('logout')
+  async logout(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const site = request.headers['sec-fetch-site'];
+    if (site === undefined || site === 'same-origin' || site === 'none')
+      await this.sessions.close(ctx, request, reply);
+    await reply.header('Cache-Control', 'no-store').redirect('/', 303);
+  }
+}

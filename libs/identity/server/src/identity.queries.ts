@@ -1,0 +1,257 @@
+import type { Role, User } from '@convoy/identity/contract';
+import type { Actor, RequestContext } from '@convoy/platform/context';
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** An account as stored, with its password's hash. */
+export interface Account {
+  id: number;
+  passwordHash: string;
+}
+
+const roleOf = (stored: string): Role => (stored === 'renter' ? 'customer' : (stored as Role));
+
+/** The only file that touches accounts, sessions and resets. */
+@Injectable()
+export class IdentityQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** The account of a username or an e-mail address, both in any case. */
+  async accountByLogin(ctx: DataContext, login: string): Promise<Account | null> {
+    const normal = login.toLowerCase();
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select(['id', 'password_hash'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where((either) => either.or([either('email_lc', '=', normal), either('username_lc', '=', normal)]))
+      .executeTakeFirst();
+    return row ? { id: row.id, passwordHash: row.password_hash } : null;
+  }
+
+  async user(ctx: DataContext, id: number): Promise<User | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      id: row.id,
+      email: row.email,
+      username: row.username,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      phone: row.phone,
+      profileImageUrl: row.profile_image_url,
+      role: roleOf(row.role),
+      stripeCustomerId: row.stripe_customer_id,
+      createdAt: row.created_at.toISOString(),
+      updatedAt: row.updated_at.toISOString(),
+    };
+  }
+
+  async insertCustomer(
+    tx: TenantTx,
+    ctx: DataContext,
+    user: { email: string; passwordHash: string; firstName: string; lastName: string; phone: string | null },
+  ): Promise<number> {
+    const row = await tx
+      .insertInto('app_user')
+      .values({
+        tenant_id: ctx.tenant.id,
+        email: user.email,
+        email_lc: user.email.toLowerCase(),
+        password_hash: user.passwordHash,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        phone: user.phone,
+        role: 'renter',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
+  async actorOfSession(ctx: DataContext, hash: string): Promise<Actor | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('session as s')
+      .innerJoin('app_user as u', (join) =>
+        join
+          .onRef('u.tenant_id', '=', 's.tenant_id')
+          .onRef('u.id', '=', 's.user_id')
+          .onRef('u.session_epoch', '=', 's.session_epoch'),
+      )
+      .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name'])
+      .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
+      .where('s.tenant_id', '=', ctx.tenant.id)
+      .where('s.sid_hash', '=', hash)
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.stale) await this.touchSession(ctx, hash);
+    return {
+      id: row.id,
+      role: roleOf(row.role),
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+    };
+  }
+
+  private async touchSession(ctx: DataContext, hash: string): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('session')
+        .set({ last_seen_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('sid_hash', '=', hash)
+        .execute(),
+    );
+  }
+
+  async insertSession(
+    ctx: RequestContext,
+    session: { hash: string; userId: number; idle: string; absoluteDays: number; userAgent: string | null },
+  ): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const user = await tx
+        .selectFrom('app_user')
+        .select('session_epoch')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', session.userId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id: ctx.tenant.id,
+          sid_hash: session.hash,
+          user_id: session.userId,
+          session_epoch: user.session_epoch,
+          idle_limit: session.idle,
+          expires_at: sql`now() + make_interval(days => ${session.absoluteDays}::int)`,
+          user_agent: session.userAgent,
+          ip: ctx.ip,
+        })
+        .execute();
+    });
+  }
+
+  async deleteSession(ctx: DataContext, hash: string): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx.deleteFrom('session').where('tenant_id', '=', ctx.tenant.id).where('sid_hash', '=', hash).execute(),
+    );
+  }
+
+  /** Removes what is over: sessions, resets and counted attempts of this tenant. */
+  async sweep(ctx: DataContext): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      await tx
+        .deleteFrom('session')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute();
+      await tx
+        .deleteFrom('password_reset')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+      await tx
+        .deleteFrom('login_attempt')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+    });
+  }
+
+  async insertReset(tx: TenantTx, ctx: DataContext, userId: number, tokenHash: string): Promise<void> {
+    await tx
+      .insertInto('password_reset')
+      .values({
+        tenant_id: ctx.tenant.id,
+        token_hash: tokenHash,
+        user_id: userId,
+        expires_at: sql`now() + interval '1 hour'`,
+      })
+      .execute();
+  }
+
+  /** Uses a reset token up; every other open one of the same account with it. @returns the account, or null */
+  async useReset(tx: TenantTx, ctx: DataContext, tokenHash: string): Promise<number | null> {
+    const row = await tx
+      .updateTable('password_reset')
+      .set({ used_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!row) return null;
+    await tx
+      .updateTable('password_reset')
+      .set({ used_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', row.user_id)
+      .where('used_at', 'is', null)
+      .execute();
+    return row.user_id;
+  }
+
+  /** Sets a password and ends every session of the account. */
+  async setPassword(tx: TenantTx, ctx: DataContext, userId: number, passwordHash: string): Promise<void> {
+    await tx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash, session_epoch: sql`session_epoch + 1`, updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .execute();
+    await tx
+      .deleteFrom('session')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  /** Failures of a subject (account, address) in the current quarter of an hour. */
+  async failures(ctx: DataContext, subject: string): Promise<number> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('login_attempt')
+      .select('failures')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('subject', '=', subject)
+      .where('window_start', '=', currentWindow)
+      .executeTakeFirst();
+    return row?.failures ?? 0;
+  }
+
+  async countFailure(ctx: DataContext, subjects: readonly string[]): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .insertInto('login_attempt')
+        .values(
+          subjects.map((subject) => ({
+            tenant_id: ctx.tenant.id,
+            subject,
+            window_start: currentWindow,
+            failures: 1,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict
+            .columns(['tenant_id', 'subject', 'window_start'])
+            .doUpdateSet({ failures: sql`login_attempt.failures + 1` }),
+        )
+        .execute(),
+    );
+  }
+}
+
+/** Start of the current window of 15 minutes, by the database's clock. */
+const currentWindow = sql<Date>`date_bin('15 minutes', now(), timestamptz '2000-01-01')`;

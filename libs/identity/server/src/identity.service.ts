@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  identityErrors,
+  type LoginInput,
+  passwordChanged,
+  passwordResetRequested,
+  type RegisterInput,
+  type User,
+  userRegistered,
+} from '@convoy/identity/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Sealer } from '@convoy/platform/sealing';
+import { Injectable } from '@nestjs/common';
+import { IdentityQueries } from './identity.queries.ts';
+import { LoginLimitsService } from './login-limits.service.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import { SessionService } from './session.service.ts';
+
+/** What reset tokens are sealed for on their way to the mail. */
+export const RESET_PURPOSE = 'identity.password-reset';
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Accounts of one tenant: who is who, and the proofs of it. */
+@Injectable()
+export class IdentityService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: IdentityQueries,
+    private readonly limits: LoginLimitsService,
+    private readonly sessions: SessionService,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** The account of a login and password. Unknown account and wrong password answer the same, equally slowly. */
+  async proveLogin(ctx: RequestContext, input: LoginInput): Promise<User> {
+    await this.limits.assertMayTry(ctx, input.username);
+    const account = await this.queries.accountByLogin(ctx, input.username);
+    if (!(await isPassword(account?.passwordHash, input.password)) || !account) {
+      await this.limits.failed(ctx, input.username);
+      throw new DomainError(identityErrors.INVALID_CREDENTIALS);
+    }
+    const user = await this.queries.user(ctx, account.id);
+    if (!user) throw new DomainError(identityErrors.INVALID_CREDENTIALS);
+    return user;
+  }
+
+  /** A customer's own account with this brand. Staff accounts are made by staff. */
+  async register(ctx: RequestContext, input: RegisterInput): Promise<User> {
+    const passwordHash = await hashPassword(input.password);
+    try {
+      const id = await this.db.write(ctx, async (tx) => {
+        const userId = await this.queries.insertCustomer(tx, ctx, {
+          email: input.email,
+          passwordHash,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          phone: input.phone ?? null,
+        });
+        await writeAudit(tx, ctx, { action: 'register', subject: 'User', subjectId: userId });
+        await writeEvent(tx, ctx, userRegistered, `user:${userId}`, { userId });
+        return userId;
+      });
+      return await this.me(ctx, id);
+    } catch (error) {
+      if (isDuplicate(error, 'app_user_email')) throw new DomainError(identityErrors.EMAIL_TAKEN);
+      throw error;
+    }
+  }
+
+  async me(ctx: RequestContext, id = ctx.actor?.id): Promise<User> {
+    const user = id === undefined ? null : await this.queries.user(ctx, id);
+    if (!user) throw new DomainError(commonErrors.UNAUTHENTICATED);
+    return user;
+  }
+
+  /** Sends a link if the account exists; says the same if not. */
+  async requestReset(ctx: RequestContext, email: string): Promise<void> {
+    const account = await this.queries.accountByLogin(ctx, email);
+    if (!account) return;
+    const token = randomBytes(32).toString('base64url');
+    await this.db.write(ctx, async (tx) => {
+      await this.queries.insertReset(tx, ctx, account.id, hashToken(token));
+      await writeEvent(tx, ctx, passwordResetRequested, `user:${account.id}`, {
+        userId: account.id,
+        sealedToken: this.sealer.seal(RESET_PURPOSE, token),
+      });
+    });
+  }
+
+  /** Sets a new password with the mailed token and ends every session of the account. */
+  async resetPassword(ctx: RequestContext, token: string, password: string): Promise<void> {
+    const passwordHash = await hashPassword(password);
+    await this.db.write(ctx, async (tx) => {
+      const userId = await this.queries.useReset(tx, ctx, hashToken(token));
+      if (userId === null) throw new DomainError(identityErrors.RESET_TOKEN_INVALID);
+      await this.queries.setPassword(tx, ctx, userId, passwordHash);
+      await writeAudit(tx, ctx, { action: 'reset-password', subject: 'User', subjectId: userId });
+      await writeEvent(tx, ctx, passwordChanged, `user:${userId}`, { userId });
+    });
+    this.sessions.forgetAll();
+  }
+}

@@ -1,0 +1,6 @@
+export { IdentityModule } from './identity.module.ts';
+export { IdentityOptions } from './identity.options.ts';
+export { IdentityQueries } from './identity.queries.ts';
+export { IdentityService } from './identity.service.ts';
+export { hashPassword } from './passwords.ts';
+export { SessionService } from './session.service.ts';

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { IdentityQueries } from './identity.queries.ts';
+
+/** Failures allowed in a quarter of an hour: of one account from one address, and of one address in all. */
+const PER_ACCOUNT_AND_ADDRESS = 10;
+const PER_ADDRESS = 60;
+
+/**
+ * Slows down guessing without locking anybody out: the limit is on account *and* address together, so a stranger
+ * who fails on your account does not keep you from it.
+ */
+@Injectable()
+export class LoginLimitsService {
+  constructor(private readonly queries: IdentityQueries) {}
+
+  /** @throws TOO_MANY_REQUESTS */
+  async assertMayTry(ctx: RequestContext, login: string): Promise<void> {
+    const [pair, address] = this.subjects(ctx, login);
+    const [ofPair, ofAddress] = await Promise.all([
+      this.queries.failures(ctx, pair),
+      this.queries.failures(ctx, address),
+    ]);
+    if (ofPair >= PER_ACCOUNT_AND_ADDRESS || ofAddress >= PER_ADDRESS) {
+      throw new DomainError(commonErrors.TOO_MANY_REQUESTS, {
+        seconds: 900 - (Math.floor(Date.now() / 1000) % 900),
+      });
+    }
+  }
+
+  async failed(ctx: RequestContext, login: string): Promise<void> {
+    await this.queries.countFailure(ctx, this.subjects(ctx, login));
+  }
+
+  /** What is typed as a login may be a password by mistake: only a hash of it is kept. */
+  private subjects(ctx: RequestContext, login: string): [pair: string, address: string] {
+    const account = createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22);
+    return [`pair:${ctx.ip}:${account}`, `address:${ctx.ip}`];
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
+import { PrincipalResolver } from '@convoy/platform/http';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { IdentityOptions } from './identity.options.ts';
+import { IdentityQueries } from './identity.queries.ts';
+
+/** Idle limits: ordinarily, and with "Remember me". The absolute limit is the same for both. */
+const IDLE = { ordinary: '12 hours', remembered: '30 days' } as const;
+const ABSOLUTE_DAYS = 30;
+/** A session is believed this long without asking the database; a revocation is felt within it. */
+const BELIEVE_MS = 3_000;
+const MOST_BELIEVED = 50_000;
+
+const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+
+/**
+ * Sessions of one tenant: a random value in a host-only cookie, its hash in the tenant's own rows. A session is
+ * only ever looked for within the tenant of the host, so one of another brand does not exist here.
+ */
+@Injectable()
+export class SessionService extends PrincipalResolver {
+  private readonly believed = new Map<string, { until: number; actor: Actor | null }>();
+
+  constructor(
+    private readonly queries: IdentityQueries,
+    private readonly options: IdentityOptions,
+  ) {
+    super();
+  }
+
+  async of(tenant: TenantContext, request: FastifyRequest): Promise<Actor | null> {
+    const sid = request.cookies[this.cookieName()];
+    if (!sid || !/^[\w-]{43}$/.test(sid)) return null;
+    const hash = hashOf(sid);
+    const key = `${tenant.id}:${hash}`;
+    const known = this.believed.get(key);
+    if (known && known.until > Date.now()) return known.actor;
+    const actor = await this.queries.actorOfSession({ tenant }, hash);
+    if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
+    this.believed.set(key, { until: Date.now() + BELIEVE_MS, actor });
+    return actor;
+  }
+
+  /** Opens a session with a new value (so a value planted before signing in is worth nothing) and ends the old one. */
+  async open(
+    ctx: RequestContext,
+    userId: number,
+    remember: boolean,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.close(ctx, request, reply);
+    const sid = randomBytes(32).toString('base64url');
+    await this.queries.insertSession(ctx, {
+      hash: hashOf(sid),
+      userId,
+      idle: remember ? IDLE.remembered : IDLE.ordinary,
+      absoluteDays: ABSOLUTE_DAYS,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+    });
+    reply.setCookie(this.cookieName(), sid, {
+      ...this.cookieOptions(),
+      // Without "Remember me" the cookie also ends with the browser.
+      ...(remember ? { maxAge: ABSOLUTE_DAYS * 86_400 } : {}),
+    });
+  }
+
+  /** Ends the session of this request on the server and in the browser. */
+  async close(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const sid = request.cookies[this.cookieName()];
+    if (!sid) return;
+    await this.queries.deleteSession(ctx, hashOf(sid));
+    this.believed.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
+    reply.clearCookie(this.cookieName(), this.cookieOptions());
+  }
+
+  /** Forgets what is believed, after all sessions of a user were ended. */
+  forgetAll(): void {
+    this.believed.clear();
+  }
+
+  private cookieName(): string {
+    return this.options.secure ? '__Host-convoy' : 'convoy_session';
+  }
+
+  /** Host-only (no Domain): sibling brands are same-site and must not receive it. */
+  private cookieOptions() {
+    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.options.secure } as const;
+  }
+}

@@ -1,0 +1,140 @@
+import { BookingPaymentsService } from '@convoy/booking/server';
+import { paymentErrors, paymentFailed, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
+import type { ProviderEvent, ProviderIntent } from './payment-gateway.ts';
+
+/**
+ * The only writer of what the provider says. Whatever the order and however often events come, the state that
+ * results is the same: a success is final but for refunds, and each event has its effect once.
+ */
+@Injectable()
+export class ApplyPaymentEventService {
+  private readonly logger = new Logger('Payments');
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: PaymentQueries,
+    private readonly bookings: BookingPaymentsService,
+  ) {}
+
+  /**
+   * @throws WEBHOOK_NOT_APPLIED when the event is ours but its payment is not there (yet): the provider repeats it
+   */
+  async apply(ctx: RequestContext, event: ProviderEvent): Promise<void> {
+    const about =
+      event.intent ?? (event.refund && { id: event.refund.intentId, paymentId: null, tenantId: null });
+    if (event.type === 'other' || !about) return;
+    // Made by somebody else on the same account: none of our business.
+    if (event.intent && event.intent.tenantId === null) return;
+    if (about.tenantId !== null && about.tenantId !== ctx.tenant.id) {
+      throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
+    }
+    await this.db.write(ctx, async (tx) => {
+      const seen = await this.queries.paymentOfIntent(tx, ctx, about.id, about.paymentId);
+      if (!seen) {
+        if (event.refund) return;
+        throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
+      }
+      // Booking before payment, as in createIntent: two transactions never wait for each other.
+      await this.bookings.lockPayable(tx, ctx, seen.bookingId, undefined);
+      const payment = await this.queries.lock(tx, ctx, seen.id);
+      const first = await this.queries.noteEvent(tx, ctx, {
+        id: event.id,
+        type: event.type,
+        paymentId: payment.id,
+      });
+      if (!first) return;
+      if (event.intent) await this.applyIntent(tx, ctx, event.type, event.intent, payment);
+      else if (event.refund) await this.applyRefund(tx, ctx, payment, event.refund.refundedPence);
+    });
+  }
+
+  private async applyIntent(
+    tx: TenantTx,
+    ctx: RequestContext,
+    type: ProviderEvent['type'],
+    intent: ProviderIntent,
+    payment: PaymentRecord,
+  ): Promise<void> {
+    if (intent.amountPence !== payment.amountPence || intent.currency !== ctx.tenant.currency) {
+      this.logger.error({ paymentId: payment.id, intent: intent.id }, 'An intent differs from our own row');
+      throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
+    }
+    // Money that has arrived is not undone by an older message.
+    if (payment.status === 'succeeded' || payment.status === 'refunded') return;
+    if (type === 'intent-succeeded') await this.succeed(tx, ctx, intent, payment);
+    else if (type === 'intent-processing' && payment.status === 'pending') {
+      await this.queries.update(tx, ctx, payment.id, { status: 'processing', intentId: intent.id });
+    } else if (type === 'intent-cancelled') {
+      await this.queries.update(tx, ctx, payment.id, { status: 'cancelled', intentId: intent.id });
+    } else if (type === 'intent-failed' && payment.status !== 'cancelled') {
+      // The intent stays open for another card, so the payment does too.
+      const reason = intent.failure ?? 'The payment was refused.';
+      await this.queries.update(tx, ctx, payment.id, {
+        status: 'pending',
+        intentId: intent.id,
+        failureReason: reason,
+      });
+      await this.bookings.markFailed(tx, ctx, payment.bookingId);
+      await writeEvent(tx, ctx, paymentFailed, `booking:${payment.bookingId}`, { ...told(payment), reason });
+    }
+  }
+
+  private async succeed(
+    tx: TenantTx,
+    ctx: RequestContext,
+    intent: ProviderIntent,
+    payment: PaymentRecord,
+  ): Promise<void> {
+    await this.queries.update(tx, ctx, payment.id, {
+      status: 'succeeded',
+      intentId: intent.id,
+      chargeId: intent.chargeId,
+      failureReason: null,
+      processed: true,
+    });
+    const taken = await this.bookings.receive(tx, ctx, payment.bookingId, {
+      rentalPence: payment.rentalPartPence,
+      depositPence: payment.depositPartPence,
+    });
+    const event = taken ? paymentSucceeded : paymentReturned;
+    await writeEvent(tx, ctx, event, `booking:${payment.bookingId}`, told(payment));
+    await writeAudit(tx, ctx, {
+      action: taken ? 'receive' : 'return',
+      subject: 'Payment',
+      subjectId: payment.id,
+      details: { amountPence: payment.amountPence, type: payment.type },
+    });
+  }
+
+  private async applyRefund(
+    tx: TenantTx,
+    ctx: RequestContext,
+    payment: PaymentRecord,
+    refundedPence: number,
+  ): Promise<void> {
+    const refunded = Math.min(refundedPence, payment.amountPence);
+    await this.queries.update(tx, ctx, payment.id, {
+      refundedPence: refunded,
+      ...(refunded === payment.amountPence ? { status: 'refunded' } : {}),
+    });
+    await writeAudit(tx, ctx, {
+      action: 'refunded',
+      subject: 'Payment',
+      subjectId: payment.id,
+      details: { refundedPence: refunded },
+    });
+  }
+}
+
+const told = (payment: PaymentRecord) => ({
+  paymentId: payment.id,
+  bookingId: payment.bookingId,
+  customerId: payment.customerId,
+  type: payment.type,
+  amountPence: payment.amountPence,
+});

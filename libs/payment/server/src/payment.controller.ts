@@ -1,0 +1,32 @@
+import {
+  type CreatePaymentIntentInput,
+  createPaymentIntentSchema,
+  type PaymentConfig,
+  type PaymentIntentView,
+} from '@convoy/payment/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { PaymentService } from './payment.service.ts';
+
+@Controller('api')
+@BrandOnly()
+export class PaymentController {
+  constructor(private readonly payments: PaymentService) {}
+
+  @Can('create', 'Payment')
+  @Get('payments/config')
+  config(): PaymentConfig {
+    return this.payments.config();
+  }
+
+  @Can('create', 'Payment')
+  @Post('create-payment-intent')
+  create(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: createPaymentIntentSchema }) input: CreatePaymentIntentInput,
+  ): Promise<PaymentIntentView> {
+    return this.payments.createIntent(ctx, input);
+  }
+}

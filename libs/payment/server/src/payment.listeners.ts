@@ -1,0 +1,70 @@
+import { BookingQueries } from '@convoy/booking/server';
+import { IdentityQueries } from '@convoy/identity/server';
+import { paymentReturned } from '@convoy/payment/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
+import { ListenerRegistry } from '@convoy/platform/jobs';
+import { formatPounds } from '@convoy/platform/money';
+import { TenantMailer } from '@convoy/tenancy/server';
+import { Injectable } from '@nestjs/common';
+import { PaymentQueries } from './payment.queries.ts';
+import { PaymentGateway } from './payment-gateway.ts';
+
+/** Sends back money that came for a van no longer to be had, and says so. */
+@Injectable()
+export class PaymentListeners {
+  constructor(
+    registry: ListenerRegistry,
+    private readonly db: TenantDb,
+    private readonly queries: PaymentQueries,
+    private readonly gateway: PaymentGateway,
+    private readonly bookings: BookingQueries,
+    private readonly users: IdentityQueries,
+    private readonly mailer: TenantMailer,
+  ) {
+    registry.add({
+      name: 'payment.send-back',
+      event: paymentReturned,
+      handle: (ctx, { paymentId }) => this.sendBack(ctx, paymentId),
+    });
+    registry.add({
+      name: 'payment.send-back-mail',
+      event: paymentReturned,
+      handle: (ctx, { paymentId, bookingId, amountPence }) =>
+        this.tell(ctx, paymentId, bookingId, amountPence),
+    });
+  }
+
+  private async sendBack(ctx: RequestContext, paymentId: number): Promise<void> {
+    const payment = await this.db.write(ctx, (tx) => this.queries.lock(tx, ctx, paymentId));
+    if (!payment.intentId || payment.status === 'refunded') return;
+    await this.gateway.refund({
+      intentId: payment.intentId,
+      amountPence: payment.amountPence,
+      idempotencyKey: `convoy:${ctx.tenant.id}:return:${payment.id}`,
+    });
+  }
+
+  private async tell(
+    ctx: RequestContext,
+    paymentId: number,
+    bookingId: number,
+    amountPence: number,
+  ): Promise<void> {
+    const booking = await this.bookings.booking(ctx, bookingId);
+    const customer = booking && (await this.users.user(ctx, booking.customer_id));
+    if (!booking || !customer) return;
+    await this.mailer.send(ctx, {
+      id: `payment-returned-${paymentId}`,
+      to: customer.email,
+      subject: `Your payment for ${booking.reference} is on its way back`,
+      preheader: 'The booking had ended when the payment arrived.',
+      heading: 'We are returning your payment',
+      paragraphs: [
+        `Hello ${customer.firstName}, your payment of ${formatPounds(amountPence)} arrived after booking ${booking.reference} had ended, and the van could not be kept for you.`,
+        'We have sent the whole amount back. It usually takes five to ten working days to arrive.',
+      ],
+      button: { label: 'Find another van', path: '/booking' },
+    });
+  }
+}

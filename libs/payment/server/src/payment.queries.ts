@@ -1,0 +1,214 @@
+import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** A payment as stored. */
+export interface PaymentRecord {
+  id: number;
+  bookingId: number;
+  customerId: number;
+  type: PaymentType;
+  amountPence: number;
+  rentalPartPence: number;
+  depositPartPence: number;
+  status: PaymentStatus;
+  attempt: number;
+  intentId: string | null;
+}
+
+/** The only file that touches payments, the provider's events and its endpoints. */
+@Injectable()
+export class PaymentQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** The booking's payment that is still open, locked. */
+  async openPayment(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<PaymentRecord | null> {
+    const row = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('booking_id', '=', bookingId)
+      .where('status', 'in', ['pending', 'processing'])
+      .forUpdate()
+      .executeTakeFirst();
+    return row ? toRecord(row) : null;
+  }
+
+  async insertPayment(
+    tx: TenantTx,
+    ctx: DataContext,
+    payment: {
+      bookingId: number;
+      customerId: number;
+      type: PaymentType;
+      rentalPence: number;
+      depositPence: number;
+    },
+  ): Promise<PaymentRecord> {
+    const row = await tx
+      .insertInto('payment')
+      .values({
+        tenant_id: ctx.tenant.id,
+        booking_id: payment.bookingId,
+        customer_id: payment.customerId,
+        type: payment.type,
+        amount_pence: payment.rentalPence + payment.depositPence,
+        rental_part_pence: payment.rentalPence,
+        deposit_part_pence: payment.depositPence,
+        attempt: sql<number>`(select coalesce(max(p.attempt), 0) + 1 from payment p
+          where p.tenant_id = ${ctx.tenant.id} and p.booking_id = ${payment.bookingId} and p.type = ${payment.type})`,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toRecord(row);
+  }
+
+  /** Notes which intent belongs to a payment, once. */
+  async setIntent(ctx: DataContext, id: number, intentId: string): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('payment')
+        .set({ stripe_payment_intent_id: intentId, updated_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', id)
+        .where('stripe_payment_intent_id', 'is', null)
+        .execute(),
+    );
+  }
+
+  /** The payment of an intent: by the intent's id, or by our own number that the intent carries. Not locked. */
+  async paymentOfIntent(
+    tx: TenantTx,
+    ctx: DataContext,
+    intentId: string,
+    paymentId: number | null,
+  ): Promise<PaymentRecord | null> {
+    const row = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where((either) =>
+        either.or([
+          either('stripe_payment_intent_id', '=', intentId),
+          either.and([either('id', '=', paymentId ?? 0), either('stripe_payment_intent_id', 'is', null)]),
+        ]),
+      )
+      .executeTakeFirst();
+    return row ? toRecord(row) : null;
+  }
+
+  async lock(tx: TenantTx, ctx: DataContext, id: number): Promise<PaymentRecord> {
+    const row = await tx
+      .selectFrom('payment')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return toRecord(row);
+  }
+
+  async update(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+    change: {
+      status?: PaymentStatus;
+      intentId?: string;
+      chargeId?: string | null;
+      failureReason?: string | null;
+      refundedPence?: number;
+      processed?: boolean;
+    },
+  ): Promise<void> {
+    await tx
+      .updateTable('payment')
+      .set({
+        updated_at: sql`now()`,
+        ...(change.status ? { status: change.status } : {}),
+        ...(change.intentId ? { stripe_payment_intent_id: change.intentId } : {}),
+        ...(change.chargeId !== undefined ? { stripe_charge_id: change.chargeId } : {}),
+        ...(change.failureReason !== undefined ? { failure_reason: change.failureReason } : {}),
+        ...(change.refundedPence !== undefined ? { refunded_pence: change.refundedPence } : {}),
+        ...(change.processed ? { processed_at: sql`now()` } : {}),
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Notes a provider's event as applied. @returns false when it was before */
+  async noteEvent(
+    tx: TenantTx,
+    ctx: DataContext,
+    event: { id: string; type: string; paymentId: number | null },
+  ): Promise<boolean> {
+    const rows = await tx
+      .insertInto('payment_event')
+      .values({
+        tenant_id: ctx.tenant.id,
+        provider_event_id: event.id,
+        type: event.type,
+        payment_id: event.paymentId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('provider_event_id')
+      .execute();
+    return rows.length === 1;
+  }
+
+  async endpoint(ctx: DataContext, provider: string): Promise<{ url: string; sealedSecret: string } | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('payment_endpoint')
+      .select(['url', 'sealed_secret'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('provider', '=', provider)
+      .executeTakeFirst();
+    return row ? { url: row.url, sealedSecret: row.sealed_secret } : null;
+  }
+
+  async saveEndpoint(
+    ctx: DataContext,
+    endpoint: { provider: string; url: string; id: string; sealedSecret: string },
+  ): Promise<void> {
+    const changing = {
+      url: endpoint.url,
+      provider_endpoint_id: endpoint.id,
+      sealed_secret: endpoint.sealedSecret,
+    };
+    await this.db.write(ctx, (tx) =>
+      tx
+        .insertInto('payment_endpoint')
+        .values({ tenant_id: ctx.tenant.id, provider: endpoint.provider, ...changing })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'provider']).doUpdateSet(changing))
+        .execute(),
+    );
+  }
+}
+
+function toRecord(row: {
+  id: number;
+  booking_id: number;
+  customer_id: number;
+  type: string;
+  amount_pence: number;
+  rental_part_pence: number;
+  deposit_part_pence: number;
+  status: string;
+  attempt: number;
+  stripe_payment_intent_id: string | null;
+}): PaymentRecord {
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    customerId: row.customer_id,
+    type: row.type as PaymentType,
+    amountPence: row.amount_pence,
+    rentalPartPence: row.rental_part_pence,
+    depositPartPence: row.deposit_part_pence,
+    status: row.status as PaymentStatus,
+    attempt: row.attempt,
+    intentId: row.stripe_payment_intent_id,
+  };
+}

@@ -1,0 +1,135 @@
+import { type BookingStatus, bookingErrors } from '@convoy/booking/contract';
+import { BookingPaymentsService, type PayableBooking } from '@convoy/booking/server';
+import {
+  type CreatePaymentIntentInput,
+  type PaymentConfig,
+  type PaymentIntentView,
+  type PaymentType,
+  paymentErrors,
+} from '@convoy/payment/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { formatPence } from '@convoy/platform/money';
+import { ownScope } from '@convoy/platform/policy';
+import { Injectable } from '@nestjs/common';
+import { PaymentOptions } from './payment.options.ts';
+import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
+import { PaymentEndpointsService } from './payment-endpoints.service.ts';
+import { PaymentGateway, type ProviderIntent } from './payment-gateway.ts';
+
+const payable: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
+
+/** Takes payments for bookings. Nothing stays open in the database while the provider is asked. */
+@Injectable()
+export class PaymentService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: PaymentQueries,
+    private readonly bookings: BookingPaymentsService,
+    private readonly gateway: PaymentGateway,
+    private readonly endpoints: PaymentEndpointsService,
+    private readonly options: PaymentOptions,
+  ) {}
+
+  config(): PaymentConfig {
+    return {
+      publishableKey: this.options.publishableKey,
+      scriptUrl: this.options.scriptUrl,
+      mode: this.options.mode,
+    };
+  }
+
+  /**
+   * The one open intent of a booking, for the wanted type: the open one is used again when it fits, otherwise
+   * cancelled at the provider and replaced. Our row is written before the provider is called, and its key is
+   * (tenant, booking, type, attempt), so that a call repeated after a crash finds the same intent.
+   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
+   */
+  async createIntent(ctx: RequestContext, input: CreatePaymentIntentInput): Promise<PaymentIntentView> {
+    await this.endpoints.ensure(ctx.tenant);
+    // Twice at most: an open intent of the other kind is ended in the first round.
+    for (let round = 1; round <= 3; round++) {
+      const { booking, payment, fits } = await this.openOrInsert(ctx, input);
+      const intent = await this.intentOf(ctx, booking, payment);
+      if (intent.state === 'succeeded' || intent.state === 'processing') {
+        throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      }
+      if (fits && intent.state === 'open') {
+        return {
+          clientSecret: intent.clientSecret,
+          paymentId: payment.id,
+          amount: formatPence(payment.amountPence),
+          type: payment.type,
+        };
+      }
+      const after = intent.state === 'open' ? await this.gateway.cancelIntent(intent.id) : intent;
+      if (after.state !== 'cancelled') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      await this.db.write(ctx, async (tx) => {
+        const locked = await this.queries.lock(tx, ctx, payment.id);
+        if (locked.status === 'pending')
+          await this.queries.update(tx, ctx, payment.id, { status: 'cancelled' });
+      });
+    }
+    throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+  }
+
+  /** Under the booking's lock: its open payment and whether it fits, or a new one. */
+  private openOrInsert(
+    ctx: RequestContext,
+    input: CreatePaymentIntentInput,
+  ): Promise<{ booking: PayableBooking; payment: PaymentRecord; fits: boolean }> {
+    return this.db.write(ctx, async (tx) => {
+      const scope = ownScope(ctx, 'create', 'Payment', 'customerId');
+      const booking = await this.bookings.lockPayable(tx, ctx, input.bookingId, scope);
+      if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+      if (!payable.includes(booking.status)) {
+        throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status: booking.status });
+      }
+      const parts = partsOf(booking, input.type);
+      if (parts.rentalPence + parts.depositPence === 0) throw new DomainError(paymentErrors.ALREADY_PAID);
+      const open = await this.queries.openPayment(tx, ctx, booking.id);
+      if (open?.status === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      if (open) {
+        const fits =
+          open.type === input.type &&
+          open.rentalPartPence === parts.rentalPence &&
+          open.depositPartPence === parts.depositPence;
+        return { booking, payment: open, fits };
+      }
+      const payment = await this.queries.insertPayment(tx, ctx, {
+        bookingId: booking.id,
+        customerId: booking.customerId,
+        type: input.type,
+        ...parts,
+      });
+      return { booking, payment, fits: true };
+    });
+  }
+
+  private async intentOf(
+    ctx: RequestContext,
+    booking: PayableBooking,
+    payment: PaymentRecord,
+  ): Promise<ProviderIntent> {
+    if (payment.intentId) return this.gateway.intent(payment.intentId);
+    const intent = await this.gateway.createIntent({
+      amountPence: payment.amountPence,
+      currency: ctx.tenant.currency,
+      idempotencyKey: `convoy:${ctx.tenant.id}:${payment.bookingId}:${payment.type}:${payment.attempt}`,
+      description: `${ctx.tenant.name} ${booking.reference}`,
+      tenantId: ctx.tenant.id,
+      paymentId: payment.id,
+    });
+    await this.queries.setIntent(ctx, payment.id, intent.id);
+    return intent;
+  }
+}
+
+/** What a payment pays: the deposit alone, or all that is still unpaid. */
+function partsOf(booking: PayableBooking, type: PaymentType): { rentalPence: number; depositPence: number } {
+  return {
+    rentalPence: type === 'rental' ? booking.rentalDuePence : 0,
+    depositPence: booking.depositDuePence,
+  };
+}

@@ -1,0 +1,157 @@
+import { paymentErrors } from '@convoy/payment/contract';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import { PaymentOptions } from './payment.options.ts';
+import { PaymentGateway, type ProviderEvent, type ProviderIntent } from './payment-gateway.ts';
+
+const states: Record<Stripe.PaymentIntent.Status, ProviderIntent['state']> = {
+  canceled: 'cancelled',
+  processing: 'processing',
+  requires_action: 'open',
+  requires_capture: 'processing',
+  requires_confirmation: 'open',
+  requires_payment_method: 'open',
+  succeeded: 'succeeded',
+};
+
+const eventTypes: Record<string, ProviderEvent['type']> = {
+  'payment_intent.succeeded': 'intent-succeeded',
+  'payment_intent.payment_failed': 'intent-failed',
+  'payment_intent.processing': 'intent-processing',
+  'payment_intent.canceled': 'intent-cancelled',
+  'charge.refunded': 'refunded',
+};
+
+/** Stripe, by its own package; the address decides whether it is Stripe or the emulator that answers. */
+@Injectable()
+export class StripeGateway extends PaymentGateway {
+  private readonly stripe: Stripe;
+
+  constructor(options: PaymentOptions) {
+    super();
+    const base = options.apiBase ? new URL(options.apiBase) : null;
+    this.stripe = new Stripe(options.secretKey, {
+      timeout: 8_000,
+      maxNetworkRetries: 2,
+      telemetry: false,
+      ...(base
+        ? {
+            host: base.hostname,
+            port: base.port || (base.protocol === 'https:' ? '443' : '80'),
+            protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
+          }
+        : {}),
+    });
+  }
+
+  async createIntent(input: Parameters<PaymentGateway['createIntent']>[0]): Promise<ProviderIntent> {
+    return toIntent(
+      await reach(() =>
+        this.stripe.paymentIntents.create(
+          {
+            amount: input.amountPence,
+            currency: input.currency.toLowerCase(),
+            description: input.description,
+            automatic_payment_methods: { enabled: true },
+            metadata: { convoy_tenant: String(input.tenantId), convoy_payment: String(input.paymentId) },
+          },
+          { idempotencyKey: input.idempotencyKey },
+        ),
+      ),
+    );
+  }
+
+  async intent(id: string): Promise<ProviderIntent> {
+    return toIntent(await reach(() => this.stripe.paymentIntents.retrieve(id)));
+  }
+
+  async cancelIntent(id: string): Promise<ProviderIntent> {
+    try {
+      return toIntent(await this.stripe.paymentIntents.cancel(id));
+    } catch (error) {
+      // Already succeeded, processing or cancelled: the truth is what it is now.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.intent(id);
+      throw unreachable(error);
+    }
+  }
+
+  async refund(input: Parameters<PaymentGateway['refund']>[0]): Promise<void> {
+    await reach(() =>
+      this.stripe.refunds.create(
+        { payment_intent: input.intentId, amount: input.amountPence },
+        { idempotencyKey: input.idempotencyKey },
+      ),
+    );
+  }
+
+  async createEndpoint(url: string, idempotencyKey: string): Promise<{ id: string; secret: string }> {
+    const endpoint = await reach(() =>
+      this.stripe.webhookEndpoints.create(
+        { url, enabled_events: Object.keys(eventTypes) as Stripe.WebhookEndpointCreateParams.EnabledEvent[] },
+        { idempotencyKey },
+      ),
+    );
+    if (!endpoint.secret) throw new DomainError(paymentErrors.PROVIDER_UNAVAILABLE);
+    return { id: endpoint.id, secret: endpoint.secret };
+  }
+
+  readEvent(rawBody: Buffer, signature: string, secret: string): ProviderEvent {
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(rawBody, signature, secret);
+    } catch {
+      throw new DomainError(paymentErrors.WEBHOOK_SIGNATURE);
+    }
+    const type = eventTypes[event.type] ?? 'other';
+    const { object } = event.data as { object: Stripe.PaymentIntent | Stripe.Charge };
+    if (type === 'refunded' && object.object === 'charge') {
+      const intentId =
+        typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
+      return {
+        id: event.id,
+        type,
+        intent: null,
+        refund: intentId ? { intentId, refundedPence: object.amount_refunded } : null,
+      };
+    }
+    const intent = object.object === 'payment_intent' ? toIntent(object) : null;
+    return { id: event.id, type, intent, refund: null };
+  }
+}
+
+function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
+  const charge = intent.latest_charge;
+  const number = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    amountPence: intent.amount,
+    currency: intent.currency.toUpperCase(),
+    state: states[intent.status] ?? 'open',
+    chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
+    failure: intent.last_payment_error?.message ?? null,
+    paymentId: number(intent.metadata.convoy_payment),
+    tenantId: number(intent.metadata.convoy_tenant),
+  };
+}
+
+async function reach<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw unreachable(error);
+  }
+}
+
+/** Away, overloaded or too slow is an outcome we expect; anything else is a fault of ours and stays what it is. */
+function unreachable(error: unknown): unknown {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
+    Stripe.errors;
+  const expected =
+    error instanceof StripeConnectionError ||
+    error instanceof StripeAPIError ||
+    error instanceof StripeRateLimitError ||
+    (error instanceof StripeIdempotencyError && error.code === 'idempotency_key_in_use');
+  return expected ? new DomainError(paymentErrors.PROVIDER_UNAVAILABLE) : error;
+}

@@ -1,0 +1,33 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Ctx } from '@convoy/platform/http';
+import { Public } from '@convoy/platform/policy';
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { TenancyService } from './tenancy.service.ts';
+
+/** Pictures of the brand whose host it is. An SVG opened by itself may run nothing and load nothing. */
+@Controller('brand')
+export class BrandAssetsController {
+  constructor(private readonly tenancy: TenancyService) {}
+
+  @Public()
+  @Get('*')
+  async show(
+    @Ctx() ctx: RequestContext,
+    @Param('*') path: string,
+    @Headers('if-none-match') known: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asset = await this.tenancy.asset(ctx, path);
+    if (!asset) throw new DomainError(commonErrors.NOT_FOUND);
+    const etag = `"${asset.sha256.slice(0, 32)}"`;
+    reply
+      .header('ETag', etag)
+      .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
+      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('Vary', 'Host');
+    if (known === etag) reply.status(304).send();
+    else reply.type(asset.contentType).send(asset.content);
+  }
+}

@@ -1,0 +1,5 @@
+export { TenancyModule } from './tenancy.module.ts';
+export { TenancyOptions } from './tenancy.options.ts';
+export { TenancyService } from './tenancy.service.ts';
+export { type HostMeaning, meaningOfHost } from './tenant-hosts.ts';
+export { MailTransport, type TenantMail, TenantMailer } from './tenant-mailer.service.ts';

@@ -1,0 +1,23 @@
+import { TenantResolver } from '@convoy/platform/http';
+import { TenantDirectory } from '@convoy/platform/jobs';
+import { Global, Module } from '@nestjs/common';
+import { BrandAssetsController } from './brand-assets.controller.ts';
+import { TenancyController } from './tenancy.controller.ts';
+import { TenancyQueries } from './tenancy.queries.ts';
+import { TenancyService } from './tenancy.service.ts';
+import { TenantMailer } from './tenant-mailer.service.ts';
+
+/** Tenants by host, their brand, their pictures. Every other slice stands on it. */
+@Global()
+@Module({
+  controllers: [TenancyController, BrandAssetsController],
+  providers: [
+    TenancyQueries,
+    TenancyService,
+    TenantMailer,
+    { provide: TenantResolver, useExisting: TenancyService },
+    { provide: TenantDirectory, useExisting: TenancyService },
+  ],
+  exports: [TenancyService, TenantMailer, TenantResolver, TenantDirectory],
+})
+export class TenancyModule {}

@@ -1,0 +1,15 @@
+/** What tenancy must know of the installation. */
+export class TenancyOptions {
+  /** Subdomains of it are brands, itself is the platform. */
+  readonly baseDomain!: string;
+  /** Remotes that were built and can be served. */
+  readonly builtRemotes!: readonly string[];
+  /** Outside demo mode no credential is ever published. */
+  readonly demo!: boolean;
+  /** Sender's address of all mails; the name is the brand's. */
+  readonly mailFrom!: string;
+  /** Absolute address of a tenant by slug, without a slash at the end: the only source of addresses in mails. */
+  readonly originOf!: (slug: string) => string;
+  readonly version!: string;
+  readonly payments!: 'live' | 'test' | 'emulator';
+}

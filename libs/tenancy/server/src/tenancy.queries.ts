@@ -1,0 +1,116 @@
+import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { GlobalDb, TenantDb } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** A picture of a brand as stored. */
+export interface BrandAsset {
+  contentType: string;
+  content: Buffer;
+  sha256: string;
+}
+
+/** The only file that reads tenants, domains, plans and brand pictures. */
+@Injectable()
+export class TenancyQueries {
+  constructor(
+    private readonly global: GlobalDb,
+    private readonly db: TenantDb,
+  ) {}
+
+  /** The tenant of a subdomain of the base domain, unless it is closed. */
+  async bySlug(slug: string): Promise<TenantContext | null> {
+    const row = await this.contextRows().where('slug', '=', slug).executeTakeFirst();
+    return row ? toContext(row) : null;
+  }
+
+  /** The platform's own tenant. */
+  async platform(): Promise<TenantContext | null> {
+    const row = await this.contextRows().where('kind', '=', 'platform').executeTakeFirst();
+    return row ? toContext(row) : null;
+  }
+
+  /** The tenant that proved it owns a domain. */
+  async byVerifiedDomain(host: string): Promise<TenantContext | null> {
+    const domain = await this.global.select
+      .selectFrom('tenant_domain')
+      .select('tenant_id')
+      .where('host', '=', host)
+      .where('verified_at', 'is not', null)
+      .executeTakeFirst();
+    return domain ? this.byId(domain.tenant_id) : null;
+  }
+
+  async byId(id: number): Promise<TenantContext | null> {
+    const row = await this.contextRows().where('id', '=', id).executeTakeFirst();
+    return row ? toContext(row) : null;
+  }
+
+  async activeIds(): Promise<number[]> {
+    const rows = await this.global.select
+      .selectFrom('tenant')
+      .select('id')
+      .where('status', '!=', 'closed')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** A tenant with its brand and the plan it is on. */
+  async profile(id: number) {
+    return this.global.select
+      .selectFrom('tenant')
+      .innerJoin('plan', 'plan.code', 'tenant.plan_code')
+      .selectAll('tenant')
+      .select(['plan.name as plan_name', 'plan.remotes as plan_remotes'])
+      .where('tenant.id', '=', id)
+      .executeTakeFirstOrThrow();
+  }
+
+  async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('brand_asset')
+      .select(['content_type', 'content', 'sha256'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('path', '=', path)
+      .executeTakeFirst();
+    return row ? { contentType: row.content_type, content: row.content, sha256: row.sha256 } : null;
+  }
+
+  async assetPaths(ctx: Pick<RequestContext, 'tenant'>): Promise<string[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('brand_asset')
+      .select('path')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .execute();
+    return rows.map((row) => row.path);
+  }
+
+  private contextRows() {
+    return this.global.select
+      .selectFrom('tenant')
+      .select(['id', 'slug', 'name', 'kind', 'time_zone', 'currency', 'status'])
+      .where('status', '!=', 'closed');
+  }
+}
+
+function toContext(row: {
+  id: number;
+  slug: string;
+  name: string;
+  kind: string;
+  time_zone: string;
+  currency: string;
+  status: string;
+}): TenantContext {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    kind: row.kind as TenantContext['kind'],
+    timeZone: row.time_zone,
+    currency: row.currency,
+    status: row.status as TenantContext['status'],
+  };
+}

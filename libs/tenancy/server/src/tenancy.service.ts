@@ -1,0 +1,103 @@
+import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
+import { Injectable } from '@nestjs/common';
+import { TenancyOptions } from './tenancy.options.ts';
+import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
+import { meaningOfHost } from './tenant-hosts.ts';
+
+/** How long a host's tenant and a tenant's brand are remembered: a change is seen within this time. */
+const REMEMBER_MS = 3_000;
+const MOST_REMEMBERED = 20_000;
+
+/** Who the tenants are, and how each looks. */
+@Injectable()
+export class TenancyService {
+  private readonly hosts = new Map<string, { until: number; tenant: Promise<TenantContext | null> }>();
+  private readonly views = new Map<number, { until: number; view: Promise<TenantView> }>();
+
+  constructor(
+    private readonly queries: TenancyQueries,
+    private readonly options: TenancyOptions,
+  ) {}
+
+  /** The tenant of a host, or null. Unknown hosts are remembered too: they are asked for most by strangers. */
+  byHost(host: string): Promise<TenantContext | null> {
+    return remember(this.hosts, host, 'tenant', () => this.lookUp(host));
+  }
+
+  byId(id: number): Promise<TenantContext | null> {
+    return this.queries.byId(id);
+  }
+
+  activeIds(): Promise<number[]> {
+    return this.queries.activeIds();
+  }
+
+  /** Everything public of a tenant: `GET /api/tenant`. */
+  view(tenant: TenantContext): Promise<TenantView> {
+    return remember(this.views, tenant.id, 'view', () => this.readView(tenant));
+  }
+
+  asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
+    return this.queries.asset(ctx, path);
+  }
+
+  private lookUp(host: string): Promise<TenantContext | null> {
+    const meaning = meaningOfHost(host, this.options.baseDomain);
+    if (meaning.kind === 'platform') return this.queries.platform();
+    // The platform's own slug starts with an underscore, which no host name may hold.
+    if (meaning.kind === 'slug') return this.queries.bySlug(meaning.slug);
+    return this.queries.byVerifiedDomain(meaning.host);
+  }
+
+  private async readView(tenant: TenantContext): Promise<TenantView> {
+    const profile = await this.queries.profile(tenant.id);
+    const assets = new Set(await this.queries.assetPaths({ tenant }));
+    const layout = profile.layout as { navigation: unknown; slots: unknown };
+    return tenantViewSchema.parse({
+      slug: profile.slug,
+      name: profile.name,
+      kind: profile.kind,
+      theme: profile.theme,
+      locale: profile.locale,
+      locales: profile.locales,
+      currency: profile.currency,
+      timeZone: profile.time_zone,
+      plan: { code: profile.plan_code, name: profile.plan_name },
+      remotes: profile.plan_remotes.filter((name) => this.options.builtRemotes.includes(name)),
+      plugins: profile.plugins,
+      slots: layout.slots,
+      demo: this.options.demo ? profile.demo : null,
+      navigation: layout.navigation,
+      copy: (profile.copy as Record<string, unknown>)[profile.locale],
+      contact: profile.contact,
+      brand: {
+        logo: '/brand/logo.svg',
+        logoDark: assets.has('logo-dark.svg') ? '/brand/logo-dark.svg' : '/brand/logo.svg',
+        mark: '/brand/mark.svg',
+        hero: assets.has('hero.svg') ? '/brand/hero.svg' : null,
+      },
+      version: this.options.version,
+      payments: this.options.payments,
+    });
+  }
+}
+
+/** A small cache of promises with a lifetime; a failed look-up is not kept. */
+function remember<K, F extends string, V>(
+  cache: Map<K, { until: number } & Record<F, Promise<V>>>,
+  key: K,
+  field: F,
+  read: () => Promise<V>,
+): Promise<V> {
+  const known = cache.get(key);
+  if (known && known.until > Date.now()) return known[field];
+  if (cache.size >= MOST_REMEMBERED) cache.clear();
+  const promise = read();
+  cache.set(key, { until: Date.now() + REMEMBER_MS, [field]: promise } as { until: number } & Record<
+    F,
+    Promise<V>
+  >);
+  promise.catch(() => cache.delete(key));
+  return promise;
+}
