@@ -7,7 +7,7 @@ import type { Setting } from './drawing/wordmark.ts';
 export type BrandStyle = {
   wordmark: { text: string; setting: Setting };
   mark: 'bird' | 'arrow' | 'leaf' | 'column' | 'blank';
-  /** Tile and sign of the mark, and lettering of the logo on light and on dark grounds. */
+  /** Tile, sign and second colour of the mark, and lettering of the logo on light and on dark grounds. */
   colours: { tile: string; sign: string; second: string; onLight: string; onDark: string };
   /** Corner of the mark's tile, 0 to 50 of 100. */
   corner: number;
@@ -100,7 +100,7 @@ export const brandStyles: Record<string, BrandStyle> = {
       },
     },
     mark: 'leaf',
-    colours: { tile: '#0b6349', sign: '#c5f25b', second: '#ffffff', onLight: '#0b6349', onDark: '#ecf5ee' },
+    colours: { tile: '#0b6349', sign: '#c5f25b', second: '#0b6349', onLight: '#0b6349', onDark: '#ecf5ee' },
     corner: 50,
     livery: {
       paint: '#eef3ea',

@@ -81,6 +81,12 @@ describe('tenantsFaults', () => {
   const json = (file: string, change: (value: Record<string, never>) => unknown): void =>
     edit(file, (text) => JSON.stringify(change(JSON.parse(text))));
 
+  it('accepts a copy of the base with a slug, a name and a prefix of its own', () => {
+    cpSync(join(copy, '_default'), join(copy, 'my-vans'), { recursive: true });
+    json('my-vans/tenant.json', (t) => ({ ...t, slug: 'my-vans', name: 'My Vans', referencePrefix: 'MV' }));
+    expect(tenantsFaults(copy)).toEqual([]);
+  });
+
   it.each<[string, () => void, RegExp]>([
     ['broken JSON', () => edit('greenline/layout.json', () => '{'), /greenline\/layout\.json is not JSON/],
     [

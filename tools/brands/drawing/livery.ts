@@ -99,12 +99,13 @@ export function lettering(livery: Livery, body: VanBody): string {
   const side = cargoSide(body);
   const wave = livery.pattern === 'wave';
   const left =
-    side.left + (livery.pattern === 'slashes' ? body.height * 0.2 + 0.34 : wave ? body.length * 0.16 : 0.22);
+    side.left + (livery.pattern === 'slashes' ? body.height * 0.2 + 0.34 : wave ? body.length * 0.19 : 0.22);
   const width = side.right - left - 0.1;
   const space = side.top - Math.max(side.bottom + 0.35, 1.1);
   const scale = Math.min((width * 100) / mark.width, (space * 70) / mark.capHeight, 0.95);
   const x = left * 100 + (width * 100 - mark.width * scale) / 2;
-  const middle = (side.top + Math.max(side.bottom + 0.35, 1.1)) / 2 + (wave ? 0.1 : 0);
+  const middle =
+    (side.top + Math.max(side.bottom + 0.35, 1.1)) / 2 + (wave ? (body.kind === 'luton' ? 0.34 : 0.12) : 0);
   const y = -middle * 100 + (mark.capHeight * scale) / 2;
   return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(3)})" d="${mark.d}" fill="${livery.lettering}"/>`;
 }

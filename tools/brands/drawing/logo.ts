@@ -11,16 +11,14 @@ export function markGroup(style: BrandStyle): string {
 
 const signs: Record<BrandStyle['mark'], (sign: string, second: string) => string> = {
   // A swift in flight: two scythe wings, a body and a forked tail.
-  bird: (sign, second) =>
-    `<path fill="${sign}" d="M86 20C66 23 52 34 46 47C34 42 22 44 11 53C24 53 34 57 40 64C37 71 30 77 19 82C32 82 43 78 50 71C56 76 63 84 66 92C70 79 67 68 59 60C72 52 83 38 86 20Z"/>` +
-    `<circle cx="70.500" cy="34" r="3" fill="${second}" fill-opacity="0"/>`.replace('.500', '.5'),
+  bird: (sign) =>
+    `<path fill="${sign}" d="M86 20C66 23 52 34 46 47C34 42 22 44 11 53C24 53 34 57 40 64C37 71 30 77 19 82C32 82 43 78 50 71C56 76 63 84 66 92C70 79 67 68 59 60C72 52 83 38 86 20Z"/>`,
   // N as a road north: two posts and an arrow between them.
   arrow: (sign) => `<path fill="${sign}" d="M16 84V16H33L56 53V40H46L65 12L84 40H74V84H58L33 44V84Z"/>`,
   // A leaf whose vein is a flash.
-  leaf: (sign, second) =>
+  leaf: (sign, ground) =>
     `<path fill="${sign}" d="M78 21C46 18 23 33 23 57C23 64 25 70 29 75C42 82 60 78 69 64C77 52 79 37 78 21Z"/>` +
-    `<path fill="none" stroke="${second}" stroke-opacity="0" d="M0 0"/>` +
-    `<path fill="#0b6349" d="M60 33L36 58H48L38 80L66 50H53Z"/>`,
+    `<path fill="${ground}" d="M60 33L36 58H48L38 80L66 50H53Z"/>`,
   // Three vehicles keeping their distance, the leader in the signal colour.
   column: (sign, second) =>
     `<path fill="${sign}" fill-opacity="0.42" d="M14 32H27L39 50L27 68H14L26 50Z"/>` +

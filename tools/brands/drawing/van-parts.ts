@@ -71,7 +71,7 @@ export function glass(body: VanBody): string {
       [rear + 0.03, top, 0.09],
       [topFront, top, 0.1],
       [split, top - (split - topFront) / slope, 0.04],
-      [split, body.belt + 0.0, 0.04],
+      [split, body.belt, 0.04],
     ],
     0.06,
   );

@@ -32,6 +32,13 @@ export function vanGroup(id: string, spec: VanSpec, livery: Livery): string {
       [0.7, mix(paint, livery.depth, 0.12)],
       [1, mix(paint, livery.depth, 0.42)],
     ]) +
+    // A box is a flat wall: it has no waist and no sill that catch the light.
+    fade('wall', [
+      [0, mix(paint, '#ffffff', 0.4)],
+      [0.08, mix(paint, '#ffffff', 0.1)],
+      [0.65, paint],
+      [1, mix(paint, livery.depth, 0.2)],
+    ]) +
     fade('shade', [
       [0, '#ffffff', 0.42],
       [0.09, '#ffffff', 0.04],
@@ -125,9 +132,9 @@ function luton(shell: string, cab: string, dressed: string, livery: Livery): str
     `<g clip-path="url(#cab)">${path(box(CAB_REAR, 0.7, 3, 0.1), { fill: livery.first, 'fill-opacity': livery.pattern === 'slashes' ? 0 : 1 })}</g>` +
     path(cab, { fill: 'url(#shade)' }) +
     path(cab, { fill: 'none', stroke: '#0a0d11', 'stroke-opacity': 0.3, 'stroke-width': 1.4 }) +
-    path(shell, { fill: 'url(#paint)' }) +
+    path(shell, { fill: 'url(#wall)' }) +
     `<g clip-path="url(#shell)">${dressed}${line(ribs, '#0a0d11', 1.4, 0.12)}</g>` +
-    path(shell, { fill: 'url(#shade)' }) +
+    path(shell, { fill: 'url(#ends)' }) +
     `<g clip-path="url(#shell)">${path(box(-0.1, BOX_FLOOR - 0.05, 6, 0.14), { fill: trim })}${path(box(-0.1, BOX_FLOOR, 0.17, 3), { fill: trim })}</g>` +
     path(shell, { fill: 'none', stroke: trim, 'stroke-width': 5 }) +
     path(shell, { fill: 'none', stroke: '#0a0d11', 'stroke-opacity': 0.28, 'stroke-width': 1 })
