@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
           <Icon name={icon} className="size-5" />
         </span>
       )}
-      <p className="font-semibold text-foreground">{title}</p>
+      <div className="font-semibold text-foreground">{title}</div>
       {text && <p className="max-w-md text-pretty text-muted-foreground text-sm">{text}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
