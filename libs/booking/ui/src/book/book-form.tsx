@@ -8,7 +8,7 @@ import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type Quote, type VanResult } from '../..
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
-import { alternativesOf, fieldFaults, isPriceStale, isVanTaken } from '../forms/booking-server-error.rule.ts';
+import { fieldFaults, isPriceStale } from '../forms/booking-server-error.rule.ts';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';

@@ -48,6 +48,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       {held && (
         <Alert
           tone="warning"
+          role="note"
           className="mb-5 print:hidden"
           title={held.over ? t('detail.holdOver') : t('detail.holdTitle', { time: held.text })}
           action={
