@@ -3,8 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectOnce } from '../../db/src/index.ts';
 import { isAlive, isPortFree, readPostmaster } from './postmaster.ts';
 import { canEnter } from './reachable.ts';
 import { NOBODY } from './run-as.ts';
@@ -49,12 +49,10 @@ async function start(dataDir: string, port: number, shared?: 'test'): Promise<Em
   return server;
 }
 
-async function query<T extends pg.QueryResultRow>(server: EmbeddedPostgres, text: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: server.connectionString('postgres') });
-  client.on('error', () => {});
-  await client.connect();
+async function query(server: EmbeddedPostgres, text: string): Promise<unknown[]> {
+  const client = await connectOnce(server.connectionString('postgres'), () => {});
   try {
-    return (await client.query<T>(text)).rows;
+    return (await client.query(text)).rows;
   } finally {
     await client.end().catch(() => {});
   }
@@ -63,7 +61,7 @@ async function query<T extends pg.QueryResultRow>(server: EmbeddedPostgres, text
 describe('startEmbeddedPostgres', () => {
   it('makes a database in UTF-8 with a locale of its own, on loopback alone, and asks for the password', async () => {
     const server = await start(join(home, 'db'), await freePort(), 'test');
-    const [facts] = await query<Record<string, string>>(
+    const [facts] = await query(
       server,
       `select pg_encoding_to_char(encoding) as encoding, datlocale, current_setting('listen_addresses') as listens,
               current_setting('unix_socket_directories') as sockets, current_setting('TimeZone') as zone
@@ -76,10 +74,8 @@ describe('startEmbeddedPostgres', () => {
       sockets: '',
       zone: 'UTC',
     });
-    const stranger = new pg.Client({
-      connectionString: server.connectionString('postgres', 'postgres', 'wrong'),
-    });
-    await expect(stranger.connect()).rejects.toMatchObject({ code: '28P01' });
+    const stranger = server.connectionString('postgres', 'postgres', 'wrong');
+    await expect(connectOnce(stranger, () => {})).rejects.toMatchObject({ code: '28P01' });
   });
 
   it('finds the live server again and keeps its data over a stop', async () => {
