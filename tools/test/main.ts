@@ -1,0 +1,45 @@
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  boundaries,
+  buildAll,
+  formatAndLint,
+  journeys,
+  type Phase,
+  specs,
+  typesOfServer,
+  typesOfWeb,
+} from './phases.ts';
+import { runPhases } from './run-phases.ts';
+
+const STOPPED = 130;
+const root = dirname(dirname(import.meta.dirname));
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    deep: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+  },
+});
+
+const abort = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
+// The parent was killed: nobody waits for the result.
+process.on('disconnect', () => abort.abort());
+
+const { passed, failed } = await runPhases(phasesOf(values), {
+  root,
+  signal: abort.signal,
+  print: (line) => console.log(line),
+});
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
+
+/** The whole proof, the quick round of what changed, or the pictures. */
+function phasesOf(wanted: { check: boolean; deep: boolean; pictures: boolean }): Phase[] {
+  const { deep } = wanted;
+  if (wanted.pictures) return [buildAll, journeys({ deep, project: 'pictures' })];
+  const still = [formatAndLint, boundaries, typesOfServer, typesOfWeb];
+  if (wanted.check) return [...still, specs({ changed: true, deep })];
+  return [...still, specs({ changed: false, deep }), buildAll, journeys({ deep })];
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from '../start/build.ts';
+import { StartFault } from '../start/progress.ts';
+import { findBrowser, thisMachine } from './browser.ts';
+import { runPackage, takeReport, type Workbench } from './commands.ts';
+import { oneTest, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+
+/** One part of the proof. */
+export interface Phase {
+  readonly name: string;
+  run(bench: Workbench): Promise<Tally>;
+}
+
+const JOURNEYS = 'apps/e2e/playwright.config.ts';
+
+/** A program that is one test: silent when it passes, whole when it fails. */
+function check(
+  name: string,
+  script: string,
+  args: readonly string[] | ((root: string) => readonly string[]),
+): Phase {
+  return {
+    name,
+    run: async (bench) => {
+      const given = typeof args === 'function' ? args(bench.root) : args;
+      const { code, output } = await runPackage(bench, script, given, { shown: false });
+      if (code !== 0) bench.print(output);
+      return oneTest(code === 0);
+    },
+  };
+}
+
+export const formatAndLint = check('format and lint', '@biomejs/biome/bin/biome', [
+  'ci',
+  '--colors=off',
+  '--max-diagnostics=50',
+]);
+
+export const boundaries = check('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', (root) => [
+  '--config',
+  '.dependency-cruiser.cjs',
+  ...['apps', 'libs', 'plugins', 'tools'].filter((folder) => existsSync(join(root, folder))),
+]);
+
+const compile = (name: string, project: string) =>
+  check(name, 'typescript/bin/tsc', ['--project', project, '--pretty', 'false']);
+
+export const typesOfServer = compile('types of server and tools', 'tsconfig.node.json');
+export const typesOfWeb = compile('types of the web', 'tsconfig.web.json');
+
+/** Rules, services, components and the database, by vitest. */
+export function specs(options: { changed: boolean; deep: boolean }): Phase {
+  return {
+    name: options.changed ? 'unit and database tests of what changed' : 'unit and database tests',
+    run: async (bench) => {
+      const report = reportFile(bench.root, 'vitest');
+      const { code } = await runPackage(
+        bench,
+        'vitest/vitest.mjs',
+        [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${report}`,
+          ...(options.changed ? ['--changed'] : []),
+        ],
+        { shown: true, env: options.deep ? { CONVOY_DEEP: '1' } : {} },
+      );
+      return tallyOfVitest(takeReport(report), code);
+    },
+  };
+}
+
+export const buildAll: Phase = {
+  name: 'build',
+  run: async (bench) => {
+    const logFile = join(bench.root, '.cache', 'build.log');
+    try {
+      await build({ root: bench.root, logFile, signal: bench.signal }, () => {});
+      return oneTest(true);
+    } catch (error) {
+      if (!(error instanceof StartFault)) throw error;
+      bench.print([error.details, error.message].filter((text) => text !== '').join('\n'));
+      return oneTest(false);
+    }
+  },
+};
+
+/**
+ * Journeys through the whole product in a real browser.
+ * @param project `pictures` takes the README's pictures instead
+ */
+export function journeys(options: { deep: boolean; project?: 'pictures' }): Phase {
+  return {
+    name: options.project ?? 'browser journeys',
+    run: async (bench) => {
+      if (!existsSync(join(bench.root, JOURNEYS))) {
+        bench.print(`${JOURNEYS} is missing.`);
+        return oneTest(false);
+      }
+      const browser = await findBrowser(thisMachine());
+      bench.print(`  browser: ${browser.said}`);
+      if (!browser.path) return oneTest(false);
+      const report = reportFile(bench.root, 'playwright');
+      const { code } = await runPackage(
+        bench,
+        '@playwright/test/cli.js',
+        [
+          'test',
+          '--config',
+          JOURNEYS,
+          '--reporter=list,json',
+          ...(options.project ? ['--project', options.project] : []),
+        ],
+        {
+          shown: true,
+          env: {
+            CHROME_PATH: browser.path,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            ...(options.project ? { CONVOY_PICTURES: '1' } : {}),
+            ...(options.deep ? { CONVOY_DEEP: '1' } : {}),
+          },
+        },
+      );
+      return tallyOfPlaywright(takeReport(report), code);
+    },
+  };
+}
+
+function reportFile(root: string, name: string): string {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  return join(root, '.cache', `${name}-${process.pid}.json`);
+}
