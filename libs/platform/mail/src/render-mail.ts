@@ -59,8 +59,7 @@ a { color: ${brand.foreground}; }
   .label, .value { display: block !important; width: auto !important; text-align: left !important; }
   .label { padding-bottom: 0 !important; }
   .value { border-top: 0 !important; padding-top: 0 !important; }
-  .button { display: block !important; }
-  .button a { display: block !important; }
+  .button, .button tbody, .button tr, .button td, .button a { display: block !important; }
 }
 </style>
 </head>
@@ -129,7 +128,7 @@ function renderButton(button: MailContent['button'], brand: MailBrand): string {
     `font-weight:700;text-align:center;text-decoration:none;color:${brand.primaryForeground};`;
   return (
     '<table class="button" role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px;"><tr>' +
-    `<td bgcolor="${brand.primary}" style="background:${brand.primary};border-radius:10px;width:1%;">` +
+    `<td bgcolor="${brand.primary}" style="background:${brand.primary};border-radius:10px;">` +
     `<a href="${e(button.href)}" target="_blank" style="${link}">${e(button.label)}</a></td></tr></table>`
   );
 }

@@ -63,13 +63,13 @@ export function numberFault(text) {
 /** What is wrong with the expiry date on `today`; null when nothing is. */
 export function expiryFault(text, today) {
   const expiry = readExpiry(text);
-  if (!expiry) return fault('incomplete_expiry', "Your card's expiration date is incomplete.");
+  if (!expiry) return fault('incomplete_expiry', "Your card's expiry date is incomplete.");
   if (expiry.month < 1 || expiry.month > 12) {
-    return fault('invalid_expiry_month', "Your card's expiration date is invalid.");
+    return fault('invalid_expiry_month', "Your card's expiry date is invalid.");
   }
   const months = (expiry.year - today.getFullYear()) * 12 + expiry.month - 1 - today.getMonth();
-  if (months < 0) return fault('invalid_expiry_year_past', "Your card's expiration year is in the past.");
-  return months > 50 * 12 ? fault('invalid_expiry_year', "Your card's expiration year is invalid.") : null;
+  if (months < 0) return fault('invalid_expiry_year_past', "Your card's expiry date is in the past.");
+  return months > 50 * 12 ? fault('invalid_expiry_year', "Your card's expiry year is invalid.") : null;
 }
 
 /** What is wrong with the security code of a card of this brand; null when nothing is. */
