@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { BrandPack } from '@convoy/brand-tools';
+import { DEMO_PASSWORD, type DemoData, generateDemo } from '@convoy/db-tools/demo';
+import { hashPassword } from '@convoy/identity/server';
+import type { DemoAccount } from '@convoy/tenancy/contract';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 
@@ -9,11 +13,201 @@ export interface SeededAccount {
   readonly username: string;
   readonly password: string;
 }
+
+/** Fills an empty brand with its demo; a brand that has people keeps them. */
 export async function seedDemo(
-  _client: SeedClient,
-  _brand: SeededBrand,
-  _pack: BrandPack,
-  _demo: { seed: number; today: string; now: Date },
+  client: SeedClient,
+  brand: SeededBrand,
+  pack: BrandPack,
+  when: { readonly seed: number; readonly today: string; readonly now: Date },
 ): Promise<SeededAccount[]> {
-  return [];
+  const demo = generateDemo({ pack, ...when });
+  const accounts: DemoAccount[] = demo.users
+    .filter((user) => user.demoAccount && user.username)
+    .map((user) => ({ role: user.role, username: user.username!, password: DEMO_PASSWORD }));
+  const [{ people } = { people: 0 }] = await client.rows<{ people: number }>(
+    'select count(*)::int as people from app_user where tenant_id = $1',
+    [brand.tenantId],
+  );
+  if (people === 0) await insertDemo(client, brand, demo);
+  await client.rows('update tenant set demo = $2 where id = $1', [
+    brand.tenantId,
+    JSON.stringify({ accounts }),
+  ]);
+  return accounts.map((account) => ({ tenant: brand.slug, ...account }));
+}
+
+async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData): Promise<void> {
+  const tenant_id = brand.tenantId;
+  const keyed = async (
+    table: string,
+    rows: readonly { key: string }[],
+    records: readonly Record<string, unknown>[],
+  ): Promise<(key: string | null) => number | null> => {
+    const ids = rows.length === 0 ? [] : await client.insert(table, records, 'id');
+    const byKey = new Map(rows.map((row, index) => [row.key, ids[index]!]));
+    return (key) => (key === null ? null : (byKey.get(key) ?? null));
+  };
+
+  const demoHash = await hashPassword(DEMO_PASSWORD);
+  // The others have a password nobody knows: they come in by resetting it.
+  const closedHash = await hashPassword(randomBytes(32).toString('hex'));
+  const user = await keyed(
+    'app_user',
+    demo.users,
+    demo.users.map((row) => ({
+      tenant_id,
+      email: row.email,
+      email_lc: row.email.toLowerCase(),
+      username: row.username,
+      username_lc: row.username?.toLowerCase() ?? null,
+      password_hash: row.demoAccount ? demoHash : closedHash,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      phone: row.phone,
+      role: row.role === 'customer' ? 'renter' : row.role,
+      created_at: row.createdAt,
+      updated_at: row.createdAt,
+    })),
+  );
+  const depot = (name: string) => brand.depotIds.get(name) ?? null;
+  const van = await keyed(
+    'van',
+    demo.vans,
+    demo.vans.map((row) => ({
+      tenant_id,
+      registration: row.registration,
+      make: row.make,
+      model: row.model,
+      year: row.year,
+      van_type: row.vanType,
+      category: row.category,
+      load_length_dm: row.loadLengthDm,
+      fuel_type: row.fuelType,
+      seats: row.seats,
+      daily_rate_pence: row.dailyRatePence,
+      deposit_pence: row.depositPence,
+      status: row.status,
+      depot_id: depot(row.depot),
+      image_url: row.imageKey ? `/brand/vans/${row.imageKey}.svg` : null,
+      created_at: row.createdAt,
+      updated_at: row.createdAt,
+    })),
+  );
+  const references = await freshReferences(client, tenant_id, demo.bookings.length);
+  const booking = await keyed(
+    'booking',
+    demo.bookings,
+    demo.bookings.map((row, index) => ({
+      tenant_id,
+      reference: references[index],
+      customer_id: user(row.customer),
+      van_id: van(row.van),
+      operator_id: user(row.operator),
+      pickup_date: row.pickupDate,
+      return_date: row.returnDate,
+      pickup_at: row.pickupAt,
+      return_at: row.returnAt,
+      pickup_depot_id: depot(row.pickupDepot),
+      return_depot_id: depot(row.returnDepot),
+      total_days: row.totalDays,
+      daily_rate_pence: row.dailyRatePence,
+      lines: JSON.stringify(row.lines),
+      rental_pence: row.rentalPence,
+      deposit_pence: row.depositPence,
+      vat_pence: row.vatPence,
+      rental_paid_pence: row.rentalPaidPence,
+      deposit_paid_pence: row.depositPaidPence,
+      status: row.status,
+      payment_status: row.paymentStatus,
+      hold_expires_at: row.holdExpiresAt,
+      notes: row.notes,
+      created_at: row.createdAt,
+      updated_at: row.updatedAt,
+    })),
+  );
+  const job = await keyed(
+    'maintenance',
+    demo.maintenance,
+    demo.maintenance.map((row) => ({
+      tenant_id,
+      van_id: van(row.van),
+      type: row.type,
+      description: row.description,
+      cost_pence: row.costPence,
+      status: row.status,
+      scheduled_date: row.scheduledDate,
+      completed_date: row.completedDate,
+      notes: row.notes,
+      created_at: row.createdAt,
+      updated_at: row.updatedAt,
+    })),
+  );
+  const held = [
+    ...demo.bookings
+      .filter((row) => row.holdsVan)
+      .map((row) => ({
+        row,
+        kind: 'booking',
+        booking_id: booking(row.key),
+        maintenance_id: null,
+        hold: row.holdExpiresAt,
+      })),
+    ...demo.maintenance
+      .filter((row) => row.holdsVan)
+      .map((row) => ({
+        row,
+        kind: 'maintenance',
+        booking_id: null,
+        maintenance_id: job(row.key),
+        hold: null,
+      })),
+  ];
+  await keyed(
+    'van_allocation',
+    held.map(({ row }) => row),
+    held.map(({ row, kind, booking_id, maintenance_id, hold }) => ({
+      tenant_id,
+      van_id: van(row.van),
+      kind,
+      booking_id,
+      maintenance_id,
+      blocked_from: row.blockedFrom,
+      blocked_until: row.blockedUntil,
+      hold_expires_at: hold,
+    })),
+  );
+  await keyed(
+    'payment',
+    demo.payments,
+    demo.payments.map((row) => ({
+      tenant_id,
+      booking_id: booking(row.booking),
+      customer_id: user(row.customer),
+      type: row.type,
+      amount_pence: row.amountPence,
+      rental_part_pence: row.rentalPartPence,
+      deposit_part_pence: row.depositPartPence,
+      refunded_pence: row.refundedPence,
+      status: row.status,
+      attempt: row.attempt,
+      failure_reason: row.failureReason,
+      processed_at: row.processedAt,
+      created_at: row.createdAt,
+      updated_at: row.processedAt ?? row.createdAt,
+    })),
+  );
+}
+
+/** As many booking references as asked for, all different. */
+async function freshReferences(client: SeedClient, tenantId: number, count: number): Promise<string[]> {
+  const found = new Set<string>();
+  while (found.size < count) {
+    const rows = await client.rows<{ reference: string }>(
+      'select app.new_reference($1) as reference from generate_series(1, $2)',
+      [tenantId, count - found.size],
+    );
+    for (const row of rows) found.add(row.reference);
+  }
+  return [...found];
 }
