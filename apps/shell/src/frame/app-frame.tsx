@@ -1,6 +1,6 @@
 import { useSession } from '@convoy/shell-api';
 import { Button, Icon } from '@convoy/ui-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { MobileSidebar } from './mobile-sidebar.tsx';
@@ -17,6 +17,7 @@ export function AppFrame({ navigation }: { navigation: readonly NavGroup[] }) {
   const { user } = useSession();
   const title = usePageTitle();
   const [open, setOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex min-h-dvh">
       <SkipLink />
@@ -30,6 +31,7 @@ export function AppFrame({ navigation }: { navigation: readonly NavGroup[] }) {
             variant="ghost"
             size="icon"
             className="lg:hidden"
+            ref={menuButton}
             aria-label={t('nav.open')}
             onClick={() => setOpen(true)}
           >
@@ -46,7 +48,7 @@ export function AppFrame({ navigation }: { navigation: readonly NavGroup[] }) {
           <Outlet />
         </main>
       </div>
-      <MobileSidebar open={open} onOpenChange={setOpen} navigation={navigation} />
+      <MobileSidebar open={open} onOpenChange={setOpen} navigation={navigation} opener={menuButton} />
       <ScrollRestoration />
     </div>
   );

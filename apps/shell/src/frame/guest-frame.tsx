@@ -26,7 +26,11 @@ export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }
       <main
         id="content"
         tabIndex={-1}
-        className={cn('flex-1 outline-none', !wide && 'mx-auto w-full max-w-6xl px-4 py-6 md:px-6 md:py-10')}
+        // The footer starts below the fold, so that content arriving late never pushes it through the view.
+        className={cn(
+          'min-h-[calc(100dvh-4rem)] outline-none',
+          !wide && 'mx-auto w-full max-w-6xl px-4 py-6 md:px-6 md:py-10',
+        )}
       >
         <Outlet />
       </main>

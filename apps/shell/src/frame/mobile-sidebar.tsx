@@ -1,5 +1,6 @@
 import { Icon } from '@convoy/ui-kit';
 import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NavGroup } from './nav-model.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -9,10 +10,13 @@ export function MobileSidebar({
   open,
   onOpenChange,
   navigation,
+  opener,
 }: {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   navigation: readonly NavGroup[];
+  /** Gets the focus back. */
+  opener: RefObject<HTMLButtonElement | null>;
 }) {
   const { t } = useTranslation('shell');
   return (
@@ -21,6 +25,10 @@ export function MobileSidebar({
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay lg:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
           className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] animate-drawer-in border-border border-r bg-sidebar text-sidebar-foreground shadow-xl outline-none lg:hidden"
         >
           <Dialog.Title className="sr-only">{t('nav.main')}</Dialog.Title>

@@ -1,6 +1,6 @@
 import type { SliceUi } from '@convoy/shell-api';
 import type { ComponentType } from 'react';
-import { PartFailedError, WrongReleaseError, within } from './remote-loader.ts';
+import { PartFailedError, twice, WrongReleaseError, within } from './remote-loader.ts';
 
 /** What is known of a page: on its way, there, or why not. */
 export type PageState =
@@ -42,15 +42,6 @@ export function createPageStore(source: PageSource): PageStore {
   function set(key: string, state: PageState): void {
     states.set(key, state);
     for (const listener of listeners) listener();
-  }
-
-  /** A chunk that failed once is asked for a second time before anybody is told. */
-  async function twice<T>(load: () => Promise<T>): Promise<T> {
-    try {
-      return await load();
-    } catch {
-      return load();
-    }
   }
 
   function loadTexts(slice: string, ui: SliceUi): Promise<void> {

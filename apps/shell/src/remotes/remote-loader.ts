@@ -3,6 +3,12 @@ import type { RemoteModule } from '@convoy/shell-api';
 /** How long a part may take before its card is shown, both tries together (ms). */
 export const LOAD_LIMIT = 10_000;
 
+/**
+ * Rest before the automatic second try (ms). Chunks load side by side and fail one after another; a try that starts
+ * with the first failure would join those still on their way to failing.
+ */
+export const RETRY_PAUSE = 400;
+
 /** A part did not arrive: network, server, or too slow. */
 export class PartFailedError extends Error {
   override readonly name = 'PartFailedError';
@@ -57,7 +63,7 @@ export function createRemoteLoader(
     return module;
   }
 
-  async function twice(name: string): Promise<RemoteModule> {
+  async function loadEntry(name: string): Promise<RemoteModule> {
     const entry = entries[name]?.entry;
     if (!entry) throw new PartFailedError(`The remote "${name}" has no address.`);
     const nextAddress = () => {
@@ -66,19 +72,17 @@ export function createRemoteLoader(
       // The runtime keeps a failed script under its address, so every later try has an address of its own.
       return count === 0 ? entry : `${entry}${entry.includes('?') ? '&' : '?'}retry=${count}`;
     };
-    try {
-      return await attempt(name, nextAddress());
-    } catch (error) {
-      if (error instanceof WrongReleaseError) throw error;
-      return attempt(name, nextAddress());
-    }
+    return twice(
+      () => attempt(name, nextAddress()),
+      (error) => !(error instanceof WrongReleaseError),
+    );
   }
 
   return {
     load(name) {
       const known = loading.get(name);
       if (known) return known;
-      const promise = within(limit, twice(name), `The remote "${name}" took too long.`).catch((error) => {
+      const promise = within(limit, loadEntry(name), `The remote "${name}" took too long.`).catch((error) => {
         loading.delete(name);
         throw error instanceof WrongReleaseError || error instanceof PartFailedError
           ? error
@@ -95,4 +99,18 @@ export function within<T>(limit: number, promise: Promise<T>, message: string): 
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new PartFailedError(message)), limit);
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Runs `load`, and once more after a rest when it fails and `worth` says that a second try may help. */
+export async function twice<T>(
+  load: () => Promise<T>,
+  worth: (error: unknown) => boolean = () => true,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!worth(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+    return load();
+  }
 }

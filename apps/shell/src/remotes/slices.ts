@@ -1,5 +1,5 @@
 import type { Boot, SliceUi } from '@convoy/shell-api';
-import { PartFailedError, type RemoteLoader } from './remote-loader.ts';
+import { PartFailedError, type RemoteLoader, twice } from './remote-loader.ts';
 
 /** Slices the shell carries itself, each a chunk of its own. */
 const own: Readonly<Record<string, () => Promise<SliceUi>>> = {
@@ -17,8 +17,7 @@ export function createSliceLoader(manifests: Boot['manifests'], remotes: RemoteL
   );
   return async (slice: string): Promise<SliceUi> => {
     const bundled = Object.hasOwn(own, slice) ? own[slice] : undefined;
-    // A second try before anybody is told, as remotes have.
-    if (bundled) return bundled().catch(bundled);
+    if (bundled) return twice(bundled);
     const remote = remoteOf.get(slice);
     if (!remote) throw new PartFailedError(`No remote carries the slice "${slice}".`);
     const { slices } = await remotes.load(remote);

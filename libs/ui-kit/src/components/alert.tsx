@@ -36,7 +36,9 @@ export function Alert({ tone = 'neutral', title, action, className, children, ..
         {title && <p className="font-semibold leading-5">{title}</p>}
         {children && <div className={cn('leading-5', title && 'mt-1 text-foreground/85')}>{children}</div>}
       </div>
-      {action && <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:pl-7">{action}</div>}
+      {action && (
+        <div className="flex shrink-0 items-center gap-2 max-sm:w-full max-sm:pl-7 md:-my-1.5">{action}</div>
+      )}
     </div>
   );
 }
