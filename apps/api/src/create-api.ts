@@ -14,7 +14,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ApiModule } from './api.module.ts';
 import { requestLogger } from './request-logger.ts';
 import { RouteTable } from './web/route-table.ts';
@@ -42,11 +42,14 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestIdHeader: false,
+    // An address that is none at all never reaches a hook.
+    frameworkErrors: (error, request, reply) =>
+      new ErrorFilter().answer(error, request as FastifyRequest, reply as FastifyReply),
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
     loggerInstance: requestLogger(settings),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
@@ -106,8 +109,8 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       },
     });
   }
+  nameAllowedMethods(fastify, routes);
   await app.init();
-  answerEveryFailure(fastify, routes);
   assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
   return app;
 }
@@ -123,12 +126,11 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** Failures outside Nest's reach (hooks, parsing, no route) answer in the same form. */
-function answerEveryFailure(fastify: FastifyInstance, routes: RouteTable): void {
-  const filter = new ErrorFilter();
-  fastify.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+/** A wrong verb names the right ones (RFC 9110, section 15.5.6). */
+function nameAllowedMethods(fastify: FastifyInstance, routes: RouteTable): void {
   fastify.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 405)
+    if (reply.statusCode === 405) {
       reply.header('Allow', routes.allowed(request.url.split('?')[0] ?? '').join(', '));
+    }
   });
 }

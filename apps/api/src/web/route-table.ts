@@ -22,8 +22,8 @@ export class RouteTable {
 
   /** What to answer where no route was found: 405 when another method would have found one, else 404. */
   refusal(method: string, path: string): DomainError {
-    const known = this.routes.some((route) => route.method !== method && route.pattern.test(path));
-    return known
+    const methods = this.allowed(path);
+    return methods.length > 0 && !methods.includes(method)
       ? new DomainError(commonErrors.METHOD_NOT_ALLOWED, { method })
       : new DomainError(commonErrors.NOT_FOUND);
   }
