@@ -41,6 +41,11 @@ export async function startStripeEmulator(options: EmulatorOptions): Promise<Str
   const host = options.host ?? '127.0.0.1';
   const world = createWorld(options.file, options.clock ?? systemClock, options.secretKey);
   const server = createServer((request, response) => {
+    if (isLoopback(host) && !isLoopback(nameIn(request.headers.host))) {
+      // A page whose name was pointed at this machine is not at home here.
+      response.writeHead(403).end();
+      return;
+    }
     answer(world, request, response).catch((error: unknown) => fail(request, response, error));
   });
   try {
@@ -65,6 +70,15 @@ export async function startStripeEmulator(options: EmulatorOptions): Promise<Str
       world.database.close();
     },
   };
+}
+
+/** The host name in a Host header, without its port. */
+function nameIn(host: string | undefined): string {
+  return (host ?? '').replace(/:\d+$/, '');
+}
+
+function isLoopback(name: string): boolean {
+  return /^(127\.0\.0\.1|\[?::1\]?|localhost|.+\.localhost)$/.test(name);
 }
 
 async function answer(world: World, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Bench, errorOf, startBench, testNow } from '../testing/test-bench.ts';
 import { apiVersion } from '../version.ts';
@@ -38,13 +39,13 @@ describe('the API’s manners', () => {
 
   it('shows a browser its own intent only, by client secret, without the merchant’s notes', async () => {
     const { id, client_secret } = await intent(undefined, { metadata: { internal: 'note' } });
-    const get = async (query: string) => {
+    const look = async (query: string) => {
       const answer = await raw(`payment_intents/${id}?key=pk_test_browser${query}`);
       return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
     };
-    expect((await get('')).status).toBe(400);
-    expect((await get('&client_secret=pi_x_secret_y')).status).toBe(400);
-    const seen = await get(`&client_secret=${client_secret}`);
+    expect((await look('')).status).toBe(400);
+    expect((await look('&client_secret=pi_x_secret_y')).status).toBe(400);
+    const seen = await look(`&client_secret=${client_secret}`);
     expect(seen.body).toMatchObject({ id, amount: 5_000, status: 'requires_payment_method' });
     expect(seen.body).not.toHaveProperty('metadata');
   });
@@ -178,6 +179,17 @@ describe('the API’s manners', () => {
     ]);
     const missing = await errorOf(bench.stripe.customers.retrieve(own.id));
     expect(missing).toMatchObject({ statusCode: 404, code: 'resource_missing' });
+  });
+
+  it('answers to names of this machine only', async () => {
+    const status = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const options = { port: bench.emulator.port, path: '/_emulator/journal', headers: { Host: host } };
+        get(options, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+      });
+    expect(await status('evil.example:4002')).toBe(403);
+    expect(await status('localhost:4002')).toBe(200);
+    expect(await status('stripe.localhost:4002')).toBe(200);
   });
 
   it('says what it does not know, in place of guessing', async () => {

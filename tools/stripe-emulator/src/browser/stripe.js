@@ -5,6 +5,7 @@
 (() => {
   const emulator = new URL(document.currentScript.src).origin;
   const challengeTitle = '3-D Secure';
+  const loadingMs = 10_000;
   let count = 0;
 
   function nextNumber() {
@@ -122,7 +123,15 @@
       if (this.frame) return this;
       const attributes = { name: '__privateStripeFrame', title: 'Secure payment input frame', query: {} };
       this.frame = new Frame('/v3/card-form', attributes, (message) => this.receive(message));
-      Object.assign(this.frame.element.style, { height: '0', opacity: '0', transition: 'height 120ms ease' });
+      // The frame is 4 px wider on each side, so that focus rings fit in and fields line up with the page's.
+      Object.assign(this.frame.element.style, {
+        height: '0',
+        opacity: '0',
+        width: 'calc(100% + 8px)',
+        margin: '-4px',
+        transition: 'height 120ms ease',
+      });
+      this.loading = setTimeout(() => this.failToLoad(), loadingMs);
       container.classList.add('StripeElement');
       container.replaceChildren(this.frame.element);
       this.container = container;
@@ -130,8 +139,16 @@
       return this;
     }
 
+    failToLoad() {
+      const error = { type: 'api_connection_error', message: 'The card form could not be loaded.' };
+      this.emit('loaderror', { elementType: this.type, error });
+    }
+
     receive(message) {
-      if (message.type === 'loaded') this.configure();
+      if (message.type === 'loaded') {
+        clearTimeout(this.loading);
+        this.configure();
+      }
       if (message.type === 'height') this.frame.element.style.height = `${message.height}px`;
       if (message.type === 'ready') {
         this.frame.element.style.opacity = '1';
@@ -163,6 +180,7 @@
     }
 
     unmount() {
+      clearTimeout(this.loading);
       this.frame?.close();
       this.frame = null;
       this.container?.classList.remove('StripeElement');
