@@ -43,8 +43,8 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // An address that is none at all never reaches a hook.
-    frameworkErrors: (error, request, reply) =>
-      new ErrorFilter().answer(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      new ErrorFilter().answer(error, request, reply),
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
