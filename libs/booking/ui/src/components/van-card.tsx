@@ -46,6 +46,7 @@ export function VanCard({
             <VanPrice van={van} />
             <Button
               className="w-full"
+              variant={state.reason ? 'secondary' : 'primary'}
               disabled={state.reason !== null}
               aria-describedby={state.reason ? reasonId : undefined}
               onClick={() => onBook(van)}

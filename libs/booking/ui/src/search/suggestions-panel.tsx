@@ -38,7 +38,7 @@ export function SuggestionsPanel({
         </h2>
         <p className="text-muted-foreground text-sm">{t('suggestions.text')}</p>
       </div>
-      <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0 sm:pb-0 xl:grid-cols-4">
+      <ul className="relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:grid sm:grid-cols-2 sm:px-0 sm:pb-0 xl:grid-cols-4">
         {suggestions.map(({ van, reasons }) => {
           const name = `${van.make} ${van.model}`;
           return (
@@ -48,7 +48,7 @@ export function SuggestionsPanel({
                 onClick={() => onChoose(van)}
                 className="group flex h-full w-full items-stretch gap-3 overflow-hidden rounded-xl border border-border bg-surface p-2.5 text-left shadow-xs transition hover:border-primary/60 hover:shadow-md"
               >
-                <VanPicture src={van.imageUrl} className="aspect-square w-20 shrink-0 rounded-lg" />
+                <VanPicture src={van.imageUrl} className="w-28 shrink-0 self-center rounded-lg" />
                 <span className="flex min-w-0 flex-1 flex-col justify-center gap-1">
                   <span className="flex flex-wrap gap-1">
                     {reasons.map((reason) => (

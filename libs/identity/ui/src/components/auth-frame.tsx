@@ -14,7 +14,12 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
       <div className="flex min-w-0 flex-col px-5 py-6 sm:px-10">
         <header className="flex items-center justify-between gap-4">
           <Link to={identityPaths.home} className="rounded-md">
-            <img src={brand.logo} alt={name} className="h-9 w-auto max-w-[11rem]" />
+            <img src={brand.logo} alt={name} className="h-9 w-40 object-contain object-left dark:hidden" />
+            <img
+              src={brand.logoDark}
+              alt={name}
+              className="hidden h-9 w-40 object-contain object-left dark:block"
+            />
           </Link>
           <Link
             to={identityPaths.home}
@@ -35,7 +40,7 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
         className="relative hidden overflow-hidden bg-hero text-hero-foreground lg:block"
       >
         {brand.hero && <img src={brand.hero} alt="" className="absolute inset-0 size-full object-cover" />}
-        <div className="absolute inset-x-0 bottom-0 bg-hero/90 p-10 xl:p-14">
+        <div className="absolute inset-x-0 top-0 bg-linear-to-b from-55% from-hero to-transparent p-10 pb-28 xl:p-14 xl:pb-36">
           <p className="max-w-lg text-balance font-heading text-3xl leading-tight xl:text-4xl">
             {copy.heroTitle}
           </p>

@@ -19,7 +19,14 @@ export function Band({
 }) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className={cn('py-12 md:py-16', tinted && 'bg-muted')}>
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={cn(
+        'py-12 md:py-16',
+        tinted && 'bg-[color-mix(in_oklab,var(--primary)_5%,var(--background))]',
+      )}
+    >
       <div className="mx-auto w-full max-w-6xl px-4 md:px-6">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-8">
           <div className="min-w-0">

@@ -20,6 +20,7 @@ export function FeaturedVans() {
   if (vans.isSuccess && featured.length === 0) return null;
   return (
     <Band
+      tinted
       title={t('vans.title')}
       text={t('vans.text')}
       action={

@@ -19,9 +19,7 @@ export default function BrandHomePage() {
       <Band title={t('highlights.title', { product: name })}>
         <Highlights />
       </Band>
-      <div className="bg-muted">
-        <FeaturedVans />
-      </div>
+      <FeaturedVans />
       <Band id="depots" title={t('depots.title')} text={t('depots.text')}>
         <DepotCards />
       </Band>

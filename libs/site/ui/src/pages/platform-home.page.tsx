@@ -17,6 +17,7 @@ export default function PlatformHomePage() {
   return (
     <>
       <Hero
+        form="beside"
         actions={
           <Button
             asChild
