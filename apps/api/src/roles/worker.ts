@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
   const app = await NestFactory.createApplicationContext(
     {
       module: WorkerModule,
-      imports: [PlatformModule.with({ settings, pool, assets: new WebAssets(HOME) }), ...slices],
+      imports: [PlatformModule.with({ settings, pool, assets: new WebAssets(HOME, false) }), ...slices],
     },
     { logger: ['error', 'warn', 'fatal'], abortOnError: false },
   );

@@ -37,11 +37,12 @@ export class PageController {
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     if (NOT_PAGES.test(path)) throw this.routes.refusal(request.method, path);
-    if (!this.assets.page) throw new DomainError(commonErrors.UNAVAILABLE);
+    const release = this.assets.release();
+    if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
     const [tenant, session] = await Promise.all([this.tenancy.view(ctx.tenant), this.session(ctx)]);
     const nonce = randomBytes(16).toString('base64');
-    const remotes = this.assets.remotes.filter((remote) => tenant.remotes.includes(remote.name));
-    const html = renderPage(this.assets.page, { tenant, session, remotes, nonce });
+    const remotes = release.remotes.filter((remote) => tenant.remotes.includes(remote.name));
+    const html = renderPage(release.page, { tenant, session, remotes, nonce });
     reply
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
       .header('Cache-Control', 'private, no-store')

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
@@ -10,37 +10,57 @@ export interface BuiltRemote {
   readonly manifests: readonly RemoteManifest[];
 }
 
+/** One release of the web: the page with its markers, and the remotes that belong to it. */
+export interface WebRelease {
+  readonly page: string;
+  readonly remotes: readonly BuiltRemote[];
+}
+
 /** What the web builds left for the server: the page, the remotes, the folders to serve. */
 export class WebAssets {
   readonly version: string;
-  readonly remotes: readonly BuiltRemote[];
   readonly remoteNames: readonly string[];
-  /** `index.html` with its markers; null when the shell was not built (the worker does not need it). */
-  readonly page: string | null;
   /** Address prefix → folder. */
   readonly folders: readonly { readonly prefix: string; readonly root: string }[];
+  private readonly home: string;
+  private readonly watches: boolean;
+  private known: { readonly at: number; readonly release: WebRelease } | undefined;
 
-  constructor(home: string) {
+  /** @param watches whether a build made meanwhile is picked up (development) */
+  constructor(home: string, watches: boolean) {
+    this.home = home;
+    this.watches = watches;
     this.version = (
       JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
     ).version;
-    const shell = join(home, 'apps/shell/dist');
     const remotesRoot = join(home, 'apps/remotes');
-    const built = existsSync(remotesRoot)
+    this.remoteNames = existsSync(remotesRoot)
       ? readdirSync(remotesRoot).filter((name) => existsSync(join(remotesRoot, name, 'dist/remote.json')))
       : [];
-    this.remotes = built.map(
-      (name) => JSON.parse(readFileSync(join(remotesRoot, name, 'dist/remote.json'), 'utf8')) as BuiltRemote,
-    );
-    this.remoteNames = this.remotes.map((remote) => remote.name);
-    const page = join(shell, 'index.html');
-    this.page = existsSync(page) ? readFileSync(page, 'utf8') : null;
     this.folders = [
-      { prefix: '/assets/shell/', root: shell },
-      ...built.map((name) => ({
+      { prefix: '/assets/shell/', root: join(home, 'apps/shell/dist') },
+      ...this.remoteNames.map((name) => ({
         prefix: `/assets/remotes/${name}/`,
         root: join(remotesRoot, name, 'dist'),
       })),
     ].filter((folder) => existsSync(folder.root));
+  }
+
+  /** The built web; null when the shell was not built (the worker does not need it). */
+  release(): WebRelease | null {
+    if (this.known && !this.watches) return this.known.release;
+    const page = join(this.home, 'apps/shell/dist/index.html');
+    if (!existsSync(page)) return null;
+    const at = statSync(page).mtimeMs;
+    if (this.known?.at !== at) this.known = { at, release: this.read(page) };
+    return this.known.release;
+  }
+
+  private read(page: string): WebRelease {
+    const remotes = this.remoteNames.map((name) => {
+      const file = join(this.home, 'apps/remotes', name, 'dist/remote.json');
+      return JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
+    });
+    return { page: readFileSync(page, 'utf8'), remotes };
   }
 }
