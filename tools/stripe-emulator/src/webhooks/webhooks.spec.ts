@@ -117,6 +117,7 @@ describe('webhooks', () => {
     await pay();
     await bench.emulator.settled();
     expect(receiver.received).toHaveLength(1);
+    expect(await deliveries()).toHaveLength(1);
   });
 
   it('tell the signing secret once, at creation', async () => {
