@@ -113,7 +113,7 @@ export function BookForm({
   const lastDay = addDays(today, MAX_DAYS_AHEAD);
 
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-1">
         <SelectedVan van={van} onChange={onCancel} />
       </div>

@@ -32,7 +32,9 @@ export function BookingDetail({ booking }: { booking: Booking }) {
         title={
           <span className="flex flex-wrap items-center gap-3">
             {t('detail.title', { reference: booking.reference })}
-            <BookingStatusBadge status={booking.status} />
+            <span className="inline-flex font-sans normal-case tracking-normal">
+              <BookingStatusBadge status={booking.status} />
+            </span>
           </span>
         }
         description={t('detail.created', { date: instant(booking.createdAt) })}

@@ -9,14 +9,24 @@ export interface Formats {
   money: (amount: string) => string;
   /** `2026-11-23` or `2026-11-23T10:00` → `Mon 23 Nov 2026`, with its time where there is one. */
   moment: (value: string) => string;
+  /** Two civil dates as one period: `23–26 Nov 2026`. */
+  period: (from: string, to: string) => string;
   /** A moment in time, as a date in the brand's zone. */
   instant: (iso: string) => string;
 }
 
 /** Formats of the tenant whose host this is. */
 export function useFormats(): Formats {
-  const { locale, timeZone } = useTenant();
+  const { locale: language, timeZone } = useTenant();
   return useMemo(() => {
+    // Plain English alone would write dates the American way; the product is at home in the United Kingdom.
+    const locale = language === 'en' ? 'en-GB' : language;
+    const days = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
     const instants = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
     return {
       money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
@@ -24,7 +34,8 @@ export function useFormats(): Formats {
         const time = value.slice(11, 16);
         return formatCivilDate(value, locale) + (time ? `, ${time}` : '');
       },
+      period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),
       instant: (iso) => instants.format(Date.parse(iso)),
     };
-  }, [locale, timeZone]);
+  }, [language, timeZone]);
 }

@@ -88,7 +88,7 @@ export function BookingTable({ bookings, withCustomer }: Props) {
 /** Bookings as cards, on phones. */
 export function BookingCards({ bookings, withCustomer }: Props) {
   const { t } = useTranslation('booking');
-  const { money, moment } = useFormats();
+  const { money, period } = useFormats();
   return (
     <ul className="flex flex-col gap-3 lg:hidden">
       {bookings.map((booking) => (
@@ -112,10 +112,7 @@ export function BookingCards({ bookings, withCustomer }: Props) {
               <div className="min-w-0 text-muted-foreground">
                 <p className="flex items-center gap-2">
                   <Icon name="calendar" className="size-4 shrink-0" />
-                  <span>
-                    {moment(booking.pickupDate)} –<br className="min-[26rem]:hidden" />{' '}
-                    {moment(booking.returnDate)}
-                  </span>
+                  {period(booking.pickupDate, booking.returnDate)}
                 </p>
                 <p className="mt-1 flex items-center gap-2">
                   <Icon name="map-pin" className="size-4 shrink-0" />

@@ -1,7 +1,6 @@
 import type { BookingListItem, BookingStatus } from '@convoy/booking/contract';
 import { formatPounds } from '@convoy/platform/money';
-import { formatCivilDate } from '@convoy/platform/time';
-import { apiErrorMessage, useTenant } from '@convoy/shell-api';
+import { apiErrorMessage } from '@convoy/shell-api';
 import {
   Alert,
   Badge,
@@ -28,6 +27,16 @@ const tones: Record<BookingStatus, Tone> = {
   no_show: 'danger',
   expired: 'neutral',
 };
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+/** `23–26 Nov 2026` of two civil moments. */
+const period = (from: string, to: string): string =>
+  days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10)));
 
 /** The five newest bookings one may see. */
 export function RecentBookings({ isStaff }: { isStaff: boolean }) {
@@ -92,7 +101,6 @@ export function RecentBookings({ isStaff }: { isStaff: boolean }) {
 
 function BookingRow({ booking, isStaff }: { booking: BookingListItem; isStaff: boolean }) {
   const { t } = useTranslation('reporting');
-  const { locale } = useTenant();
   // An unknown state is shown as pending (specification, section 4).
   const status = booking.status in tones ? booking.status : 'pending';
   const van = `${booking.vanMake} ${booking.vanModel}`;
@@ -106,14 +114,12 @@ function BookingRow({ booking, isStaff }: { booking: BookingListItem; isStaff: b
           <span className="block truncate font-medium">{isStaff ? booking.customerName : van}</span>
           <span className="block truncate text-muted-foreground text-sm">
             {isStaff && `${van} · `}
-            <span className="tabular-nums">
-              {formatCivilDate(booking.pickupDate, locale)} – {formatCivilDate(booking.returnDate, locale)}
-            </span>
+            <span className="tabular-nums">{period(booking.pickupDate, booking.returnDate)}</span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
           <span className="font-medium text-sm tabular-nums">
-            {formatPounds(Math.round(Number(booking.totalAmount) * 100), locale)}
+            {formatPounds(Math.round(Number(booking.totalAmount) * 100))}
           </span>
           <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
         </span>

@@ -1,4 +1,3 @@
-import { useTenant } from '@convoy/shell-api';
 import { Alert, Button, StatCard } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,10 +76,9 @@ function Row({ busy, children }: { busy?: boolean; children: ReactNode }) {
 
 function Stat({ card }: { card: StatCardModel }) {
   const { t } = useTranslation('reporting');
-  const { locale } = useTenant();
   const { kind, amount } = card.value;
-  const pounds = new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' });
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
   const value =
     amount === null
       ? t('stats.dash')

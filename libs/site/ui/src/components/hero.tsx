@@ -30,13 +30,14 @@ export function Hero({
             className="absolute inset-0 -z-10 hidden size-full object-cover object-[right_bottom] lg:block"
           />
         )}
-        {!beside && (
-          // The sky thickens behind the text, so that clouds and roofs do not run through it.
-          <div
-            aria-hidden="true"
-            className="absolute inset-x-0 top-0 -z-10 hidden h-[42%] bg-linear-to-r from-30% from-hero to-65% to-transparent mask-b-from-55% lg:block"
-          />
-        )}
+        {/* The scene fades behind the text, so that clouds and roofs do not run through it. */}
+        <div
+          aria-hidden="true"
+          className={cn(
+            'absolute inset-x-0 top-0 -z-10 hidden bg-linear-to-r from-hero to-transparent lg:block',
+            beside ? 'h-full from-25% to-48%' : 'mask-b-from-55% h-[42%] from-30% to-65%',
+          )}
+        />
         <div
           className={cn(
             'mx-auto w-full max-w-6xl px-4 pt-10 md:px-6',
