@@ -10,8 +10,8 @@ export interface Boot {
   readonly tenant: TenantView;
   /** `user: null` for a guest. */
   readonly session: SessionView;
-  /** Entry address of every remote this tenant may load. */
-  readonly remotes: Readonly<Record<string, { readonly entry: string }>>;
+  /** Entry address of every remote this tenant may load, and the build it is of. */
+  readonly remotes: Readonly<Record<string, { readonly entry: string; readonly release?: string }>>;
   /** Manifests of the slices each remote carries. */
   readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
 }

@@ -20,8 +20,8 @@ export function PaymentsBanner() {
   const [hidden, setHidden] = useState(dismissed);
   if (payments === 'live' || hidden) return null;
   return (
-    <div
-      role="note"
+    <section
+      aria-label={t('banner.label')}
       className="relative flex min-h-9 items-center justify-center gap-2 bg-warning-soft py-1.5 pr-12 pl-4 text-sm text-warning-text print:hidden"
     >
       <Icon name="flag" className="size-4 shrink-0" />
@@ -41,6 +41,6 @@ export function PaymentsBanner() {
       >
         <Icon name="x" className="size-4" />
       </button>
-    </div>
+    </section>
   );
 }

@@ -73,6 +73,14 @@ describe('createRemoteLoader', () => {
     expect(registered).toHaveLength(1);
   });
 
+  it('asks for nothing when the server says that the remote is of another build', async () => {
+    const register = vi.fn();
+    const other = { booking: { ...entries.booking, release: 'r2' } };
+    const loader = createRemoteLoader({ register, load: async () => module }, other, 'r1');
+    expect(await outcome(loader.load('booking'))).toBeInstanceOf(WrongReleaseError);
+    expect(register).not.toHaveBeenCalled();
+  });
+
   it('fails for a remote this tenant has not', async () => {
     expect(await outcome(runtime().loader.load('loyalty'))).toBeInstanceOf(PartFailedError);
   });

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@convoy/shell-api';
+import type { Boot, RemoteModule } from '@convoy/shell-api';
 
 /** How long a part may take before its card is shown, both tries together (ms). */
 export const LOAD_LIMIT = 10_000;
@@ -44,7 +44,7 @@ export interface RemoteLoader {
  */
 export function createRemoteLoader(
   federation: Federation,
-  entries: Readonly<Record<string, { readonly entry: string }>>,
+  entries: Boot['remotes'],
   release: string,
   limit: number = LOAD_LIMIT,
 ): RemoteLoader {
@@ -55,17 +55,21 @@ export function createRemoteLoader(
     federation.register(name, entry);
     const module = await federation.load(name);
     if (!module) throw new PartFailedError(`The remote "${name}" is empty.`);
-    if (module.release !== release) {
-      throw new WrongReleaseError(
-        `The remote "${name}" is of build ${module.release}, the shell of ${release}.`,
-      );
-    }
+    checkRelease(name, module.release);
     return module;
   }
 
+  function checkRelease(name: string, other: string): void {
+    if (other === release) return;
+    throw new WrongReleaseError(`The remote "${name}" is of build ${other}, the shell of ${release}.`);
+  }
+
   async function loadEntry(name: string): Promise<RemoteModule> {
-    const entry = entries[name]?.entry;
-    if (!entry) throw new PartFailedError(`The remote "${name}" has no address.`);
+    const known = entries[name];
+    if (!known) throw new PartFailedError(`The remote "${name}" has no address.`);
+    // The server may already know that this tab is older than what it serves; then nothing needs to be loaded.
+    if (known.release) checkRelease(name, known.release);
+    const { entry } = known;
     const nextAddress = () => {
       const count = tries.get(name) ?? 0;
       tries.set(name, count + 1);
