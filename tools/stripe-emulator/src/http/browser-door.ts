@@ -12,8 +12,6 @@ import { type Exchange, fromOwnPage, readBody, sendJson } from './exchange.ts';
 
 /** Files that browsers load, by address. */
 const files: Record<string, { name: string; type: string }> = {
-  '/v3/': { name: 'stripe.js', type: 'text/javascript' },
-  '/v3': { name: 'stripe.js', type: 'text/javascript' },
   '/v3/card-form': { name: 'card-form.html', type: 'text/html' },
   '/v3/card-form.js': { name: 'card-form.js', type: 'text/javascript' },
   '/v3/card-rules.js': { name: 'card-rules.js', type: 'text/javascript' },
@@ -23,6 +21,8 @@ const files: Record<string, { name: string; type: string }> = {
   '/v3/authenticate.css': { name: 'authenticate.css', type: 'text/css' },
   '/v3/overview.css': { name: 'overview.css', type: 'text/css' },
 };
+
+const title = 'The Stripe emulator: stands in for js.stripe.com in development and tests.';
 
 /** Pages of the emulator run their own files only; `font-src` because a brand may hand its typeface to the form. */
 const policy =
@@ -36,11 +36,15 @@ export async function answerBrowser(world: World, exchange: Exchange): Promise<v
     await endAuthentication(world, exchange);
     return;
   }
-  const file = method === 'GET' || method === 'HEAD' ? files[url.pathname] : undefined;
-  if (!file) throw invalidRequest(`There is nothing at ${method} ${url.pathname}.`, {}, 404);
-  const content = await readFile(new URL(`../browser/${file.name}`, import.meta.url));
+  const reads = method === 'GET' || method === 'HEAD';
+  const isScript = url.pathname === '/v3' || url.pathname === '/v3/';
+  const file = files[url.pathname];
+  if (!reads || !(isScript || file)) {
+    throw invalidRequest(`There is nothing at ${method} ${url.pathname}.`, {}, 404);
+  }
+  const content = file ? await readFile(browserFile(file.name)) : await readScript();
   response.writeHead(200, {
-    'Content-Type': `${file.type}; charset=utf-8`,
+    'Content-Type': `${file?.type ?? 'text/javascript'}; charset=utf-8`,
     'Content-Length': content.length,
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': policy,
@@ -49,6 +53,23 @@ export async function answerBrowser(world: World, exchange: Exchange): Promise<v
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(method === 'HEAD' ? undefined : content);
+}
+
+function browserFile(name: string): URL {
+  return new URL(`../browser/${name}`, import.meta.url);
+}
+
+/**
+ * `window.Stripe` as one classic script, which is what pages load at Stripe's address: the modules in the order of
+ * their imports inside one function, without their imports and exports.
+ */
+async function readScript(): Promise<Buffer> {
+  const names = ['stripe-frame.js', 'stripe-elements.js', 'stripe.js'];
+  const modules = await Promise.all(names.map((name) => readFile(browserFile(name), 'utf8')));
+  const bodies = modules.map((text) =>
+    text.replaceAll(/^import [^;]*;\n/gm, '').replaceAll(/^export /gm, ''),
+  );
+  return Buffer.from(`/* ${title} */\n(() => {\n'use strict';\n${bodies.join('\n')}\n})();\n`);
 }
 
 /** The customer pressed Complete or Fail in the 3-D Secure dialog. */
