@@ -1,0 +1,1 @@
+export { type OwnCopy, type StartOptions, startOwnCopy } from './own-copy.ts';
