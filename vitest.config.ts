@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],
           include: ['{apps,libs,tools}/**/*.db.spec.ts', '{apps,libs,tools}/**/*.db.deep.spec.ts'],
           exclude: [...elsewhere, ...deepOnly],
           environment: 'node',

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import type { KeptSecrets, LauncherSettings } from '@convoy/platform/config';
-import { connectOnce, rolePassword, sqlState } from '@convoy/platform/db';
+import { connectOnce, OWNER_ROLE, ownerRoleSql, rolePassword, sqlState } from '@convoy/platform/db';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '@convoy/platform/embedded-postgres';
 import { logFolder } from './data-folder.ts';
 import { StartFault } from './progress.ts';
 
 /** Name of the embedded database. */
 const DATABASE = 'convoy';
-const MIGRATOR = 'convoy_migrator';
 const OLDEST_SERVER = 18;
 
 /** The connections the processes are given: one role each. */
@@ -85,19 +84,15 @@ export async function bootstrapDatabase(
       throw new StartFault(
         `The server of DATABASE_URL is PostgreSQL ${major}: Convoy needs PostgreSQL ${OLDEST_SERVER} or newer.`,
       );
-    const password = client.escapeLiteral(rolePassword(roleSecret, MIGRATOR));
-    const role = await client.query('select from pg_roles where rolname = $1', [MIGRATOR]);
-    await client.query(
-      `${role.rowCount ? 'alter' : 'create'} role ${MIGRATOR} with login createrole bypassrls password ${password}`,
-    );
+    await client.query(ownerRoleSql(roleSecret));
     const name = client.escapeIdentifier(server.database);
     const found = await client.query<{ owner: string }>(
       'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
       [server.database],
     );
-    if (!found.rowCount) await client.query(`create database ${name} owner ${MIGRATOR}`);
-    else if (found.rows[0]?.owner !== MIGRATOR)
-      await client.query(`alter database ${name} owner to ${MIGRATOR}`);
+    if (!found.rowCount) await client.query(`create database ${name} owner ${OWNER_ROLE}`);
+    else if (found.rows[0]?.owner !== OWNER_ROLE)
+      await client.query(`alter database ${name} owner to ${OWNER_ROLE}`);
   } catch (error) {
     if (sqlState(error) === '42501')
       throw new StartFault(
@@ -120,7 +115,7 @@ export function addressesOf(server: DatabaseServer, roleSecret: string): Databas
     return url.toString();
   };
   return {
-    migrator: as(MIGRATOR),
+    migrator: as(OWNER_ROLE),
     app: as('convoy_app'),
     platform: as('convoy_platform'),
     worker: as('convoy_worker'),

@@ -10,6 +10,19 @@ export function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(role).digest('hex');
 }
 
+/** The role that owns the schema; the migrations make the others. */
+export const OWNER_ROLE = 'convoy_migrator';
+
+/** SQL that makes the owner's role, or brings its rights and password up to date; to be run by a superuser. */
+export function ownerRoleSql(roleSecret: string): string {
+  const attributes = `with login createrole bypassrls password '${rolePassword(roleSecret, OWNER_ROLE)}'`;
+  return `do $$ begin
+    create role ${OWNER_ROLE} ${attributes};
+  exception when duplicate_object then
+    alter role ${OWNER_ROLE} ${attributes};
+  end $$`;
+}
+
 /** What `migrate` needs: the owner's address and where the SQL files lie. */
 export interface MigrateOptions {
   readonly migratorUrl: string;

@@ -10,9 +10,13 @@ const globalTables = new Set(['plan', 'tenant', 'tenant_domain']);
  */
 export function assertNamesTenant(sql: string): void {
   if (checked.has(sql)) return;
-  const tables = [...sql.matchAll(/\b(?:from|join|update|into)\s+"(\w+)"/g)].map((match) => match[1]!);
+  // Quoted as Kysely writes them or bare as people do; after "from" and "join" a name before a bracket is a function.
+  const named = sql.matchAll(
+    /\b(?:(?:update|into)\s+"?([a-z_]\w*)|(?:from|join)\s+(?:"(\w+)"|([a-z_]\w*)\b(?!\s*\()))/gi,
+  );
+  const tables = [...named].map((match) => match[1] ?? match[2] ?? match[3]!);
   const tenantTable = tables.find((table) => !globalTables.has(table));
-  if (tenantTable && !sql.includes('"tenant_id"') && !sql.includes('tenant_id')) {
+  if (tenantTable && !sql.includes('tenant_id')) {
     throw new Error(
       `A statement reads or writes ${tenantTable} without naming its tenant: ${sql.slice(0, 200)}`,
     );

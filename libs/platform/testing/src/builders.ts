@@ -1,0 +1,228 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import {
+  type Actor,
+  type RequestContext,
+  systemContext,
+  type TenantContext,
+} from '../../context/src/index.ts';
+import { emptyAbility } from '../../policy/src/index.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** argon2id of {@link PASSWORD}, made once: hashing one for every account would be most of a spec's time. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$WhkyZitwZ9tM9QonwlOWgg$3jdghmKkmmbcXG+W/2Nq4Fh/BlJe9cBFNIS7AqM2ObA';
+/** Password of every built account. */
+export const PASSWORD = 'a quiet road at dawn';
+
+const unique = () => randomBytes(4).toString('hex');
+const everyDay = (hours: readonly [string, string] | null) =>
+  Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, hours]));
+
+/** Puts one row in and answers it. */
+async function insert<R>(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<R> {
+  const columns = Object.keys(row);
+  const [stored] = await database.rows<R>(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+     returning *`,
+    Object.values(row),
+  );
+  return stored!;
+}
+
+/** A brand in business, with nothing in it. */
+export async function aTenant(
+  database: TestDatabase,
+  given: { slug?: string; name?: string; timeZone?: string } = {},
+): Promise<TenantContext> {
+  const slug = given.slug ?? `brand-${unique()}`;
+  const row = await insert<{ id: number }>(database, 'tenant', {
+    slug,
+    name: given.name ?? slug,
+    kind: 'brand',
+    plan_code: 'branch-franchise',
+    locale: 'en',
+    locales: ['en'],
+    currency: 'GBP',
+    time_zone: given.timeZone ?? 'Europe/London',
+    reference_prefix: 'TB',
+    contact: '{}',
+    theme: '{}',
+    copy: '{}',
+    layout: '{}',
+  });
+  return {
+    id: row.id,
+    slug,
+    name: given.name ?? slug,
+    kind: 'brand',
+    timeZone: given.timeZone ?? 'Europe/London',
+    currency: 'GBP',
+    status: 'active',
+  };
+}
+
+/** A built depot. */
+export interface BuiltDepot {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A depot; open every day from 8 to 18 unless told otherwise. */
+export async function aDepot(
+  database: TestDatabase,
+  tenant: { id: number },
+  given: {
+    name?: string;
+    town?: string;
+    hours?: Record<string, readonly [string, string] | null>;
+    turnaroundMinutes?: number;
+  } = {},
+): Promise<BuiltDepot> {
+  const name = given.name ?? `Depot ${unique()}`;
+  return insert(database, 'depot', {
+    tenant_id: tenant.id,
+    name,
+    name_lc: name.toLowerCase(),
+    address: '1 Test Street',
+    town: given.town ?? 'Testford',
+    postcode: 'LS1 4AP',
+    latitude: 53.8,
+    longitude: -1.5,
+    phone: '0113 496 0000',
+    hours: JSON.stringify(given.hours ?? everyDay(['08:00', '18:00'])),
+    turnaround_minutes: given.turnaroundMinutes ?? 60,
+  });
+}
+
+/** A built van; money in pence. */
+export interface BuiltVan {
+  readonly id: number;
+  readonly depot_id: number;
+  readonly daily_rate_pence: number;
+  readonly deposit_pence: number;
+}
+
+/** A van at a depot: £85.00 a day and £200.00 deposit unless told otherwise. */
+export function aVan(
+  database: TestDatabase,
+  tenant: { id: number },
+  depot: { id: number },
+  given: { status?: string; vanType?: string; dailyRatePence?: number; depositPence?: number } = {},
+): Promise<BuiltVan> {
+  return insert(database, 'van', {
+    tenant_id: tenant.id,
+    registration: `T${unique().slice(0, 6).toUpperCase()}`,
+    make: 'Ford',
+    model: 'Transit',
+    year: 2024,
+    van_type: given.vanType ?? 'medium',
+    load_length_dm: 32,
+    fuel_type: 'diesel',
+    seats: 3,
+    daily_rate_pence: given.dailyRatePence ?? 8500,
+    deposit_pence: given.depositPence ?? 20000,
+    status: given.status ?? 'available',
+    depot_id: depot.id,
+  });
+}
+
+/** A customer whose password is {@link PASSWORD}. */
+export const aCustomer = (
+  database: TestDatabase,
+  tenant: { id: number },
+  given: { email?: string; username?: string } = {},
+): Promise<Actor> => anAccount(database, tenant, 'customer', given);
+
+/** An operator whose password is {@link PASSWORD}. */
+export const anOperator = (
+  database: TestDatabase,
+  tenant: { id: number },
+  given: { email?: string; username?: string } = {},
+): Promise<Actor> => anAccount(database, tenant, 'operator', given);
+
+async function anAccount(
+  database: TestDatabase,
+  tenant: { id: number },
+  role: Actor['role'],
+  given: { email?: string; username?: string },
+): Promise<Actor> {
+  const email = given.email ?? `${role}-${unique()}@example.com`;
+  const row = await insert<{ id: number }>(database, 'app_user', {
+    tenant_id: tenant.id,
+    email,
+    email_lc: email.toLowerCase(),
+    username: given.username ?? null,
+    username_lc: given.username?.toLowerCase() ?? null,
+    password_hash: PASSWORD_HASH,
+    first_name: 'Robin',
+    last_name: 'Tester',
+    role: role === 'customer' ? 'renter' : role,
+  });
+  return { id: row.id, role, email, firstName: 'Robin', lastName: 'Tester' };
+}
+
+/** What a van is to be taken by. Without `holdExpiresAt` it is paid for. */
+export interface BookingGiven {
+  readonly van: BuiltVan;
+  readonly customer: { id: number };
+  readonly from: Date;
+  readonly until: Date;
+  readonly status?: string;
+  readonly holdExpiresAt?: Date;
+  /** Whether the van's diary knows of it; true unless told otherwise. */
+  readonly allocated?: boolean;
+  readonly columns?: Record<string, unknown>;
+}
+
+/** A booking, and in the van's diary what it blocks (without turnaround). */
+export async function aBooking(
+  database: TestDatabase,
+  tenant: { id: number },
+  given: BookingGiven,
+): Promise<{ id: number }> {
+  const status = given.status ?? (given.holdExpiresAt ? 'pending' : 'confirmed');
+  const booking = await insert<{ id: number }>(database, 'booking', {
+    tenant_id: tenant.id,
+    reference: `TB-${randomInt(36 ** 5)
+      .toString(36)
+      .toUpperCase()
+      .padStart(5, '0')}`,
+    customer_id: given.customer.id,
+    van_id: given.van.id,
+    pickup_date: given.from,
+    return_date: given.until,
+    pickup_at: given.from,
+    return_at: given.until,
+    pickup_depot_id: given.van.depot_id,
+    return_depot_id: given.van.depot_id,
+    total_days: 1,
+    daily_rate_pence: given.van.daily_rate_pence,
+    lines: '[]',
+    rental_pence: given.van.daily_rate_pence,
+    deposit_pence: given.van.deposit_pence,
+    vat_pence: 0,
+    status,
+    hold_expires_at: status === 'pending' ? given.holdExpiresAt : null,
+    ...given.columns,
+  });
+  if (given.allocated !== false)
+    await insert(database, 'van_allocation', {
+      tenant_id: tenant.id,
+      van_id: given.van.id,
+      kind: 'booking',
+      booking_id: booking.id,
+      blocked_from: given.from,
+      blocked_until: given.until,
+      hold_expires_at: given.holdExpiresAt ?? null,
+    });
+  return booking;
+}
+
+/** A context as a door would build it; without abilities, because what they allow is tested at the doors. */
+export function contextOf(tenant: TenantContext, actor: Actor | null = null): RequestContext {
+  return {
+    ...systemContext(tenant, 'seed', emptyAbility(), 'spec'),
+    actor,
+    actorKind: actor ? 'user' : 'guest',
+  };
+}

@@ -1,0 +1,16 @@
+export {
+  aBooking,
+  aCustomer,
+  aDepot,
+  anOperator,
+  aTenant,
+  aVan,
+  type BookingGiven,
+  type BuiltDepot,
+  type BuiltVan,
+  contextOf,
+  PASSWORD,
+} from './builders.ts';
+export { seededRandom } from './seeded-random.ts';
+export type { TestCluster } from './test-cluster.ts';
+export { openTestDatabase, type TestDatabase } from './test-database.ts';
