@@ -21,6 +21,8 @@ export default defineConfig({
         },
       },
       {
+        // Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit.
+        oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
         test: {
           name: 'db',
           globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],

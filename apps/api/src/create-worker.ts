@@ -1,0 +1,49 @@
+import type { WorkerSettings } from '@convoy/platform/config';
+import { type Pool, TenantDb } from '@convoy/platform/db';
+import {
+  JobRegistry,
+  JobScheduler,
+  ListenerRegistry,
+  OutboxDispatcher,
+  TenantDirectory,
+} from '@convoy/platform/jobs';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { PlatformModule } from './platform.module.ts';
+import { slices } from './slices.ts';
+import type { WebAssets } from './web/web-assets.ts';
+
+@Module({})
+class WorkerModule {}
+
+/** What the worker is made of. */
+export interface WorkerInput {
+  readonly settings: WorkerSettings;
+  readonly pool: Pool;
+  readonly assets: WebAssets;
+}
+
+/** The worker's parts; nothing runs until it is started. */
+export interface Worker {
+  readonly app: INestApplicationContext;
+  readonly dispatcher: OutboxDispatcher;
+  readonly scheduler: JobScheduler;
+}
+
+/** Builds the worker, ready to start. Also what tests drive. */
+export async function createWorker({ settings, pool, assets }: WorkerInput): Promise<Worker> {
+  const app = await NestFactory.createApplicationContext(
+    { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets }), ...slices] },
+    { logger: ['error', 'warn', 'fatal'], abortOnError: false },
+  );
+  return {
+    app,
+    dispatcher: new OutboxDispatcher(
+      pool,
+      app.get(TenantDb),
+      app.get(ListenerRegistry),
+      app.get(TenantDirectory),
+    ),
+    scheduler: new JobScheduler(app.get(JobRegistry), settings.databaseWorkerUrl),
+  };
+}

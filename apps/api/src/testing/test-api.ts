@@ -1,0 +1,219 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPack } from '@convoy/brand-tools';
+import { type MailSink, startMailSink } from '@convoy/mail-sink';
+import { loadSettings } from '@convoy/platform/config';
+import type { Actor, TenantContext } from '@convoy/platform/context';
+import { isPortFree } from '@convoy/platform/embedded-postgres';
+import { JobRegistry } from '@convoy/platform/jobs';
+import { listOutbox, type OutboxMail, readOutboxMail } from '@convoy/platform/mail';
+import type { TestDatabase } from '@convoy/platform/testing';
+import { type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApi } from '../create-api.ts';
+import { createWorker, type Worker } from '../create-worker.ts';
+import { TENANTS } from '../home.ts';
+import { seedBrand } from '../seed/seed-brands.ts';
+import { seeding } from '../seed/seed-client.ts';
+import { WebAssets } from '../web/web-assets.ts';
+
+/** A call to the API as a client makes it. */
+export interface TestCall {
+  /** Slug of the brand whose host is called; null for the platform's. */
+  readonly on: string | null;
+  /** Who is signed in, by cookie. */
+  readonly as?: string | undefined;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Address the call comes from; 127.0.0.1 by default. */
+  readonly from?: string;
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string | Buffer;
+}
+
+/** What came back. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** Parsed where it is JSON, otherwise the text. Tests say which shape they expect. */
+  // biome-ignore lint/suspicious/noExplicitAny: an answer has whatever shape the test then checks
+  readonly body: any;
+  readonly text: string;
+}
+
+/** The whole product without browsers: API, worker, payment provider and mail server, on one database. */
+export interface TestApi {
+  readonly app: NestFastifyApplication;
+  readonly port: number;
+  readonly emulator: StripeEmulator;
+  /** Brands by slug, from the packs in `tenants/`. */
+  readonly brands: Readonly<Record<string, TenantContext>>;
+  call(method: string, path: string, call: TestCall): Promise<TestAnswer>;
+  /** A cookie header of a new session, without the cost of a login. */
+  signIn(tenant: { id: number }, actor: Pick<Actor, 'id'>): Promise<string>;
+  /** Delivers events until there are none left to deliver now. */
+  deliver(): Promise<void>;
+  /** Runs a job of the worker, by name. */
+  job(name: string): Promise<void>;
+  /** Mails to an address, newest first. */
+  mails(to: string): Promise<OutboxMail[]>;
+  readonly worker: Worker;
+  close(): Promise<void>;
+}
+
+/** Starts the product in this process on a random port of the loopback address. */
+export async function startTestApi(
+  database: TestDatabase,
+  given: { slugs?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+): Promise<TestApi> {
+  const brands = await seedPacks(database, given.slugs ?? ['swift-vans', 'northern-hire', '_platform']);
+  const home = mkdtempSync(join(tmpdir(), 'convoy-api-spec-'));
+  writeFileSync(join(home, 'package.json'), JSON.stringify({ version: '0.0.0' }));
+  const outbox = join(home, 'outbox');
+  const [emulator, sink] = await Promise.all([
+    startStripeEmulator({ port: 0, file: ':memory:' }),
+    startMailSink({ port: 0, dir: outbox }),
+  ]);
+  const port = await freePort();
+  const env = environment(database, { port, home, emulator, sink, ...given.env });
+  const assets = new WebAssets(home);
+  const app = await createApi({
+    settings: loadSettings(env, 'api'),
+    pool: database.app,
+    assets,
+    outbox: null,
+  });
+  await app.listen(port, '127.0.0.1');
+  const worker = await createWorker({ settings: loadSettings(env, 'worker'), pool: database.worker, assets });
+
+  return {
+    app,
+    port,
+    emulator,
+    brands,
+    worker,
+    call: (method, path, call) => send(app, port, method, path, call),
+    signIn: (tenant, actor) => openSession(database, tenant, actor),
+    deliver: async () => {
+      while ((await worker.dispatcher.deliverBatch()) > 0);
+    },
+    job: async (name) => {
+      const job = worker.app.get(JobRegistry).jobs.find((each) => each.name === name);
+      if (!job) throw new Error(`There is no job called ${name}.`);
+      await job.run();
+    },
+    mails: async (to) => {
+      const entries = await listOutbox(outbox, { to });
+      return (await Promise.all(entries.map(({ id }) => readOutboxMail(outbox, id)))).filter(
+        (mail) => !!mail,
+      );
+    },
+    close: async () => {
+      await app.close();
+      await worker.app.close();
+      await emulator.close();
+      await sink.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The name a host has for a brand, as browsers and the provider write it. */
+const hostOf = (slug: string | null, port: number) => `${slug ? `${slug}.` : ''}localhost:${port}`;
+
+async function send(
+  app: NestFastifyApplication,
+  port: number,
+  method: string,
+  path: string,
+  call: TestCall,
+): Promise<TestAnswer> {
+  const payload = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: path,
+    ...(call.from ? { remoteAddress: call.from } : {}),
+    headers: {
+      host: hostOf(call.on, port),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(call.as ? { cookie: call.as } : {}),
+      ...call.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const json = String(answer.headers['content-type']).startsWith('application/json');
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: json ? answer.json() : answer.body,
+    text: answer.body,
+  };
+}
+
+async function openSession(
+  database: TestDatabase,
+  tenant: { id: number },
+  actor: Pick<Actor, 'id'>,
+): Promise<string> {
+  const sid = randomBytes(32).toString('base64url');
+  await database.rows(
+    `insert into session (tenant_id, sid_hash, user_id, session_epoch, idle_limit, expires_at)
+     select tenant_id, $3, id, session_epoch, interval '12 hours', now() + interval '30 days'
+     from app_user where tenant_id = $1 and id = $2`,
+    [tenant.id, actor.id, createHash('sha256').update(sid).digest('base64url')],
+  );
+  return `convoy_session=${sid}`;
+}
+
+/** The brands' packs as the seed puts them in, without demo data. */
+async function seedPacks(
+  database: TestDatabase,
+  slugs: readonly string[],
+): Promise<Record<string, TenantContext>> {
+  const brands: Record<string, TenantContext> = {};
+  await seeding(database.url('convoy_migrator'), async (client) => {
+    for (const slug of slugs) {
+      const { pack, faults } = readPack(TENANTS, slug);
+      if (!pack) throw new Error(faults.join('\n'));
+      const { tenantId, name, kind } = await seedBrand(client, pack, null);
+      const { timeZone, currency } = pack.tenant;
+      brands[slug] = { id: tenantId, slug, name, kind, timeZone, currency, status: 'active' };
+    }
+  });
+  return brands;
+}
+
+function environment(
+  database: TestDatabase,
+  {
+    port,
+    home,
+    emulator,
+    sink,
+    ...more
+  }: { port: number; home: string; emulator: StripeEmulator; sink: MailSink } & Record<string, unknown>,
+): Record<string, string> {
+  return {
+    PORT: String(port),
+    DATA_DIR: home,
+    SESSION_SECRET: 'session-secret-of-the-specs-0123456789',
+    DATABASE_APP_URL: database.url('convoy_app'),
+    DATABASE_PLATFORM_URL: database.url('convoy_platform'),
+    DATABASE_WORKER_URL: database.url('convoy_worker'),
+    STRIPE_SECRET_KEY: 'sk_test_convoy_specs',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_convoy_specs',
+    STRIPE_API_BASE: emulator.origin,
+    SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+    LOG_LEVEL: 'fatal',
+    ...(more as Record<string, string>),
+  };
+}
+
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 40_000 + Math.floor(Math.random() * 20_000);
+    if (await isPortFree(port)) return port;
+  }
+}
