@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Cards of the emulator, as the provider documents them for tests. */
+export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+
+/** `/payment/{bookingId}`. */
+export class PaymentPage {
+  constructor(private readonly page: Page) {}
+
+  /** The provider's own frame: its fields are out of the product's reach. */
+  get card() {
+    return this.page.frameLocator('iframe[name^="__privateStripeFrame"]');
+  }
+
+  get payButton() {
+    return this.page.getByRole('button', { name: /^Pay £/ });
+  }
+
+  async choose(what: 'Pay Deposit Only' | 'Pay Full Amount'): Promise<void> {
+    await this.page.getByRole('radio', { name: what }).check();
+    await expect(this.payButton).toBeEnabled();
+  }
+
+  async pay(number: string): Promise<void> {
+    await this.card.getByLabel('Card number').fill(number);
+    await this.card.getByLabel('Expiry date').fill('12 / 34');
+    await this.card.getByLabel('Security code').fill('123');
+    await this.payButton.click();
+  }
+
+  /** The webhook arrived and the booking stands. */
+  async isConfirmed(): Promise<void> {
+    await expect(this.page.getByTestId('confirmed-badge')).toHaveText('Confirmed', { timeout: 20_000 });
+  }
+}

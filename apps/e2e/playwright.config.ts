@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+/** Chromium with nothing that speaks to the outside, and without what a container does not offer. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
+
+/**
+ * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in both.
+ * `CHROME_PATH` names the browser (unset: Playwright's own), `E2E_BASE_URL` a running product to use instead of an
+ * own copy.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../../.cache/e2e',
+  globalSetup: './support/product.setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: flags },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@wide/,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

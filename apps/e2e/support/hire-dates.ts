@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { TestInfo } from '@playwright/test';
+
+/** A hire of two days. */
+export interface HireDates {
+  readonly pickup: string;
+  readonly back: string;
+}
+
+const DAY = 86_400_000;
+const FIRST = 20;
+const SPAN = 360;
+let turn = 0;
+
+/**
+ * Dates of a hire that hardly another test wants: tests share one fleet, and two that race for one van by accident
+ * would fail for no fault. A product that is used again (`E2E_BASE_URL`) gets other dates, so the moment counts too.
+ */
+export function hireDates({ testId, project }: Pick<TestInfo, 'testId' | 'project'>): HireDates {
+  const digest = createHash('sha256').update(`${project.name} ${testId} ${turn++} ${Date.now()}`).digest();
+  const from = Date.now() + (FIRST + (digest.readUInt32BE(0) % SPAN)) * DAY;
+  return { pickup: civil(from), back: civil(from + 2 * DAY) };
+}
+
+/** A civil date `YYYY-MM-DD`, so many days from today. */
+export const daysAhead = (days: number): string => civil(Date.now() + days * DAY);
+
+function civil(instant: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(instant);
+}

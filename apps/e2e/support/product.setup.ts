@@ -1,0 +1,9 @@
+import { startOwnCopy } from '@convoy/own-copy';
+
+/** Starts an own copy of the product unless `E2E_BASE_URL` names a running one; the tests find it by that name. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env.E2E_BASE_URL) return async () => {};
+  const copy = await startOwnCopy();
+  process.env.E2E_BASE_URL = copy.origin;
+  return () => copy.stop();
+}
