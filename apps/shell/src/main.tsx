@@ -1,4 +1,5 @@
 import './boot/nonce.ts';
+import './boot/no-eval.ts';
 import './shell.css';
 import { abilityOf } from '@convoy/shell-api';
 import { type ReactNode, StrictMode } from 'react';
