@@ -29,7 +29,7 @@ export async function demoAccount(page: Page, role: Role): Promise<{ username: s
   const tenant = await call<TenantView>(page, 'GET', '/api/tenant');
   const account = tenant.demo?.accounts.find((one) => one.role === role);
   if (!account) throw new Error(`${tenant.slug} shows no demo account of ${role}`);
-  return account;
+  return { username: account.username, password: account.password };
 }
 
 /** Calls the API from inside a page, so with its cookies and its origin. @throws Error for any refusal */
