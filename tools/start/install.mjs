@@ -75,9 +75,21 @@ function nodeOf(root) {
   return join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 }
 
-/** `npm ci`. No package of the lockfile needs an install script; development packages are needed to build. */
+/**
+ * What the lockfile says, without changing it. Not `npm ci`: that refuses a lockfile without the optional packages of
+ * machines other than the one it was written on. No package needs an install script; development packages are needed
+ * to build.
+ */
 function install(root, onChild) {
-  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+  ];
   const cli = process.env.npm_execpath;
   const byScript = cli?.endsWith('.js') || cli?.endsWith('.cjs');
   // npm runs on the Node that started this file: the one it is about to replace may be missing by then.

@@ -28,11 +28,8 @@ export class ApplyPaymentEventService {
     const about =
       event.intent ?? (event.refund && { id: event.refund.intentId, paymentId: null, tenantId: null });
     if (event.type === 'other' || !about) return;
-    // Made by somebody else on the same account: none of our business.
-    if (event.intent && event.intent.tenantId === null) return;
-    if (about.tenantId !== null && about.tenantId !== ctx.tenant.id) {
-      throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
-    }
+    // Made by somebody else on the same account, or by another brand, whose own endpoint hears of it.
+    if (event.intent && event.intent.tenantId !== ctx.tenant.id) return;
     await this.db.write(ctx, async (tx) => {
       const seen = await this.queries.paymentOfIntent(tx, ctx, about.id, about.paymentId);
       if (!seen) {
