@@ -107,7 +107,7 @@ function install(root, onChild) {
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve();
       const how = signal ? `was stopped by ${signal}` : `ended with code ${code}`;
-      reject(new InstallFault(`"npm ci" ${how}: what it printed above says why.`));
+      reject(new InstallFault(`"npm install" ${how}: what it printed above says why.`));
     });
   });
 }
