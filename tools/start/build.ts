@@ -37,7 +37,7 @@ export async function build(options: BuildOptions, note: StepNote): Promise<void
       {
         name: 'The build',
         args: [
-          join('node_modules', 'nx', 'bin', 'nx.js'),
+          join('node_modules', 'nx', 'dist', 'bin', 'nx.js'),
           'run-many',
           '-t',
           'build',
