@@ -8,7 +8,7 @@ import { createMailer } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Sealer } from '@convoy/platform/sealing';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { WebAssets } from './web/web-assets.ts';
 
 /** What a process gives its modules. */
@@ -21,7 +21,14 @@ export interface PlatformInput {
 /** Everything without business words that the slices stand on, made from the settings. */
 @Global()
 @Module({})
-export class PlatformModule {
+export class PlatformModule implements OnModuleDestroy {
+  constructor(private readonly mail: MailTransport) {}
+
+  /** An open line to the mail server would keep a stopped process alive. */
+  onModuleDestroy(): void {
+    this.mail.close();
+  }
+
   static with({ settings, pool, assets }: PlatformInput): DynamicModule {
     const { stripe } = settings;
     const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);

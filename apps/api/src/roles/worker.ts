@@ -15,7 +15,11 @@ export async function run(): Promise<void> {
     statementTimeout: 60_000,
     onError: (error) => console.error(`database: ${error.message}`),
   });
-  const { app, dispatcher, scheduler } = await createWorker({ settings, pool, assets: new WebAssets(HOME) });
+  const { app, dispatcher, scheduler } = await createWorker({
+    settings,
+    pool,
+    assets: new WebAssets(HOME, false),
+  });
   await scheduler.start();
   dispatcher.start();
   process.send?.('ready');

@@ -78,7 +78,7 @@ export async function startTestApi(
   ]);
   const port = await freePort();
   const env = environment(database, { port, home, emulator, sink, ...given.env });
-  const assets = new WebAssets(home);
+  const assets = new WebAssets(home, false);
   const app = await createApi({
     settings: loadSettings(env, 'api'),
     pool: database.app,

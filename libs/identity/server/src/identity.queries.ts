@@ -218,21 +218,13 @@ export class IdentityQueries {
       .execute();
   }
 
-  /** Failures of a subject (account, address) in the current quarter of an hour. */
-  async failures(ctx: DataContext, subject: string): Promise<number> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('login_attempt')
-      .select('failures')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('subject', '=', subject)
-      .where('window_start', '=', currentWindow)
-      .executeTakeFirst();
-    return row?.failures ?? 0;
-  }
-
-  async countFailure(ctx: DataContext, subjects: readonly string[]): Promise<void> {
-    await this.db.write(ctx, (tx) =>
+  /**
+   * Counts an attempt for each subject (account, address) in the current quarter of an hour, before it is known
+   * whether it fails: attempts made at once then see each other.
+   * @returns how many each has now, in the order given
+   */
+  async countAttempt(ctx: DataContext, subjects: readonly string[]): Promise<number[]> {
+    const rows = await this.db.write(ctx, (tx) =>
       tx
         .insertInto('login_attempt')
         .values(
@@ -248,6 +240,21 @@ export class IdentityQueries {
             .columns(['tenant_id', 'subject', 'window_start'])
             .doUpdateSet({ failures: sql`login_attempt.failures + 1` }),
         )
+        .returning(['subject', 'failures'])
+        .execute(),
+    );
+    return subjects.map((subject) => rows.find((row) => row.subject === subject)?.failures ?? 0);
+  }
+
+  /** Takes an attempt back that did not fail. */
+  async forgiveAttempt(ctx: DataContext, subjects: readonly string[]): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('login_attempt')
+        .set({ failures: sql`greatest(failures - 1, 0)` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('subject', 'in', [...subjects])
+        .where('window_start', '=', currentWindow)
         .execute(),
     );
   }

@@ -36,14 +36,14 @@ export class IdentityService {
 
   /** The account of a login and password. Unknown account and wrong password answer the same, equally slowly. */
   async proveLogin(ctx: RequestContext, input: LoginInput): Promise<User> {
-    await this.limits.assertMayTry(ctx, input.username);
+    await this.limits.attempt(ctx, input.username);
     const account = await this.queries.accountByLogin(ctx, input.username);
     if (!(await isPassword(account?.passwordHash, input.password)) || !account) {
-      await this.limits.failed(ctx, input.username);
       throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     }
     const user = await this.queries.user(ctx, account.id);
     if (!user) throw new DomainError(identityErrors.INVALID_CREDENTIALS);
+    await this.limits.succeeded(ctx, input.username);
     return user;
   }
 

@@ -16,22 +16,21 @@ const PER_ADDRESS = 60;
 export class LoginLimitsService {
   constructor(private readonly queries: IdentityQueries) {}
 
-  /** @throws TOO_MANY_REQUESTS */
-  async assertMayTry(ctx: RequestContext, login: string): Promise<void> {
-    const [pair, address] = this.subjects(ctx, login);
-    const [ofPair, ofAddress] = await Promise.all([
-      this.queries.failures(ctx, pair),
-      this.queries.failures(ctx, address),
-    ]);
-    if (ofPair >= PER_ACCOUNT_AND_ADDRESS || ofAddress >= PER_ADDRESS) {
+  /**
+   * Counts an attempt; `succeeded` takes it back. Counted first, so that guesses made all at once are stopped too.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async attempt(ctx: RequestContext, login: string): Promise<void> {
+    const [ofPair, ofAddress] = await this.queries.countAttempt(ctx, this.subjects(ctx, login));
+    if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) {
       throw new DomainError(commonErrors.TOO_MANY_REQUESTS, {
         seconds: 900 - (Math.floor(Date.now() / 1000) % 900),
       });
     }
   }
 
-  async failed(ctx: RequestContext, login: string): Promise<void> {
-    await this.queries.countFailure(ctx, this.subjects(ctx, login));
+  async succeeded(ctx: RequestContext, login: string): Promise<void> {
+    await this.queries.forgiveAttempt(ctx, this.subjects(ctx, login));
   }
 
   /** What is typed as a login may be a password by mistake: only a hash of it is kept. */

@@ -1,0 +1,283 @@
+import type { TenantContext } from '@convoy/platform/context';
+import {
+  aCustomer,
+  anOperator,
+  openTestDatabase,
+  PASSWORD,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let tenant: TenantContext;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans'] });
+  tenant = api.brands['swift-vans']!;
+  await aCustomer(database, tenant, { email: 'Ann.Smith@example.com', username: 'Ann' });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+let lastAddress = 0;
+/** A new address for each test, so that limits of one do not reach the next. */
+const someAddress = () => `10.0.0.${++lastAddress}`;
+
+const post = (
+  path: string,
+  body: unknown,
+  more: { as?: string; from?: string; headers?: Record<string, string> } = {},
+) => api.call('POST', path, { on: tenant.slug, body, from: '10.9.9.9', ...more });
+const login = (username: string, password = PASSWORD, from = '10.9.9.9', as?: string) =>
+  post('/api/auth/login', { username, password }, { from, as });
+const user = (as: string | undefined) => api.call('GET', '/api/auth/user', { on: tenant.slug, as });
+/** What a browser would send back after this answer. */
+const cookieOf = (answer: TestAnswer) => String(answer.headers['set-cookie']).split(';')[0]!;
+const without = ({ requestId: _own, ...rest }: { requestId?: string }) => rest;
+
+describe('signing in', () => {
+  it('takes the username or the e-mail address, in any case', async () => {
+    for (const name of ['Ann', 'ann', 'ANN', 'ann.smith@EXAMPLE.com', 'Ann.Smith@example.com']) {
+      const answer = await login(name);
+      expect([name, answer.status]).toEqual([name, 200]);
+      expect(answer.body).toMatchObject({ username: 'Ann', role: 'customer' });
+      expect(answer.text).not.toMatch(/argon2|password/i);
+    }
+  });
+
+  it('answers a wrong password and an unknown user alike', async () => {
+    const wrong = await login('ann', 'not her password');
+    const unknown = await login('nobody@example.com');
+    expect(without(wrong.body)).toEqual({ code: 'INVALID_CREDENTIALS', message: 'Invalid credentials' });
+    expect(without(unknown.body)).toEqual(without(wrong.body));
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(wrong.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gives a host-only cookie that no script reads, with a new value each time', async () => {
+    const first = await login('ann');
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(/^convoy_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const second = await login('ann', PASSWORD, undefined, cookieOf(first));
+    expect(cookieOf(second)).not.toBe(cookieOf(first));
+    expect((await user(cookieOf(second))).status).toBe(200);
+    expect((await user(cookieOf(first))).status).toBe(401);
+  });
+
+  it('believes no value that was planted before', async () => {
+    const planted = `convoy_session=${'A'.repeat(43)}`;
+    const answer = await login('ann', PASSWORD, undefined, planted);
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect((await user(planted)).status).toBe(401);
+    for (const odd of ['convoy_session=', 'convoy_session=%00', `convoy_session=${'x'.repeat(4000)}`])
+      expect((await user(odd)).status).toBe(401);
+  });
+
+  it('keeps only a hash of the value', async () => {
+    const value = cookieOf(await login('ann')).split('=')[1]!;
+    const rows = await database.rows<{ all: string }>('select session::text as all from session');
+    expect(rows.some((row) => row.all.includes(value))).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the server', async () => {
+    const cookie = cookieOf(await login('ann'));
+    expect((await user(cookie)).status).toBe(200);
+    const answer = await api.call('GET', '/api/logout', { on: tenant.slug, as: cookie });
+    expect([answer.status, answer.headers.location]).toEqual([303, '/']);
+    expect((await user(cookie)).status).toBe(401);
+  });
+
+  it.each(['cross-site', 'same-site'])('is not done by a link on another site (%s)', async (site) => {
+    const cookie = cookieOf(await login('ann'));
+    const answer = await api.call('GET', '/api/logout', {
+      on: tenant.slug,
+      as: cookie,
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await user(cookie)).status).toBe(200);
+  });
+
+  it('happens by itself when a session is idle too long, too old, or of an earlier password', async () => {
+    for (const change of [
+      `update session set last_seen_at = now() - interval '13 hours'`,
+      `update session set expires_at = now() - interval '1 second'`,
+      'update app_user set session_epoch = session_epoch + 1',
+    ]) {
+      const cookie = await api.signIn(tenant, await anOperator(database, tenant));
+      await database.rows(change);
+      expect([change, (await user(cookie)).status]).toEqual([change, 401]);
+    }
+  });
+});
+
+describe('registering', () => {
+  const newcomer = (email: string) => ({
+    email,
+    password: 'a long enough one',
+    firstName: 'Cy',
+    lastName: 'Fox',
+  });
+
+  it('makes a customer, signs in and tells the outbox', async () => {
+    const answer = await post('/api/auth/register', newcomer('Cy@example.com'));
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ email: 'Cy@example.com', role: 'customer' });
+    expect((await user(cookieOf(answer))).body.id).toBe(answer.body.id);
+    const events = await database.rows('select type from outbox_event where aggregate = $1', [
+      `user:${answer.body.id}`,
+    ]);
+    expect(events).toEqual([{ type: 'identity.user-registered.v1' }]);
+  });
+
+  it('refuses an address that is there already, in any case, and two at once', async () => {
+    const again = await post('/api/auth/register', newcomer('ANN.smith@example.com'));
+    expect([again.status, again.body.code]).toEqual([409, 'EMAIL_TAKEN']);
+    const race = await Promise.all(
+      [1, 2, 3].map(() => post('/api/auth/register', newcomer('race@example.com'))),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it.each([
+    ['a role', { role: 'admin' }],
+    ['a tenant', { tenantId: 1 }],
+    ['a username', { username: 'admin' }],
+    ['a short password', { password: 'short' }],
+    ['an operator object', { email: { not: '' } }],
+    ['a line break in the name', { firstName: 'Cy\r\nBcc: x@example.com' }],
+  ])('refuses %s', async (_what, extra) => {
+    const answer = await post('/api/auth/register', { ...newcomer('extra@example.com'), ...extra });
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(await database.rows(`select * from app_user where email_lc = 'extra@example.com'`)).toEqual([]);
+  });
+});
+
+describe('a forgotten password', () => {
+  const tokenIn = async (email: string) => {
+    await api.deliver();
+    const [mail] = await api.mails(email);
+    return /reset-password\?token=([\w-]+)/.exec(mail!.text ?? '')?.[1];
+  };
+
+  it('answers the same for an address that nobody has', async () => {
+    const known = await post('/api/auth/forgot-password', { email: 'ann.smith@example.com' });
+    const unknown = await post('/api/auth/forgot-password', { email: 'none@example.com' });
+    expect([known.status, known.body]).toEqual([202, { accepted: true }]);
+    expect([unknown.status, unknown.body]).toEqual([202, { accepted: true }]);
+    await api.deliver();
+    expect(await api.mails('none@example.com')).toEqual([]);
+  });
+
+  it('is replaced once with the mailed link, which leads to the brand’s own host; all sessions end', async () => {
+    const dee = await aCustomer(database, tenant, { email: 'dee@example.com' });
+    const [phone, laptop] = [await api.signIn(tenant, dee), await api.signIn(tenant, dee)];
+    expect((await user(phone)).status).toBe(200);
+    await post(
+      '/api/auth/forgot-password',
+      { email: 'DEE@example.com' },
+      { headers: { 'x-forwarded-host': 'evil' } },
+    );
+    const token = await tokenIn('dee@example.com');
+    const [mail] = await api.mails('dee@example.com');
+    expect(mail!.text).toContain(`http://swift-vans.localhost:${api.port}/reset-password?token=`);
+    const stored = await database.rows<{ all: string }>(
+      'select password_reset::text as all from password_reset',
+    );
+    const events = await database.rows<{ all: string }>('select payload::text as all from outbox_event');
+    expect([...stored, ...events].some((row) => row.all.includes(token!))).toBe(false);
+
+    const password = 'an entirely new one';
+    const race = await Promise.all(
+      [1, 2, 3].map(() => post('/api/auth/reset-password', { token, password })),
+    );
+    expect(race.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await user(phone)).status).toBe(401);
+    expect((await user(laptop)).status).toBe(401);
+    expect((await login('dee@example.com')).status).toBe(401);
+    expect((await login('dee@example.com', password)).status).toBe(200);
+  });
+
+  it('is not replaced with a link that is too old, or after another one was used', async () => {
+    const email = 'eve@example.com';
+    await aCustomer(database, tenant, { email });
+    await post('/api/auth/forgot-password', { email });
+    const old = await tokenIn(email);
+    await database.rows(`update password_reset set expires_at = now() - interval '1 second'`);
+    const late = await post('/api/auth/reset-password', { token: old, password: 'an entirely new one' });
+    expect([late.status, late.body.code]).toEqual([422, 'RESET_TOKEN_INVALID']);
+  });
+});
+
+describe('guessing', () => {
+  it('is stopped for account and address together, with the time to wait, and keeps nobody else out', async () => {
+    await aCustomer(database, tenant, { email: 'fay@example.com' });
+    const guesser = someAddress();
+    for (let n = 0; n < 10; n++) expect((await login('fay@example.com', 'guess', guesser)).status).toBe(401);
+    const stopped = await login('FAY@example.com', PASSWORD, guesser);
+    expect([stopped.status, stopped.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(900);
+    expect((await login('fay@example.com', PASSWORD, someAddress())).status).toBe(200);
+    expect((await login('ann', PASSWORD, guesser)).status).toBe(200);
+  });
+
+  it('is stopped for an address that tries many accounts', async () => {
+    const guesser = someAddress();
+    await database.rows(
+      `insert into login_attempt (tenant_id, subject, window_start, failures)
+       values ($1, $2, date_bin('15 minutes', now(), timestamptz '2000-01-01'), 60)`,
+      [tenant.id, `address:${guesser}`],
+    );
+    expect((await login('ann', PASSWORD, guesser)).status).toBe(429);
+    expect((await login('ann', PASSWORD, someAddress())).status).toBe(200);
+  });
+
+  it('is stopped even when all guesses come at once', async () => {
+    await aCustomer(database, tenant, { email: 'gil@example.com' });
+    const guesser = someAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => login('gil@example.com', 'guess', guesser)),
+    );
+    const tried = answers.filter(({ status }) => status === 401).length;
+    expect(tried).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - tried);
+  });
+
+  it('is not made easier by keeping what was typed', async () => {
+    await login('my secret password', 'x', someAddress());
+    const rows = await database.rows<{ all: string }>('select login_attempt::text as all from login_attempt');
+    expect(rows.some((row) => row.all.includes('secret'))).toBe(false);
+  });
+});
+
+describe('writes from elsewhere', () => {
+  const origin = () => `http://${tenant.slug}.localhost:${api.port}`;
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['a sibling brand', { origin: 'http://northern-hire.localhost:1' }],
+    ['nowhere', { origin: 'null' }],
+    ['https where we are http', { origin: 'https://swift-vans.localhost' }],
+    ['another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling that hides its origin', { 'sec-fetch-site': 'same-site' }],
+  ])('are refused from %s', async (_what, headers) => {
+    const answer = await post('/api/auth/login', { username: 'ann', password: PASSWORD }, { headers });
+    expect([answer.status, answer.body.code]).toEqual([403, 'ORIGIN_REFUSED']);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('are taken from our own pages and from programs', async () => {
+    const ours: Record<string, string> = { origin: origin(), 'sec-fetch-site': 'same-origin' };
+    for (const headers of [ours, {}])
+      expect(
+        (await post('/api/auth/login', { username: 'ann', password: PASSWORD }, { headers })).status,
+      ).toBe(200);
+  });
+});
