@@ -27,15 +27,21 @@ export class VanSearchService {
     const days = dates ? hireDays(...dates) : null;
     const wanted = depots.map((depot) => this.wantedAt(ctx, depot, dates));
     if (wanted.length === 0) return { vans: [], total: 0 };
-    const rows = await searchVans(this.db.read(ctx), ctx, {
+    const asked = {
       wanted,
       vanType: input.vanType ?? null,
       onlyAvailable: input.available,
       dated: dates !== null,
       limit: input.perPage,
       offset: (input.page - 1) * input.perPage,
-    });
-    return { vans: rows.map((row) => toResult(row, days)), total: rows[0]?.total ?? 0 };
+    };
+    const rows = await searchVans(this.db.read(ctx), ctx, asked);
+    // Each row carries the total; a page past the end has none to carry it.
+    const beyond = rows.length === 0 && asked.offset > 0;
+    const [counted] = beyond
+      ? await searchVans(this.db.read(ctx), ctx, { ...asked, limit: 1, offset: 0 })
+      : rows;
+    return { vans: rows.map((row) => toResult(row, days)), total: counted?.total ?? 0 };
   }
 
   /** The cheapest vans free for a period at a depot: what to offer instead of one that is taken. */

@@ -1,0 +1,369 @@
+import type { Actor, TenantContext } from '@convoy/platform/context';
+import { sql } from '@convoy/platform/db';
+import {
+  aBooking,
+  aCustomer,
+  aVan,
+  type BuiltVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let tenant: TenantContext;
+let depot: { id: number; name: string };
+let ann: Actor;
+let annsCookie: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans'] });
+  tenant = api.brands['swift-vans']!;
+  // Leeds City is open every day.
+  [depot] = (await database.rows<typeof depot>(
+    `select id, name from depot where tenant_id = $1 and name_lc = 'leeds city'`,
+    [tenant.id],
+  )) as [typeof depot];
+  ann = await aCustomer(database, tenant);
+  annsCookie = await api.signIn(tenant, ann);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const day = (ahead: number) => addDays(civilToday('Europe/London'), ahead);
+const hire = (van: { id: number }, from = 10, until = 13) => ({
+  vanId: van.id,
+  pickupDate: day(from),
+  returnDate: day(until),
+  pickupLocation: depot.name,
+});
+const post = (
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  as: string | null = annsCookie,
+) => api.call('POST', path, { on: tenant.slug, body, headers, as: as ?? undefined });
+const book = (body: unknown, headers?: Record<string, string>) => post('/api/bookings', body, headers);
+const show = async (id: number) =>
+  (await api.call('GET', `/api/bookings/${id}`, { on: tenant.slug, as: annsCookie })).body;
+const allocations = (van: { id: number }) =>
+  database.rows('select booking_id from van_allocation where van_id = $1', [van.id]);
+const someVan = (given: Parameters<typeof aVan>[3] = {}): Promise<BuiltVan> =>
+  aVan(database, tenant, depot, given);
+
+describe('a price', () => {
+  it('is days × rate with the deposit apart and VAT inside the hire, the same when shown, quoted and booked', async () => {
+    const van = await someVan({ dailyRatePence: 8599, depositPence: 25050 });
+    const quote = await post('/api/quotes', hire(van), {}, null);
+    expect(quote.status).toBe(201);
+    expect(quote.body).toMatchObject({
+      totalDays: 3,
+      rentalAmount: '257.97',
+      depositAmount: '250.50',
+      totalAmount: '508.47',
+      vatAmount: '43.00',
+      currency: 'GBP',
+      lines: [{ code: 'hire', quantity: 3, unitAmount: '85.99', amount: '257.97' }],
+    });
+    const { vanId, pickupDate, returnDate } = hire(van);
+    const found = await api.call(
+      'GET',
+      `/api/vans?location=Leeds&pickupDate=${pickupDate}&returnDate=${returnDate}&perPage=100`,
+      { on: tenant.slug },
+    );
+    expect(found.body.find((one: { id: number }) => one.id === vanId)).toMatchObject({
+      available: true,
+      price: { totalDays: 3, rentalAmount: '257.97', totalAmount: '508.47' },
+    });
+    const booking = await book({ ...hire(van), totalDays: 3, totalAmount: 508.47, depositAmount: '250.50' });
+    expect(booking.status).toBe(201);
+    expect(booking.body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'pending',
+      totalDays: 3,
+      totalAmount: '508.47',
+      outstandingAmount: '508.47',
+      outstandingDeposit: '250.50',
+      customerId: ann.id,
+      reference: expect.stringMatching(/^SV-[0-9A-HJKMNP-TV-Z]{5}$/),
+    });
+    expect(await show(booking.body.id)).toEqual(booking.body);
+  });
+
+  it.each([
+    ['total', { totalAmount: '1.00' }],
+    ['deposit', { depositAmount: 0 }],
+    ['days', { totalDays: 2 }],
+  ])('that differs from ours in its %s is refused and nothing is written', async (_what, claim) => {
+    const van = await someVan();
+    const answer = await book({ ...hire(van), ...claim });
+    expect([answer.status, answer.body.code]).toEqual([409, 'PRICE_CHANGED']);
+    expect(answer.body.details).toEqual({
+      totalDays: 3,
+      rentalAmount: '255.00',
+      depositAmount: '200.00',
+      totalAmount: '455.00',
+    });
+    expect(await allocations(van)).toEqual([]);
+    expect(await database.rows('select 1 from booking where van_id = $1', [van.id])).toEqual([]);
+  });
+});
+
+describe('a quote', () => {
+  const raise = (van: BuiltVan) =>
+    database.rows('update van set daily_rate_pence = 9900 where id = $1', [van.id]);
+
+  it('is honoured after the rate has changed; without it the new price holds', async () => {
+    const van = await someVan();
+    const quote = await post('/api/quotes', hire(van));
+    await raise(van);
+    const claim = { totalAmount: quote.body.totalAmount };
+    expect((await book({ ...hire(van), ...claim })).body.code).toBe('PRICE_CHANGED');
+    const booking = await book({ ...hire(van), ...claim, quoteId: quote.body.id });
+    expect(booking.status).toBe(201);
+    expect(booking.body).toMatchObject({ dailyRate: '85.00', totalAmount: '455.00' });
+  });
+
+  it('ends when it expires', async () => {
+    const van = await someVan();
+    const quote = await post('/api/quotes', hire(van));
+    await database.rows(`update quote set expires_at = now() where id = $1`, [quote.body.id]);
+    const answer = await book({ ...hire(van), quoteId: quote.body.id });
+    expect([answer.status, answer.body.code]).toEqual([409, 'QUOTE_EXPIRED']);
+  });
+
+  it('is for this van, these dates and this customer; a guest’s for whoever signs in with it', async () => {
+    const [van, other] = [await someVan(), await someVan()];
+    const quote = await post('/api/quotes', hire(van));
+    const strangers = await aCustomer(database, tenant);
+    const foreign = await post('/api/quotes', hire(van), {}, await api.signIn(tenant, strangers));
+    for (const body of [
+      { ...hire(other), quoteId: quote.body.id },
+      { ...hire(van, 10, 14), quoteId: quote.body.id },
+      {
+        ...hire(van),
+        pickupDate: `${day(10)}T10:00`,
+        returnDate: `${day(13)}T10:00`,
+        quoteId: quote.body.id,
+      },
+      { ...hire(van), returnLocation: 'Manchester', quoteId: quote.body.id },
+      { ...hire(van), quoteId: foreign.body.id },
+      { ...hire(van), quoteId: 4711 },
+    ]) {
+      const answer = await book(body);
+      expect([answer.status, answer.body.code]).toEqual([422, 'QUOTE_MISMATCH']);
+    }
+    const guests = await post('/api/quotes', hire(van), {}, null);
+    expect((await book({ ...hire(van), quoteId: guests.body.id })).status).toBe(201);
+  });
+});
+
+describe('one van and forty who want it', () => {
+  it('gives one of them 201 and thirty-nine 409 with other vans of the depot, and one allocation', async () => {
+    const [van, free, dearer, elsewhereInTime] = [
+      await someVan(),
+      await someVan({ dailyRatePence: 100 }),
+      await someVan({ dailyRatePence: 200 }),
+      await someVan({ dailyRatePence: 50 }),
+    ];
+    await aBooking(database, tenant, {
+      van: elsewhereInTime,
+      customer: ann,
+      from: new Date(`${day(30)}T09:00:00Z`),
+      until: new Date(`${day(33)}T09:00:00Z`),
+    });
+    const racers = await Promise.all(
+      Array.from({ length: 8 }, async () => api.signIn(tenant, await aCustomer(database, tenant))),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        post('/api/bookings', hire(van, 30 + (n % 2), 32 + (n % 2)), {}, racers[n % 8]!),
+      ),
+    );
+    const lost = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(lost).toHaveLength(39);
+    for (const { body } of lost) {
+      expect(body.code).toBe('VAN_UNAVAILABLE');
+      const offered = body.details.alternatives.map(({ id }: { id: number }) => id);
+      expect(offered.slice(0, 2)).toEqual([free.id, dearer.id]);
+      expect(offered).not.toContain(van.id);
+      expect(offered).not.toContain(elsewhereInTime.id);
+      expect(body.details.alternatives[0]).toMatchObject({ available: true, price: { totalDays: 2 } });
+    }
+    expect(await allocations(van)).toHaveLength(1);
+    expect(await database.rows('select 1 from booking where van_id = $1', [van.id])).toHaveLength(1);
+    const events = await database.rows(
+      `select 1 from outbox_event where type = 'booking.requested.v1' and (payload ->> 'vanId')::bigint = $1`,
+      [van.id],
+    );
+    expect(events).toHaveLength(1);
+  });
+
+  it('lets hires follow one another: the turnaround is kept free, the next day is not', async () => {
+    const van = await someVan();
+    const at = (from: string, until: string) => ({ ...hire(van), pickupDate: from, returnDate: until });
+    expect((await book(at(`${day(40)}T10:00`, `${day(41)}T10:00`))).status).toBe(201);
+    expect((await book(at(`${day(41)}T10:30`, `${day(42)}T10:00`))).body.code).toBe('VAN_UNAVAILABLE');
+    expect((await book(at(`${day(41)}T11:00`, `${day(42)}T10:00`))).status).toBe(201);
+    expect((await book(at(`${day(39)}T09:30`, `${day(40)}T09:30`))).body.code).toBe('VAN_UNAVAILABLE');
+    expect((await book(at(`${day(39)}T09:00`, `${day(40)}T09:00`))).status).toBe(201);
+  });
+});
+
+describe('a hold', () => {
+  const runOut = async (bookingId: number) => {
+    await database.rows(`update booking set hold_expires_at = now() - interval '1 second' where id = $1`, [
+      bookingId,
+    ]);
+    await database.rows(
+      `update van_allocation set hold_expires_at = now() - interval '1 second' where booking_id = $1`,
+      [bookingId],
+    );
+  };
+
+  it('ends by the worker: the van is free, the booking is expired, the customer is told once', async () => {
+    const van = await someVan();
+    const { body: booking } = await book(hire(van, 50, 52));
+    await api.job('booking.expire-holds');
+    expect((await show(booking.id)).status).toBe('pending');
+    await runOut(booking.id);
+    await Promise.all([api.job('booking.expire-holds'), api.job('booking.expire-holds')]);
+    expect(await show(booking.id)).toMatchObject({ status: 'expired', holdExpiresAt: null });
+    expect(await allocations(van)).toEqual([]);
+    const events = await database.rows('select type from outbox_event where aggregate = $1 order by id', [
+      `booking:${booking.id}`,
+    ]);
+    expect(events).toEqual([{ type: 'booking.requested.v1' }, { type: 'booking.expired.v1' }]);
+  });
+
+  it('that has run out keeps nobody waiting for the worker: searched as free and booked at once', async () => {
+    const van = await someVan();
+    const { body: booking } = await book(hire(van, 60, 62));
+    expect((await book(hire(van, 60, 62))).body.code).toBe('VAN_UNAVAILABLE');
+    await runOut(booking.id);
+    const found = await api.call(
+      'GET',
+      `/api/vans?available=true&pickupDate=${day(60)}&returnDate=${day(62)}&perPage=100`,
+      { on: tenant.slug },
+    );
+    expect(found.body.map(({ id }: { id: number }) => id)).toContain(van.id);
+    const second = await book(hire(van, 60, 62));
+    expect(second.status).toBe(201);
+    expect((await show(booking.id)).status).toBe('expired');
+    expect(await allocations(van)).toEqual([{ booking_id: second.body.id }]);
+  });
+
+  it('of a booking that is paid never ends', async () => {
+    const van = await someVan();
+    const from = new Date(`${day(70)}T09:00:00Z`);
+    const paid = await aBooking(database, tenant, {
+      van,
+      customer: ann,
+      from,
+      until: new Date(`${day(72)}T09:00:00Z`),
+    });
+    await api.job('booking.expire-holds');
+    expect((await show(paid.id)).status).toBe('confirmed');
+    expect((await book(hire(van, 70, 71))).body.code).toBe('VAN_UNAVAILABLE');
+  });
+});
+
+describe('the constraint behind', () => {
+  it('refuses an overlap whoever writes it, lets two vans be swapped, and looks again at the end', async () => {
+    const [van, other] = [await someVan(), await someVan()];
+    const times = { from: new Date(`${day(80)}T09:00:00Z`), until: new Date(`${day(82)}T09:00:00Z`) };
+    const first = await aBooking(database, tenant, { van, customer: ann, ...times });
+    await expect(aBooking(database, tenant, { van, customer: ann, ...times })).rejects.toMatchObject({
+      code: '23P01',
+    });
+    const second = await aBooking(database, tenant, { van: other, customer: ann, ...times });
+    const swap = (within: string) =>
+      database.db.write({ tenant }, async (tx) => {
+        await sql.raw(within).execute(tx);
+        await tx
+          .updateTable('van_allocation')
+          .set({ van_id: other.id })
+          .where('tenant_id', '=', tenant.id)
+          .where('booking_id', '=', first.id)
+          .execute();
+        await tx
+          .updateTable('van_allocation')
+          .set({ van_id: van.id })
+          .where('tenant_id', '=', tenant.id)
+          .where('booking_id', '=', second.id)
+          .execute();
+      });
+    await expect(swap('set constraints all immediate')).rejects.toMatchObject({ code: '23P01' });
+    await swap('set constraints all deferred');
+    expect(await allocations(van)).toEqual([{ booking_id: second.id }]);
+  });
+
+  it('knows no van of nobody', async () => {
+    const answer = await book(hire({ id: 4711 }));
+    expect([answer.status, answer.body.code]).toEqual([404, 'VAN_NOT_FOUND']);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  const key = (name: string) => ({ 'idempotency-key': `key-of-the-spec-${name}` });
+
+  it('gives a repeated call the first one’s answer and makes one booking', async () => {
+    const van = await someVan();
+    const first = await book(hire(van, 90, 91), key('a'));
+    const again = await book(hire(van, 90, 91), key('a'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await allocations(van)).toHaveLength(1);
+  });
+
+  it('refuses another body, and is each customer’s own', async () => {
+    const [van, other] = [await someVan(), await someVan()];
+    await book(hire(van, 90, 91), key('b'));
+    const changed = await book(hire(other, 90, 91), key('b'));
+    expect([changed.status, changed.body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const bob = await api.signIn(tenant, await aCustomer(database, tenant));
+    expect((await post('/api/bookings', hire(other, 90, 91), key('b'), bob)).status).toBe(201);
+  });
+
+  it('makes one booking of twenty calls at once: the others wait or repeat', async () => {
+    const van = await someVan();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book(hire(van, 92, 93), key('c'))));
+    const ids = new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    const rest = answers.filter(({ status }) => status !== 201).map(({ body }) => body.code);
+    expect(rest.filter((code) => code !== 'IDEMPOTENCY_IN_FLIGHT')).toEqual([]);
+  });
+
+  it('is free again after a call that failed', async () => {
+    const van = await someVan();
+    expect((await book({ ...hire(van, 94, 95), totalAmount: '1.00' }, key('d'))).status).toBe(409);
+    expect((await book(hire(van, 94, 95), key('d'))).status).toBe(201);
+  });
+
+  it.each(['short', 'x'.repeat(101), 'with space in it'])('is refused as %s', async (bad) => {
+    const answer = await book(hire(await someVan()), { 'idempotency-key': bad });
+    expect([answer.status, answer.body.code]).toEqual([400, 'IDEMPOTENCY_KEY_INVALID']);
+  });
+});
+
+describe('lists', () => {
+  it('tell total and neighbours in headers, also on a page past the end', async () => {
+    const page = (path: string) => api.call('GET', path, { on: tenant.slug, as: annsCookie });
+    for (const path of ['/api/bookings', '/api/vans']) {
+      const first = await page(`${path}?perPage=2&page=1`);
+      const total = Number(first.headers['x-total-count']);
+      expect(total).toBeGreaterThan(4);
+      expect(first.body).toHaveLength(2);
+      expect(first.headers.link).toContain('rel="next"');
+      const beyond = await page(`${path}?perPage=2&page=900`);
+      expect([path, beyond.body, Number(beyond.headers['x-total-count'])]).toEqual([path, [], total]);
+    }
+  });
+});
