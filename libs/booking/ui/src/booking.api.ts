@@ -93,7 +93,9 @@ export const quoteFor = (input: QuoteInput) =>
   queryOptions({
     queryKey: ['/api/quotes', input] as const,
     queryFn: ({ queryKey: [url, body], signal }) => apiSend<Quote>('POST', url, body, { signal }),
-    staleTime: ({ state }) => (state.data ? Math.max(0, Date.parse(state.data.expiresAt) - Date.now()) : 0),
+    // At most a day, so that the wait fits a timer.
+    staleTime: ({ state: { data } }) =>
+      data ? Math.min(86_400_000, Math.max(0, Date.parse(data.expiresAt) - Date.now())) : 0,
   });
 
 /** The body of `POST /api/bookings` as the specification names it; amounts as the quote gave them. */

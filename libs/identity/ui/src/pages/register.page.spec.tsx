@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, refuse, showPage } from '../testing/show-page.tsx';
+import RegisterPage from './register.page.tsx';
+
+const person = userEvent.setup();
+const assign = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('location', { ...window.location, assign });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  assign.mockReset();
+  vi.unstubAllGlobals();
+});
+
+async function fill() {
+  await person.type(screen.getByLabelText('First name'), 'Ada');
+  await person.type(screen.getByLabelText('Last name'), 'Moss');
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await person.type(screen.getByLabelText('Password'), 'a quiet sentence');
+}
+const create = () => person.click(screen.getByRole('button', { name: 'Create account' }));
+
+describe('register', () => {
+  it('names every fault beside its field and in a summary, and makes no call', async () => {
+    const calls = answerCalls({});
+    await showPage(<RegisterPage />);
+    await create();
+    expect(await screen.findByText('Please check these fields')).toBeTruthy();
+    expect(screen.getAllByText('Email is required')).toHaveLength(2);
+    expect(screen.getByLabelText('First name').getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toEqual([]);
+  });
+
+  it('puts a taken address beside the e-mail field and keeps the rest', async () => {
+    answerCalls({ 'POST /api/auth/register': refuse(409, 'EMAIL_TAKEN', 'There is already an account.') });
+    await showPage(<RegisterPage />);
+    await fill();
+    await create();
+    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
+    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('a quiet sentence');
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('goes on to where the visitor came from, without an empty phone', async () => {
+    const calls = answerCalls({ 'POST /api/auth/register': { id: 3 } });
+    await showPage(<RegisterPage />, { at: '/register?returnTo=%2Fbooking%3Fvan%3D5' });
+    await fill();
+    await create();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/booking?van=5'));
+    expect(calls[0]?.body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Moss',
+      email: 'ada@example.com',
+      password: 'a quiet sentence',
+    });
+  });
+});

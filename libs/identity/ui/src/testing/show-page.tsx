@@ -1,0 +1,119 @@
+import type { Role, User } from '@convoy/identity/contract';
+import { createQueryClient, ShellProvider } from '@convoy/shell-api';
+import type { TenantView } from '@convoy/tenancy/contract';
+import { KitProvider, Toaster } from '@convoy/ui-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
+
+/** The parts of a tenant that pages read. */
+const tenant = {
+  slug: 'acme',
+  name: 'Acme Vans',
+  kind: 'brand',
+  locale: 'en',
+  timeZone: 'Europe/London',
+  currency: 'GBP',
+  demo: null,
+  copy: { loginTitle: 'Hello', loginText: 'Sign in.', heroTitle: 'Vans', tagline: 'Vans', highlights: [] },
+  brand: { logo: '/logo.svg', logoDark: '/logo-dark.svg', mark: '/mark.svg', hero: null },
+  version: '1.0.0',
+  payments: 'emulator',
+} as unknown as TenantView;
+
+/** Somebody signed in. */
+export const userOf = (role: Role): User => ({
+  id: 3,
+  email: 'ada@example.com',
+  username: null,
+  firstName: 'Ada',
+  lastName: 'Moss',
+  phone: null,
+  profileImageUrl: null,
+  role,
+  stripeCustomerId: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+});
+
+/** Shows a page as the shell would: texts, tenant, session, router, data and toasts. Gives the router to look at. */
+export async function showPage(
+  page: ReactNode,
+  options: { path?: string; at?: string; user?: User | null; tenant?: Partial<TenantView> } = {},
+) {
+  const i18n = createInstance();
+  await i18n.use(initReactI18next).init({
+    lng: 'en',
+    resources: { en: { identity: en } },
+    interpolation: { escapeValue: false },
+  });
+  const { path = '*', at = '/', user = null } = options;
+  const router = createMemoryRouter(
+    [
+      { path, element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ShellProvider tenant={{ ...tenant, ...options.tenant }} session={{ user, rules: [] }}>
+        <QueryClientProvider client={createQueryClient()}>
+          <KitProvider>
+            <RouterProvider router={router} />
+            <Toaster />
+          </KitProvider>
+        </QueryClientProvider>
+      </ShellProvider>
+    </I18nextProvider>,
+  );
+  return router;
+}
+
+/** One call that was made. */
+export interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+/** What a call answers: a body, or a refusal with its status. */
+export type Answer = unknown | { status: number; body: unknown };
+
+/**
+ * Stands in for the API: answers by `METHOD /path` (query left out), and keeps what was asked.
+ * A function decides by the call; what is not named answers 404.
+ */
+export function answerCalls(answers: Record<string, Answer | ((call: Call) => Answer)>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const { pathname } = new URL(input, 'http://acme.test');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: pathname,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init.headers),
+    };
+    calls.push(call);
+    const found = answers[`${call.method} ${pathname}`];
+    const answer = typeof found === 'function' ? await found(call) : found;
+    if (answer === undefined)
+      return Response.json({ code: 'NOT_FOUND', message: 'Nothing.' }, { status: 404 });
+    const refusal = answer as { status?: unknown; body?: unknown };
+    if (typeof refusal.status === 'number') return Response.json(refusal.body, { status: refusal.status });
+    return Response.json(answer);
+  });
+  return calls;
+}
+
+/** A refusal in the API's form. */
+export const refuse = (status: number, code: string, message: string, details?: unknown) => ({
+  status,
+  body: { code, message, details, requestId: 'r' },
+});
