@@ -44,8 +44,18 @@ export function logFolder(dataDir: string): string {
   return join(dataDir, 'logs');
 }
 
-/** The last lines of a log, for a person who has just been told that something failed. */
-export function lastLines(file: string, count = 20): string {
+/**
+ * The last lines of a log, for a person who has just been told that something failed.
+ * @param part how many lines at most, and from which byte on they belong to this run
+ */
+export function lastLines(file: string, part: { count?: number; from?: number } = {}): string {
   if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+  const text = readFileSync(file)
+    .subarray(part.from ?? 0)
+    .toString()
+    .trim();
+  return text
+    .split('\n')
+    .slice(-(part.count ?? 20))
+    .join('\n');
 }

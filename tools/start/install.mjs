@@ -76,7 +76,7 @@ function nodeOf(root) {
 }
 
 /**
- * What the lockfile says, without changing it. Not `npm ci`: that refuses a lockfile without the optional packages of
+ * Installs what the lockfile says, without changing it. Not `npm ci`: that refuses a lockfile without the optional packages of
  * machines other than the one it was written on. No package needs an install script; development packages are needed
  * to build.
  */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, closeSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { lastLines } from './data-folder.ts';
 import { StartFault } from './progress.ts';
@@ -56,9 +56,11 @@ export function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 export function runToEnd(program: Program, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawnProgram(program, { ipc: false, readOutput: true });
+    const begin = statSync(program.logFile).size;
     let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      appendFileSync(program.logFile, chunk);
     });
     const stop = () => killGroup(child, 'SIGTERM');
     if (signal.aborted) stop();
@@ -71,7 +73,7 @@ export function runToEnd(program: Program, signal: AbortSignal): Promise<string>
       reject(
         new StartFault(
           `${program.name} ${how}: its log is ${program.logFile}.`,
-          `${lastLines(program.logFile)}\n${output.trimEnd().split('\n').slice(-20).join('\n')}`.trim(),
+          lastLines(program.logFile, { count: 40, from: begin }),
         ),
       );
     });

@@ -17,6 +17,17 @@ export async function runTypeScript(root, program) {
       wanted = signal;
       child?.kill(signal);
     });
+  // npm puts a shell between itself and us, and that shell dies of a signal without passing it on.
+  if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      wanted = 'SIGTERM';
+      child?.kill('SIGTERM');
+    }, 250);
+    watch.unref();
+  }
   const follow = (next) => {
     child = next;
     if (wanted) child.kill(wanted);

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines } from './data-folder.ts';
 import { killGroup, type Program, spawnProgram } from './programs.ts';
@@ -49,6 +50,7 @@ export class Service {
    */
   async start(): Promise<void> {
     const child = spawnProgram(this.#program, { ipc: true });
+    const begin = statSync(this.#program.logFile).size;
     this.#child = child;
     this.#options.onProcess?.();
     const bornAt = Date.now();
@@ -59,7 +61,7 @@ export class Service {
         reject(
           new StartFault(
             `${this.name} ${how}: its log is ${this.#program.logFile}.`,
-            lastLines(this.#program.logFile),
+            lastLines(this.#program.logFile, { from: begin }),
           ),
         );
       const timer = setTimeout(() => {

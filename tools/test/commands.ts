@@ -10,10 +10,11 @@ export interface Workbench {
   readonly print: (line: string) => void;
 }
 
-/** How a program ended; `output` is empty where it went to the terminal. */
+/** How a program ended and what it said; both texts are empty where it printed to the terminal. */
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
+  readonly errors: string;
 }
 
 /**
@@ -35,17 +36,20 @@ export function runPackage(
       detached: process.platform !== 'win32',
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
+    let errors = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
     const stop = () => endGroup(child);
     bench.signal.addEventListener('abort', stop, { once: true });
     if (bench.signal.aborted) stop();
     child.on('error', reject);
     child.on('close', (code) => {
       bench.signal.removeEventListener('abort', stop);
-      resolve({ code, output: output.trimEnd() });
+      resolve({ code, output: output.trim(), errors: errors.trim() });
     });
   });
 }

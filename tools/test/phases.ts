@@ -24,8 +24,9 @@ function check(
     name,
     run: async (bench) => {
       const given = typeof args === 'function' ? args(bench.root) : args;
-      const { code, output } = await runPackage(bench, script, given, { shown: false });
-      if (code !== 0) bench.print(output);
+      const { code, output, errors } = await runPackage(bench, script, given, { shown: false });
+      // What a program warns of beside its findings is shown only where there are no findings to show.
+      if (code !== 0) bench.print(output || errors);
       return oneTest(code === 0);
     },
   };
@@ -34,6 +35,7 @@ function check(
 export const formatAndLint = check('format and lint', '@biomejs/biome/bin/biome', [
   'ci',
   '--colors=off',
+  '--error-on-warnings',
   '--max-diagnostics=50',
 ]);
 
