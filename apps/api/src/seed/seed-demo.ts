@@ -14,6 +14,8 @@ export interface SeededAccount {
   readonly password: string;
 }
 
+const order: readonly DemoAccount['role'][] = ['customer', 'operator', 'admin'];
+
 /** Fills an empty brand with its demo; a brand that has people keeps them. */
 export async function seedDemo(
   client: SeedClient,
@@ -24,7 +26,9 @@ export async function seedDemo(
   const demo = generateDemo({ pack, ...when });
   const accounts: DemoAccount[] = demo.users
     .filter((user) => user.demoAccount && user.username)
-    .map((user) => ({ role: user.role, username: user.username!, password: DEMO_PASSWORD }));
+    .map((user) => ({ role: user.role, username: user.username!, password: DEMO_PASSWORD }))
+    // Customers first: who tries the demo from a brand's page mostly wants to hire a van.
+    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
   const [{ people } = { people: 0 }] = await client.rows<{ people: number }>(
     'select count(*)::int as people from app_user where tenant_id = $1',
     [brand.tenantId],
