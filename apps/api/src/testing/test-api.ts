@@ -11,6 +11,7 @@ import { JobRegistry } from '@convoy/platform/jobs';
 import { listOutbox, type OutboxMail, readOutboxMail } from '@convoy/platform/mail';
 import type { TestDatabase } from '@convoy/platform/testing';
 import { type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
+import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../create-api.ts';
 import { createWorker, type Worker } from '../create-worker.ts';
@@ -87,6 +88,8 @@ export async function startTestApi(
   });
   await app.listen(port, '127.0.0.1');
   const worker = await createWorker({ settings: loadSettings(env, 'worker'), pool: database.worker, assets });
+  // Failures are what specs provoke; CONVOY_SPEC_LOG=1 shows them.
+  Logger.overrideLogger(process.env.CONVOY_SPEC_LOG ? ['error', 'warn', 'fatal'] : false);
 
   return {
     app,

@@ -67,7 +67,7 @@ export class PaymentService {
       if (after.state !== 'cancelled') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
       await this.db.write(ctx, async (tx) => {
         const locked = await this.queries.lock(tx, ctx, payment.id);
-        if (locked.status === 'pending')
+        if (locked.status === 'pending' || locked.status === 'processing')
           await this.queries.update(tx, ctx, payment.id, { status: 'cancelled' });
       });
     }
@@ -89,7 +89,7 @@ export class PaymentService {
       const parts = partsOf(booking, input.type);
       if (parts.rentalPence + parts.depositPence === 0) throw new DomainError(paymentErrors.ALREADY_PAID);
       const open = await this.queries.openPayment(tx, ctx, booking.id);
-      if (open?.status === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      // Also one that is "processing": messages may come out of order, so the provider is asked what it is now.
       if (open) {
         const fits =
           open.type === input.type &&
