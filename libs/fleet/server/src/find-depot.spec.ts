@@ -23,6 +23,7 @@ describe('finding a depot by what people type', () => {
   });
   it('finds nothing for what is nowhere, all for nothing', () => {
     expect(names('Atlantis')).toEqual([]);
-    expect(names('%')).toEqual(names(''));
+    expect(names('  ')).toEqual(names(''));
+    for (const signs of ['%', '🚐', '利兹']) expect(names(signs)).toEqual([]);
   });
 });

@@ -15,8 +15,10 @@ export function findDepots<D extends Pick<Depot, 'name' | 'town' | 'postcode'>>(
   depots: readonly D[],
   text: string,
 ): D[] {
+  if (text.trim() === '') return [...depots];
   const wanted = normal(text);
-  if (wanted === '') return [...depots];
+  // Signs alone name no place.
+  if (wanted === '') return [];
   const exact = depots.filter((depot) => normal(depot.name) === wanted);
   if (exact.length > 0) return exact;
   const wantedCompact = compact(text);
