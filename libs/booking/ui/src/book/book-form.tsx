@@ -1,5 +1,5 @@
 import { addDays } from '@convoy/platform/time';
-import { apiErrorMessage, useSession } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, useSession } from '@convoy/shell-api';
 import { Button, Card, CardContent, DateField, Field, Input, Select, Textarea, toast } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -89,6 +89,7 @@ export function BookForm({
     } catch (error) {
       showFaults(error, filled);
       if (isPriceStale(error)) await live.refresh();
+      if (error instanceof ApiError && error.status === 401) setAsksSignIn(true);
     }
   });
 
@@ -194,8 +195,8 @@ export function BookForm({
           pending={input !== null && !live.quote && !live.error}
           days={days}
         >
-          {asksSignIn && !signedIn ? (
-            <GuestPrompt returnTo={returnTo} />
+          {asksSignIn ? (
+            <GuestPrompt returnTo={returnTo} expired={signedIn} />
           ) : (
             <div className="flex flex-col gap-3">
               <Button

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bookingPaths } from '../booking.paths.ts';
 
-/** A guest wants to book: the two ways in, both of which lead back to this very step. Takes the focus when it appears. */
-export function GuestPrompt({ returnTo }: { returnTo: string }) {
+/**
+ * A guest wants to book: the two ways in, both of which lead back to this very step. Takes the focus when it appears.
+ * @param expired the session ended while the page stood open; only a new page load finds that out, so links load one
+ */
+export function GuestPrompt({ returnTo, expired }: { returnTo: string; expired: boolean }) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -32,10 +35,14 @@ export function GuestPrompt({ returnTo }: { returnTo: string }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild className="flex-1">
-            <Link to={bookingPaths.signIn(returnTo)}>{t('form.signIn')}</Link>
+            <Link to={bookingPaths.signIn(returnTo)} reloadDocument={expired}>
+              {t('form.signIn')}
+            </Link>
           </Button>
           <Button asChild variant="outline" className="flex-1">
-            <Link to={bookingPaths.register(returnTo)}>{t('form.register')}</Link>
+            <Link to={bookingPaths.register(returnTo)} reloadDocument={expired}>
+              {t('form.register')}
+            </Link>
           </Button>
         </div>
       </CardContent>

@@ -1,3 +1,4 @@
+import { cn } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { PriceLine } from '../../../contract/src/index.ts';
 import { useFormats } from '../format/use-formats.ts';
@@ -29,9 +30,12 @@ export function PriceLines({
       ))}
       {price.lines.length > 1 && <Row label={t('quote.rental')} value={money(price.rentalAmount)} strong />}
       <Row label={t('quote.vat')} value={money(price.vatAmount)} muted />
-      <div className="border-border border-t pt-3">
-        <Row label={t('quote.deposit')} hint={t('quote.depositHint')} value={money(price.depositAmount)} />
-      </div>
+      <Row
+        label={t('quote.deposit')}
+        hint={t('quote.depositHint')}
+        value={money(price.depositAmount)}
+        ruled
+      />
       <div className="flex items-baseline justify-between gap-4 border-border border-t pt-3">
         <dt className="font-semibold text-base">{t('quote.total')}</dt>
         <dd className="font-semibold text-xl" data-testid="quote-total">
@@ -48,20 +52,29 @@ function Row({
   value,
   strong,
   muted,
+  ruled,
 }: {
   label: string;
   hint?: string;
   value: string;
   strong?: boolean;
   muted?: boolean;
+  ruled?: boolean;
 }) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${muted ? 'text-muted-foreground' : ''}`}>
-      <dt className={strong ? 'font-medium' : undefined}>
+    <div
+      className={cn(
+        'flex items-baseline justify-between gap-4',
+        strong && 'font-medium',
+        muted && 'text-muted-foreground',
+        ruled && 'border-border border-t pt-3',
+      )}
+    >
+      <dt>
         {label}
         {hint && <span className="block text-muted-foreground text-xs leading-5">{hint}</span>}
       </dt>
-      <dd className={strong ? 'font-medium' : undefined}>{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

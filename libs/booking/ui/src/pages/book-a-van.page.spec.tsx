@@ -167,6 +167,16 @@ describe('book', () => {
     expect(sent()[1]).toMatchObject({ totalAmount: '450.00', quoteId: 502 });
   });
 
+  it('leads to the sign-in when the session ended meanwhile, by a new page load', async () => {
+    await open(bookStep, userOf('customer'), {
+      'POST /api/bookings': refuse(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
+    });
+    await screen.findByTestId('quote-total');
+    await bookNow();
+    expect(await screen.findByText('Sign in to book')).toBeTruthy();
+    expect(screen.getByText('Please sign in to continue.')).toBeTruthy();
+  });
+
   it('puts a refusal of the server beside its field', async () => {
     await open(bookStep, userOf('customer'), {
       'POST /api/quotes': refuse(422, 'DEPOT_CLOSED', 'Leeds City is closed on that day.', { date: to }),

@@ -3,12 +3,12 @@ import { ApiError, apiErrorMessage } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, Skeleton, toast } from '@convoy/ui-kit';
 import { Elements } from '@stripe/react-stripe-js';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentType } from '../../../contract/src/index.ts';
 import { useProvider } from '../hooks/use-provider.ts';
 import { paymentIntent } from '../payment.api.ts';
-import { brandAppearance } from '../provider/brand-appearance.ts';
+import { brandAppearance, currentScheme, onSchemeChange } from '../provider/brand-appearance.ts';
 import { CardForm } from './card-form.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 
@@ -46,9 +46,11 @@ export function PaymentPanel({
 
   const { stripe } = provider;
   const clientSecret = intent.isFetching ? undefined : intent.data?.clientSecret;
+  const scheme = useSyncExternalStore(onSchemeChange, currentScheme, () => '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours read are those of the scheme
   const options = useMemo(
     () => (clientSecret ? { clientSecret, appearance: brandAppearance() } : undefined),
-    [clientSecret],
+    [clientSecret, scheme],
   );
 
   return (

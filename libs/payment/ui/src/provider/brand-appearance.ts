@@ -20,3 +20,13 @@ export function brandAppearance(root: HTMLElement = document.documentElement): A
   const known = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
   return { theme: 'stripe', variables: { ...known, spacingUnit: '4px' } };
 }
+
+/** The scheme the page is shown in, as the root says it (`data-scheme`). */
+export const currentScheme = (): string => document.documentElement.dataset.scheme ?? '';
+
+/** Calls back when somebody switches between light and dark. @returns how to stop */
+export function onSchemeChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });
+  return () => observer.disconnect();
+}
