@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isIconName } from '@convoy/ui-kit/icons';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandStyles } from './brand-styles.ts';
 import { drawBrand } from './draw-brand.ts';
@@ -39,6 +40,15 @@ describe('the shipped brand packs', () => {
       expect(pack?.tenant.contact.phone).toMatch(drama);
       for (const depot of pack?.tenant.depots ?? []) expect(depot.phone).toMatch(drama);
     }
+  });
+
+  it('name only icons that the product carries', () => {
+    const unknown = shipped.flatMap((folder) =>
+      Object.values(readPack(tenantsFolder, folder).pack?.copy ?? {})
+        .flatMap((copy) => copy.highlights.map((highlight) => highlight.icon))
+        .filter((icon) => !isIconName(icon)),
+    );
+    expect(unknown).toEqual([]);
   });
 
   it('have Leeds City open every day of the week', () => {
