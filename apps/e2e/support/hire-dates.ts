@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { TestInfo } from '@playwright/test';
 
-/** A hire of two days. */
+/** A hire of two days, between weekdays: every depot is open on both. */
 export interface HireDates {
   readonly pickup: string;
   readonly back: string;
 }
 
 const DAY = 86_400_000;
-const FIRST = 20;
-const SPAN = 360;
+const FIRST_WEEK = 3;
+const WEEKS = 50;
+const MONDAY = 1;
+const STARTS = 3;
 let turn = 0;
 
 /**
@@ -18,7 +20,9 @@ let turn = 0;
  */
 export function hireDates({ testId, project }: Pick<TestInfo, 'testId' | 'project'>): HireDates {
   const digest = createHash('sha256').update(`${project.name} ${testId} ${turn++} ${Date.now()}`).digest();
-  const from = Date.now() + (FIRST + (digest.readUInt32BE(0) % SPAN)) * DAY;
+  const toMonday = (7 + MONDAY - new Date().getUTCDay()) % 7;
+  const weeks = FIRST_WEEK + (digest.readUInt32BE(0) % WEEKS);
+  const from = Date.now() + (toMonday + weeks * 7 + (digest.readUInt8(4) % STARTS)) * DAY;
   return { pickup: civil(from), back: civil(from + 2 * DAY) };
 }
 

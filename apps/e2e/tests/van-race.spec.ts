@@ -1,0 +1,50 @@
+import { BookingPage } from '../pages/booking.pages.ts';
+import { registered, somebody } from '../support/accounts.ts';
+import { originOf } from '../support/brands.ts';
+import { expect, test } from '../support/test.ts';
+
+test('two people press for one van: one has it, the other is offered the depot’s other vans @wide', async ({
+  page,
+  newVisitor,
+  guard,
+  dates,
+}) => {
+  guard.allow(/status of 409/);
+  const first = page;
+  const second = await newVisitor();
+  await registered(first, 'swift-vans', somebody('Mo'));
+  await registered(second, 'swift-vans', somebody('Lou'));
+  await first.goto(
+    `${originOf('swift-vans')}/booking?location=Leeds+City&pickupDate=${dates.pickup}&returnDate=${dates.back}`,
+  );
+  await new BookingPage(first).choose();
+  await second.goto(first.url());
+
+  const racers = [new BookingPage(first), new BookingPage(second)];
+  for (const racer of racers) {
+    await racer.hasPrice();
+    await racer.notes.fill('Fridge inside');
+  }
+  await Promise.all(racers.map((racer) => racer.submit.click()));
+
+  const won = (racer: typeof first) => racer.getByRole('heading', { name: 'Booking Created!' });
+  await expect(won(first).or(first.getByText(/taken|no longer/i).first())).toBeVisible();
+  await expect(won(second).or(second.getByText(/taken|no longer/i).first())).toBeVisible();
+  expect((await won(first).count()) + (await won(second).count())).toBe(1);
+
+  const loser = (await won(first).count()) === 1 ? second : first;
+  const offer = loser
+    .getByRole('alert')
+    .filter({ hasText: 'These vans of the same depot are free for your dates:' });
+  await expect(offer).toBeVisible();
+  await offer
+    .getByRole('button', { name: /^Choose this van/ })
+    .first()
+    .click();
+  const again = new BookingPage(loser);
+  await expect(again.pickupDate).toHaveValue(dates.pickup);
+  await expect(again.notes).toHaveValue('Fridge inside');
+  await again.hasPrice();
+  await again.submit.click();
+  expect(await again.reference()).toMatch(/^SV-/);
+});
