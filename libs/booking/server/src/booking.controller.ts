@@ -29,8 +29,8 @@ export class BookingController {
     @Body({ schema: bookingInputSchema }) input: BookingInput,
     @Headers('idempotency-key') key: string | undefined,
   ): Promise<Booking> {
-    return this.idempotency.once(ctx, key, { create: 'booking', input }, () =>
-      this.bookings.create(ctx, input),
+    return this.idempotency.once(ctx, key, { create: 'booking', input }, (settle) =>
+      this.bookings.create(ctx, input, settle),
     );
   }
 

@@ -171,6 +171,11 @@ export class BookingQueries {
     return row ?? null;
   }
 
+  /** A booking that the running transaction has written. */
+  bookingIn(tx: TenantTx, ctx: DataContext, id: number): Promise<BookingRow> {
+    return bookingRows(tx, ctx).where('b.id', '=', id).executeTakeFirstOrThrow();
+  }
+
   /** Newest first. */
   async list(
     ctx: DataContext,

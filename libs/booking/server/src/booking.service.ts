@@ -9,6 +9,7 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { isOverlap, sqlState, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import type { Settle } from '@convoy/platform/http';
 import { formatPence } from '@convoy/platform/money';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
@@ -34,16 +35,17 @@ export class BookingService {
   /**
    * Books a van for the caller: pending, holding the van until it is paid. What the client says of money is
    * compared with our own price, never used.
+   * @param settle stores the answer of a repeatable call with the booking itself
    * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, and what planning and quotes refuse
    */
-  async create(ctx: RequestContext, input: BookingInput): Promise<Booking> {
+  async create(ctx: RequestContext, input: BookingInput, settle: Settle): Promise<Booking> {
     const { actor } = ctx;
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
     const hire = await this.quotes.plan(ctx, input);
     const price = await this.quotes.priceOf(ctx, hire, input.quoteId);
     assertSamePrice(input, price);
     try {
-      const id = await this.db.write(ctx, async (tx) => {
+      return await this.db.write(ctx, async (tx) => {
         const booking = await this.queries.insertBooking(tx, ctx, {
           hire,
           price,
@@ -61,7 +63,7 @@ export class BookingService {
           subjectId: booking.id,
           details: told,
         });
-        // Last, so that the van's row is locked for as short as can be.
+        // Late, so that the van's row is locked for as short as can be.
         await this.queries.reserve(tx, ctx, {
           vanId: hire.van.id,
           bookingId: booking.id,
@@ -69,9 +71,10 @@ export class BookingService {
           until: hire.period.blockedUntil,
           holdExpiresAt: booking.holdExpiresAt,
         });
-        return booking.id;
+        const made = toBooking(await this.queries.bookingIn(tx, ctx, booking.id), ctx.tenant.currency);
+        await settle(tx, made);
+        return made;
       });
-      return await this.get(ctx, id);
     } catch (error) {
       if (isOverlap(error)) throw await this.unavailable(ctx, hire);
       if (sqlState(error) === 'CV404') throw new DomainError(bookingErrors.VAN_NOT_FOUND);

@@ -3,6 +3,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { Body, Controller, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { QuoteService } from './quote.service.ts';
 
 @Controller('api/quotes')
@@ -10,6 +11,8 @@ import { QuoteService } from './quote.service.ts';
 export class QuotesController {
   constructor(private readonly quotes: QuoteService) {}
 
+  // A quote is a row: strangers may not write without end.
+  @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
   @Post()
   create(@Ctx() ctx: RequestContext, @Body({ schema: quoteInputSchema }) input: QuoteInput): Promise<Quote> {
