@@ -44,6 +44,7 @@ describe('findBinaries', () => {
         '18.',
       );
       expect(await findBinaries(runAs(), copy)).toEqual(binaries);
+      rmSync(join(binaries.postgres, '..', '..', '..'), { recursive: true });
     },
   );
 
