@@ -39,7 +39,13 @@ export function AuthFrame({ title, text, children }: { title: string; text?: str
         aria-hidden="true"
         className="relative hidden overflow-hidden bg-hero text-hero-foreground lg:block"
       >
-        {brand.hero && <img src={brand.hero} alt="" className="absolute inset-0 size-full object-cover" />}
+        {brand.hero && (
+          <img
+            src={brand.hero}
+            alt=""
+            className="absolute inset-0 size-full object-cover object-[right_bottom]"
+          />
+        )}
         <div className="absolute inset-x-0 top-0 bg-linear-to-b from-55% from-hero to-transparent p-10 pb-28 xl:p-14 xl:pb-36">
           <p className="max-w-lg text-balance font-heading text-3xl leading-tight xl:text-4xl">
             {copy.heroTitle}

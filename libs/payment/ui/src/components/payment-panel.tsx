@@ -47,7 +47,7 @@ export function PaymentPanel({
   const { stripe } = provider;
   const clientSecret = intent.isFetching ? undefined : intent.data?.clientSecret;
   const scheme = useSyncExternalStore(onSchemeChange, currentScheme, () => '');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours read are those of the scheme
+  // Asked for again with the scheme: the colours read are those of the scheme.
   const options = useMemo(
     () => (clientSecret ? { clientSecret, appearance: brandAppearance() } : undefined),
     [clientSecret, scheme],
