@@ -1,4 +1,5 @@
-import { JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
+import { IdempotencyService } from '@convoy/platform/http';
+import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
 
@@ -7,31 +8,26 @@ import { BookingQueries } from './booking.queries.ts';
 export class BookingJobs {
   constructor(
     jobs: JobRegistry,
-    private readonly tenants: TenantDirectory,
-    private readonly queries: BookingQueries,
+    tenants: TenantDirectory,
+    queries: BookingQueries,
+    idempotency: IdempotencyService,
   ) {
     jobs.add({
       name: 'booking.expire-holds',
       cron: '* * * * *',
-      run: () => this.each(this.tenantsWithStaleHolds(), 'holds'),
+      run: async () =>
+        forEachTenant(tenants, await queries.tenantsWithStaleHolds(), (tenant) =>
+          queries.expireHolds({ tenant }),
+        ),
     });
     jobs.add({
-      name: 'booking.sweep-quotes',
+      name: 'booking.sweep',
       cron: '41 3 * * *',
-      run: () => this.each(this.tenants.activeIds(), 'quotes'),
+      run: async () =>
+        forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
+          await queries.sweepQuotes({ tenant });
+          await idempotency.sweep({ tenant });
+        }),
     });
-  }
-
-  private tenantsWithStaleHolds(): Promise<number[]> {
-    return this.queries.tenantsWithStaleHolds();
-  }
-
-  private async each(ids: Promise<number[]>, what: 'holds' | 'quotes'): Promise<void> {
-    for (const id of await ids) {
-      const tenant = await this.tenants.byId(id);
-      if (!tenant) continue;
-      if (what === 'holds') await this.queries.expireHolds({ tenant });
-      else await this.queries.sweepQuotes({ tenant });
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { PrincipalResolver } from '@convoy/platform/http';
-import { JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
+import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { IdentityController } from './identity.controller.ts';
@@ -34,12 +34,8 @@ export class IdentityModule {
     jobs.add({
       name: 'identity.sweep',
       cron: '17 3 * * *',
-      run: async () => {
-        for (const id of await tenants.activeIds()) {
-          const tenant = await tenants.byId(id);
-          if (tenant) await queries.sweep({ tenant });
-        }
-      },
+      run: async () =>
+        forEachTenant(tenants, await tenants.activeIds(), (tenant) => queries.sweep({ tenant })),
     });
   }
 }

@@ -6,3 +6,25 @@ export abstract class TenantDirectory {
   /** Ids of the tenants that are in business (not closed). */
   abstract activeIds(): Promise<number[]>;
 }
+
+/**
+ * Does one piece of work for each tenant, one after another. A tenant whose work fails does not keep the others from
+ * theirs; the failures are thrown together at the end.
+ */
+export async function forEachTenant(
+  tenants: TenantDirectory,
+  ids: readonly number[],
+  work: (tenant: TenantContext) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    try {
+      const tenant = await tenants.byId(id);
+      if (tenant) await work(tenant);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${ids.length} tenants failed`);
+}
