@@ -1,24 +1,17 @@
 import { bookingErrors, type PriceLine, type Quote, type QuoteInput } from '@convoy/booking/contract';
-import { type DepotRecord, FleetService, findDepots, type VanRecord } from '@convoy/fleet/server';
+import { type DepotRecord, FleetService, findDepots } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type QuoteRecord } from '../booking.queries.ts';
-import { type HirePeriod, hirePeriod } from './hire-period.ts';
+import { hirePeriod } from './hire-period.ts';
+import type { PlannedHire } from './planned-hire.ts';
 import { type HirePrice, priceHire } from './price-hire.ts';
 
 /** How long a quoted price is honoured. */
 export const QUOTE_MINUTES = 30;
-
-/** A hire that was looked up and checked: van, depots, period. */
-export interface PlannedHire {
-  readonly van: VanRecord;
-  readonly pickupDepot: DepotRecord;
-  readonly returnDepot: DepotRecord;
-  readonly period: HirePeriod;
-}
 
 /** Plans and prices hires. The price shown, booked and charged comes from here alone. */
 @Injectable()
