@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', 'apps/e2e/**'];
 const deep = process.env.CONVOY_DEEP === '1';
 const deepOnly = deep ? [] : ['**/*.deep.spec.ts'];
+/** Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit. */
+const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
 /**
  * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, two files
@@ -13,6 +15,7 @@ export default defineConfig({
     passWithNoTests: true,
     projects: [
       {
+        oxc,
         test: {
           name: 'unit',
           include: ['{apps,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
@@ -21,8 +24,7 @@ export default defineConfig({
         },
       },
       {
-        // Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit.
-        oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
+        oxc,
         test: {
           name: 'db',
           globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],

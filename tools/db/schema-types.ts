@@ -38,7 +38,10 @@ const interfaceName = (table: string) =>
 
 function columnType(column: Column): string {
   const known = types[column.udt_name];
-  if (!known) throw new Error(`No TypeScript type is known for ${column.table_name}.${column.column_name} (${column.udt_name}).`);
+  if (!known)
+    throw new Error(
+      `No TypeScript type is known for ${column.table_name}.${column.column_name} (${column.udt_name}).`,
+    );
   const nullable = column.is_nullable === 'YES' ? ' | null' : '';
   const [read, write] = [known[0] + (known[0] === 'unknown' ? '' : nullable), known[1] + nullable];
   if (column.is_generated === 'ALWAYS') return `ColumnType<${read}, never, never>`;
