@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Resolved } from '../router/access.ts';
-import type { RouteHandle } from '../router/build-router.tsx';
+import type { RouteHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
 import { SchemeMenu } from './scheme-menu.tsx';

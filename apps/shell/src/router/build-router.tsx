@@ -11,14 +11,7 @@ import { StartFailed } from '../pages/start-failed.tsx';
 import type { PageStore } from '../remotes/page-store.ts';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
-
-/** What a route says of itself: its page, for loading ahead, and its title. Read through `useMatches`. */
-export interface RouteHandle {
-  readonly slice: string;
-  readonly page: string;
-  /** i18n key in the slice's namespace. */
-  readonly title: string;
-}
+import type { RouteHandle } from './route-handle.ts';
 
 /** Addresses of old links and their pages; the query goes along. */
 const redirects = { '/bookings': '/booking' } as const;

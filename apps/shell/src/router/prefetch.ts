@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageStore } from '../remotes/page-store.ts';
-import type { RouteHandle } from './build-router.tsx';
+import type { RouteHandle } from './route-handle.ts';
 
 /**
  * Loads a page ahead as soon as a link to it is pointed at, focused or touched: any link of the page, whoever drew it.

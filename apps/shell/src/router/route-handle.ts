@@ -1,0 +1,7 @@
+/** What a route says of itself: its page, for loading ahead, and its title. Read through `useMatches`. */
+export interface RouteHandle {
+  readonly slice: string;
+  readonly page: string;
+  /** i18n key in the slice's namespace. */
+  readonly title: string;
+}
