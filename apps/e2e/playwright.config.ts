@@ -9,8 +9,6 @@ const flags = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // Date fields follow the browser's own language, not the page's.
-  '--lang=en-GB',
 ];
 
 /**

@@ -17,7 +17,10 @@ export class PaymentPage {
   }
 
   async choose(what: 'Pay Deposit Only' | 'Pay Full Amount'): Promise<void> {
-    await this.page.getByRole('radio', { name: what }).check();
+    const choice = this.page.getByRole('radio', { name: what });
+    // The choice stands in the address, so it shows a moment after the click: `check()` would not wait for it.
+    await choice.click();
+    await expect(choice).toBeChecked();
     await expect(this.payButton).toBeEnabled();
   }
 

@@ -28,7 +28,10 @@ async function isAccessible(page: Page, name: string): Promise<void> {
 
 for (const brand of brands) {
   for (const scheme of ['light', 'dark'] as const) {
-    test(`${brand}: axe finds nothing on its pages in ${scheme}`, async ({ page, dates }) => {
+    test(`${brand}: axe finds nothing on its pages in ${scheme}${scheme === 'dark' ? ' @wide' : ''}`, async ({
+      page,
+      dates,
+    }) => {
       test.slow();
       await page.addInitScript((chosen) => localStorage.setItem('convoy.scheme', chosen), scheme);
       const origin = originOf(brand);

@@ -1,8 +1,13 @@
+import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/booking.pages.ts';
 import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
-test('from the home page to a chosen van with the keyboard alone @wide', async ({ page, dates }) => {
+test('from the home page to a chosen van with the keyboard alone @wide', async ({
+  page,
+  newVisitor,
+  dates,
+}) => {
   await new HomePage(page).open('swift-vans');
   const focus = page.locator(':focus');
   /** Presses Tab until the wanted thing has the focus, as somebody does who cannot see where it is. */
@@ -29,8 +34,8 @@ test('from the home page to a chosen van with the keyboard alone @wide', async (
   await page.keyboard.press('Enter');
   await expect(focus).toHaveValue('Manchester');
 
-  // Day, month and year are typed as the field shows them; Tab leaves the field over its own parts.
-  const typed = (date: string) => date.split('-').reverse().join('');
+  // Typed in the order the field shows; Tab leaves the field over its own parts.
+  const typed = await typedDate(await newVisitor());
   await page.keyboard.press('Tab');
   await page.keyboard.type(typed(dates.pickup));
   await expect(page.getByLabel('Pickup date')).toHaveValue(dates.pickup);
@@ -52,6 +57,19 @@ test('from the home page to a chosen van with the keyboard alone @wide', async (
   await expect(page.getByRole('heading', { name: 'Your hire' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Book', exact: true })).toBeFocused();
 });
+
+/** How this browser wants a date typed: day first or month first, as its own language has it. */
+async function typedDate(page: Page): Promise<(date: string) => string> {
+  await page.setContent('<input type="date" autofocus>');
+  const field = page.locator('input');
+  await field.focus();
+  await page.keyboard.type('03042027');
+  const dayFirst = (await field.inputValue()) === '2027-04-03';
+  return (date) => {
+    const [year, month, day] = date.split('-');
+    return dayFirst ? `${day}${month}${year}` : `${month}${day}${year}`;
+  };
+}
 
 test('the menu of a phone opens, keeps the focus inside and closes on Escape @phone', async ({ page }) => {
   await page.goto(originOf('northern-hire'));

@@ -19,8 +19,9 @@ for (const host of [...brands, 'platform'] as const) {
     page,
   }) => {
     const held: (() => void)[] = [];
+    let holds = true;
     await page.route('**/assets/shell/**/*.js', async (route) => {
-      await new Promise<void>((release) => held.push(release));
+      if (holds) await new Promise<void>((release) => held.push(release));
       await route.continue();
     });
     await page.goto(originOf(host), { waitUntil: 'commit' });
@@ -31,7 +32,7 @@ for (const host of [...brands, 'platform'] as const) {
     const { theme } = await call<TenantView>(page, 'GET', '/api/tenant');
     expect(await ground(page)).toBe(computed(theme[theme.mode].background));
     expect(held.length).toBeGreaterThan(0);
-    await page.unroute('**/assets/shell/**/*.js');
+    holds = false;
     for (const release of held) release();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ground(page)).toBe(computed(theme[theme.mode].background));

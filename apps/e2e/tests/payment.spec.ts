@@ -43,7 +43,7 @@ test('the full amount is paid at once, and nothing is left to pay @phone', async
     .getByRole('term')
     .filter({ hasText: /^Total$/ })
     .locator('xpath=following-sibling::dd')
-    .innerText();
+    .textContent();
   await payment.choose('Pay Full Amount');
   await expect(payment.payButton).toHaveText(`Pay ${total}`);
   await payment.pay(cards.good);

@@ -6,6 +6,8 @@ import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILES = '**/assets/remotes/booking/**';
+/** What browser, federation runtime and shell write about a part that does not come. */
+const NOISE = [/assets\/remotes\/booking/, /\[ ?Federation Runtime/, /PartFailedError/, /half a file/];
 /** The shell gives a part ten seconds, both tries together. */
 const GIVEN_UP = { timeout: 20_000 };
 
@@ -29,10 +31,7 @@ for (const [trouble, handle] of Object.entries(troubles)) {
     guard,
   }) => {
     test.slow();
-    guard.allow(
-      /assets\/remotes\/booking/,
-      /remoteEntry|RUNTIME-0|\[ ?Federation Runtime|half a file|Loading chunk/,
-    );
+    guard.allow(...NOISE);
     await signedIn(page, 'swift-vans', 'operator');
     await page.route(FILES, handle);
     await page.goto(`${originOf('swift-vans')}/dashboard`);
@@ -56,7 +55,7 @@ test('a guest whose booking part does not come still has the brand around it @ph
   page,
   guard,
 }) => {
-  guard.allow(/assets\/remotes\/booking/, /RUNTIME-0|\[ ?Federation Runtime/);
+  guard.allow(...NOISE);
   await page.route(FILES, (route) => route.abort());
   await page.goto(`${originOf('greenline')}/booking`);
   await showsCard(page);
