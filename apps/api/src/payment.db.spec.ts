@@ -1,5 +1,5 @@
 import type { TenantContext } from '@convoy/platform/context';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentsBench } from './testing/payments-bench.ts';
@@ -315,6 +315,48 @@ describe('money that comes after the hold ran out', () => {
     const subjects = (await api.mails(late.customer.email)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => /on its way back/.test(subject))).toHaveLength(1);
     expect(await bench.stateOf(quicker)).toMatchObject({ status: 'pending', allocations: 1 });
+  });
+
+  it('while the worker ends the hold and another customer books is kept or sent back, never both', async () => {
+    const outcomes: string[] = [];
+    for (let n = 0; n < 12; n++) {
+      const booking = await bench.payable();
+      const intent = await bench.stripe.paymentIntents.retrieve(bench.intentOf(await bench.ask(booking)));
+      const text = bench.message(`evt_race_${n}`, 'payment_intent.succeeded', intent, {
+        status: 'succeeded',
+        latest_charge: 'ch_race',
+      });
+      await bench.holdIsOver(booking);
+      const rival = await api.signIn(tenant, await aCustomer(database, tenant));
+      const day = (at: Date) => at.toISOString().slice(0, 10);
+      const [webhook, , other] = await Promise.all([
+        bench.post(text),
+        api.job('booking.expire-holds'),
+        api.call('POST', '/api/bookings', {
+          on: tenant.slug,
+          as: rival,
+          body: {
+            vanId: booking.van.id,
+            pickupDate: day(booking.from),
+            returnDate: day(booking.until),
+            pickupLocation: 'Leeds City',
+          },
+        }),
+      ]);
+      expect(webhook.status).toBe(200);
+      const state = await bench.stateOf(booking);
+      const kept = state.status === 'confirmed';
+      expect([kept, other.status]).toEqual([kept, kept ? 409 : 201]);
+      expect(state).toMatchObject({ allocations: kept ? 1 : 0, deposit_paid_pence: kept ? 20000 : 0 });
+      expect(state.events.filter((type) => /confirmed|returned/.test(type))).toEqual([
+        kept ? 'booking.confirmed.v1' : 'payment.returned.v1',
+      ]);
+      expect(
+        await database.rows('select 1 from van_allocation where van_id = $1', [booking.van.id]),
+      ).toHaveLength(1);
+      outcomes.push(state.status);
+    }
+    console.log(`kept or sent back: ${outcomes.join(' ')}`);
   });
 });
 

@@ -35,7 +35,6 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
     maxNetworkRetries: 0,
     telemetry: false,
   });
-  let weeks = 0;
 
   async function payable(): Promise<Payable> {
     const [depot] = await database.rows<{ id: number }>(
@@ -44,7 +43,7 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
     );
     const van = await aVan(database, tenant, depot!);
     const customer = await aCustomer(database, tenant);
-    const from = new Date(Date.now() + ++weeks * 7 * 86_400_000);
+    const from = new Date(Date.now() + 14 * 86_400_000);
     const until = new Date(from.getTime() + 86_400_000);
     const holdExpiresAt = new Date(Date.now() + 1_800_000);
     const { id } = await aBooking(database, tenant, { van, customer, from, until, holdExpiresAt });
@@ -67,6 +66,18 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
       [brand.id],
     );
     return api.app.get(Sealer).open('payment.endpoint-secret', row!.sealed_secret);
+  }
+
+  /** As if the time to pay were over. */
+  async function holdIsOver(booking: { id: number }): Promise<void> {
+    for (const [table, column] of [
+      ['booking', 'id'],
+      ['van_allocation', 'booking_id'],
+    ])
+      await database.rows(
+        `update ${table} set hold_expires_at = now() - interval '1 second' where ${column} = $1`,
+        [booking.id],
+      );
   }
 
   return {
@@ -126,16 +137,11 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
       });
     },
 
+    holdIsOver,
+
     /** Ends a hold as time would, and lets the worker see it. */
     async runOut(booking: { id: number }): Promise<void> {
-      for (const [table, column] of [
-        ['booking', 'id'],
-        ['van_allocation', 'booking_id'],
-      ])
-        await database.rows(
-          `update ${table} set hold_expires_at = now() - interval '1 second' where ${column} = $1`,
-          [booking.id],
-        );
+      await holdIsOver(booking);
       await api.job('booking.expire-holds');
     },
 
