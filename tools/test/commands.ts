@@ -28,8 +28,18 @@ export function runPackage(
   args: readonly string[],
   options: { shown: boolean; env?: NodeJS.ProcessEnv },
 ): Promise<Ended> {
+  return runProgram(bench, join(bench.root, 'node_modules', script), args, options);
+}
+
+/** The same for a program of the checkout. @param file its path */
+export function runProgram(
+  bench: Workbench,
+  file: string,
+  args: readonly string[],
+  options: { shown: boolean; env?: NodeJS.ProcessEnv },
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(bench.root, 'node_modules', script), ...args], {
+    const child = spawn(process.execPath, [file, ...args], {
       cwd: bench.root,
       env: environment(bench.root, options.env),
       stdio: options.shown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],

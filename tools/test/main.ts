@@ -6,6 +6,7 @@ import {
   formatAndLint,
   journeys,
   type Phase,
+  pictures,
   specs,
   typesOfServer,
   typesOfWeb,
@@ -38,7 +39,7 @@ process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
 /** The whole proof, the quick round of what changed, or the pictures. */
 function phasesOf(wanted: { check: boolean; deep: boolean; pictures: boolean }): Phase[] {
   const { deep } = wanted;
-  if (wanted.pictures) return [buildAll, journeys({ deep, project: 'pictures' })];
+  if (wanted.pictures) return [buildAll, pictures];
   const still = [formatAndLint, boundaries, typesOfServer, typesOfWeb];
   if (wanted.check) return [...still, specs({ changed: true, deep })];
   return [...still, specs({ changed: false, deep }), buildAll, journeys({ deep })];

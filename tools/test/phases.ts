@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from '../start/build.ts';
 import { StartFault } from '../start/progress.ts';
 import { findBrowser, thisMachine } from './browser.ts';
-import { runPackage, takeReport, type Workbench } from './commands.ts';
+import { runPackage, runProgram, takeReport, type Workbench } from './commands.ts';
 import { oneTest, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
 
 /** One part of the proof. */
@@ -13,6 +13,7 @@ export interface Phase {
 }
 
 const JOURNEYS = 'apps/e2e/playwright.config.ts';
+const PICTURES = 'tools/pictures/main.ts';
 
 /** A program that is one test: silent when it passes, whole when it fails. */
 function check(
@@ -89,13 +90,10 @@ export const buildAll: Phase = {
   },
 };
 
-/**
- * Journeys through the whole product in a real browser.
- * @param project `pictures` takes the README's pictures instead
- */
-export function journeys(options: { deep: boolean; project?: 'pictures' }): Phase {
+/** Journeys through the whole product in a real browser. */
+export function journeys(options: { deep: boolean }): Phase {
   return {
-    name: options.project ?? 'browser journeys',
+    name: 'browser journeys',
     run: async (bench) => {
       if (!existsSync(join(bench.root, JOURNEYS))) {
         bench.print(`${JOURNEYS} is missing.`);
@@ -108,19 +106,12 @@ export function journeys(options: { deep: boolean; project?: 'pictures' }): Phas
       const { code } = await runPackage(
         bench,
         '@playwright/test/cli.js',
-        [
-          'test',
-          '--config',
-          JOURNEYS,
-          '--reporter=list,json',
-          ...(options.project ? ['--project', options.project] : []),
-        ],
+        ['test', '--config', JOURNEYS, '--reporter=list,json'],
         {
           shown: true,
           env: {
             CHROME_PATH: browser.path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-            ...(options.project ? { CONVOY_PICTURES: '1' } : {}),
             ...(options.deep ? { CONVOY_DEEP: '1' } : {}),
           },
         },
@@ -129,6 +120,21 @@ export function journeys(options: { deep: boolean; project?: 'pictures' }): Phas
     },
   };
 }
+
+/** The README's pictures, taken from the whole product in a real browser. */
+export const pictures: Phase = {
+  name: 'pictures',
+  run: async (bench) => {
+    const browser = await findBrowser(thisMachine());
+    bench.print(`  browser: ${browser.said}`);
+    if (!browser.path) return oneTest(false);
+    const { code } = await runProgram(bench, join(bench.root, PICTURES), [], {
+      shown: true,
+      env: { CHROME_PATH: browser.path },
+    });
+    return oneTest(code === 0);
+  },
+};
 
 function reportFile(root: string, name: string): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
