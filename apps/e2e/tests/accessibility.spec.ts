@@ -33,7 +33,10 @@ for (const brand of brands) {
       dates,
     }) => {
       test.slow();
-      await page.addInitScript((chosen) => localStorage.setItem('convoy.scheme', chosen), scheme);
+      await page.addInitScript((chosen) => {
+        // The provider's frames have no storage of ours.
+        if (window === window.top) localStorage.setItem('convoy.scheme', chosen);
+      }, scheme);
       const origin = originOf(brand);
       const open = async (path: string) => {
         await page.goto(origin + path);
