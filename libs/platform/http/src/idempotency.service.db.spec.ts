@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RequestContext } from '../../context/src/index.ts';
+import { type TenantTx, writeAudit } from '../../db/src/index.ts';
 import {
   aCustomer,
   aTenant,
