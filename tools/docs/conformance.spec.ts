@@ -1,0 +1,100 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describeSettings } from '@convoy/platform/config';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(import.meta.dirname));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Every document that a reader of the project meets. */
+const documents = globSync(['*.md', 'docs/**/*.md', '{apps,libs,tools,tenants}/**/*.md'], {
+  cwd: root,
+  exclude: ['**/node_modules/**', '**/dist/**', 'tenants/*/legal/**'],
+}).sort();
+
+/** Text without its fenced blocks and code, in which a bracket is no link. */
+const prose = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
+
+/** What `[text](target)` and `![text](target)` of a text lead to. */
+const linksOf = (text: string): string[] =>
+  [...prose(text).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1]!);
+
+/** The addresses that headings of a text get: lower case, no signs, hyphens for spaces. */
+const anchorsOf = (text: string): string[] =>
+  [...prose(text).matchAll(/^#+ (.+)$/gm)].map((match) =>
+    match[1]!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Cells of the first table after a heading, without its head. */
+function tableUnder(text: string, heading: string): string[][] {
+  const lines = text.slice(text.indexOf(`\n## ${heading}\n`)).split('\n');
+  const first = lines.findIndex((line) => line.startsWith('|'));
+  const after = lines.findIndex((line, index) => index > first && !line.startsWith('|'));
+  return lines.slice(first + 2, after).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\<', '<')),
+  );
+}
+
+describe('docs/conformance.md', () => {
+  const text = read('docs/conformance.md');
+  const tests = [...new Set([...text.matchAll(/`([\w./-]+\.spec\.tsx?)`/g)].map((match) => match[1]!))];
+
+  it('names tests', () => expect(tests.length).toBeGreaterThan(40));
+
+  it.each(tests)('names a test that exists: %s', (test) => {
+    expect(existsSync(join(root, test))).toBe(true);
+  });
+
+  it('gives a state of its own list to every row', () => {
+    const rows = text
+      .split('\n')
+      .filter((line) => /^\|.*\|.*\|.*\|/.test(line) && !/^\|[ -]+\|[ -]+\|/.test(line));
+    const states = /\| (built|part|later|changed|left out)\b/;
+    const without = rows.filter((row) => !states.test(row) && !/\| state +\|/.test(row));
+    expect(without).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('lists every setting as the program describes it', () => {
+    expect(tableUnder(read('README.md'), 'Settings')).toEqual(
+      describeSettings().map((setting) => [`\`${setting.name}\``, setting.meaning, setting.default]),
+    );
+  });
+
+  it('names every command that people give, and none that is not there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = tableUnder(read('README.md'), 'Commands').map(([command]) =>
+      command!.replaceAll('`', '').replace(/^npm (run )?/, ''),
+    );
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+    expect(named).toEqual(expect.arrayContaining(['start', 'test']));
+  });
+});
+
+describe('docs/adr/README.md', () => {
+  it('lists every decision', () => {
+    const files = globSync('docs/adr/[0-9]*.md', { cwd: root }).map((file) => relative('docs/adr', file));
+    expect(linksOf(read('docs/adr/README.md')).sort()).toEqual(files.sort());
+  });
+});
+
+describe.each(documents)('%s', (document) => {
+  it('has links that lead somewhere', () => {
+    const text = read(document);
+    const broken = linksOf(text).filter((link) => {
+      if (/^[a-z]+:/.test(link)) return false;
+      const [path, anchor] = link.split('#');
+      const target = path ? join(dirname(document), path) : document;
+      if (!existsSync(join(root, target))) return true;
+      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
