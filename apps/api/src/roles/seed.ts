@@ -9,10 +9,11 @@ import { type SeededAccount, seedDemo } from '../seed/seed-demo.ts';
 /** The seed of the demo data: the same today gives the same demo. */
 const DEMO_SEED = 20_261_121;
 
-/** Puts the brand packs and, where a brand is empty, the demo data into the database; prints where to find it. */
+/** Puts the platform and, in demo mode, the brand packs and their demo data into the database; prints where to find it. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'seed');
-  const packs = readPacks();
+  // Without the demo the platform alone: brands are made by people.
+  const packs = readPacks().filter((pack) => settings.demo || pack.tenant.kind === 'platform');
   const answer = await seeding(settings.databaseMigratorUrl, async (client) => {
     const brands = new Map<string, SeededBrand>();
     const accounts: SeededAccount[] = [];

@@ -114,6 +114,11 @@ export class ApplyPaymentEventService {
     payment: PaymentRecord,
     refundedPence: number,
   ): Promise<void> {
+    // A refund told before its payment: refused, so that the provider repeats it afterwards and every order of
+    // messages ends in one state.
+    if (payment.status !== 'succeeded' && payment.status !== 'refunded') {
+      throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
+    }
     const refunded = Math.min(refundedPence, payment.amountPence);
     await this.queries.update(tx, ctx, payment.id, {
       refundedPence: refunded,

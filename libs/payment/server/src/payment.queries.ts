@@ -129,7 +129,10 @@ export class PaymentQueries {
         ...(change.intentId ? { stripe_payment_intent_id: change.intentId } : {}),
         ...(change.chargeId !== undefined ? { stripe_charge_id: change.chargeId } : {}),
         ...(change.failureReason !== undefined ? { failure_reason: change.failureReason } : {}),
-        ...(change.refundedPence !== undefined ? { refunded_pence: change.refundedPence } : {}),
+        // The provider tells the sum so far; an older message tells less and changes nothing.
+        ...(change.refundedPence !== undefined
+          ? { refunded_pence: sql`greatest(refunded_pence, ${change.refundedPence}::bigint)` }
+          : {}),
         ...(change.processed ? { processed_at: sql`now()` } : {}),
       })
       .where('tenant_id', '=', ctx.tenant.id)

@@ -7,12 +7,13 @@ import {
   type PaymentType,
   paymentErrors,
 } from '@convoy/payment/contract';
-import type { RequestContext } from '@convoy/platform/context';
+import { type RequestContext, systemContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
+import { ApplyPaymentEventService } from './apply-payment-event.service.ts';
 import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
@@ -30,6 +31,7 @@ export class PaymentService {
     private readonly gateway: PaymentGateway,
     private readonly endpoints: PaymentEndpointsService,
     private readonly options: PaymentOptions,
+    private readonly events: ApplyPaymentEventService,
   ) {}
 
   config(): PaymentConfig {
@@ -52,9 +54,18 @@ export class PaymentService {
     for (let round = 1; round <= 3; round++) {
       const { booking, payment, fits } = await this.openOrInsert(ctx, input);
       const intent = await this.intentOf(ctx, booking, payment);
-      if (intent.state === 'succeeded' || intent.state === 'processing') {
-        throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      if (intent.state === 'succeeded') {
+        // The message of it is late or lost; what the provider answers is as good, and takes the same way in.
+        const event = {
+          id: `asked:${intent.id}:succeeded`,
+          type: 'intent-succeeded',
+          intent,
+          refund: null,
+        } as const;
+        await this.events.apply(systemContext(ctx.tenant, 'webhook', ctx.ability, ctx.requestId), event);
+        throw new DomainError(paymentErrors.ALREADY_PAID);
       }
+      if (intent.state === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
       if (fits && intent.state === 'open') {
         return {
           clientSecret: intent.clientSecret,
