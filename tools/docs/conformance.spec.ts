@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describeSettings } from '@convoy/platform/config';
+import { commonErrors, type ErrorDefinition } from '@convoy/platform/errors';
+import type { RemoteManifest } from '@convoy/platform/manifest';
 import { describe, expect, it } from 'vitest';
 
 const root = dirname(dirname(import.meta.dirname));
@@ -58,6 +60,51 @@ describe('docs/conformance.md', () => {
     const states = /\| (built|part|later|changed|left out)\b/;
     const without = rows.filter((row) => !states.test(row) && !/\| state +\|/.test(row));
     expect(without).toEqual([]);
+  });
+});
+
+describe('what is built', () => {
+  const text = read('docs/conformance.md').replace(/\{[^}\n]+\}/g, '{}');
+  /** `/booking/:bookingId` as the document writes it, whatever the parameter is called there. */
+  const written = (path: string) => path.replace(/:\w+/g, '{}');
+  const names = (path: string) =>
+    new RegExp(`[\`, ]${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\`?, ]`).test(text);
+
+  it.each(globSync('libs/*/ui/src/remote.manifest.ts', { cwd: root }).sort())(
+    'lists the pages of %s',
+    async (file) => {
+      const { default: manifest }: { default: RemoteManifest } = await import(join(root, file));
+      expect(manifest.routes.map(({ path }) => written(path)).filter((path) => !names(path))).toEqual([]);
+    },
+  );
+
+  it.each(globSync('libs/*/server/src/**/*.controller.ts', { cwd: root }).sort())(
+    'lists the calls of %s',
+    (file) => {
+      const code = read(file);
+      const base = /@Controller\('([^']*)'\)/.exec(code)?.[1] ?? '';
+      const calls = [...code.matchAll(/@(Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g)].map(
+        ([, verb, own]) => `${verb!.toUpperCase()} ${written(`/${[base, own].filter(Boolean).join('/')}`)}`,
+      );
+      expect(calls.length).toBeGreaterThan(0);
+      expect(calls.filter((call) => !names(call))).toEqual([]);
+    },
+  );
+
+  it('lists every code of a refusal with its status', async () => {
+    const listed = Object.fromEntries(
+      tableUnder(read('docs/conformance.md'), 'Codes of refusals').map(([code, owner]) => [
+        code!.replaceAll('`', ''),
+        Number(owner!.split(', ')[1]),
+      ]),
+    );
+    const tables: Record<string, Record<string, ErrorDefinition>>[] = await Promise.all(
+      globSync('libs/*/contract/src/*.errors.ts', { cwd: root }).map((file) => import(join(root, file))),
+    );
+    const codes = [{ commonErrors }, ...tables].flatMap((module) =>
+      Object.values(module).flatMap(Object.values),
+    );
+    expect(listed).toEqual(Object.fromEntries(codes.map(({ code, status }) => [code, status])));
   });
 });
 
