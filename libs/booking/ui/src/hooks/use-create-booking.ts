@@ -19,8 +19,10 @@ export function useCreateBooking(onBooked: (booking: Booking) => void) {
       endAttempt();
       bookingDraft.clear();
       client.setQueryData(bookingById(booking.id).queryKey, booking);
-      // Lists, searches and figures that show this booking or its van are out of date now.
+      // Lists, searches and figures that show this booking or its van are out of date now. They are asked for again
+      // where they are shown next, not at once: the step being left would learn that its van is taken, by this booking.
       client.invalidateQueries({
+        refetchType: 'none',
         predicate: ({ queryKey: [url] }) =>
           typeof url === 'string' &&
           (/^\/api\/(bookings|vans)(\?|$)/.test(url) || url === '/api/dashboard/stats'),
