@@ -164,6 +164,26 @@ describe('a quote', () => {
   });
 });
 
+describe('a hire that cannot be', () => {
+  it('is refused with the reason: no such depot, another depot, a van out of service, no such van', async () => {
+    const van = await someVan();
+    const broken = await someVan({ status: 'unavailable' });
+    for (const [change, status, code] of [
+      [{ pickupLocation: 'Atlantis' }, 422, 'DEPOT_UNKNOWN'],
+      [{ returnLocation: 'Atlantis' }, 422, 'DEPOT_UNKNOWN'],
+      [{ pickupLocation: 'Manchester' }, 422, 'PICKUP_ELSEWHERE'],
+      [{ vanId: broken.id }, 409, 'VAN_OUT_OF_SERVICE'],
+      [{ vanId: 4711 }, 404, 'VAN_NOT_FOUND'],
+    ] as const) {
+      for (const path of ['/api/quotes', '/api/bookings']) {
+        const answer = await post(path, { ...hire(van), ...change });
+        expect([path, answer.status, answer.body.code]).toEqual([path, status, code]);
+        expect(answer.body.message).toMatch(/^[A-Z].*\.$/);
+      }
+    }
+  });
+});
+
 describe('one van and forty who want it', () => {
   it('gives one of them 201 and thirty-nine 409 with other vans of the depot, and one allocation', async () => {
     const [van, free, dearer, elsewhereInTime] = [
