@@ -1,18 +1,12 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Answer, type Call, parametersOf, required } from '../api/call.ts';
-import { invalidRequest, resourceMissing } from '../api/errors.ts';
+import { invalidRequest } from '../api/errors.ts';
 import { listPage } from '../api/paging.ts';
 import { createdRange, expand, mergeMetadata, metadata, pagingShape, text } from '../api/parameters.ts';
 import { newId, randomText } from '../ids.ts';
+import { addressSchema, type CustomerRecord, liveCustomer, wholeAddress } from './customer-records.ts';
 import { attachTo } from './payment-methods.ts';
-
-/** A deleted customer stays readable under its id, as at Stripe. */
-type CustomerRecord = Stripe.Customer & { removed?: true };
-
-export const addressSchema = z
-  .strictObject({ line1: text, line2: text, city: text, state: text, postal_code: text, country: text })
-  .partial();
 
 const shipping = z.strictObject({ name: text, phone: text.optional(), address: addressSchema });
 
@@ -105,16 +99,6 @@ export function deleteCustomer(call: Call): Answer {
   return { id: customer.id, object: 'customer', deleted: true };
 }
 
-/**
- * A customer that was not deleted.
- * @throws StripeApiError resource_missing: 404 for the path's, 400 when `param` names it
- */
-export function liveCustomer(call: Call, id: string | undefined, param?: string): CustomerRecord {
-  const customer = required<CustomerRecord>(call, 'customer', id, param);
-  if (customer.removed) throw resourceMissing('customer', customer.id, param);
-  return customer;
-}
-
 function withChanges(customer: CustomerRecord, given: z.infer<z.ZodObject<typeof shape>>): CustomerRecord {
   if (given.email && !/^[^\s@]+@[^\s@]+$/.test(given.email)) {
     throw invalidRequest(`Invalid email address: ${given.email}`, { code: 'email_invalid', param: 'email' });
@@ -137,20 +121,6 @@ function withChanges(customer: CustomerRecord, given: z.infer<z.ZodObject<typeof
           ? null
           : { ...given.shipping, address: wholeAddress(given.shipping.address)! },
   };
-}
-
-/** An address with every field, null where nothing was given. */
-export function wholeAddress(address: z.infer<typeof addressSchema> | null): Stripe.Address | null {
-  if (!address) return null;
-  const {
-    city = null,
-    country = null,
-    line1 = null,
-    line2 = null,
-    postal_code = null,
-    state = null,
-  } = address;
-  return { city, country, line1, line2, postal_code, state };
 }
 
 function changed(before: object, after: object): Record<string, unknown> {

@@ -16,7 +16,7 @@ import {
 import { newId, randomText } from '../ids.ts';
 import { moneyText } from '../money-text.ts';
 import { captureCharge, releaseCharge } from './charges.ts';
-import { addressSchema, liveCustomer, wholeAddress } from './customers.ts';
+import { addressSchema, liveCustomer, wholeAddress } from './customer-records.ts';
 import { confirmIntent, confirmShape } from './payment-intent-confirmation.ts';
 import { forCaller } from './payment-intent-view.ts';
 import { buildPaymentMethod, namedPaymentMethod, paymentMethodShape } from './payment-methods.ts';

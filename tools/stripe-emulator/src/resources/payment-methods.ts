@@ -13,7 +13,7 @@ import {
   testCard,
 } from '../cards.ts';
 import { newId } from '../ids.ts';
-import { addressSchema, liveCustomer, wholeAddress } from './customers.ts';
+import { addressSchema, liveCustomer, wholeAddress } from './customer-records.ts';
 
 /** What the bank will do with a card. The number itself is never kept. */
 export interface CardSecrets {
