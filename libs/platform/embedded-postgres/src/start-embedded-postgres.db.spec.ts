@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectOnce } from '../../db/src/index.ts';
 import { isAlive, isPortFree, readPostmaster } from './postmaster.ts';
@@ -98,6 +99,22 @@ describe('startEmbeddedPostgres', () => {
     const postmaster = await readPostmaster(server.cluster);
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
     const again = await start(join(home, 'db'), port);
+    expect(again.reused).toBe(false);
+    expect(await query(again, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('takes no server for live that does not answer, as one that is dying does not', async () => {
+    const port = await freePort();
+    const server = await start(join(home, 'db'), port);
+    await query(server, 'create table kept (n int); insert into kept values (7)');
+    const pid = (await readPostmaster(server.cluster))?.pid ?? 0;
+    // Frozen it is what a killed one is for a moment: a process with its lock file and a port that takes connections.
+    process.kill(pid, 'SIGSTOP');
+    const starting = start(join(home, 'db'), port);
+    // Time to be mistaken in; the outcome is the same however far the start comes meanwhile.
+    await sleep(1_000);
+    process.kill(pid, 'SIGKILL');
+    const again = await starting;
     expect(again.reused).toBe(false);
     expect(await query(again, 'select n from kept')).toEqual([{ n: 7 }]);
   });

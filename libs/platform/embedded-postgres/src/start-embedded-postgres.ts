@@ -6,12 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, lastLine } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres.error.ts';
+import { findLive, type LiveServer } from './live-server.ts';
 import { isAlive, isPortFree, readPostmaster, servesCluster } from './postmaster.ts';
 import { placeCluster } from './reachable.ts';
 import { type RunAs, runAs, runProgram, spawnOptionsFor } from './run-as.ts';
 
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
+const PORT_BACK_WITHIN_MS = 5_000;
 const FAST_STOP_WITHIN_MS = 4_000;
 const IMMEDIATE_STOP_WITHIN_MS = 1_500;
 
@@ -55,16 +57,22 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const cluster = await placeCluster(resolve(options.dataDir), account);
   await mkdir(dirname(options.logFile), { recursive: true });
 
-  const live = await findLive(cluster);
-  if (live && (live.port === options.port || options.shared === 'test'))
-    return describe(options, cluster, binaries, account, live.port, true);
+  const find = () => findLive(cluster, options.superuserPassword);
+  const reuse = (server: LiveServer | null) =>
+    server?.answers && (server.port === options.port || options.shared === 'test')
+      ? describe(options, cluster, binaries, account, server.port, true)
+      : null;
+
+  const live = await find();
+  const found = reuse(live);
+  if (found) return found;
   if (live) await stopServer(live.pid, cluster, binaries, account);
 
   if (!(await isPortFree(options.port))) {
     // Another start of the same folder may have been quicker than this one.
-    const rival = await findLive(cluster);
-    if (rival?.port === options.port) return describe(options, cluster, binaries, account, rival.port, true);
-    throw portBusy(options.port);
+    const rival = reuse(await find());
+    if (rival) return rival;
+    if (!(await becomesFree(options.port, cluster))) throw portBusy(options.port);
   }
   await ensureCluster(cluster, binaries, options.superuserPassword, account, options.shared !== 'test');
 
@@ -73,9 +81,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await removeStaleLock(cluster);
     const outcome = await launch(options, cluster, binaries, account);
     if (outcome.started) return describe(options, cluster, binaries, account, options.port, false);
-    const other = await findLive(cluster);
-    if (other && (other.port === options.port || options.shared === 'test'))
-      return describe(options, cluster, binaries, account, other.port, true);
+    const other = reuse(await find());
+    if (other) return other;
     if (/Address already in use|could not bind/i.test(outcome.log)) throw portBusy(options.port);
     // Backends of a server killed a moment ago still hold its memory or its lock: they go by themselves.
     if (!/lock file|shared memory/i.test(outcome.log) || Date.now() > giveUpAt)
@@ -87,14 +94,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** The live server of the folder, waited for while it is still starting; `null` where there is none. */
-async function findLive(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+/**
+ * Whether the port can be listened on, waited for where the lock file names it: the server that died or was killed a
+ * moment ago gives its port back a little later than its life.
+ */
+async function becomesFree(port: number, cluster: string): Promise<boolean> {
+  const giveUpAt = Date.now() + PORT_BACK_WITHIN_MS;
   for (;;) {
-    const found = await readPostmaster(cluster);
-    if (!found || !(await servesCluster(found.pid, cluster))) return null;
-    if (found.ready) return found;
-    if (Date.now() > giveUpAt) return null;
+    if (await isPortFree(port)) return true;
+    if ((await readPostmaster(cluster))?.port !== port || Date.now() > giveUpAt) return false;
     await sleep(50);
   }
 }
