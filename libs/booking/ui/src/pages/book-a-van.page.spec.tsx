@@ -2,12 +2,15 @@
 
 import type { User } from '@convoy/identity/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
+import { type Answer, answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
 import { booking, quote, vanResult } from '../testing/booking.fixtures.ts';
-import { type Answer, answerCalls, refuse, showPage, userOf } from '../testing/show-page.tsx';
 import BookAVanPage from './book-a-van.page.tsx';
+
+const showPage = pageShower({ booking: en });
 
 const person = userEvent.setup();
 const from = addDays(civilToday('Europe/London'), 10);

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { answerCalls, pageShower, refuse } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refuse, showPage } from '../testing/show-page.tsx';
+import en from '../locales/en.json' with { type: 'json' };
 import LoginPage from './login.page.tsx';
+
+const showPage = pageShower({ identity: en });
 
 const person = userEvent.setup();
 const assign = vi.fn();

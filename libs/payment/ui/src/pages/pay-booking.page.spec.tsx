@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
+import { type Answer, answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentType } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
 import { booking } from '../testing/payment.fixtures.ts';
-import { type Answer, answerCalls, refuse, showPage, userOf } from '../testing/show-page.tsx';
 import PayBookingPage from './pay-booking.page.tsx';
+
+const showPage = pageShower({ payment: en });
 
 const person = userEvent.setup();
 const confirmPayment = vi.fn();

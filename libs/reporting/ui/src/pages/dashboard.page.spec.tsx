@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refuse, showPage, userOf } from '../testing/show-page.tsx';
+import en from '../locales/en.json' with { type: 'json' };
 import DashboardPage from './dashboard.page.tsx';
+
+const showPage = pageShower({ reporting: en });
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,4 @@
 import type { Role, User } from '@convoy/identity/contract';
-import { createQueryClient, ShellProvider } from '@convoy/shell-api';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { KitProvider, Toaster } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +8,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
+import { ShellProvider } from '../boot.tsx';
+import { createQueryClient } from '../query-client.ts';
 
 /** The parts of a tenant that pages read. */
 const tenant = {
@@ -41,18 +41,34 @@ export const userOf = (role: Role): User => ({
   updatedAt: '2026-01-01T00:00:00Z',
 });
 
-/** Shows a page as the shell would: texts, tenant, session, router, data and toasts. Gives the router to look at. */
-export async function showPage(
-  page: ReactNode,
-  options: { path?: string; at?: string; user?: User | null; tenant?: Partial<TenantView> } = {},
-) {
+/** Who looks at a page, and where: a guest at `/` of a brand, unless said otherwise. */
+export interface Visit {
+  /** Route of the page; any by default. */
+  readonly path?: string;
+  /** Address to begin at. */
+  readonly at?: string;
+  readonly user?: User | null;
+  readonly tenant?: Partial<TenantView>;
+}
+
+/**
+ * Shows pages of a slice as the shell would: texts, tenant, session, router, data and toasts. Gives the router to look
+ * at. For specs alone.
+ *
+ * @param texts English texts by namespace: `{ booking: en }`
+ */
+export function pageShower(texts: Readonly<Record<string, object>>) {
+  return (page: ReactNode, visit: Visit = {}) => showPage(texts, page, visit);
+}
+
+async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode, visit: Visit) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en',
-    resources: { en: { payment: en } },
+    resources: { en: { ...texts } },
     interpolation: { escapeValue: false },
   });
-  const { path = '*', at = '/', user = null } = options;
+  const { path = '*', at = '/', user = null } = visit;
   const router = createMemoryRouter(
     [
       { path, element: page },
@@ -62,7 +78,7 @@ export async function showPage(
   );
   render(
     <I18nextProvider i18n={i18n}>
-      <ShellProvider tenant={{ ...tenant, ...options.tenant }} session={{ user, rules: [] }}>
+      <ShellProvider tenant={{ ...tenant, ...visit.tenant }} session={{ user, rules: [] }}>
         <QueryClientProvider client={createQueryClient()}>
           <KitProvider>
             <RouterProvider router={router} />

@@ -1,0 +1,1 @@
+export { type Answer, answerCalls, type Call, pageShower, refuse, userOf, type Visit } from './show-page.tsx';
