@@ -71,6 +71,19 @@ describe('bootstrapDatabase', () => {
     await owner.end();
   });
 
+  it('makes the database that DATABASE_URL names where there is none', async () => {
+    for (const _twice of [1, 2]) {
+      const addresses = await bootstrapDatabase(await external('not yet'), 'second secret');
+      expect(new URL(addresses.worker).pathname).toBe('/not%20yet');
+      const owner = await connectOnce(addresses.migrator, () => {});
+      const facts = await owner.query(
+        'select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()',
+      );
+      await owner.end();
+      expect(facts.rows).toEqual([{ owner: 'convoy_migrator' }]);
+    }
+  });
+
   it('says in one sentence what is wrong with DATABASE_URL', async () => {
     const attempt = async (url: string) =>
       bootstrapDatabase(
@@ -79,9 +92,6 @@ describe('bootstrapDatabase', () => {
         }),
         'second secret',
       );
-    await expect(attempt(server.connectionString('missing'))).rejects.toThrow(
-      /does not exist .* DATABASE_URL\.$/,
-    );
     await expect(attempt(server.connectionString('postgres', 'postgres', 'wrong'))).rejects.toThrow(
       /refuses .* DATABASE_URL/,
     );
@@ -91,6 +101,7 @@ describe('bootstrapDatabase', () => {
     const admin = await connectOnce(server.connectionString('postgres'), () => {});
     await admin.query(`create role plain login password 'plain'`);
     await admin.end();
-    await expect(attempt(server.connectionString('postgres', 'plain', 'plain'))).rejects.toThrow(/superuser/);
+    for (const database of ['postgres', 'not there either'])
+      await expect(attempt(server.connectionString(database, 'plain', 'plain'))).rejects.toThrow(/superuser/);
   });
 });

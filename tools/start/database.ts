@@ -8,6 +8,8 @@ import { StartFault } from './progress.ts';
 /** Name of the embedded database. */
 const DATABASE = 'convoy';
 const OLDEST_SERVER = 18;
+/** SQLSTATE of a connection to a database that does not exist. */
+const NO_SUCH_DATABASE = '3D000';
 
 /** The connections the processes are given: one role each. */
 export interface DatabaseAddresses {
@@ -74,7 +76,7 @@ export async function bootstrapDatabase(
   server: DatabaseServer,
   roleSecret: string,
 ): Promise<DatabaseAddresses> {
-  const client = await connect(server.adminUrl);
+  const client = await connectSomewhere(server.adminUrl);
   try {
     const version = await client.query<{ major: number }>(
       `select current_setting('server_version_num')::int / 10000 as major`,
@@ -122,25 +124,38 @@ export function addressesOf(server: DatabaseServer, roleSecret: string): Databas
   };
 }
 
-async function connect(adminUrl: string) {
-  try {
-    return await connectOnce(adminUrl, () => {});
-  } catch (error) {
-    const { host, hostname } = new URL(adminUrl);
-    const state = sqlState(error);
-    if (hostname === '127.0.0.1' && state === '28P01')
-      throw new StartFault(
-        'The database refuses the password: where it is the embedded one, secrets.json of the data folder does not belong to the database beside it, so restore that file or choose another DATA_DIR; otherwise correct DATABASE_URL.',
-      );
-    if (state === '28P01' || state === '28000')
-      throw new StartFault(`The database at ${host} refuses the user or password: correct DATABASE_URL.`);
-    if (state === '3D000')
-      throw new StartFault(
-        `The database that DATABASE_URL names does not exist at ${host}: create it or correct DATABASE_URL.`,
-      );
-    const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new StartFault(
-      `The database at ${host} cannot be reached (${cause}): start it or correct DATABASE_URL.`,
-    );
+/** Connects to the named database, or where it does not exist yet to one that every server has, to make it from there. */
+async function connectSomewhere(adminUrl: string) {
+  let missing: unknown;
+  for (const pathname of [new URL(adminUrl).pathname, '/postgres', '/template1']) {
+    const url = new URL(adminUrl);
+    url.pathname = pathname;
+    try {
+      return await connectOnce(url.toString(), () => {});
+    } catch (error) {
+      // What another database refuses says nothing about the one that was named.
+      if (!missing && sqlState(error) !== NO_SUCH_DATABASE) throw connectionFault(adminUrl, error);
+      missing ??= error;
+    }
   }
+  throw connectionFault(adminUrl, missing);
+}
+
+function connectionFault(adminUrl: string, error: unknown): StartFault {
+  const { host, hostname } = new URL(adminUrl);
+  const state = sqlState(error);
+  if (hostname === '127.0.0.1' && state === '28P01')
+    return new StartFault(
+      'The database refuses the password: where it is the embedded one, secrets.json of the data folder does not belong to the database beside it, so restore that file or choose another DATA_DIR; otherwise correct DATABASE_URL.',
+    );
+  if (state === '28P01' || state === '28000')
+    return new StartFault(`The database at ${host} refuses the user or password: correct DATABASE_URL.`);
+  if (state === NO_SUCH_DATABASE)
+    return new StartFault(
+      `The database that DATABASE_URL names does not exist at ${host}: create it or correct DATABASE_URL.`,
+    );
+  const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+  return new StartFault(
+    `The database at ${host} cannot be reached (${cause}): start it or correct DATABASE_URL.`,
+  );
 }
