@@ -89,19 +89,18 @@ export async function startProduct(
   await step(print, 'migrations', () =>
     runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal),
   );
-  const report = settings.demo
-    ? await step(print, 'demo data', async (note) => {
-        const output = await runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
-        const read = readSeedReport(output);
-        if (!read)
-          throw new StartFault(
-            'The seed did not say what it made: its last line is no report.',
-            output.slice(-2_000),
-          );
-        note(`seed ${read.seed}`);
-        return read;
-      })
-    : null;
+  // Also without demo data: the platform itself must be there to answer.
+  const report = await step(print, settings.demo ? 'demo data' : 'brands', async (note) => {
+    const output = await runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
+    const read = readSeedReport(output);
+    if (!read)
+      throw new StartFault(
+        'The seed did not say what it made: its last line is no report.',
+        output.slice(-2_000),
+      );
+    if (settings.demo) note(`seed ${read.seed}`);
+    return read;
+  });
   signal.throwIfAborted();
 
   const services: Service[] = [];

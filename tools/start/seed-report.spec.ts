@@ -20,7 +20,7 @@ describe('the report of the seed', () => {
   it('becomes addresses and accounts, and ends in the line tools wait for', () => {
     const lines = welcome({
       origin: 'http://localhost:4000',
-      report: readSeedReport(JSON.stringify(report)),
+      report: { ...report, seed: '20261121' },
       outbox: 'http://localhost:4000/dev/outbox',
       emulator: null,
       logs: '/data/logs',

@@ -24,20 +24,20 @@ export function readSeedReport(output: string): SeedReport | null {
 /** The lines that tell a person where everything is, ending in the one that tools wait for. */
 export function welcome(facts: {
   readonly origin: string;
-  readonly report: SeedReport | null;
+  readonly report: SeedReport;
   readonly outbox: string | null;
   readonly emulator: string | null;
   readonly logs: string;
 }): string[] {
   const rows: [string, string][] = [['platform', facts.origin]];
-  for (const tenant of facts.report?.tenants ?? [])
+  for (const tenant of facts.report.tenants)
     if (tenant.url !== facts.origin) rows.push([tenant.name, tenant.url]);
   if (facts.outbox) rows.push(['mails sent', facts.outbox]);
   if (facts.emulator) rows.push(['Stripe emulator', facts.emulator]);
   rows.push(['logs', facts.logs]);
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = ['', ...rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`)];
-  const accounts = facts.report?.accounts ?? [];
+  const accounts = facts.report.accounts;
   if (accounts.length > 0) {
     const wide = (key: 'tenant' | 'role' | 'username') =>
       Math.max(...accounts.map((account) => account[key].length));
