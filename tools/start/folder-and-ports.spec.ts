@@ -11,10 +11,13 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
 import { demandFreePorts } from './free-ports.ts';
 import { RunningCopy } from './running-copy.ts';
+
+// Programs start late on a loaded machine: only a hang should end a test.
+vi.setConfig({ testTimeout: 120_000 });
 
 let home: string;
 beforeEach(() => {

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries, findPackage, hydrateLinks } from './binaries.ts';
 import { NOBODY, runAs } from './run-as.ts';
+
+// Copies of the whole package: only a hang should end a test, not a loaded machine.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 const asRoot = process.getuid?.() === 0;
 let home: string;

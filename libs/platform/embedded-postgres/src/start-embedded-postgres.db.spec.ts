@@ -4,12 +4,15 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectOnce } from '../../db/src/index.ts';
 import { isAlive, isPortFree, readPostmaster } from './postmaster.ts';
 import { canEnter } from './reachable.ts';
 import { NOBODY } from './run-as.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+// Clusters are made and recovered here: only a hang should end a test, not a loaded machine.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 const PASSWORD = "se:c/r@t'%";
 const asRoot = process.getuid?.() === 0;
