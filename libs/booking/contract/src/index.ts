@@ -23,6 +23,13 @@ export {
   bookingStatuses,
 } from './booking.status.ts';
 export {
+  bookingPaymentTones,
+  bookingTones,
+  type StatusTone,
+  shownPaymentStatus,
+  shownStatus,
+} from './booking.tones.ts';
+export {
   type Booking,
   type BookingListItem,
   bookingListItemSchema,

@@ -96,6 +96,16 @@ export class BookingPaymentsService {
       .execute();
   }
 
+  /** Says on the booking what of its money has gone back: some of it or all. */
+  async markRefunded(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<void> {
+    await sql`
+      update booking b set updated_at = now(), payment_status = case
+        when (select sum(p.refunded_pence) from payment p
+              where p.tenant_id = ${ctx.tenant.id} and p.booking_id = b.id and p.received)
+             >= b.rental_paid_pence + b.deposit_paid_pence then 'refunded' else 'part_refunded' end
+      where b.tenant_id = ${ctx.tenant.id} and b.id = ${bookingId}`.execute(tx);
+  }
+
   /** Van first, then booking: the order in which reserve() locks, so that the two never wait for each other. */
   private async lock(tx: TenantTx, ctx: RequestContext, bookingId: number) {
     const seen = await tx
@@ -126,6 +136,15 @@ export class BookingPaymentsService {
     ctx: RequestContext,
     row: { id: number; van_id: number; return_depot_id: number; pickup_at: Date; return_at: Date },
   ): Promise<boolean> {
+    // A hire whose time is over cannot be had any more, however late its money comes.
+    if (row.return_at.getTime() <= Date.now()) return false;
+    const van = await tx
+      .selectFrom('van')
+      .select('status')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', row.van_id)
+      .executeTakeFirstOrThrow();
+    if (van.status === 'unavailable') return false;
     const depot = await tx
       .selectFrom('depot')
       .select('turnaround_minutes')

@@ -87,10 +87,11 @@ export class BookingListeners {
       id: `booking-expired-${row.id}`,
       to: customer.email,
       subject: `Booking ${row.reference} has expired`,
-      preheader: 'It was not paid in time; nothing was charged.',
+      preheader: 'No payment reached us in time.',
       heading: 'Your booking has expired',
       paragraphs: [
-        `Hello ${customer.firstName}, we held the ${row.van_make} ${row.van_model} for you, but the booking was not paid in time. Nothing was charged.`,
+        `Hello ${customer.firstName}, we held the ${row.van_make} ${row.van_model} for you, but no payment reached us in time, so it is free for others again.`,
+        'If you have paid in the meantime, we confirm the booking as long as the van is free, or send your money back at once; you will hear from us either way.',
         'You can look for a van for the same dates again.',
       ],
       button: {

@@ -1,5 +1,5 @@
 import type { Depot } from '@convoy/fleet/contract';
-import { ApiError, apiGet, apiSend } from '@convoy/shell-api';
+import { ApiError, apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   Booking,
@@ -11,28 +11,6 @@ import type {
 } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
 
-/** One page of a list, with how many there are in all (`X-Total-Count`). */
-export interface Page<T> {
-  rows: T[];
-  total: number;
-}
-
-/** Reads a list together with its total, which travels in a header. Throws `ApiError` as `apiGet` does. */
-async function readPage<T>(url: string, signal: AbortSignal): Promise<Page<T>> {
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(url, { credentials: 'include', headers: { Accept: 'application/json' }, signal });
-    text = await response.text();
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw new ApiError(0, '', 'No connection');
-  }
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  const rows = JSON.parse(text) as T[];
-  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) };
-}
-
 /** `GET /api/vans` for what was chosen, page by page. */
 export const vanSearch = (state: BookingUrlState) => {
   const address = (page: number) => {
@@ -41,11 +19,11 @@ export const vanSearch = (state: BookingUrlState) => {
   };
   return infiniteQueryOptions({
     queryKey: [address(1), 'pages'] as const,
-    queryFn: ({ signal, pageParam }) => readPage<VanResult>(address(pageParam), signal),
+    queryFn: ({ signal, pageParam }) => apiGetList<VanResult>(address(pageParam), { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
-      const seen = pages.reduce((sum, page) => sum + page.rows.length, 0);
-      return last.rows.length > 0 && seen < last.total ? pages.length + 1 : undefined;
+      const seen = pages.reduce((sum, page) => sum + page.items.length, 0);
+      return last.items.length > 0 && seen < last.total ? pages.length + 1 : undefined;
     },
     // Whether a van is free changes by the minute; going back to the search asks again, showing what is known.
     staleTime: 30_000,
@@ -62,11 +40,11 @@ export const vanById = (vanId: number) =>
     queryFn: async ({ queryKey: [url], signal }): Promise<VanResult> => {
       for (let page = 1, seen = 0; ; page += 1) {
         const query = new URLSearchParams({ page: String(page), perPage: String(VANS_PER_CALL) });
-        const { rows, total } = await readPage<VanResult>(`${url}?${query}`, signal);
-        const van = rows.find((row) => row.id === vanId);
+        const { items, total } = await apiGetList<VanResult>(`${url}?${query}`, { signal });
+        const van = items.find((item) => item.id === vanId);
         if (van) return van;
-        seen += rows.length;
-        if (rows.length === 0 || seen >= total) throw new ApiError(404, '', 'Not Found');
+        seen += items.length;
+        if (items.length === 0 || seen >= total) throw new ApiError(404, '', 'Not Found');
       }
     },
     staleTime: 60_000,
@@ -133,7 +111,7 @@ export const bookingList = (filter: { status: BookingStatus | null; page: number
   if (filter.status) query.set('status', filter.status);
   return queryOptions({
     queryKey: [`/api/bookings?${query}`, 'page'] as const,
-    queryFn: ({ queryKey: [url], signal }) => readPage<BookingListItem>(url, signal),
+    queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
     staleTime: 5_000,
   });
 };

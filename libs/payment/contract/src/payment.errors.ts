@@ -12,5 +12,6 @@ export const paymentErrors = defineErrors({
     message: 'The payment service cannot be reached at the moment. Your booking is kept; please try again.',
   },
   WEBHOOK_SIGNATURE: { status: 400, message: 'The signature of this webhook is not valid.' },
+  WEBHOOK_MALFORMED: { status: 400, message: 'This webhook does not have the form of an event.' },
   WEBHOOK_NOT_APPLIED: { status: 409, message: 'This event could not be applied yet.' },
 });

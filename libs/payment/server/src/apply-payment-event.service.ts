@@ -98,6 +98,7 @@ export class ApplyPaymentEventService {
       rentalPence: payment.rentalPartPence,
       depositPence: payment.depositPartPence,
     });
+    if (!taken) await this.queries.update(tx, ctx, payment.id, { received: false });
     const event = taken ? paymentSucceeded : paymentReturned;
     await writeEvent(tx, ctx, event, `booking:${payment.bookingId}`, told(payment));
     await writeAudit(tx, ctx, {
@@ -124,6 +125,7 @@ export class ApplyPaymentEventService {
       refundedPence: refunded,
       ...(refunded === payment.amountPence ? { status: 'refunded' } : {}),
     });
+    if (payment.received) await this.bookings.markRefunded(tx, ctx, payment.bookingId);
     await writeAudit(tx, ctx, {
       action: 'refunded',
       subject: 'Payment',

@@ -47,6 +47,8 @@ export abstract class PaymentGateway {
     readonly amountPence: number;
     readonly idempotencyKey: string;
   }): Promise<void>;
+  /** Whether an endpoint still stands and is told. */
+  abstract hasEndpoint(id: string): Promise<boolean>;
   /** Asks for signed messages at an address. */
   abstract createEndpoint(url: string, idempotencyKey: string): Promise<{ id: string; secret: string }>;
   /** Proves a message by its signature over the raw bytes, before anything of it is believed. */

@@ -1,5 +1,5 @@
 import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** A payment as stored. */
@@ -14,12 +14,47 @@ export interface PaymentRecord {
   status: PaymentStatus;
   attempt: number;
   intentId: string | null;
+  /** Whether the booking took the money. */
+  received: boolean;
 }
 
 /** The only file that touches payments, the provider's events and its endpoints. */
 @Injectable()
 export class PaymentQueries {
-  constructor(private readonly db: TenantDb) {}
+  constructor(
+    private readonly db: TenantDb,
+    private readonly global: GlobalDb,
+  ) {}
+
+  /** Tenants with payments whose end nobody has told; only the worker's role may ask. */
+  async tenantsWithOpenPayments(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select app.tenants_with_open_payments() as id`.execute(
+      this.global.select,
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Open payments not looked at for two minutes, oldest first, and whether their booking has ended. */
+  async unheardOf(ctx: DataContext, limit: number): Promise<(PaymentRecord & { bookingEnded: boolean })[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('payment as p')
+      .innerJoin('booking as b', (join) =>
+        join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.booking_id'),
+      )
+      .selectAll('p')
+      .select('b.status as booking_status')
+      .where('p.tenant_id', '=', ctx.tenant.id)
+      .where('p.status', 'in', ['pending', 'processing'])
+      .where('p.updated_at', '<', sql<Date>`now() - interval '2 minutes'`)
+      .orderBy('p.updated_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      ...toRecord(row),
+      bookingEnded: !['pending', 'confirmed', 'active'].includes(row.booking_status),
+    }));
+  }
 
   /** The booking's payment that is still open, locked. */
   async openPayment(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<PaymentRecord | null> {
@@ -119,6 +154,7 @@ export class PaymentQueries {
       failureReason?: string | null;
       refundedPence?: number;
       processed?: boolean;
+      received?: boolean;
     },
   ): Promise<void> {
     await tx
@@ -133,6 +169,7 @@ export class PaymentQueries {
         ...(change.refundedPence !== undefined
           ? { refunded_pence: sql`greatest(refunded_pence, ${change.refundedPence}::bigint)` }
           : {}),
+        ...(change.received !== undefined ? { received: change.received } : {}),
         ...(change.processed ? { processed_at: sql`now()` } : {}),
       })
       .where('tenant_id', '=', ctx.tenant.id)
@@ -160,15 +197,18 @@ export class PaymentQueries {
     return rows.length === 1;
   }
 
-  async endpoint(ctx: DataContext, provider: string): Promise<{ url: string; sealedSecret: string } | null> {
+  async endpoint(
+    ctx: DataContext,
+    provider: string,
+  ): Promise<{ id: string; url: string; sealedSecret: string } | null> {
     const row = await this.db
       .read(ctx)
       .selectFrom('payment_endpoint')
-      .select(['url', 'sealed_secret'])
+      .select(['provider_endpoint_id', 'url', 'sealed_secret'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where('provider', '=', provider)
       .executeTakeFirst();
-    return row ? { url: row.url, sealedSecret: row.sealed_secret } : null;
+    return row ? { id: row.provider_endpoint_id, url: row.url, sealedSecret: row.sealed_secret } : null;
   }
 
   async saveEndpoint(
@@ -201,6 +241,7 @@ function toRecord(row: {
   status: string;
   attempt: number;
   stripe_payment_intent_id: string | null;
+  received: boolean;
 }): PaymentRecord {
   return {
     id: row.id,
@@ -213,5 +254,6 @@ function toRecord(row: {
     status: row.status as PaymentStatus,
     attempt: row.attempt,
     intentId: row.stripe_payment_intent_id,
+    received: row.received,
   };
 }

@@ -1,6 +1,6 @@
 import { paymentErrors } from '@convoy/payment/contract';
 import { DomainError } from '@convoy/platform/errors';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PaymentOptions } from './payment.options.ts';
 import { PaymentGateway, type ProviderEvent, type ProviderIntent } from './payment-gateway.ts';
@@ -32,8 +32,8 @@ export class StripeGateway extends PaymentGateway {
     super();
     const base = options.apiBase ? new URL(options.apiBase) : null;
     this.stripe = new Stripe(options.secretKey, {
-      timeout: 8_000,
-      maxNetworkRetries: 2,
+      timeout: 5_000,
+      maxNetworkRetries: 1,
       telemetry: false,
       ...(base
         ? {
@@ -64,6 +64,15 @@ export class StripeGateway extends PaymentGateway {
 
   async intent(id: string): Promise<ProviderIntent> {
     return toIntent(await reach(() => this.stripe.paymentIntents.retrieve(id)));
+  }
+
+  async hasEndpoint(id: string): Promise<boolean> {
+    try {
+      return (await this.stripe.webhookEndpoints.retrieve(id)).status === 'enabled';
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw unreachable(error);
+    }
   }
 
   async cancelIntent(id: string): Promise<ProviderIntent> {
@@ -103,8 +112,14 @@ export class StripeGateway extends PaymentGateway {
     } catch {
       throw new DomainError(paymentErrors.WEBHOOK_SIGNATURE);
     }
+    const object = (event as Stripe.Event | null)?.data?.object as
+      | Stripe.PaymentIntent
+      | Stripe.Charge
+      | null
+      | undefined;
+    // Signed, and yet not of the form we know: nothing of it can be applied.
+    if (typeof event?.id !== 'string' || !object) throw new DomainError(paymentErrors.WEBHOOK_MALFORMED);
     const type = eventTypes[event.type] ?? 'other';
-    const { object } = event.data as { object: Stripe.PaymentIntent | Stripe.Charge };
     if (type === 'refunded' && object.object === 'charge') {
       const intentId =
         typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
@@ -131,8 +146,8 @@ function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     state: states[intent.status] ?? 'open',
     chargeId: typeof charge === 'string' ? charge : (charge?.id ?? null),
     failure: intent.last_payment_error?.message ?? null,
-    paymentId: number(intent.metadata.convoy_payment),
-    tenantId: number(intent.metadata.convoy_tenant),
+    paymentId: number(intent.metadata?.convoy_payment),
+    tenantId: number(intent.metadata?.convoy_tenant),
   };
 }
 
@@ -144,10 +159,23 @@ async function reach<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Away, overloaded or too slow is an outcome we expect; anything else is a fault of ours and stays what it is. */
+/**
+ * Away, overloaded, too slow or not letting us in is an outcome we expect (the last one is ours to mend and is logged);
+ * anything else is a fault of ours and stays what it is.
+ */
 function unreachable(error: unknown): unknown {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
-    Stripe.errors;
+  const {
+    StripeAuthenticationError,
+    StripePermissionError,
+    StripeConnectionError,
+    StripeAPIError,
+    StripeRateLimitError,
+    StripeIdempotencyError,
+  } = Stripe.errors;
+  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
+    new Logger('Payments').error(`The provider refuses our key: ${error.message}`);
+    return new DomainError(paymentErrors.PROVIDER_UNAVAILABLE);
+  }
   const expected =
     error instanceof StripeConnectionError ||
     error instanceof StripeAPIError ||

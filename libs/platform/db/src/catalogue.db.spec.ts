@@ -93,11 +93,16 @@ describe('the catalogue', () => {
     [
       'a definer function with an open path',
       'create function app.sly() returns int language sql security definer as $$ select 1 $$; revoke all on function app.sly() from public',
-      'app.sly(): SECURITY DEFINER without a pinned search_path',
+      'app.sly(): SECURITY DEFINER without a search_path that ends with pg_temp',
+    ],
+    [
+      'a definer function that temporary objects can lead astray',
+      'create function app.sly() returns int language sql security definer set search_path = pg_catalog, public as $$ select 1 $$; revoke all on function app.sly() from public',
+      'app.sly(): SECURITY DEFINER without a search_path that ends with pg_temp',
     ],
     [
       'a definer function for everybody',
-      'create function app.sly() returns int language sql security definer set search_path = pg_catalog as $$ select 1 $$',
+      'create function app.sly() returns int language sql security definer set search_path = pg_catalog, pg_temp as $$ select 1 $$',
       'app.sly(): SECURITY DEFINER and executable by PUBLIC',
     ],
     ['rights for everybody', 'grant select on plan to public', 'plan: PUBLIC has rights'],

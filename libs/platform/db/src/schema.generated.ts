@@ -169,6 +169,7 @@ export interface PaymentTable {
   processed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  received: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface PaymentEndpointTable {

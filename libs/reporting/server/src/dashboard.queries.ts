@@ -19,6 +19,9 @@ export interface CustomerFigures {
   spentPence: number;
 }
 
+/** What a payment brought for the hire, less what went back of it; the deposit goes back first. */
+const kept = sql`p.rental_part_pence - greatest(0, p.refunded_pence - p.deposit_part_pence)`;
+
 /** Figures over bookings, vans, payments and maintenance: each statement reads only what its tenant has. */
 @Injectable()
 export class DashboardQueries {
@@ -43,10 +46,10 @@ export class DashboardQueries {
            and b.pickup_at <= clock.at - interval '7 days' and b.return_at > clock.at - interval '7 days')::int
           as "activeLastWeek",
         (select count(*) from van v where v.tenant_id = ${id} and v.status <> 'unavailable')::int as fleet,
-        (select coalesce(sum(p.rental_part_pence), 0) from payment p where p.tenant_id = ${id}
-           and p.status = 'succeeded' and p.processed_at >= clock.day_start)::bigint as "revenueTodayPence",
-        (select coalesce(sum(p.rental_part_pence), 0) from payment p where p.tenant_id = ${id}
-           and p.status = 'succeeded' and p.processed_at >= clock.yesterday_start
+        (select coalesce(sum(${kept}), 0) from payment p where p.tenant_id = ${id}
+           and p.received and p.status in ('succeeded', 'refunded') and p.processed_at >= clock.day_start)::bigint as "revenueTodayPence",
+        (select coalesce(sum(${kept}), 0) from payment p where p.tenant_id = ${id}
+           and p.received and p.status in ('succeeded', 'refunded') and p.processed_at >= clock.yesterday_start
            and p.processed_at < clock.yesterday_at)::bigint as "revenueYesterdayPence",
         (select count(*) from maintenance m where m.tenant_id = ${id} and m.status = 'scheduled'
            and m.scheduled_date <= ((clock.at at time zone ${timeZone})::date + 7))::int as "maintenanceDue"
@@ -59,7 +62,9 @@ export class DashboardQueries {
       select count(*)::int as total,
              count(*) filter (where b.status = 'active')::int as active,
              count(*) filter (where b.status in ('pending', 'confirmed') and b.pickup_at > now())::int as upcoming,
-             coalesce(sum(b.rental_paid_pence), 0)::bigint as "spentPence"
+             coalesce((select sum(${kept}) from payment p where p.tenant_id = ${ctx.tenant.id}
+               and p.customer_id = ${customerId} and p.received and p.status in ('succeeded', 'refunded')), 0)::bigint
+               as "spentPence"
       from booking b where b.tenant_id = ${ctx.tenant.id} and b.customer_id = ${customerId}`.execute(
       this.db.read(ctx),
     );

@@ -70,6 +70,12 @@ describe('the period of a hire', () => {
     expect(code(() => asked('2026-10-05', '2027-10-06'))).toBe('HIRE_TOO_LONG');
   });
 
+  it('begins now when it begins today without a time', () => {
+    expect(asked('2026-10-05', '2026-10-06', '2026-10-05T12:00:00Z').pickupAt.toISOString()).toBe(
+      '2026-10-05T12:00:00.000Z',
+    );
+  });
+
   it('takes the last day ahead that may be booked', () => {
     expect(asked('2027-11-05', '2027-11-08').totalDays).toBe(3);
   });

@@ -72,7 +72,9 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
 
   const opening = openHours(asked.pickupDepot, pickupDate, pickupTime);
   const closing = openHours(asked.returnDepot, returnDate, returnTime);
-  const pickupAt = instantOf(pickupDate, pickupTime ?? opening[0], asked.timeZone);
+  const opens = instantOf(pickupDate, pickupTime ?? opening[0], asked.timeZone);
+  // Today without a time means from now on: the van may have come back since the depot opened.
+  const pickupAt = pickupTime === null && opens < asked.now ? asked.now : opens;
   const returnAt = instantOf(returnDate, returnTime ?? closing[1], asked.timeZone);
   if (returnAt <= pickupAt) throw new DomainError(bookingErrors.DATES_REVERSED);
   if (pickupTime !== null && pickupAt < asked.now) throw new DomainError(bookingErrors.DATES_PAST);

@@ -1,4 +1,4 @@
-import { apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
 import { bookingById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
-import { useFormats } from '../format/use-formats.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 

@@ -1,9 +1,8 @@
-import { apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, cn, Skeleton } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../components/price-lines.tsx';
-import { useFormats } from '../format/use-formats.ts';
 import type { LiveQuote } from '../hooks/use-quote.ts';
 
 /** The whole price before booking, and the button that books. Keeps its height while a price is worked out. */

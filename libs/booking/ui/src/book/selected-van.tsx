@@ -1,8 +1,8 @@
+import { useFormats } from '@convoy/shell-api';
 import { Button, Card } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { VanPicture } from '../components/van-picture.tsx';
-import { useFormats } from '../format/use-formats.ts';
 
 /** The van that is being booked, small enough to leave the price and the button on the first screen. */
 export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () => void }) {

@@ -1,8 +1,8 @@
+import { useFormats } from '@convoy/shell-api';
 import { Alert, Button, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { VanPicture } from '../components/van-picture.tsx';
-import { useFormats } from '../format/use-formats.ts';
 
 /** The van is gone for these dates: what the depot has instead, one press away. Dates and notes stay. */
 export function VanTaken({

@@ -1,7 +1,7 @@
+import { useFormats } from '@convoy/shell-api';
 import { cn } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { PriceLine } from '../../../contract/src/index.ts';
-import { useFormats } from '../format/use-formats.ts';
 
 /** Lines of a price, what they come to with VAT inside, the deposit apart, and the total. */
 export function PriceLines({

@@ -1,8 +1,8 @@
+import { useFormats } from '@convoy/shell-api';
 import { Badge, Button, Card, Skeleton } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
-import { useFormats } from '../format/use-formats.ts';
 import { vanAvailability } from './van-availability.rule.ts';
 import { VanFacts } from './van-facts.tsx';
 import { VanPicture } from './van-picture.tsx';

@@ -1,4 +1,4 @@
-import { useSession } from '@convoy/shell-api';
+import { useFormats, useSession } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, Icon, PageHeader } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
 import { VanPicture } from '../components/van-picture.tsx';
-import { useFormats } from '../format/use-formats.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 
 /** Everything about one booking, and what is to be done next. Prints on one page. */

@@ -1,3 +1,4 @@
+import { useFormats } from '@convoy/shell-api';
 import {
   Card,
   Icon,
@@ -14,7 +15,6 @@ import { Link } from 'react-router';
 import type { BookingListItem } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';
-import { useFormats } from '../format/use-formats.ts';
 
 interface Props {
   bookings: readonly BookingListItem[];

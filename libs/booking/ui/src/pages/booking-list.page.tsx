@@ -70,7 +70,7 @@ export default function BookingListPage() {
         >
           {apiErrorMessage(list.error)}
         </Alert>
-      ) : list.data.rows.length === 0 ? (
+      ) : list.data.items.length === 0 ? (
         <Card>
           <EmptyState
             icon="calendar-days"
@@ -94,8 +94,8 @@ export default function BookingListPage() {
           aria-busy={list.isPlaceholderData}
           className={cn('transition-opacity', list.isPlaceholderData && 'opacity-55')}
         >
-          <BookingTable bookings={list.data.rows} withCustomer={!isCustomer} />
-          <BookingCards bookings={list.data.rows} withCustomer={!isCustomer} />
+          <BookingTable bookings={list.data.items} withCustomer={!isCustomer} />
+          <BookingCards bookings={list.data.items} withCustomer={!isCustomer} />
         </div>
       )}
       {pages > 1 && (

@@ -14,7 +14,7 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   const client = useQueryClient();
   const search = useInfiniteQuery({ ...vanSearch(state), placeholderData: keepPreviousData });
   const { data: depots = [] } = useQuery(depotsQuery);
-  const vans = search.data?.pages.flatMap((page) => page.rows) ?? [];
+  const vans = search.data?.pages.flatMap((page) => page.items) ?? [];
   const total = search.data?.pages.at(-1)?.total ?? 0;
   const { location, vanType, available, pickupDate, returnDate } = state;
   const filters: SearchFilters = { location, vanType, available, pickupDate, returnDate };

@@ -1,9 +1,9 @@
 import type { Depot } from '@convoy/fleet/contract';
+import { useFormats } from '@convoy/shell-api';
 import { Badge, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { VanPicture } from '../components/van-picture.tsx';
-import { useFormats } from '../format/use-formats.ts';
 import { type SuggestionReason, suggestVans } from './smart-suggestions.rule.ts';
 
 const icons: Record<SuggestionReason, string> = {

@@ -1,24 +1,15 @@
-import { type Booking, type BookingStatus } from '@convoy/booking/contract';
-import { Badge, Card, CardContent, cn, Icon, type Tone } from '@convoy/ui-kit';
+import { type Booking, bookingTones, shownStatus } from '@convoy/booking/contract';
+import { useFormats } from '@convoy/shell-api';
+import { Badge, Card, CardContent, cn, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../hooks/use-formats.ts';
 import { paidSoFar } from '../payment-stage.rule.ts';
-
-const tones: Record<BookingStatus, Tone> = {
-  pending: 'warning',
-  confirmed: 'success',
-  active: 'primary',
-  completed: 'neutral',
-  cancelled: 'danger',
-  no_show: 'danger',
-  expired: 'neutral',
-};
 
 /** What is being paid for; a confirmed booking carries a highlighted badge. */
 export function BookingSummary({ booking }: { booking: Booking }) {
   const { t } = useTranslation('payment');
   const { money, moment } = useFormats();
-  const confirmed = booking.status === 'confirmed';
+  const status = shownStatus(booking.status);
+  const confirmed = status === 'confirmed';
   const paid = paidSoFar(booking);
   return (
     <Card className={cn(confirmed && 'border-success/50')}>
@@ -26,11 +17,11 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         <div className="flex items-start justify-between gap-3">
           <h2 className="text-lg leading-6">{t('summary.title')}</h2>
           <Badge
-            tone={tones[booking.status]}
+            tone={bookingTones[status]}
             className={cn(confirmed && 'bg-success text-success-foreground')}
           >
             {confirmed && <Icon name="circle-check" />}
-            {t(`status.${booking.status}`)}
+            {t(`status.${status}`)}
           </Badge>
         </div>
         <div className="flex gap-4">

@@ -1,9 +1,8 @@
-import { useTenant } from '@convoy/shell-api';
+import { useFormats, useTenant } from '@convoy/shell-api';
 import { Alert, Button, Icon, Skeleton, toast } from '@convoy/ui-kit';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../hooks/use-formats.ts';
 import { paymentPaths } from '../payment.paths.ts';
 
 /** The provider's card form and the button that pays. A declined card leaves everything as it was typed. */

@@ -1,8 +1,8 @@
 import type { Booking } from '@convoy/booking/contract';
+import { useFormats } from '@convoy/shell-api';
 import { cn } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { type PaymentType, paymentTypes } from '../../../contract/src/index.ts';
-import { useFormats } from '../hooks/use-formats.ts';
 import { amountOf } from '../payment-stage.rule.ts';
 
 /** Deposit now or everything now. */

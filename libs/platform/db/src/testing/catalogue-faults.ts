@@ -126,13 +126,14 @@ async function viewFaults(rows: Rows): Promise<string[]> {
 async function functionFaults(rows: Rows): Promise<string[]> {
   const functions = await rows<{ name: string; pinned: boolean; open: boolean }>(`
     select p.oid::regprocedure::text as name,
-      exists (select from unnest(p.proconfig) setting where setting like 'search_path=%') as pinned,
+      exists (select from unnest(p.proconfig) setting
+        where setting ~ '^search_path=(pg_catalog, )?(public, )?pg_temp$') as pinned,
       exists (select from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) right_of
               where right_of.grantee = 0 and right_of.privilege_type = 'EXECUTE') as open
     from pg_proc p
     where p.prosecdef and p.pronamespace in ('public'::regnamespace, 'app'::regnamespace)`);
   return functions.flatMap(({ name, pinned, open }) => [
-    ...(pinned ? [] : [`${name}: SECURITY DEFINER without a pinned search_path`]),
+    ...(pinned ? [] : [`${name}: SECURITY DEFINER without a search_path that ends with pg_temp`]),
     ...(open ? [`${name}: SECURITY DEFINER and executable by PUBLIC`] : []),
   ]);
 }

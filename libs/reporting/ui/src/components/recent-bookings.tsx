@@ -1,42 +1,11 @@
-import type { BookingListItem, BookingStatus } from '@convoy/booking/contract';
-import { formatPounds } from '@convoy/platform/money';
-import { apiErrorMessage } from '@convoy/shell-api';
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  CardContent,
-  EmptyState,
-  Icon,
-  Skeleton,
-  type Tone,
-} from '@convoy/ui-kit';
+import { type BookingListItem, bookingTones, shownStatus } from '@convoy/booking/contract';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Alert, Badge, Button, Card, CardContent, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { RECENT_BOOKINGS, recentBookings } from '../reporting.api.ts';
 import { reportingPaths } from '../reporting.paths.ts';
-
-const tones: Record<BookingStatus, Tone> = {
-  pending: 'warning',
-  confirmed: 'success',
-  active: 'primary',
-  completed: 'neutral',
-  cancelled: 'danger',
-  no_show: 'danger',
-  expired: 'neutral',
-};
-
-const days = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-/** `23–26 Nov 2026` of two civil moments. */
-const period = (from: string, to: string): string =>
-  days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10)));
 
 /** The five newest bookings one may see. */
 export function RecentBookings({ isStaff }: { isStaff: boolean }) {
@@ -101,8 +70,8 @@ export function RecentBookings({ isStaff }: { isStaff: boolean }) {
 
 function BookingRow({ booking, isStaff }: { booking: BookingListItem; isStaff: boolean }) {
   const { t } = useTranslation('reporting');
-  // An unknown state is shown as pending (specification, section 4).
-  const status = booking.status in tones ? booking.status : 'pending';
+  const { money, period } = useFormats();
+  const status = shownStatus(booking.status);
   const van = `${booking.vanMake} ${booking.vanModel}`;
   return (
     <li>
@@ -118,10 +87,8 @@ function BookingRow({ booking, isStaff }: { booking: BookingListItem; isStaff: b
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
-          <span className="font-medium text-sm tabular-nums">
-            {formatPounds(Math.round(Number(booking.totalAmount) * 100))}
-          </span>
-          <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
+          <span className="font-medium text-sm tabular-nums">{money(booking.totalAmount)}</span>
+          <Badge tone={bookingTones[status]}>{t(`status.${status}`)}</Badge>
         </span>
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { useFormats } from '@convoy/shell-api';
 import { Alert, Button, StatCard } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -77,14 +78,13 @@ function Row({ busy, children }: { busy?: boolean; children: ReactNode }) {
 function Stat({ card }: { card: StatCardModel }) {
   const { t } = useTranslation('reporting');
   const { kind, amount } = card.value;
-  const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-  const plain = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
+  const { money, number } = useFormats();
   const value =
     amount === null
       ? t('stats.dash')
       : kind === 'pounds'
-        ? pounds.format(amount)
-        : plain.format(amount) + (kind === 'percent' ? '%' : '');
+        ? money(String(amount))
+        : number(amount) + (kind === 'percent' ? '%' : '');
   return (
     <StatCard
       icon={card.icon}

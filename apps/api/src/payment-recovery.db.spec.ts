@@ -1,0 +1,158 @@
+import {
+  PaymentEndpointsService,
+  PaymentGateway,
+  PaymentOptions,
+  PaymentQueries,
+} from '@convoy/payment/server';
+import type { TenantContext } from '@convoy/platform/context';
+import { Sealer } from '@convoy/platform/sealing';
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentsBench } from './testing/payments-bench.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let tenant: TenantContext;
+let bench: ReturnType<typeof paymentsBench>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans'] });
+  tenant = api.brands['swift-vans']!;
+  bench = paymentsBench(database, api, tenant);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+/** Lets the worker look at payments as if two minutes had passed. */
+async function reconcile(): Promise<void> {
+  await database.rows(
+    `update payment set updated_at = now() - interval '3 minutes' where status in ('pending', 'processing')`,
+  );
+  await api.job('payment.reconcile');
+}
+const heldBack = async (work: () => Promise<void>) => {
+  await bench.lever('deliveries', { hold: true });
+  try {
+    await work();
+  } finally {
+    await bench.lever('deliveries', { hold: false });
+  }
+};
+
+describe('money whose message is lost', () => {
+  it('is found by asking after the hold ran out, and confirms the booking while the van is free', async () => {
+    const booking = await bench.payable();
+    const asked = await bench.ask(booking);
+    await heldBack(async () => {
+      await bench.confirm(bench.intentOf(asked));
+      await bench.runOut(booking);
+      expect(await bench.stateOf(booking)).toMatchObject({ status: 'expired' });
+      await reconcile();
+      expect(await bench.stateOf(booking)).toMatchObject({
+        status: 'confirmed',
+        payment_status: 'deposit_paid',
+        payments: [{ status: 'succeeded' }],
+      });
+    });
+    await bench.settle();
+    const { events } = await bench.stateOf(booking);
+    expect(events.filter((type) => type !== 'booking.expired.v1')).toEqual([
+      'booking.confirmed.v1',
+      'payment.succeeded.v1',
+    ]);
+  });
+
+  it('goes back when the hire is over by then', async () => {
+    const booking = await bench.payable();
+    const asked = await bench.ask(booking);
+    await bench.runOut(booking);
+    await database.rows(
+      `update booking set pickup_at = now() - interval '3 days', return_at = now() - interval '1 day' where id = $1`,
+      [booking.id],
+    );
+    await bench.confirm(bench.intentOf(asked));
+    await bench.settle();
+    expect(await bench.stateOf(booking)).toMatchObject({
+      status: 'expired',
+      deposit_paid_pence: 0,
+      payments: [{ status: 'refunded', refunded_pence: 20000 }],
+    });
+  });
+});
+
+describe('an intent that nobody pays', () => {
+  it('is closed at the provider once its booking has ended, and not before', async () => {
+    const [waiting, ended] = [await bench.payable(), await bench.payable()];
+    const [first, second] = [await bench.ask(waiting), await bench.ask(ended)];
+    await bench.runOut(ended);
+    await reconcile();
+    const at = async (answer: typeof first) =>
+      (await bench.stripe.paymentIntents.retrieve(bench.intentOf(answer))).status;
+    expect([await at(first), await at(second)]).toEqual(['requires_payment_method', 'canceled']);
+    expect((await bench.stateOf(ended)).payments).toMatchObject([{ status: 'cancelled' }]);
+    expect((await bench.stateOf(waiting)).payments).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('a refund made at the provider', () => {
+  it('is said on the booking, in part and in full', async () => {
+    const booking = await bench.payable();
+    const intent = bench.intentOf(await bench.ask(booking));
+    await bench.confirm(intent);
+    await bench.settle();
+    await bench.stripe.refunds.create({ payment_intent: intent, amount: 5000 });
+    await bench.settle();
+    expect(await bench.stateOf(booking)).toMatchObject({ payment_status: 'part_refunded' });
+    await bench.stripe.refunds.create({ payment_intent: intent });
+    await bench.settle();
+    expect(await bench.stateOf(booking)).toMatchObject({
+      payment_status: 'refunded',
+      payments: [{ status: 'refunded', refunded_pence: 20000 }],
+    });
+  });
+});
+
+describe('the endpoint of a brand', () => {
+  it('is registered anew when the provider no longer has it', async () => {
+    await bench.ask(await bench.payable());
+    const endpoints = await bench.stripe.webhookEndpoints.list();
+    for (const { id } of endpoints.data) await bench.stripe.webhookEndpoints.del(id);
+    const get = <T>(token: abstract new (...given: never[]) => T): T => api.app.get(token, { strict: false });
+    // As after a restart: what this process has checked is forgotten.
+    const service = new PaymentEndpointsService(
+      get(PaymentGateway),
+      get(PaymentQueries),
+      get(PaymentOptions),
+      get(Sealer),
+    );
+    await service.ensure(tenant);
+    expect((await bench.stripe.webhookEndpoints.list()).data).toHaveLength(1);
+    const booking = await bench.payable();
+    const asked = await bench.ask(booking);
+    // Other processes remember the old secret for a few seconds; the provider repeats until they see the new one.
+    await new Promise((resolve) => setTimeout(resolve, 5_100));
+    await bench.confirm(bench.intentOf(asked));
+    await bench.settle();
+    expect(await bench.stateOf(booking)).toMatchObject({ status: 'confirmed' });
+  });
+});
+
+describe('a message that is signed and yet no event', () => {
+  it('is refused with a code, whatever is missing', async () => {
+    await bench.ask(await bench.payable());
+    for (const payload of [
+      'null',
+      '[]',
+      '{}',
+      '{"id":"evt_1"}',
+      '{"id":"evt_1","type":"x","data":{"object":null}}',
+    ]) {
+      const answer = await bench.post(payload);
+      expect([payload, answer.status, answer.body.code]).toEqual([payload, 400, 'WEBHOOK_MALFORMED']);
+    }
+  });
+});
