@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiErrorMessage, apiGet, apiSend, NETWORK_ERROR } from './api-client.ts';
+import { ApiError, apiErrorMessage, apiGet, apiGetList, apiSend, NETWORK_ERROR } from './api-client.ts';
 
-function answer(status: number, body: string, statusText = ''): void {
+function answer(status: number, body: string, statusText = '', headers: Record<string, string> = {}): void {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => new Response(status === 204 ? null : body, { status, statusText })),
+    vi.fn(async () => new Response(status === 204 ? null : body, { status, statusText, headers })),
   );
 }
 
@@ -32,6 +32,14 @@ describe('requests', () => {
     expect(init).toMatchObject({ method: 'GET', credentials: 'include' });
     expect(init.headers).not.toHaveProperty('Content-Type');
     expect(init).not.toHaveProperty('body');
+  });
+
+  it('reads a list with the total the header gives, and counts where there is none', async () => {
+    answer(200, '[{"id":1},{"id":2}]', '', { 'X-Total-Count': '37' });
+    expect(await apiGetList('/api/vans?page=2')).toEqual({ items: [{ id: 1 }, { id: 2 }], total: 37 });
+    expect(sent()).toMatchObject(['/api/vans?page=2', { method: 'GET', credentials: 'include' }]);
+    answer(200, '[{"id":1},{"id":2}]');
+    expect(await apiGetList('/api/vans')).toMatchObject({ total: 2 });
   });
 
   it('sends a body as JSON with its type and the idempotency key', async () => {
@@ -63,6 +71,7 @@ describe('failures', () => {
       requestId: 'r-1',
     });
     expect(apiErrorMessage(error)).toBe('Taken.');
+    expect(await failure(apiGetList('/api/x'))).toMatchObject({ status: 409, code: 'VAN_UNAVAILABLE' });
   });
 
   it('says the status text when the body is empty', async () => {

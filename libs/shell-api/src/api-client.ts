@@ -59,7 +59,24 @@ function parseErrorBody(body: string): ErrorBody | null {
 
 /** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */
 export function apiGet<T>(url: string, options: { signal?: AbortSignal } = {}): Promise<T> {
-  return request<T>('GET', url, undefined, options.signal, undefined);
+  return request('GET', url, undefined, options.signal, undefined).then(({ text }) => parse<T>(text));
+}
+
+/** A list, or a page of one, and how many there are in all. */
+export interface ApiList<T> {
+  readonly items: readonly T[];
+  /** Number of entries the list has over all its pages; those given where the answer does not say. */
+  readonly total: number;
+}
+
+/** GET of a list with its total, which travels in the header `X-Total-Count`. Throws as `apiGet` does. */
+export async function apiGetList<T>(
+  url: string,
+  options: { signal?: AbortSignal } = {},
+): Promise<ApiList<T>> {
+  const { text, headers } = await request('GET', url, undefined, options.signal, undefined);
+  const items = parse<T[]>(text);
+  return { items, total: Number(headers.get('X-Total-Count') ?? items.length) };
 }
 
 /**
@@ -72,16 +89,20 @@ export function apiSend<T>(
   body?: unknown,
   options: { signal?: AbortSignal; idempotencyKey?: string } = {},
 ): Promise<T> {
-  return request<T>(method, url, body, options.signal, options.idempotencyKey);
+  return request(method, url, body, options.signal, options.idempotencyKey).then(({ text }) =>
+    parse<T>(text),
+  );
 }
 
-async function request<T>(
+const parse = <T>(text: string): T => (text === '' ? undefined : JSON.parse(text)) as T;
+
+async function request(
   method: string,
   url: string,
   body: unknown,
   signal: AbortSignal | undefined,
   idempotencyKey: string | undefined,
-): Promise<T> {
+): Promise<{ text: string; headers: Headers }> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -101,7 +122,7 @@ async function request<T>(
     throw new ApiError(0, '', 'No connection');
   }
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  return { text, headers: response.headers };
 }
 
 /** Words of `apiErrorMessage` where the answer itself has none. */

@@ -1,8 +1,10 @@
 export {
   ApiError,
   type ApiErrorTexts,
+  type ApiList,
   apiErrorMessage,
   apiGet,
+  apiGetList,
   apiSend,
   NETWORK_ERROR,
   setApiErrorTexts,
@@ -17,6 +19,7 @@ export {
   useSession,
   useTenant,
 } from './boot.tsx';
+export { type Formats, formatLocale, useFormats } from './formats.ts';
 export { createQueryClient } from './query-client.ts';
 export {
   completeSignIn,

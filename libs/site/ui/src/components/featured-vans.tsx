@@ -1,5 +1,5 @@
 import type { VanResult } from '@convoy/booking/contract';
-import { formatPounds } from '@convoy/platform/money';
+import { useFormats } from '@convoy/shell-api';
 import { Alert, Button, Card, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function FeaturedVans() {
 
 function FeaturedVan({ van }: { van: VanResult }) {
   const { t } = useTranslation('site');
-  const money = (amount: string) => formatPounds(Math.round(Number(amount) * 100));
+  const { money } = useFormats();
   const electric = van.fuelType === 'electric';
   return (
     <Card className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-lg">

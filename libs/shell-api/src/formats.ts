@@ -1,0 +1,55 @@
+import { formatPounds } from '@convoy/platform/money';
+import { formatCivilDate } from '@convoy/platform/time';
+import { useMemo } from 'react';
+import { useTenant } from './boot.tsx';
+
+/**
+ * The locale by which numbers and dates of a language are written. Plain English alone would write dates the American
+ * way; the product is at home in the United Kingdom.
+ *
+ * @param language a tenant's `locale`: `en`, `de`, `en-GB`
+ */
+export function formatLocale(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
+/** How a brand writes money, numbers and dates. */
+export interface Formats {
+  /** `"85.00"` (pounds as the API gives them) → `£85.00`. */
+  money: (amount: string) => string;
+  /** `1234.56` → `1,234.6`: at most one decimal place. */
+  number: (amount: number) => string;
+  /** `2026-11-23` or `2026-11-23T10:00` → `Mon 23 Nov 2026`, with its time where there is one. */
+  moment: (value: string) => string;
+  /** Two civil dates as one period: `23–26 Nov 2026`. */
+  period: (from: string, to: string) => string;
+  /** A moment in time, with the date and the clock of the brand's zone. */
+  instant: (iso: string) => string;
+}
+
+/** Formats of the tenant whose host this is. */
+export function useFormats(): Formats {
+  const { locale: language, timeZone } = useTenant();
+  return useMemo(() => formatsOf(formatLocale(language), timeZone), [language, timeZone]);
+}
+
+function formatsOf(locale: string, timeZone: string): Formats {
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const days = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  });
+  const instants = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
+    number: (amount) => numbers.format(amount),
+    moment: (value) => {
+      const time = value.slice(11, 16);
+      return formatCivilDate(value, locale) + (time ? `, ${time}` : '');
+    },
+    period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),
+    instant: (iso) => instants.format(Date.parse(iso)),
+  };
+}
