@@ -16,7 +16,7 @@ import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ApiModule } from './api.module.ts';
-import { requestLogger } from './request-logger.ts';
+import { NestLogger, processLogger } from './process-logger.ts';
 import { RouteTable } from './web/route-table.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
@@ -38,6 +38,7 @@ export interface ApiInput {
 export async function createApi(input: ApiInput): Promise<NestFastifyApplication> {
   const { settings } = input;
   const routes = new RouteTable();
+  const logger = processLogger(settings);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -48,7 +49,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    loggerInstance: requestLogger(settings),
+    loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
@@ -62,7 +63,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     adapter,
     {
       bodyParser: false,
-      logger: ['error', 'warn', 'fatal'],
+      logger: new NestLogger(logger),
       abortOnError: false,
     },
   );

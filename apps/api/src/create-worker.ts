@@ -10,6 +10,7 @@ import {
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from './platform.module.ts';
+import { NestLogger, processLogger } from './process-logger.ts';
 import { slices } from './slices.ts';
 import type { WebAssets } from './web/web-assets.ts';
 
@@ -34,16 +35,15 @@ export interface Worker {
 export async function createWorker({ settings, pool, assets }: WorkerInput): Promise<Worker> {
   const app = await NestFactory.createApplicationContext(
     { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets }), ...slices] },
-    { logger: ['error', 'warn', 'fatal'], abortOnError: false },
+    { logger: new NestLogger(processLogger(settings)), abortOnError: false },
   );
-  return {
-    app,
-    dispatcher: new OutboxDispatcher(
-      pool,
-      app.get(TenantDb),
-      app.get(ListenerRegistry),
-      app.get(TenantDirectory),
-    ),
-    scheduler: new JobScheduler(app.get(JobRegistry), settings.databaseWorkerUrl),
-  };
+  const jobs = app.get(JobRegistry);
+  const dispatcher = new OutboxDispatcher(
+    pool,
+    app.get(TenantDb),
+    app.get(ListenerRegistry),
+    app.get(TenantDirectory),
+  );
+  jobs.add({ name: 'outbox.sweep', cron: '7 4 * * *', run: () => dispatcher.sweep() });
+  return { app, dispatcher, scheduler: new JobScheduler(jobs, settings.databaseWorkerUrl) };
 }

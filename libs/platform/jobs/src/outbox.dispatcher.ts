@@ -64,6 +64,11 @@ export class OutboxDispatcher {
     return rows.length;
   }
 
+  /** Forgets what was delivered a month ago; what was set aside stays until staff have looked at it. */
+  async sweep(): Promise<void> {
+    await this.pool.query("delete from outbox_event where delivered_at < now() - interval '30 days'");
+  }
+
   private async loop(): Promise<void> {
     while (!this.stopping) {
       const claimed = await this.deliverBatch().catch((error: Error) => {
