@@ -39,6 +39,7 @@ export {
   DropdownMenuTrigger,
 } from './components/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { Field, type FieldIds, type FieldProps, Label } from './components/field.tsx';
 export { Icon } from './components/icon.tsx';
 export { controlStyles, Input, PasswordInput, Textarea } from './components/input.tsx';
@@ -48,6 +49,12 @@ export { Skeleton } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
 export { StatCard, type StatCardProps } from './components/stat-card.tsx';
 export { Stepper, type StepperProps } from './components/stepper.tsx';
+export {
+  matchSuggestions,
+  SuggestField,
+  type SuggestFieldProps,
+  type Suggestion,
+} from './components/suggest-field.tsx';
 export {
   Table,
   TableBody,

@@ -1,6 +1,17 @@
 import { addDays } from '@convoy/platform/time';
 import { ApiError, apiErrorMessage, useSession } from '@convoy/shell-api';
-import { Button, Card, CardContent, DateField, Field, Input, Select, Textarea, toast } from '@convoy/ui-kit';
+import {
+  Button,
+  Card,
+  CardContent,
+  DateField,
+  ErrorSummary,
+  Field,
+  Input,
+  Select,
+  Textarea,
+  toast,
+} from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +20,6 @@ import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import { fieldFaults, isPriceStale } from '../forms/booking-server-error.rule.ts';
-import { ErrorSummary } from '../forms/error-summary.tsx';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useCreateBooking } from '../hooks/use-create-booking.ts';

@@ -1,14 +1,23 @@
-import { type VanType, vanTypes } from '@convoy/fleet/contract';
+import { type Depot, type VanType, vanTypes } from '@convoy/fleet/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
-import { Button, Card, Checkbox, DateRangeField, Field, Icon, Select } from '@convoy/ui-kit';
+import {
+  Button,
+  Card,
+  Checkbox,
+  DateRangeField,
+  Field,
+  Icon,
+  Select,
+  SuggestField,
+  type Suggestion,
+} from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
 import { depots as depotsQuery } from '../booking.api.ts';
 import type { BookingUrlState } from '../booking-url.state.ts';
-import { LocationField } from './location-field.tsx';
 
 /** What the search can be narrowed by. */
 export type SearchFilters = Pick<
@@ -23,6 +32,14 @@ export function dateFaults(filters: SearchFilters, today: string): { from?: stri
   if (pickupDate && returnDate && returnDate <= pickupDate) return { to: 'form.errors.returnBeforePickup' };
   return {};
 }
+
+/** A depot as a suggestion, found by its name, town, address or postcode. */
+const suggestionOf = ({ id, name, town, address, postcode }: Depot): Suggestion => ({
+  id,
+  value: name,
+  detail: `${town}, ${postcode}`,
+  terms: [town, postcode, address],
+});
 
 /**
  * The search box. Choices apply at once; what is typed into the location applies with Search or by choosing a depot.
@@ -67,12 +84,15 @@ export function SearchForm({
           noValidate
           className="grid grid-cols-2 items-start gap-4 md:grid-cols-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
         >
-          <LocationField
+          <SuggestField
+            name="location"
+            icon="map-pin"
+            maxLength={120}
             label={t('search.location')}
             placeholder={t('search.locationPlaceholder')}
             listLabel={t('search.depots')}
             value={draft.location}
-            depots={depots}
+            suggestions={depots.map(suggestionOf)}
             onValueChange={(value, chosen) =>
               chosen ? apply({ location: value }) : setDraft({ ...draft, location: value })
             }

@@ -1,13 +1,13 @@
 import { apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
-import { Button, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
+import { Button, ErrorSummary, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register as openAccount } from '../identity.api.ts';
-import { ErrorSummary, useFormMessage } from './error-summary.tsx';
 import { type RegisterForm as Fields, registerFormSchema } from './identity-form.schemas.ts';
 import { serverFaults } from './server-faults.rule.ts';
+import { useFormMessage } from './use-form-message.ts';
 
 const FIELDS: readonly (keyof Fields)[] = ['firstName', 'lastName', 'email', 'phone', 'password'];
 
@@ -44,10 +44,14 @@ export function RegisterForm({ returnTo }: { returnTo: string | null }) {
   });
   const pending = open.isPending || open.isSuccess;
   const fault = (field: keyof Fields) => say(formState.errors[field]?.message);
+  const faults = FIELDS.flatMap((field) => {
+    const message = fault(field);
+    return message ? [{ field, message }] : [];
+  });
 
   return (
     <form onSubmit={handleSubmit((fields) => open.mutate(fields))} noValidate className="flex flex-col gap-5">
-      <ErrorSummary errors={formState.errors} shown={formState.isSubmitted} />
+      <ErrorSummary title={t('errors.summary')} faults={formState.isSubmitted ? faults : []} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('register.firstName')} error={fault('firstName')}>
           <Input

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { useFormMessage } from '../forms/error-summary.tsx';
 import { type ForgotForm, forgotFormSchema } from '../forms/identity-form.schemas.ts';
+import { useFormMessage } from '../forms/use-form-message.ts';
 import { askForReset } from '../identity.api.ts';
 import { identityPaths, withReturnTo } from '../identity.paths.ts';
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { resetPasswordSchema } from '../../../contract/src/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { useFormMessage } from '../forms/error-summary.tsx';
 import { type ResetForm, resetFormSchema } from '../forms/identity-form.schemas.ts';
 import { serverFaults } from '../forms/server-faults.rule.ts';
+import { useFormMessage } from '../forms/use-form-message.ts';
 import { resetPassword } from '../identity.api.ts';
 import { identityPaths } from '../identity.paths.ts';
 

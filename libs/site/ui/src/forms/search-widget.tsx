@@ -1,16 +1,23 @@
-import { vanTypes } from '@convoy/fleet/contract';
+import { type Depot, vanTypes } from '@convoy/fleet/contract';
 import { civilToday } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
-import { Button, DateRangeField, Field, Icon, Select } from '@convoy/ui-kit';
+import { Button, DateRangeField, Field, Icon, Select, SuggestField, type Suggestion } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
-import { LocationField } from './location-field.tsx';
 import { type SearchChoice, searchFaults } from './search-choice.rule.ts';
 import { keepChoice, readChoice } from './search-choice.storage.ts';
+
+/** A depot as a suggestion, found by its name, town, address or postcode. */
+const suggestionOf = ({ id, name, town, address, postcode }: Depot): Suggestion => ({
+  id,
+  value: name,
+  detail: `${town}, ${postcode}`,
+  terms: [town, postcode, address],
+});
 
 /** Where, when, how big: the way from the home page into the booking. What was chosen survives a visit elsewhere. */
 export function SearchWidget() {
@@ -44,12 +51,15 @@ export function SearchWidget() {
       >
         <h2 className="mb-4 text-xl leading-7">{copy.searchTitle}</h2>
         <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,0.9fr)_auto]">
-          <LocationField
+          <SuggestField
+            name="location"
+            icon="map-pin"
+            maxLength={120}
             label={t('search.location')}
             placeholder={t('search.locationPlaceholder')}
             listLabel={t('search.suggestions')}
             value={choice.location}
-            depots={depots}
+            suggestions={depots.map(suggestionOf)}
             onValueChange={(location) => change({ location })}
             className="col-span-2 lg:col-span-1"
           />

@@ -1,52 +1,77 @@
-import type { Depot } from '@convoy/fleet/contract';
-import { cn, controlStyles, Field, Icon } from '@convoy/ui-kit';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { cn } from '../cn.ts';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { controlStyles } from './input.tsx';
 
-/** Depots whose name, town, address or postcode holds the text; all of them for an empty text. */
-export function matchDepots(depots: readonly Depot[], text: string): Depot[] {
+/** Most suggestions shown at once. */
+const MOST_SHOWN = 6;
+
+/** Something that may be meant. */
+export interface Suggestion {
+  readonly id: string | number;
+  /** What stands in the field once it is chosen. */
+  readonly value: string;
+  /** A second, quieter line. */
+  readonly detail?: ReactNode;
+  /** Further words by which it is found, beside its value. */
+  readonly terms?: readonly string[];
+}
+
+export interface SuggestFieldProps {
+  readonly label: string;
+  /** Name of the list of suggestions, for screen readers. */
+  readonly listLabel: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly value: string;
+  /** `chosen` tells a suggestion taken from text typed. */
+  readonly onValueChange: (value: string, chosen: boolean) => void;
+  readonly name?: string;
+  readonly placeholder?: string;
+  /** Name of an icon at the beginning of the field. */
+  readonly icon?: string;
+  readonly maxLength?: number;
+  readonly className?: string;
+}
+
+/** Suggestions whose value or terms hold the text, whatever its case; all of them for an empty text. */
+export function matchSuggestions(suggestions: readonly Suggestion[], text: string): Suggestion[] {
   const wanted = text.trim().toLowerCase();
-  if (!wanted) return [...depots];
-  return depots.filter((depot) =>
-    [depot.name, depot.town, depot.postcode, depot.address].some((part) =>
-      part.toLowerCase().includes(wanted),
-    ),
+  if (!wanted) return [...suggestions];
+  return suggestions.filter(({ value, terms = [] }) =>
+    [value, ...terms].some((part) => part.toLowerCase().includes(wanted)),
   );
 }
 
 /**
- * Where to hire: free text with the brand's depots as suggestions (ARIA combobox with a list that completes).
- * Arrow keys move, Enter takes, Escape closes; what was typed is never replaced without a choice.
+ * Free text with suggestions (ARIA combobox with a list that completes). Arrow keys move, Enter takes, Escape closes;
+ * what was typed is never replaced without a choice.
  */
-export function LocationField({
+export function SuggestField({
   label,
-  placeholder,
   listLabel,
+  suggestions,
   value,
-  depots,
   onValueChange,
+  name,
+  placeholder,
+  icon,
+  maxLength,
   className,
-}: {
-  label: string;
-  placeholder: string;
-  listLabel: string;
-  value: string;
-  depots: readonly Depot[];
-  onValueChange: (value: string, chosen: boolean) => void;
-  className?: string;
-}) {
+}: SuggestFieldProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
-  const exact = depots.some((depot) => depot.name === value);
-  const matches = matchDepots(depots, exact ? '' : value).slice(0, 6);
+  const exact = suggestions.some((suggestion) => suggestion.value === value);
+  const matches = matchSuggestions(suggestions, exact ? '' : value).slice(0, MOST_SHOWN);
   const shown = open && matches.length > 0;
 
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
-  const choose = (depot: Depot) => {
-    onValueChange(depot.name, true);
+  const choose = (suggestion: Suggestion) => {
+    onValueChange(suggestion.value, true);
     close();
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -68,17 +93,19 @@ export function LocationField({
     <Field label={label} className={cn('relative', className)}>
       {(ids) => (
         <div className="relative">
-          <Icon
-            name="map-pin"
-            className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
-          />
+          {icon && (
+            <Icon
+              name={icon}
+              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+            />
+          )}
           <input
             {...ids}
             type="text"
             role="combobox"
-            name="location"
+            name={name}
             autoComplete="off"
-            maxLength={120}
+            maxLength={maxLength}
             aria-expanded={shown}
             aria-controls={listId}
             aria-autocomplete="list"
@@ -94,7 +121,7 @@ export function LocationField({
             onClick={() => setOpen(true)}
             onBlur={close}
             onKeyDown={onKeyDown}
-            className={cn(controlStyles, 'h-11 pl-9 md:h-10')}
+            className={cn(controlStyles, 'h-11 md:h-10', icon && 'pl-9')}
           />
           <div
             id={listId}
@@ -103,10 +130,10 @@ export function LocationField({
             hidden={!shown}
             className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto rounded-lg border border-border bg-surface-raised p-1 shadow-lg"
           >
-            {matches.map((depot, index) => (
+            {matches.map((suggestion, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard moves aria-activedescendant in the input
               <div
-                key={depot.id}
+                key={suggestion.id}
                 id={`${listId}-${index}`}
                 role="option"
                 tabIndex={-1}
@@ -114,16 +141,16 @@ export function LocationField({
                 // The press must not take the focus away, or the list closes before the click lands.
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseEnter={() => setActive(index)}
-                onClick={() => choose(depot)}
+                onClick={() => choose(suggestion)}
                 className={cn(
                   'flex min-h-11 cursor-pointer flex-col justify-center rounded-sm px-3 py-1.5 text-left text-sm',
                   index === active && 'bg-muted',
                 )}
               >
-                <span className="font-medium text-foreground">{depot.name}</span>
-                <span className="truncate text-muted-foreground text-xs">
-                  {depot.town}, {depot.postcode}
-                </span>
+                <span className="font-medium text-foreground">{suggestion.value}</span>
+                {suggestion.detail && (
+                  <span className="truncate text-muted-foreground text-xs">{suggestion.detail}</span>
+                )}
               </div>
             ))}
           </div>

@@ -1,13 +1,13 @@
-import { Alert } from '@convoy/ui-kit';
+import { Alert } from './alert.tsx';
 
-/** All that is wrong with a form, each fault leading to its field. */
-export function ErrorSummary({
-  title,
-  faults,
-}: {
-  title: string;
-  faults: readonly { field: string; message: string }[];
-}) {
+export interface ErrorSummaryProps {
+  readonly title: string;
+  /** What is wrong, in the order of the form: the id of the field, and the sentence to show. */
+  readonly faults: readonly { readonly field: string; readonly message: string }[];
+}
+
+/** All that is wrong with a form, each fault leading to its field; nothing where nothing is wrong. */
+export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
   if (faults.length === 0) return null;
   return (
     <Alert tone="danger" title={title}>
@@ -18,7 +18,7 @@ export function ErrorSummary({
               href={`#${field}`}
               className="underline underline-offset-2"
               onClick={(event) => {
-                // Moves to the field without touching the address, which holds the choices.
+                // Moves to the field without touching the address, which may hold choices.
                 event.preventDefault();
                 document.getElementById(field)?.focus();
               }}
