@@ -84,6 +84,12 @@ describe('bootstrapDatabase', () => {
     }
   });
 
+  it('says of the embedded one that another password means another secrets.json', async () => {
+    const wrong = server.connectionString('postgres', 'postgres', 'of another folder');
+    const embedded = { ...(await external('convoy')), adminUrl: wrong, embedded: true };
+    await expect(bootstrapDatabase(embedded, 'second secret')).rejects.toThrow(/secrets\.json .*DATA_DIR\.$/);
+  });
+
   it('says in one sentence what is wrong with DATABASE_URL', async () => {
     const attempt = async (url: string) =>
       bootstrapDatabase(
@@ -93,7 +99,7 @@ describe('bootstrapDatabase', () => {
         'second secret',
       );
     await expect(attempt(server.connectionString('postgres', 'postgres', 'wrong'))).rejects.toThrow(
-      /refuses .* DATABASE_URL/,
+      /^The database at 127\.0\.0\.1:\d+ refuses the user or password: correct DATABASE_URL\.$/,
     );
     await expect(attempt('postgres://a:b@127.0.0.1:9/convoy')).rejects.toThrow(
       /cannot be reached \(ECONNREFUSED\).*DATABASE_URL\.$/,

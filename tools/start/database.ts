@@ -25,6 +25,8 @@ export interface DatabaseServer {
   readonly adminUrl: string;
   /** Database of the product. */
   readonly database: string;
+  /** True for the one that this copy started itself. */
+  readonly embedded: boolean;
   /** A word for the progress line. */
   readonly note: string;
   /** Stops the server where it is ours. */
@@ -44,6 +46,7 @@ export async function openDatabaseServer(
     return {
       adminUrl: settings.databaseUrl,
       database: decodeURIComponent(url.pathname.slice(1)),
+      embedded: false,
       note: `${url.hostname}, from DATABASE_URL`,
       stop: async () => {},
     };
@@ -59,6 +62,7 @@ export async function openDatabaseServer(
     return {
       adminUrl: server.connectionString('postgres'),
       database: DATABASE,
+      embedded: true,
       note: `embedded, ${server.reused ? 'was running' : 'started'}${elsewhere}`,
       stop: server.stop,
     };
@@ -76,7 +80,7 @@ export async function bootstrapDatabase(
   server: DatabaseServer,
   roleSecret: string,
 ): Promise<DatabaseAddresses> {
-  const client = await connectSomewhere(server.adminUrl);
+  const client = await connectSomewhere(server);
   try {
     const version = await client.query<{ major: number }>(
       `select current_setting('server_version_num')::int / 10000 as major`,
@@ -125,7 +129,8 @@ export function addressesOf(server: DatabaseServer, roleSecret: string): Databas
 }
 
 /** Connects to the named database, or where it does not exist yet to one that every server has, to make it from there. */
-async function connectSomewhere(adminUrl: string) {
+async function connectSomewhere(server: DatabaseServer) {
+  const { adminUrl } = server;
   let missing: unknown;
   for (const pathname of [new URL(adminUrl).pathname, '/postgres', '/template1']) {
     const url = new URL(adminUrl);
@@ -134,19 +139,19 @@ async function connectSomewhere(adminUrl: string) {
       return await connectOnce(url.toString(), () => {});
     } catch (error) {
       // What another database refuses says nothing about the one that was named.
-      if (!missing && sqlState(error) !== NO_SUCH_DATABASE) throw connectionFault(adminUrl, error);
+      if (!missing && sqlState(error) !== NO_SUCH_DATABASE) throw connectionFault(server, error);
       missing ??= error;
     }
   }
-  throw connectionFault(adminUrl, missing);
+  throw connectionFault(server, missing);
 }
 
-function connectionFault(adminUrl: string, error: unknown): StartFault {
-  const { host, hostname } = new URL(adminUrl);
+function connectionFault({ adminUrl, embedded }: DatabaseServer, error: unknown): StartFault {
+  const { host } = new URL(adminUrl);
   const state = sqlState(error);
-  if (hostname === '127.0.0.1' && state === '28P01')
+  if (embedded && state === '28P01')
     return new StartFault(
-      'The database refuses the password: where it is the embedded one, secrets.json of the data folder does not belong to the database beside it, so restore that file or choose another DATA_DIR; otherwise correct DATABASE_URL.',
+      'The embedded database refuses its password: secrets.json of the data folder does not belong to the database beside it, so restore that file or choose another DATA_DIR.',
     );
   if (state === '28P01' || state === '28000')
     return new StartFault(`The database at ${host} refuses the user or password: correct DATABASE_URL.`);
