@@ -11,7 +11,7 @@ export const TOAST_SWIPE_THRESHOLD = 50;
 
 const looks = {
   default: { Icon: Info, icon: 'text-muted-foreground', box: 'border-border' },
-  success: { Icon: CircleCheck, icon: 'text-success-text', box: 'border-border' },
+  success: { Icon: CircleCheck, icon: 'text-success-text', box: 'border-success/50' },
   destructive: { Icon: CircleX, icon: 'text-danger-text', box: 'border-danger/50' },
 } as const;
 
@@ -35,7 +35,7 @@ export function Toaster() {
             if (!open) dismissToast(active.id);
           }}
           className={cn(
-            'kit-toast relative flex items-start gap-3 rounded-lg border bg-surface-raised p-4 pr-12 text-foreground shadow-lg',
+            'kit-toast relative flex items-start gap-3 rounded-lg border bg-surface p-4 pr-12 text-foreground shadow-lg',
             look.box,
           )}
         >
@@ -59,7 +59,8 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={texts.notifications}
-        className="fixed inset-x-0 bottom-0 z-[100] m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:max-w-[420px]"
+        // On a phone at the top: the button that goes on stands at the bottom, under the thumb.
+        className="fixed inset-x-0 top-0 z-[100] m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:max-w-[420px]"
       />
     </Toast.Provider>
   );
