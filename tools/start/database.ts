@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { KeptSecrets, LauncherSettings } from '@convoy/platform/config';
 import { connectOnce, OWNER_ROLE, ownerRoleSql, rolePassword, sqlState } from '@convoy/platform/db';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '@convoy/platform/embedded-postgres';
+import { EmbeddedPostgresError } from '@convoy/platform/embedded-postgres';
 import { logFolder } from './data-folder.ts';
-import { StartFault } from './progress.ts';
+import { KeptDatabase } from './kept-database.ts';
+import { type Print, StartFault } from './progress.ts';
 
 /** Name of the embedded database. */
 const DATABASE = 'convoy';
@@ -34,12 +35,14 @@ export interface DatabaseServer {
 }
 
 /**
- * Starts the embedded server, or sees that the one of DATABASE_URL answers.
+ * Starts the embedded server and keeps it running, or takes the one of DATABASE_URL.
+ * @param print told when the embedded server died and when it is up again
  * @throws StartFault
  */
 export async function openDatabaseServer(
   settings: LauncherSettings,
   secrets: Pick<KeptSecrets, 'databaseSuperuserPassword'>,
+  print: Print = () => {},
 ): Promise<DatabaseServer> {
   if (settings.databaseUrl) {
     const url = new URL(settings.databaseUrl);
@@ -52,19 +55,23 @@ export async function openDatabaseServer(
     };
   }
   try {
-    const server = await startEmbeddedPostgres({
-      dataDir: join(settings.dataDir, 'postgres'),
-      port: settings.ports.postgres,
-      superuserPassword: secrets.databaseSuperuserPassword,
-      logFile: join(logFolder(settings.dataDir), 'postgres.log'),
-    });
+    const kept = await KeptDatabase.start(
+      {
+        dataDir: join(settings.dataDir, 'postgres'),
+        port: settings.ports.postgres,
+        superuserPassword: secrets.databaseSuperuserPassword,
+        logFile: join(logFolder(settings.dataDir), 'postgres.log'),
+      },
+      { print },
+    );
+    const { server } = kept;
     const elsewhere = server.cluster.startsWith(settings.dataDir) ? '' : `, kept in ${server.cluster}`;
     return {
       adminUrl: server.connectionString('postgres'),
       database: DATABASE,
       embedded: true,
       note: `embedded, ${server.reused ? 'was running' : 'started'}${elsewhere}`,
-      stop: server.stop,
+      stop: () => kept.stop(),
     };
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw new StartFault(error.message);

@@ -63,7 +63,7 @@ export async function startProduct(
 
   const roleSecret = settings.databaseRoleSecret ?? secrets.databaseRoleSecret;
   const addresses = await step(print, 'database', async (note) => {
-    const server = await openDatabaseServer(settings, secrets);
+    const server = await openDatabaseServer(settings, secrets, print);
     household.add(DATABASE, { name: 'database', stop: () => server.stop() });
     note(server.note);
     return bootstrapDatabase(server, roleSecret);

@@ -6,10 +6,11 @@ import { killGroup, type Program, spawnProgram } from './programs.ts';
 import { type Print, StartFault } from './progress.ts';
 
 const READY_WITHIN_MS = 60_000;
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
+/** The pause before the first new start; each further one is twice as long, up to the longest. */
+export const FIRST_PAUSE_MS = 500;
+export const LONGEST_PAUSE_MS = 30_000;
 /** A service that ran this long before it died starts again at once. */
-const STEADY_AFTER_MS = 60_000;
+export const STEADY_AFTER_MS = 60_000;
 
 /** How a service is kept alive; the defaults are for life, specs shorten them. */
 export interface ServiceOptions {

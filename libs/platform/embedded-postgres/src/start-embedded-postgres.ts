@@ -41,6 +41,8 @@ export interface EmbeddedPostgres {
   readonly cluster: string;
   /** `postgres://…` of a database; without user and password the superuser's. */
   connectionString(database: string, user?: string, password?: string): string;
+  /** Whether a server of the folder lives now, whoever started it; nothing is asked of it. */
+  isAlive(): Promise<boolean>;
   /** Stops the server, whoever started it: fast, then hard; returns when the process is gone (≤ 6 s). */
   stop(): Promise<void>;
 }
@@ -217,6 +219,10 @@ function describe(
     cluster,
     connectionString: (database, user = 'postgres', password = options.superuserPassword) =>
       `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${HOST}:${port}/${encodeURIComponent(database)}`,
+    isAlive: async () => {
+      const found = await readPostmaster(cluster);
+      return found !== null && (await servesCluster(found.pid, cluster));
+    },
     stop: async () => {
       const found = await readPostmaster(cluster);
       if (found && (await servesCluster(found.pid, cluster)))
