@@ -3,6 +3,7 @@ import { defineErrors } from './domain-error.ts';
 /** Outcomes that belong to no slice: the frame of every call. */
 export const commonErrors = defineErrors({
   INVALID_INPUT: { status: 400, message: 'Some of what was sent is not valid: {summary}.' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read: it is not valid HTTP.' },
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
@@ -10,13 +11,23 @@ export const commonErrors = defineErrors({
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   UNKNOWN_HOST: { status: 404, message: 'There is nothing at this address.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer {method}.' },
+  NOT_ACCEPTABLE: { status: 406, message: 'This address has no answer of the kind that was asked for.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   CONFLICT: {
     status: 409,
     message: 'This was changed by someone else meanwhile. Please reload and try again.',
   },
+  PRECONDITION_FAILED: {
+    status: 412,
+    message: 'What you have is not what is here now. Please load it again.',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (application/json).' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'There is no such part of what was asked for.' },
+  EXPECTATION_FAILED: { status: 417, message: 'What was expected of this address cannot be met.' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
+  REQUEST_REFUSED: { status: 400, message: 'This request cannot be answered as it was sent.' },
   TOO_MANY_REQUESTS: {
     status: 429,
     message: 'Too many requests. Please wait {seconds} seconds and try again.',

@@ -25,10 +25,16 @@ const byStatus: Record<number, ErrorDefinition> = {
   401: commonErrors.UNAUTHENTICATED,
   403: commonErrors.FORBIDDEN,
   404: commonErrors.NOT_FOUND,
+  406: commonErrors.NOT_ACCEPTABLE,
+  408: commonErrors.REQUEST_TIMEOUT,
+  412: commonErrors.PRECONDITION_FAILED,
   413: commonErrors.PAYLOAD_TOO_LARGE,
   414: commonErrors.URI_TOO_LONG,
   415: commonErrors.UNSUPPORTED_MEDIA_TYPE,
+  416: commonErrors.RANGE_NOT_SATISFIABLE,
+  417: commonErrors.EXPECTATION_FAILED,
   429: commonErrors.TOO_MANY_REQUESTS,
+  431: commonErrors.HEADERS_TOO_LARGE,
 };
 
 /** Turns every failure into `{ code, message, details, requestId }`. What is unknown says nothing of its inside. */
@@ -65,12 +71,30 @@ export class ErrorFilter implements ExceptionFilter {
 /** What an error means for the client. */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
+  const { code } = (error ?? {}) as { code?: string };
   if (code && fastifyErrors[code]) return new DomainError(fastifyErrors[code]);
   if (isUnavailable(error)) return new DomainError(commonErrors.UNAVAILABLE);
   // A text the database cannot hold (a NUL byte, a broken encoding): the client's fault, whatever field it was.
   if (sqlState(error) === '22021') return new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text' });
-  const status = error instanceof HttpException ? error.getStatus() : statusCode;
-  const definition = status ? byStatus[status] : undefined;
-  return new DomainError(definition ?? commonErrors.INTERNAL);
+  const status = statusMeantForClient(error);
+  if (status === null) return new DomainError(commonErrors.INTERNAL);
+  return new DomainError(byStatus[status] ?? { ...commonErrors.REQUEST_REFUSED, status });
+}
+
+/**
+ * The 4xx status of an error that the framework made about *this* request: Nest's, Fastify's (`FST_…`) and those of
+ * its file server (http-errors, recognised by `expose`). Other libraries put the status of their own calls into
+ * `statusCode`: a payment provider that refuses our key has not refused the client.
+ */
+function statusMeantForClient(error: unknown): number | null {
+  const status = error instanceof HttpException ? error.getStatus() : frameworkStatus(error);
+  return status !== undefined && status >= 400 && status < 500 ? status : null;
+}
+
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, statusCode, status, expose } = error as Error & Record<string, unknown>;
+  const isFastify = typeof code === 'string' && code.startsWith('FST_');
+  const isHttpError = typeof expose === 'boolean' && status === statusCode && !('rawType' in error);
+  return (isFastify || isHttpError) && typeof statusCode === 'number' ? statusCode : undefined;
 }
