@@ -2,6 +2,7 @@ import type { ApiSettings } from '@convoy/platform/config';
 import type { Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import {
+  answerUnreadable,
   assertEveryRouteDecided,
   ErrorFilter,
   installRequestRules,
@@ -46,6 +47,9 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     // An address that is none at all never reaches a hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       new ErrorFilter().answer(error, request, reply),
+    clientErrorHandler: answerUnreadable,
+    // A request without Host is refused by our own rules, in our own form.
+    http: { requireHostHeader: false },
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,

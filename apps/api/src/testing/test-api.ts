@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readPack } from '@convoy/brand-tools';
 import { type MailSink, startMailSink } from '@convoy/mail-sink';
 import { loadSettings } from '@convoy/platform/config';
@@ -67,11 +67,20 @@ export interface TestApi {
 /** Starts the product in this process on a random port of the loopback address. */
 export async function startTestApi(
   database: TestDatabase,
-  given: { slugs?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
+  given: {
+    slugs?: readonly string[];
+    env?: Readonly<Record<string, string>>;
+    /** Files of the built web, by path from the root: `apps/shell/dist/index.html`. */
+    web?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<TestApi> {
   const brands = await seedPacks(database, given.slugs ?? ['swift-vans', 'northern-hire', '_platform']);
   const home = mkdtempSync(join(tmpdir(), 'convoy-api-spec-'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ version: '0.0.0' }));
+  for (const [path, text] of Object.entries(given.web ?? {})) {
+    mkdirSync(dirname(join(home, path)), { recursive: true });
+    writeFileSync(join(home, path), text);
+  }
   const outbox = join(home, 'outbox');
   const [emulator, sink] = await Promise.all([
     startStripeEmulator({ port: 0, file: ':memory:' }),

@@ -6,4 +6,5 @@ export { IdempotencyService, type Settle } from './idempotency.service.ts';
 export { setPaging } from './paging.headers.ts';
 export { installRequestRules, type RequestRules } from './request.rules.ts';
 export { PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
+export { answerUnreadable } from './unreadable-request.ts';
 export { validationPipe } from './validation.pipe.ts';

@@ -16,11 +16,12 @@ export interface RequestRules {
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
+ * Installs, in this order: exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
  * Origin for writes (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
   fastify.addHook('onRequest', async (request, reply) => {
+    assertOneHost(request);
     const host = hostOf(request);
     const tenant = host ? await rules.tenants.byHost(host) : null;
     if (!tenant) {
@@ -40,6 +41,18 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text holds a NUL byte' });
     }
   });
+}
+
+/** RFC 9110, section 7.2: a name or an address, and a port of digits. */
+const HOST = /^(?:[a-z0-9._~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::(\d{0,5}))?$/i;
+
+/** None, two, or one that is no host and port: 400 (RFC 9112, section 3.2). What a proxy reads must be what we read. */
+function assertOneHost(request: FastifyRequest): void {
+  const { rawHeaders, httpVersion } = request.raw;
+  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  if (hosts.length === 0 && httpVersion === '1.0') return;
+  const match = hosts.length === 1 ? HOST.exec(hosts[0]!) : null;
+  if (!match || Number(match[1] ?? 0) > 65_535) throw new DomainError(commonErrors.MALFORMED_REQUEST);
 }
 
 /** The Host header without port, in lower case; only listed proxies may have set a forwarded one. */

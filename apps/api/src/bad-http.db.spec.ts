@@ -1,0 +1,105 @@
+import { connect } from 'node:net';
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, {
+    slugs: ['swift-vans'],
+    web: { 'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>' },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+/** Sends bytes as they are and reads until the server ends the connection. */
+function bytes(text: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    let got = '';
+    const socket = connect(api.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      got += chunk;
+    });
+    socket.on('error', (error) => (got ? undefined : reject(error)));
+    socket.on('close', () => {
+      const [head, body] = got.split('\r\n\r\n');
+      resolve({ status: Number(head!.split(' ')[1]), body: JSON.parse(body!) });
+    });
+  });
+}
+const host = () => `swift-vans.localhost:${api.port}`;
+const refusal = (code: string) => ({
+  code,
+  message: expect.stringMatching(/^[A-Z].*\.$/),
+  requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+});
+
+describe('a request that is no HTTP', () => {
+  it.each([
+    ['an unknown verb', () => `FOO / HTTP/1.1\r\nHost: ${host()}\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
+    ['no HTTP at all', () => 'hello there\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    [
+      'headers over the limit',
+      () => `GET / HTTP/1.1\r\nHost: ${host()}\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('is refused like any other: %s', async (_what, request, status, code) => {
+    const answer = await bytes(request());
+    expect(answer).toEqual({ status, body: refusal(code) });
+  });
+});
+
+describe('the Host header', () => {
+  const get = (...hosts: string[]) =>
+    bytes(
+      `GET /api/auth/user HTTP/1.1\r\n${hosts.map((each) => `Host: ${each}\r\n`).join('')}Connection: close\r\n\r\n`,
+    );
+  it.each([
+    ['a port that is no number', () => ['swift-vans.localhost:abc']],
+    ['two ports', () => [`${host()}:1`]],
+    ['a port beyond all ports', () => ['swift-vans.localhost:99999']],
+    ['a path', () => ['swift-vans.localhost/x']],
+    ['somebody’s name', () => ['me@swift-vans.localhost']],
+    ['two of them', () => [host(), 'northern-hire.localhost']],
+    ['the same twice', () => [host(), host()]],
+    ['none', () => []],
+  ])('is refused with %s', async (_what, hosts) => {
+    expect(await get(...hosts())).toEqual({ status: 400, body: refusal('MALFORMED_REQUEST') });
+  });
+
+  it('is taken in any case and with or without a port', async () => {
+    for (const one of [host(), 'SWIFT-VANS.localhost', 'swift-vans.localhost.'])
+      expect(await get(one)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('a file asked for in part or on a condition', () => {
+  it.each([
+    ['range', 'bytes=99999999-', 416, 'RANGE_NOT_SATISFIABLE'],
+    ['range', 'bytes=abc', 416, 'RANGE_NOT_SATISFIABLE'],
+    ['if-match', '"x"', 412, 'PRECONDITION_FAILED'],
+    ['if-unmodified-since', 'Mon, 01 Jan 1990 00:00:00 GMT', 412, 'PRECONDITION_FAILED'],
+  ])('%s: %s is refused as such', async (name, value, status, code) => {
+    const answer = await api.call('GET', '/assets/shell/index.html', {
+      on: 'swift-vans',
+      headers: { [name]: value },
+    });
+    expect([answer.status, answer.body]).toEqual([status, refusal(code)]);
+  });
+
+  it('is given where it can be', async () => {
+    const ask = (headers: Record<string, string>) =>
+      api.call('GET', '/assets/shell/index.html', { on: 'swift-vans', headers });
+    const part = await ask({ range: 'bytes=0-8' });
+    expect([part.status, part.text]).toEqual([206, '<!doctype']);
+    const whole = await ask({});
+    expect((await ask({ 'if-none-match': String(whole.headers.etag) })).status).toBe(304);
+  });
+});
