@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartFault } from './progress.ts';
 
 const MARKER = 'convoy-data.json';
@@ -8,7 +19,7 @@ const HARMLESS = new Set(['lost+found', '.DS_Store']);
 
 /**
  * Makes the data folder, or sees that it is one of ours: a folder that holds something else is refused, because files
- * are written and owners changed below it.
+ * are written and owners changed below it. What it holds (secrets, mails, logs) is closed to other accounts.
  * @throws StartFault
  */
 export function prepareDataFolder(dataDir: string): void {
@@ -22,12 +33,12 @@ export function prepareDataFolder(dataDir: string): void {
           `DATA_DIR is ${dataDir}, which holds files that are not Convoy's (${content[0]} …): name an empty or a new folder.`,
         );
     } else {
-      // Root's database runs as "nobody", who must be able to pass.
-      mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+      makeFolders(dataDir);
     }
-    mkdirSync(logFolder(dataDir), { recursive: true });
+    if (!existsSync(logFolder(dataDir))) mkdirSync(logFolder(dataDir), { mode: 0o700 });
     if (!existsSync(join(dataDir, MARKER)))
       writeFileSync(join(dataDir, MARKER), `${JSON.stringify({ product: 'convoy', layout: 1 })}\n`);
+    closeToOthers(dataDir);
     const probe = join(dataDir, `.probe-${process.pid}`);
     writeFileSync(probe, '');
     rmSync(probe);
@@ -36,6 +47,40 @@ export function prepareDataFolder(dataDir: string): void {
     throw new StartFault(
       `DATA_DIR is ${dataDir}, where this account cannot write (${(error as NodeJS.ErrnoException).code}): name another folder or change its owner.`,
     );
+  }
+}
+
+/** Root's database runs as "nobody", who must be able to pass, but not to look around. */
+const rootsOwn = () => process.getuid?.() === 0;
+
+/** Makes a folder and those above it, one at a time: Node's own way of it never returns below /proc. */
+function makeFolders(folder: string): void {
+  const missing: string[] = [];
+  let parent = folder;
+  for (; !existsSync(parent); parent = dirname(parent)) missing.unshift(parent);
+  accessSync(parent, constants.W_OK);
+  for (const path of missing) mkdirSync(path, { mode: rootsOwn() ? 0o711 : 0o700 });
+}
+
+/**
+ * Takes the rights of other accounts from the data folder and from what lies in it, also from what an earlier version
+ * left open. Nothing is opened that was closed.
+ */
+function closeToOthers(dataDir: string): void {
+  if (process.platform === 'win32') return;
+  close(dataDir, rootsOwn() ? 0o711 : 0o700);
+  for (const entry of readdirSync(dataDir, { withFileTypes: true }))
+    if (entry.isDirectory() || entry.isFile()) close(join(dataDir, entry.name), 0o700);
+}
+
+function close(path: string, allowed: number): void {
+  const mode = statSync(path).mode & 0o777;
+  if ((mode & ~allowed) === 0) return;
+  try {
+    chmodSync(path, mode & allowed);
+  } catch (error) {
+    // Somebody else's (a mounted folder): its owner decides who may see it.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error;
   }
 }
 

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -47,6 +49,28 @@ describe('prepareDataFolder', () => {
     expect(() => prepareDataFolder(join(home, 'file'))).toThrow(/DATA_DIR is .* which is a file/);
     expect(() => prepareDataFolder(join(home, 'file', 'below'))).toThrow(/DATA_DIR is .* cannot write/);
   });
+
+  it.runIf(process.platform === 'linux')('does not try for ever where the system takes no folders', () => {
+    expect(() => prepareDataFolder('/proc/x/deep')).toThrow(/DATA_DIR is \/proc\/x\/deep, .* cannot write/);
+  });
+
+  it.runIf(process.platform !== 'win32')(
+    'keeps what it holds from other accounts, also what lay open',
+    () => {
+      const folder = join(home, 'data');
+      mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o755 });
+      mkdirSync(join(folder, 'postgres'), { mode: 0o700 });
+      chmodSync(folder, 0o755);
+      for (const name of ['convoy-data.json', 'stripe-emulator.sqlite', 'outbox/mail.eml'])
+        writeFileSync(join(folder, name), '{}', { mode: 0o644 });
+      prepareDataFolder(folder);
+      const mode = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
+      // Root's database runs as "nobody", who must be able to pass, but not to look around.
+      expect(mode('.')).toBe(process.getuid?.() === 0 ? '711' : '700');
+      expect(['outbox', 'logs', 'postgres'].map(mode)).toEqual(['700', '700', '700']);
+      expect(['convoy-data.json', 'stripe-emulator.sqlite'].map(mode)).toEqual(['600', '600']);
+    },
+  );
 });
 
 describe('demandFreePorts', () => {
