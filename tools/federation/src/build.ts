@@ -37,9 +37,10 @@ if (build.kind === 'remote') {
   });
 } else {
   const assets = (stats.entrypoints?.shell?.assets ?? []).map(({ name }) => `/assets/shell/${name}`);
-  writeFileSync(join(dist, 'index.html'), renderIndex(folder, assets));
   copyFonts();
-  writeJson('shell.json', { release });
+  // Before the page: the server reads both again when the page is newer. The manifests tell it which addresses exist.
+  writeJson('shell.json', { release, manifests });
+  writeFileSync(join(dist, 'index.html'), renderIndex(folder, assets));
 }
 await compressFolder(dist);
 console.log(`built ${build.kind === 'remote' ? build.name : 'shell'}, release ${release}`);

@@ -10,6 +10,7 @@ import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { isPageAddress } from './page-addresses.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { WebAssets } from './web-assets.ts';
@@ -17,7 +18,10 @@ import { WebAssets } from './web-assets.ts';
 /** Addresses that are never a page of the shell. */
 const NOT_PAGES = /^\/(api|assets|brand|dev|graphql)(\/|$)/;
 
-/** Every other address is the shell's: one page with the brand, the session and the remotes inlined. */
+/**
+ * Every other address is the shell's: one page with the brand, the session and the remotes inlined. Where the shell
+ * has no page it shows its own "not found", and the status says so too.
+ */
 @Controller()
 export class PageController {
   constructor(
@@ -43,7 +47,10 @@ export class PageController {
     const nonce = randomBytes(16).toString('base64');
     const remotes = release.remotes.filter((remote) => tenant.remotes.includes(remote.name));
     const html = renderPage(release.page, { tenant, session, remotes, nonce });
+    const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
+    const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
     reply
+      .status(exists ? 200 : 404)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
       .header('Cache-Control', 'private, no-store')
       .type('text/html; charset=utf-8')

@@ -14,6 +14,8 @@ export interface BuiltRemote {
 export interface WebRelease {
   readonly page: string;
   readonly remotes: readonly BuiltRemote[];
+  /** Manifests of the slices inside the shell; null where the shell's build did not tell. */
+  readonly shellManifests: readonly RemoteManifest[] | null;
 }
 
 /** What the web builds left for the server: the page, the remotes, the folders to serve. */
@@ -61,6 +63,10 @@ export class WebAssets {
       const file = join(this.home, 'apps/remotes', name, 'dist/remote.json');
       return JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
     });
-    return { page: readFileSync(page, 'utf8'), remotes };
+    const shell = join(this.home, 'apps/shell/dist/shell.json');
+    const { manifests = null } = existsSync(shell)
+      ? (JSON.parse(readFileSync(shell, 'utf8')) as { manifests?: RemoteManifest[] })
+      : {};
+    return { page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests };
   }
 }

@@ -1,0 +1,64 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+
+const page = (path: string, more: Record<string, string> = {}) => ({
+  path,
+  page: 'p',
+  title: 't',
+  access: 'public',
+  ...more,
+});
+const slice = (name: string, ...routes: object[]) => ({ slice: name, routes, nav: [] });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const shell = slice('site', page('/'), page('/register', { host: 'brand' }));
+  const booking = slice(
+    'booking',
+    page('/booking'),
+    page('/booking/list', { access: 'signed-in' }),
+    page('/booking/:bookingId', { access: 'signed-in' }),
+  );
+  api = await startTestApi(database, {
+    slugs: ['swift-vans', '_platform'],
+    web: {
+      'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
+      'apps/shell/dist/shell.json': JSON.stringify({ release: 'r', manifests: [shell] }),
+      'apps/remotes/booking/dist/remote.json': JSON.stringify({
+        name: 'booking',
+        entry: '/assets/remotes/booking/e.js',
+        release: 'r',
+        manifests: [booking],
+      }),
+    },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('the address of a page', () => {
+  it.each([
+    ['swift-vans', '/', 200],
+    ['swift-vans', '/?x=1', 200],
+    ['swift-vans', '/Register/', 200],
+    ['swift-vans', '/booking', 200],
+    ['swift-vans', '/bookings', 200],
+    ['swift-vans', '/booking/list', 200],
+    ['swift-vans', '/booking/17', 200],
+    ['swift-vans', '/booking/17/more', 404],
+    ['swift-vans', '/nowhere', 404],
+    ['swift-vans', '/wp-login.php', 404],
+    [null, '/', 200],
+    [null, '/register', 404],
+  ])('%s %s answers the page with %i', async (on, path, status) => {
+    const answer = await api.call('GET', path, { on });
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(answer.text).toContain('id="convoy-boot"');
+  });
+});

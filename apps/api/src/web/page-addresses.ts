@@ -1,0 +1,31 @@
+import type { RemoteManifest } from '@convoy/platform/manifest';
+
+/** Addresses of old links that the shell's router leads on from, and the page each needs. */
+const REDIRECTED: Readonly<Record<string, string>> = { '/bookings': '/booking' };
+
+/**
+ * Whether the shell has a page at this address on this kind of host, whoever asks: what needs an account exists also
+ * for those without. Matches as the shell's router does: in any case, with or without a slash at the end, `:name` for
+ * one part.
+ */
+export function isPageAddress(
+  manifests: readonly RemoteManifest[],
+  host: 'platform' | 'brand',
+  path: string,
+): boolean {
+  const asked = partsOf(REDIRECTED[path] ?? path);
+  return manifests
+    .flatMap(({ routes }) => routes)
+    .filter((route) => !route.host || route.host === host)
+    .some((route) => {
+      const parts = partsOf(route.path);
+      return (
+        parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+      );
+    });
+}
+
+function partsOf(path: string): string[] {
+  const parts = path.toLowerCase().split('/').slice(1);
+  return parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+}
