@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['{apps,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
           exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
           environment: 'node',
+          // A loaded machine is slow, not broken: only a hang ends a test.
+          testTimeout: 30_000,
         },
       },
       {
