@@ -12,6 +12,8 @@ const ABSOLUTE_DAYS = 30;
 /** A session is believed this long without asking the database; a revocation is felt within it. */
 const BELIEVE_MS = 3_000;
 const MOST_BELIEVED = 50_000;
+/** Cookies of our name that are looked at; see `sidsOf`. */
+const MOST_COOKIES = 5;
 
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
@@ -31,8 +33,14 @@ export class SessionService extends PrincipalResolver {
   }
 
   async of(tenant: TenantContext, request: FastifyRequest): Promise<Actor | null> {
-    const sid = request.cookies[this.cookieName()];
-    if (!sid || !/^[\w-]{43}$/.test(sid)) return null;
+    for (const sid of this.sidsOf(request)) {
+      const actor = await this.actorOf(tenant, sid);
+      if (actor) return actor;
+    }
+    return null;
+  }
+
+  private async actorOf(tenant: TenantContext, sid: string): Promise<Actor | null> {
     const hash = hashOf(sid);
     const key = `${tenant.id}:${hash}`;
     const known = this.believed.get(key);
@@ -69,16 +77,31 @@ export class SessionService extends PrincipalResolver {
 
   /** Ends the session of this request on the server and in the browser. */
   async close(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const sid = request.cookies[this.cookieName()];
-    if (!sid) return;
-    await this.queries.deleteSession(ctx, hashOf(sid));
-    this.believed.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
+    if (request.cookies[this.cookieName()] === undefined) return;
+    for (const sid of this.sidsOf(request)) {
+      await this.queries.deleteSession(ctx, hashOf(sid));
+      this.believed.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
+    }
     reply.clearCookie(this.cookieName(), this.cookieOptions());
   }
 
   /** Forgets what is believed, after all sessions of a user were ended. */
   forgetAll(): void {
     this.believed.clear();
+  }
+
+  /**
+   * The values of our cookie, in the browser's order. There may be several: without https (and so without `__Host-`) a
+   * sibling host can set one of the same name for the parent domain, which must not hide ours (RFC 6265, section 8.6).
+   */
+  private sidsOf(request: FastifyRequest): string[] {
+    const name = `${this.cookieName()}=`;
+    const values = (request.headers.cookie ?? '')
+      .split(';')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair.startsWith(name))
+      .map((pair) => pair.slice(name.length));
+    return [...new Set(values)].filter((value) => /^[\w-]{43}$/.test(value)).slice(0, MOST_COOKIES);
   }
 
   private cookieName(): string {
