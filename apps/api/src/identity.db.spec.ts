@@ -40,6 +40,18 @@ const user = (as: string | undefined) => api.call('GET', '/api/auth/user', { on:
 const cookieOf = (answer: TestAnswer) => String(answer.headers['set-cookie']).split(';')[0]!;
 const without = ({ requestId: _own, ...rest }: { requestId?: string }) => rest;
 
+/** As if so many calls had been counted in this quarter of an hour. */
+const called = (what: string, from: string, times: number) =>
+  database.rows(
+    `insert into login_attempt (tenant_id, subject, window_start, failures)
+     values ($1, $2, date_bin('15 minutes', now(), timestamptz '2000-01-01'), $3)`,
+    [tenant.id, `${what}:${from}`, times],
+  );
+function expectTooMany(answer: TestAnswer): void {
+  expect([answer.status, answer.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
 describe('signing in', () => {
   it('takes the username or the e-mail address, in any case', async () => {
     for (const name of ['Ann', 'ann', 'ANN', 'ann.smith@EXAMPLE.com', 'Ann.Smith@example.com']) {
@@ -76,6 +88,16 @@ describe('signing in', () => {
     expect((await user(planted)).status).toBe(401);
     for (const odd of ['convoy_session=', 'convoy_session=%00', `convoy_session=${'x'.repeat(4000)}`])
       expect((await user(odd)).status).toBe(401);
+  });
+
+  it('is not hidden by cookies of the same name that another host set', async () => {
+    const own = cookieOf(await login('ann'));
+    const planted = ['A', 'B', 'C', 'D'].map((sign) => `convoy_session=${sign.repeat(43)}`);
+    expect((await user([...planted, own].join('; '))).status).toBe(200);
+    expect((await user([own, ...planted].join('; '))).status).toBe(200);
+    expect((await user(['E', 'F'].map((s) => `convoy_session=${s.repeat(43)}`).join('; '))).status).toBe(401);
+    await api.call('GET', '/api/logout', { on: tenant.slug, as: [...planted, own].join('; ') });
+    expect((await user(own)).status).toBe(401);
   });
 
   it('keeps only a hash of the value', async () => {
@@ -146,6 +168,17 @@ describe('registering', () => {
     expect(race.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('is stopped for an address after thirty in a quarter of an hour', async () => {
+    const from = someAddress();
+    await called('register', from, 29);
+    const last = await post('/api/auth/register', newcomer('thirty@example.com'), { from });
+    expect(last.status).toBe(201);
+    expectTooMany(await post('/api/auth/register', newcomer('more@example.com'), { from }));
+    expect(await database.rows(`select * from app_user where email_lc = 'more@example.com'`)).toEqual([]);
+    const other = await post('/api/auth/register', newcomer('more@example.com'), { from: someAddress() });
+    expect(other.status).toBe(201);
+  });
+
   it.each([
     ['a role', { role: 'admin' }],
     ['a tenant', { tenantId: 1 }],
@@ -174,6 +207,50 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.body]).toEqual([202, { accepted: true }]);
     await api.deliver();
     expect(await api.mails('none@example.com')).toEqual([]);
+  });
+
+  it('leaves the same behind for both, so that not even the time tells', async () => {
+    const rows = () =>
+      database.rows<{ type: string }>(
+        `select type, (select count(*)::int from password_reset) as resets from outbox_event order by id`,
+      );
+    const left = async (email: string) => {
+      const before = (await rows()).length;
+      await post('/api/auth/forgot-password', { email });
+      return (await rows()).slice(before);
+    };
+    const known = await left('ann.smith@example.com');
+    expect(known).toMatchObject([{ type: 'identity.password-reset-requested.v2' }]);
+    expect(await left('no.one@example.com')).toEqual(known);
+    const events = await database.rows<{ all: string }>('select outbox_event::text as all from outbox_event');
+    expect(events.some((row) => row.all.includes('no.one@example.com'))).toBe(false);
+  });
+
+  it('sends an account five mails an hour and answers the same afterwards', async () => {
+    await aCustomer(database, tenant, { email: 'hal@example.com' });
+    for (let n = 0; n < 7; n++) {
+      const answer = await post(
+        '/api/auth/forgot-password',
+        { email: n % 2 ? 'HAL@example.com' : 'hal@example.com' },
+        { from: someAddress() },
+      );
+      expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    }
+    await api.deliver();
+    expect(await api.mails('hal@example.com')).toHaveLength(5);
+  });
+
+  it('is stopped for an address after thirty in a quarter of an hour, as are tries of links', async () => {
+    const from = someAddress();
+    await called('forgot', from, 29);
+    const forgot = () => post('/api/auth/forgot-password', { email: 'none@example.com' }, { from });
+    expect((await forgot()).status).toBe(202);
+    expectTooMany(await forgot());
+    await called('reset', from, 29);
+    const reset = () =>
+      post('/api/auth/reset-password', { token: 'x'.repeat(43), password: 'long enough' }, { from });
+    expect((await reset()).status).toBe(422);
+    expectTooMany(await reset());
   });
 
   it('is replaced once with the mailed link, which leads to the brand’s own host; all sessions end', async () => {
@@ -229,15 +306,36 @@ describe('guessing', () => {
     expect((await login('ann', PASSWORD, guesser)).status).toBe(200);
   });
 
-  it('is stopped for an address that tries many accounts', async () => {
-    const guesser = someAddress();
-    await database.rows(
-      `insert into login_attempt (tenant_id, subject, window_start, failures)
-       values ($1, $2, date_bin('15 minutes', now(), timestamptz '2000-01-01'), 60)`,
-      [tenant.id, `address:${guesser}`],
-    );
-    expect((await login('ann', PASSWORD, guesser)).status).toBe(429);
+  it('slows an address with many failures down, and is stopped there only after very many', async () => {
+    const [office, flood] = [someAddress(), someAddress()];
+    await called('address', office, 300);
+    expect((await login('ann', PASSWORD, office)).status).toBe(200);
+    await called('address', flood, 600);
+    expectTooMany(await login('ann', PASSWORD, flood));
     expect((await login('ann', PASSWORD, someAddress())).status).toBe(200);
+  });
+
+  it('from everywhere slows an account down and never keeps its owner out', async () => {
+    await aCustomer(database, tenant, { email: 'ida@example.com' });
+    for (let n = 0; n < 3; n++) await login('ida@example.com', 'guess', someAddress());
+    const counted = () =>
+      database.rows<{ failures: number }>(
+        `select failures from login_attempt where subject like 'account:%' order by failures desc limit 1`,
+      );
+    await database.rows(
+      `update login_attempt set failures = 100000
+       where subject = (select subject from login_attempt where subject like 'account:%' and failures = 3)`,
+    );
+    expect((await login('ida@example.com', PASSWORD, someAddress())).status).toBe(200);
+    expect(await counted()).toEqual([{ failures: 100_000 }]);
+  });
+
+  it('from one network of IPv6 is one guesser', async () => {
+    await aCustomer(database, tenant, { email: 'joe@example.com' });
+    for (let n = 0; n < 10; n++)
+      expect((await login('joe@example.com', 'guess', `2001:db8:1:2::${n}`)).status).toBe(401);
+    expectTooMany(await login('joe@example.com', PASSWORD, '2001:db8:1:2:ffff::1'));
+    expect((await login('joe@example.com', PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
   });
 
   it('is stopped even when all guesses come at once', async () => {

@@ -11,13 +11,9 @@ import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can, Public } from '@convoy/platform/policy';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdentityService } from './identity.service.ts';
 import { SessionService } from './session.service.ts';
-
-/** Accounts and mails that one address may cause: enough for an office, too little for a flood. */
-const PER_ADDRESS = { max: 100, timeWindow: 15 * 60_000 };
 
 @Controller('api')
 export class IdentityController {
@@ -42,7 +38,6 @@ export class IdentityController {
 
   @Public()
   @BrandOnly()
-  @RouteConfig({ rateLimit: PER_ADDRESS })
   @Post('auth/register')
   async register(
     @Ctx() ctx: RequestContext,
@@ -62,7 +57,6 @@ export class IdentityController {
   }
 
   @Public()
-  @RouteConfig({ rateLimit: PER_ADDRESS })
   @Post('auth/forgot-password')
   @HttpCode(202)
   async forgot(

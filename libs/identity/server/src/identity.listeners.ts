@@ -1,17 +1,19 @@
 import { passwordChanged, passwordResetRequested } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Sealer } from '@convoy/platform/sealing';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries } from './identity.queries.ts';
-import { RESET_PURPOSE } from './identity.service.ts';
+import { hashToken, RESET_PURPOSE } from './reset-token.ts';
 
 /** Mails about accounts. */
 @Injectable()
 export class IdentityListeners {
   constructor(
     registry: ListenerRegistry,
+    private readonly db: TenantDb,
     private readonly queries: IdentityQueries,
     private readonly mailer: TenantMailer,
     private readonly sealer: Sealer,
@@ -19,8 +21,7 @@ export class IdentityListeners {
     registry.add({
       name: 'identity.password-reset-mail',
       event: passwordResetRequested,
-      handle: (ctx, { userId, sealedToken }, { eventId }) =>
-        this.sendReset(ctx, userId, sealedToken, eventId),
+      handle: (ctx, sealed, { eventId }) => this.sendReset(ctx, sealed, eventId),
     });
     registry.add({
       name: 'identity.password-changed-mail',
@@ -31,13 +32,15 @@ export class IdentityListeners {
 
   private async sendReset(
     ctx: RequestContext,
-    userId: number,
-    sealedToken: string,
+    sealed: { sealedEmail: string; sealedToken: string },
     eventId: number,
   ): Promise<void> {
-    const user = await this.queries.user(ctx, userId);
+    const email = this.sealer.open(RESET_PURPOSE, sealed.sealedEmail);
+    const account = await this.queries.accountByLogin(ctx, email);
+    const user = account && (await this.queries.user(ctx, account.id));
     if (!user) return;
-    const token = this.sealer.open(RESET_PURPOSE, sealedToken);
+    const token = this.sealer.open(RESET_PURPOSE, sealed.sealedToken);
+    await this.db.write(ctx, (tx) => this.queries.insertReset(tx, ctx, user.id, hashToken(token)));
     await this.mailer.send(ctx, {
       id: `reset-${eventId}`,
       to: user.email,

@@ -169,6 +169,7 @@ export class IdentityQueries {
     });
   }
 
+  /** Stores the hash of a reset token; once, however often the event that brought it is delivered. */
   async insertReset(tx: TenantTx, ctx: DataContext, userId: number, tokenHash: string): Promise<void> {
     await tx
       .insertInto('password_reset')
@@ -178,6 +179,7 @@ export class IdentityQueries {
         user_id: userId,
         expires_at: sql`now() + interval '1 hour'`,
       })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'token_hash']).doNothing())
       .execute();
   }
 
@@ -219,11 +221,15 @@ export class IdentityQueries {
   }
 
   /**
-   * Counts an attempt for each subject (account, address) in the current quarter of an hour, before it is known
-   * whether it fails: attempts made at once then see each other.
+   * Counts an attempt for each subject (account, address) in the current quarter of an hour or hour, before it is
+   * known whether it fails: attempts made at once then see each other.
    * @returns how many each has now, in the order given
    */
-  async countAttempt(ctx: DataContext, subjects: readonly string[]): Promise<number[]> {
+  async countAttempt(
+    ctx: DataContext,
+    subjects: readonly string[],
+    window: keyof typeof windows = 'quarter',
+  ): Promise<number[]> {
     const rows = await this.db.write(ctx, (tx) =>
       tx
         .insertInto('login_attempt')
@@ -231,7 +237,7 @@ export class IdentityQueries {
           subjects.map((subject) => ({
             tenant_id: ctx.tenant.id,
             subject,
-            window_start: currentWindow,
+            window_start: windows[window],
             failures: 1,
           })),
         )
@@ -248,17 +254,23 @@ export class IdentityQueries {
 
   /** Takes an attempt back that did not fail. */
   async forgiveAttempt(ctx: DataContext, subjects: readonly string[]): Promise<void> {
-    await this.db.write(ctx, (tx) =>
-      tx
-        .updateTable('login_attempt')
-        .set({ failures: sql`greatest(failures - 1, 0)` })
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('subject', 'in', [...subjects])
-        .where('window_start', '=', currentWindow)
-        .execute(),
-    );
+    await this.db.write(ctx, async (tx) => {
+      // One by one, in the order in which they are counted: two logins at once then never wait for each other.
+      for (const subject of subjects) {
+        await tx
+          .updateTable('login_attempt')
+          .set({ failures: sql`greatest(failures - 1, 0)` })
+          .where('tenant_id', '=', ctx.tenant.id)
+          .where('subject', '=', subject)
+          .where('window_start', '=', windows.quarter)
+          .execute();
+      }
+    });
   }
 }
 
-/** Start of the current window of 15 minutes, by the database's clock. */
-const currentWindow = sql<Date>`date_bin('15 minutes', now(), timestamptz '2000-01-01')`;
+/** Starts of the current windows, by the database's clock. */
+const windows = {
+  quarter: sql<Date>`date_bin('15 minutes', now(), timestamptz '2000-01-01')`,
+  hour: sql<Date>`date_bin('1 hour', now(), timestamptz '2000-01-01')`,
+} as const;

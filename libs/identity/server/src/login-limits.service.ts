@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries } from './identity.queries.ts';
+import { loginDelay, networkOf } from './login-delay.ts';
 
 /** Failures allowed in a quarter of an hour: of one account from one address, and of one address in all. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
-const PER_ADDRESS = 60;
+const PER_ADDRESS = 600;
+/** Accounts, reset mails and reset tries that one address may cause in a quarter of an hour, each. */
+const DOOR_PER_ADDRESS = 30;
+/** Reset mails that one account gets in an hour, whoever asks. */
+const RESETS_PER_ACCOUNT = 5;
 
 /**
- * Slows down guessing without locking anybody out: the limit is on account *and* address together, so a stranger
- * who fails on your account does not keep you from it.
+ * Slows down guessing without locking anybody out: what refuses is the limit on account *and* address together, so a
+ * stranger who fails on your account, or behind your address, does not keep you from it. Many failures of one address
+ * or on one account only make the answer slower.
  */
 @Injectable()
 export class LoginLimitsService {
@@ -21,21 +28,45 @@ export class LoginLimitsService {
    * @throws TOO_MANY_REQUESTS
    */
   async attempt(ctx: RequestContext, login: string): Promise<void> {
-    const [ofPair, ofAddress] = await this.queries.countAttempt(ctx, this.subjects(ctx, login));
-    if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) {
-      throw new DomainError(commonErrors.TOO_MANY_REQUESTS, {
-        seconds: 900 - (Math.floor(Date.now() / 1000) % 900),
-      });
-    }
+    const [ofPair, ofAddress, ofAccount] = await this.queries.countAttempt(ctx, subjectsOf(ctx, login));
+    if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) throw tooMany();
+    const delay = loginDelay(ofAddress!, ofAccount!);
+    if (delay > 0) await wait(delay);
   }
 
   async succeeded(ctx: RequestContext, login: string): Promise<void> {
-    await this.queries.forgiveAttempt(ctx, this.subjects(ctx, login));
+    await this.queries.forgiveAttempt(ctx, subjectsOf(ctx, login));
   }
 
-  /** What is typed as a login may be a password by mistake: only a hash of it is kept. */
-  private subjects(ctx: RequestContext, login: string): [pair: string, address: string] {
-    const account = createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22);
-    return [`pair:${ctx.ip}:${account}`, `address:${ctx.ip}`];
+  /**
+   * Counts a valid call of a door that costs a hash, a mail or an account, per address and door.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async door(ctx: RequestContext, name: 'register' | 'forgot' | 'reset'): Promise<void> {
+    const [calls] = await this.queries.countAttempt(ctx, [`${name}:${networkOf(ctx.ip)}`]);
+    if (calls! > DOOR_PER_ADDRESS) throw tooMany();
   }
+
+  /** Counts a wish for a reset mail. @returns whether this address may get another one within the hour */
+  async mayGetReset(ctx: RequestContext, email: string): Promise<boolean> {
+    const [wishes] = await this.queries.countAttempt(ctx, [`reset-mail:${accountKey(email)}`], 'hour');
+    return wishes! <= RESETS_PER_ACCOUNT;
+  }
+}
+
+/** What is typed as a login may be a password by mistake: only a hash of it is kept. */
+export function accountKey(login: string): string {
+  return createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22);
+}
+
+function subjectsOf(ctx: RequestContext, login: string): [pair: string, address: string, account: string] {
+  const [address, account] = [networkOf(ctx.ip), accountKey(login)];
+  return [`pair:${address}:${account}`, `address:${address}`, `account:${account}`];
+}
+
+/** Until the current quarter of an hour is over. */
+function tooMany(): DomainError {
+  return new DomainError(commonErrors.TOO_MANY_REQUESTS, {
+    seconds: 900 - (Math.floor(Date.now() / 1000) % 900),
+  });
 }
