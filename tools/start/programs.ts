@@ -18,24 +18,31 @@ export interface Program {
 
 /**
  * Spawns a program in a process group of its own, so that Ctrl-C in the terminal reaches the launcher alone and it can
- * stop the rest in order. Standard error, and standard output unless it is read, go to the log.
+ * stop the rest in order. What a service writes is for its own account alone. Standard error, and standard output unless it is read, go to the log.
  */
 export function spawnProgram(
   program: Program,
   options: { ipc: boolean; readOutput?: boolean },
 ): ChildProcess {
-  const log = openLog(program.logFile);
-  const stdio: ('ignore' | 'pipe' | 'ipc' | number)[] = ['ignore', options.readOutput ? 'pipe' : log, log];
-  if (options.ipc) stdio.push('ipc');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
-    cwd: program.cwd,
-    env: program.env,
-    stdio,
-    detached: process.platform !== 'win32',
-    windowsHide: true,
-  });
-  closeSync(log);
-  return child;
+  // A child takes the mask over when it is made: mails, stand-in data and logs hold what others must not read.
+  // Builds and other one-off work keep the caller's.
+  const mask = options.ipc ? process.umask(0o077) : null;
+  try {
+    const log = openLog(program.logFile);
+    const stdio: ('ignore' | 'pipe' | 'ipc' | number)[] = ['ignore', options.readOutput ? 'pipe' : log, log];
+    if (options.ipc) stdio.push('ipc');
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program.args], {
+      cwd: program.cwd,
+      env: program.env,
+      stdio,
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    });
+    closeSync(log);
+    return child;
+  } finally {
+    if (mask !== null) process.umask(mask);
+  }
 }
 
 /** Ends a program and everything it started. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +51,20 @@ const STAYS = `
 `;
 
 describe('Service', () => {
+  it.runIf(process.platform !== 'win32')('gives what its program writes to no other account', async () => {
+    const umask = process.umask();
+    await serviceOf(`${STAYS}
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      mkdirSync(process.env.HOME_OF_SPEC + '/outbox');
+      writeFileSync(process.env.HOME_OF_SPEC + '/mail.eml', 'a reset link');
+      process.send('ready');`).start();
+    const modes = ['outbox', 'mail.eml', 'fixture.log'].map(
+      (name) => statSync(join(home, name)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o600, 0o600]);
+    expect(process.umask()).toBe(umask);
+  });
+
   it('is up when the program says so, and ends in order', async () => {
     const running = serviceOf(`${STAYS}
       import { writeFileSync } from 'node:fs';
