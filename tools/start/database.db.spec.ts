@@ -71,6 +71,14 @@ describe('bootstrapDatabase', () => {
     await owner.end();
   });
 
+  it('refuses to lock out another installation of the same server', async () => {
+    const first = await bootstrapDatabase(await external('theirs'), 'second secret');
+    await expect(bootstrapDatabase(await external('a second one'), 'third secret')).rejects.toThrow(
+      /^Another installation .* set DATABASE_ROLE_SECRET to that installation's/,
+    );
+    await (await connectOnce(first.migrator, () => {})).end();
+  });
+
   it('makes the database that DATABASE_URL names where there is none', async () => {
     for (const _twice of [1, 2]) {
       const addresses = await bootstrapDatabase(await external('not yet'), 'second secret');

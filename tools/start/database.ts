@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import type { KeptSecrets, LauncherSettings } from '@convoy/platform/config';
-import { connectOnce, OWNER_ROLE, ownerRoleSql, rolePassword, sqlState } from '@convoy/platform/db';
+import {
+  connectOnce,
+  demandOwnRoles,
+  ForeignRolesError,
+  OWNER_ROLE,
+  ownerRoleSql,
+  rolePassword,
+  sqlState,
+} from '@convoy/platform/db';
 import { EmbeddedPostgresError } from '@convoy/platform/embedded-postgres';
 import { logFolder } from './data-folder.ts';
 import { KeptDatabase } from './kept-database.ts';
@@ -97,6 +105,7 @@ export async function bootstrapDatabase(
       throw new StartFault(
         `The server of DATABASE_URL is PostgreSQL ${major}: Convoy needs PostgreSQL ${OLDEST_SERVER} or newer.`,
       );
+    await demandOwnRoles(client, addressesOf(server, roleSecret).migrator);
     await client.query(ownerRoleSql(roleSecret));
     const name = client.escapeIdentifier(server.database);
     const found = await client.query<{ owner: string }>(
@@ -107,6 +116,7 @@ export async function bootstrapDatabase(
     else if (found.rows[0]?.owner !== OWNER_ROLE)
       await client.query(`alter database ${name} owner to ${OWNER_ROLE}`);
   } catch (error) {
+    if (error instanceof ForeignRolesError) throw new StartFault(error.message);
     if (sqlState(error) === '42501')
       throw new StartFault(
         'The user of DATABASE_URL may not make roles and databases: give the address of a superuser.',

@@ -1,6 +1,14 @@
 export { sql } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
-export { type MigrateOptions, migrate, OWNER_ROLE, ownerRoleSql, rolePassword } from './migrate.ts';
+export {
+  demandOwnRoles,
+  ForeignRolesError,
+  type MigrateOptions,
+  migrate,
+  OWNER_ROLE,
+  ownerRoleSql,
+  rolePassword,
+} from './migrate.ts';
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
 export { writeAudit, writeEvent } from './records.ts';
 export type { DB } from './schema.generated.ts';

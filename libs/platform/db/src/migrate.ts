@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { runner } from 'node-pg-migrate';
+import type pg from 'pg';
+import { sqlState } from './database-errors.ts';
 import { connectOnce } from './pools.ts';
 
 const roles = ['convoy_app', 'convoy_worker', 'convoy_platform'] as const;
@@ -23,6 +25,46 @@ export function ownerRoleSql(roleSecret: string): string {
   end $$`;
 }
 
+/** The server's roles have passwords of another secret, and somebody needs them. */
+export class ForeignRolesError extends Error {
+  constructor(host: string) {
+    super(
+      `Another installation of Convoy uses the PostgreSQL server at ${host}, and its roles have passwords of another secret: set DATABASE_ROLE_SECRET to that installation's, or use a server of its own.`,
+    );
+    this.name = 'ForeignRolesError';
+  }
+}
+
+/**
+ * Sees that passwords may be set: roles belong to the whole server, so another secret would lock out whoever else
+ * uses them. They are in use where another database belongs to the owner's role or a role of ours is connected.
+ * @param client a connection of a superuser or of the owner's role
+ * @param roleUrl address of one of the roles with the password to be set, at the installation's database
+ * @throws ForeignRolesError
+ */
+export async function demandOwnRoles(client: pg.ClientBase, roleUrl: string): Promise<void> {
+  const { username: role, host, pathname } = new URL(roleUrl);
+  const known = await client.query('select from pg_roles where rolname = $1', [role]);
+  if (!known.rowCount || !(await refusesPassword(roleUrl))) return;
+  const used = await client.query(
+    `select from pg_database where pg_get_userbyid(datdba) = $1 and datname <> $2
+     union all
+     select from pg_stat_activity where usename = any($3) and pid <> pg_backend_pid()`,
+    [OWNER_ROLE, decodeURIComponent(pathname.slice(1)), [OWNER_ROLE, ...roles]],
+  );
+  if (used.rowCount) throw new ForeignRolesError(host);
+}
+
+/** True where the password is wrong; another refusal (no such database, no right to connect) says nothing of it. */
+async function refusesPassword(url: string): Promise<boolean> {
+  try {
+    await (await connectOnce(url, () => {})).end();
+    return false;
+  } catch (error) {
+    return sqlState(error) === '28P01';
+  }
+}
+
 /** What `migrate` needs: the owner's address and where the SQL files lie. */
 export interface MigrateOptions {
   readonly migratorUrl: string;
@@ -34,10 +76,20 @@ export interface MigrateOptions {
 /**
  * Brings the core's history forward (plain SQL, one transaction a file, one advisory lock) and sets the login
  * roles' passwords. Safe to run again.
+ * @throws ForeignRolesError where another installation's roles would be locked out; nothing ran then
  * @returns the names of the migrations that ran
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const log = options.log ?? (() => {});
+  const as = new URL(options.migratorUrl);
+  as.username = 'convoy_app';
+  as.password = rolePassword(options.roleSecret, 'convoy_app');
+  const before = await connectOnce(options.migratorUrl, (error) => log(error.message));
+  try {
+    await demandOwnRoles(before, as.toString());
+  } finally {
+    await before.end();
+  }
   const ran = await runner({
     databaseUrl: options.migratorUrl,
     dir: resolve(options.directory),
