@@ -67,6 +67,7 @@ describe('the Host header', () => {
     ['a port beyond all ports', () => ['swift-vans.localhost:99999']],
     ['a path', () => ['swift-vans.localhost/x']],
     ['somebody’s name', () => ['me@swift-vans.localhost']],
+    ['a list', () => ['swift-vans.localhost, northern-hire.localhost']],
     ['two of them', () => [host(), 'northern-hire.localhost']],
     ['the same twice', () => [host(), host()]],
     ['none', () => []],
