@@ -44,6 +44,21 @@ const heldBack = async (work: () => Promise<void>) => {
 };
 
 describe('money whose message is lost', () => {
+  it('is found when the page asks again', async () => {
+    const booking = await bench.payable();
+    const asked = await bench.ask(booking);
+    await bench.lever('deliveries', { hold: true });
+    await bench.confirm(bench.intentOf(asked));
+    const again = await bench.ask(booking);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID']);
+    expect(await bench.stateOf(booking)).toMatchObject({ status: 'confirmed', deposit_paid_pence: 20000 });
+    await bench.lever('deliveries', { hold: false });
+    await bench.settle();
+    const state = await bench.stateOf(booking);
+    expect(state).toMatchObject({ status: 'confirmed', deposit_paid_pence: 20000 });
+    expect(state.events).toEqual(['booking.confirmed.v1', 'payment.succeeded.v1']);
+  });
+
   it('is found by asking after the hold ran out, and confirms the booking while the van is free', async () => {
     const booking = await bench.payable();
     const asked = await bench.ask(booking);
@@ -99,6 +114,31 @@ describe('an intent that nobody pays', () => {
 });
 
 describe('a refund made at the provider', () => {
+  it('told before its payment waits for it, so that both orders end alike', async () => {
+    const booking = await bench.payable();
+    const intent = await bench.stripe.paymentIntents.retrieve(bench.intentOf(await bench.ask(booking)));
+    const succeeded = bench.message('evt_spec_succeeded', 'payment_intent.succeeded', intent, {
+      status: 'succeeded',
+      latest_charge: 'ch_spec',
+      amount_received: 20000,
+    });
+    const refund = (id: string, pence: number) =>
+      JSON.stringify({
+        ...JSON.parse(bench.message(id, 'charge.refunded', intent)),
+        data: { object: { object: 'charge', payment_intent: intent.id, amount_refunded: pence } },
+      });
+    const early = await bench.post(refund('evt_spec_refund_2', 20000));
+    expect([early.status, early.body.code]).toEqual([409, 'WEBHOOK_NOT_APPLIED']);
+    expect((await bench.post(succeeded)).status).toBe(200);
+    expect((await bench.post(refund('evt_spec_refund_2', 20000))).status).toBe(200);
+    // An older message, of the first part of it, changes nothing.
+    expect((await bench.post(refund('evt_spec_refund_1', 5000))).status).toBe(200);
+    expect(await bench.stateOf(booking)).toMatchObject({
+      status: 'confirmed',
+      payments: [{ type: 'deposit', status: 'refunded', refunded_pence: 20000 }],
+    });
+  });
+
   it('is said on the booking, in part and in full', async () => {
     const booking = await bench.payable();
     const intent = bench.intentOf(await bench.ask(booking));

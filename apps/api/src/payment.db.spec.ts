@@ -225,40 +225,6 @@ describe('the provider’s messages', () => {
     expect((await bench.post(messages(intent).succeeded)).status).toBe(200);
   });
 
-  it('of a refund wait for those of the payment, so that both orders end alike', async () => {
-    const { booking, intent } = await begun();
-    const refund = (id: string, pence: number) =>
-      JSON.stringify({
-        ...JSON.parse(bench.message(id, 'charge.refunded', intent)),
-        data: { object: { object: 'charge', payment_intent: intent.id, amount_refunded: pence } },
-      });
-    const early = await bench.post(refund('evt_spec_refund_2', 20000));
-    expect([early.status, early.body.code]).toEqual([409, 'WEBHOOK_NOT_APPLIED']);
-    expect((await bench.post(messages(intent).succeeded)).status).toBe(200);
-    expect((await bench.post(refund('evt_spec_refund_2', 20000))).status).toBe(200);
-    // An older message, of the first part of it, changes nothing.
-    expect((await bench.post(refund('evt_spec_refund_1', 5000))).status).toBe(200);
-    expect(await bench.stateOf(booking)).toMatchObject({
-      status: 'confirmed',
-      payments: [{ type: 'deposit', status: 'refunded', refunded_pence: 20000 }],
-    });
-  });
-
-  it('that never come are made up for when the page asks again', async () => {
-    const booking = await bench.payable();
-    const asked = await bench.ask(booking);
-    await bench.lever('deliveries', { hold: true });
-    await bench.confirm(bench.intentOf(asked));
-    const again = await bench.ask(booking);
-    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_PAID']);
-    expect(await bench.stateOf(booking)).toMatchObject(confirmedByDeposit);
-    await bench.lever('deliveries', { hold: false });
-    await bench.settle();
-    const state = await bench.stateOf(booking);
-    expect(state).toMatchObject(confirmedByDeposit);
-    expect(state.events).toEqual(['booking.confirmed.v1', 'payment.succeeded.v1']);
-  });
-
   it('about what is not ours are left alone', async () => {
     const { booking, intent } = await begun();
     const strange = bench.message('evt_spec_strange', 'payment_intent.succeeded', intent, {

@@ -40,6 +40,8 @@ export class PageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
+    // Asked for by browsers on documents that name no icon of their own.
+    if (path === '/favicon.ico') return void reply.redirect('/brand/mark.svg', 302);
     if (NOT_PAGES.test(path)) throw this.routes.refusal(request.method, path);
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);

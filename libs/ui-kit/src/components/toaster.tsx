@@ -59,8 +59,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={texts.notifications}
-        // On a phone at the top: the button that goes on stands at the bottom, under the thumb.
-        className="fixed inset-x-0 top-0 z-[100] m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:left-auto sm:max-w-[420px]"
+        className="fixed inset-x-0 bottom-0 z-[100] m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:max-w-[420px]"
       />
     </Toast.Provider>
   );
