@@ -135,7 +135,7 @@ export interface ApiErrorTexts {
 
 let texts: ApiErrorTexts = {
   network: 'We could not reach the server. Please check your connection and try again.',
-  unknown: 'Something went wrong. Please try again.',
+  unknown: 'The server gave an answer that this page cannot read. Please try again in a moment.',
 };
 
 /** Gives `apiErrorMessage` its words in the language of the page; the shell calls it when texts are loaded. */
