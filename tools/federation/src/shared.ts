@@ -11,7 +11,7 @@ const singletons = [
   'react',
   'react/jsx-runtime',
   'react-dom',
-  'react-router',
+  '@convoy/shell-api/router',
   '@tanstack/react-query',
   'i18next',
   'react-i18next',

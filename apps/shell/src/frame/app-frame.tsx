@@ -1,8 +1,8 @@
 import { useSession } from '@convoy/shell-api';
+import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
 import { Button, Icon } from '@convoy/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration } from 'react-router';
 import { MobileSidebar } from './mobile-sidebar.tsx';
 import type { NavGroup } from './nav-model.ts';
 import { PaymentsBanner } from './payments-banner.tsx';

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
 import { PaymentsBanner } from './payments-banner.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';

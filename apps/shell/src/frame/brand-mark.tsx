@@ -1,7 +1,7 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { cn } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { isDarkGround } from './ground.ts';
 
 /**

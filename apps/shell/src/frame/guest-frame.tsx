@@ -1,8 +1,8 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from '@convoy/shell-api/router';
 import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from 'react-router';
 import type { Resolved } from '../router/access.ts';
 import type { RouteHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';

@@ -1,8 +1,8 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link, useLocation } from '@convoy/shell-api/router';
 import { cn, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import { BrandMark } from './brand-mark.tsx';
 import { currentEntry, isActive, type NavGroup, type SliceNavEntry } from './nav-model.ts';
 

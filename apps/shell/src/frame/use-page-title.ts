@@ -1,7 +1,7 @@
 import { useTenant } from '@convoy/shell-api';
+import { useMatches } from '@convoy/shell-api/router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMatches } from 'react-router';
 import type { RouteHandle } from '../router/route-handle.ts';
 
 /** Title of the page shown, in its slice's words; null where the page is the shell's own. Also names the tab. */

@@ -1,6 +1,6 @@
+import { Link } from '@convoy/shell-api/router';
 import { Button, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
 /** A page that exists, for somebody whose role lacks it. */
 export function AccessDeniedPage() {

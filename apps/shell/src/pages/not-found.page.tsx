@@ -1,6 +1,6 @@
+import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Button, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
 
 /** Any path that nobody owns. */
 export function NotFoundPage() {

@@ -1,7 +1,7 @@
+import { useLocation } from '@convoy/shell-api/router';
 import { Skeleton } from '@convoy/ui-kit';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { CrashBoundary } from './crash-boundary.tsx';
 import type { PageStore } from './page-store.ts';
 import { PartCrashedCard, PartFailedCard, WrongReleaseCard } from './part-cards.tsx';

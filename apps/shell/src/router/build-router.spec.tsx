@@ -2,10 +2,10 @@
 import type { SessionView } from '@convoy/identity/contract';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { ShellProvider } from '@convoy/shell-api';
+import { createMemoryRouter, RouterProvider } from '@convoy/shell-api/router';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { KitProvider } from '@convoy/ui-kit';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../boot/i18n.ts';
 import { buildNavigation } from '../frame/nav-model.ts';

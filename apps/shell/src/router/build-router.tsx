@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { loginPathFor, safeReturnTo } from '@convoy/shell-api';
-import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { Navigate, type RouteObject, useLocation } from '@convoy/shell-api/router';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { BareFrame } from '../frame/bare-frame.tsx';
 import { GuestFrame } from '../frame/guest-frame.tsx';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from '@convoy/shell-api/router';
 import type { PageStore } from '../remotes/page-store.ts';
 import type { RouteHandle } from './route-handle.ts';
 

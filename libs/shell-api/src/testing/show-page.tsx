@@ -6,10 +6,10 @@ import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { ShellProvider } from '../boot.tsx';
 import { createQueryClient } from '../query-client.ts';
+import { createMemoryRouter, RouterProvider } from '../router.ts';
 
 /** The parts of a tenant that pages read. */
 const tenant = {

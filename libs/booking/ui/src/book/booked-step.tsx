@@ -1,8 +1,8 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
 import { bookingById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';

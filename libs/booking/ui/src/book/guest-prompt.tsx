@@ -1,7 +1,7 @@
+import { Link } from '@convoy/shell-api/router';
 import { Button, Card, CardContent, Icon } from '@convoy/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { bookingPaths } from '../booking.paths.ts';
 
 /**

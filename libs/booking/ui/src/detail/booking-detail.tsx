@@ -1,8 +1,8 @@
 import { useFormats, useSession } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent, Icon, PageHeader } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';

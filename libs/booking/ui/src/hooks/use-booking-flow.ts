@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@convoy/shell-api/router';
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingUrlState, parseBookingUrl } from '../booking-url.state.ts';
 

@@ -1,4 +1,5 @@
 import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import {
   Card,
   Icon,
@@ -11,7 +12,6 @@ import {
   TableRow,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { BookingListItem } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';

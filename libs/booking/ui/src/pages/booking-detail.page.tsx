@@ -1,8 +1,8 @@
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { Link, useParams } from '@convoy/shell-api/router';
 import { Alert, Button, Card, EmptyState, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
 import { bookingById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingDetail } from '../detail/booking-detail.tsx';

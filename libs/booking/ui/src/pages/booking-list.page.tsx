@@ -1,8 +1,8 @@
 import { apiErrorMessage, useSession } from '@convoy/shell-api';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Card, cn, EmptyState, Icon, PageHeader, Select, Skeleton } from '@convoy/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { type BookingStatus, bookingStatuses } from '../../../contract/src/index.ts';
 import { BOOKINGS_PER_PAGE, bookingList } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';

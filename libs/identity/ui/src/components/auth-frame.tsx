@@ -1,8 +1,8 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Icon } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { identityPaths } from '../identity.paths.ts';
 
 /** The page of getting in: the form on one side, the brand on the other; on phones the brand is a strip above. */

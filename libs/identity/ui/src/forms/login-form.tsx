@@ -1,10 +1,10 @@
 import { ApiError, apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import type { DemoAccount } from '@convoy/tenancy/contract';
 import { Button, Checkbox, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { DemoBox } from '../components/demo-box.tsx';
 import { signIn } from '../identity.api.ts';
 import { identityPaths, withReturnTo } from '../identity.paths.ts';

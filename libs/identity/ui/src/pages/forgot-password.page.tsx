@@ -1,10 +1,10 @@
 import { apiErrorMessage, useTenant } from '@convoy/shell-api';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Field, Input, toast } from '@convoy/ui-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { type ForgotForm, forgotFormSchema } from '../forms/identity-form.schemas.ts';
 import { useFormMessage } from '../forms/use-form-message.ts';

@@ -1,7 +1,7 @@
 import { HOME_PATH, safeReturnTo, useTenant } from '@convoy/shell-api';
+import { useSearchParams } from '@convoy/shell-api/router';
 import { Alert } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { LoginForm } from '../forms/login-form.tsx';
 

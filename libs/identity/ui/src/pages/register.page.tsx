@@ -1,6 +1,6 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { RegisterForm } from '../forms/register-form.tsx';
 import { identityPaths, withReturnTo } from '../identity.paths.ts';

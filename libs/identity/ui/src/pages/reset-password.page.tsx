@@ -1,10 +1,10 @@
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Field, PasswordInput, toast } from '@convoy/ui-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { resetPasswordSchema } from '../../../contract/src/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { type ResetForm, resetFormSchema } from '../forms/identity-form.schemas.ts';

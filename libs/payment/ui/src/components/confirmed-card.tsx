@@ -1,8 +1,8 @@
 import type { Booking } from '@convoy/booking/contract';
 import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Badge, Button, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paymentPaths } from '../payment.paths.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 

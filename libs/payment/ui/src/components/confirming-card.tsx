@@ -1,8 +1,8 @@
 import type { Booking } from '@convoy/booking/contract';
+import { Link } from '@convoy/shell-api/router';
 import { Button, Spinner } from '@convoy/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { paymentPaths } from '../payment.paths.ts';
 import { OutcomeCard } from './outcome-card.tsx';
 

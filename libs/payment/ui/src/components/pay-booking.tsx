@@ -1,9 +1,9 @@
 import type { Booking } from '@convoy/booking/contract';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, PageHeader, toast } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { useHold } from '../hooks/use-hold.ts';
 import { bookingToPay } from '../payment.api.ts';
 import { paymentPaths } from '../payment.paths.ts';

@@ -1,9 +1,9 @@
 import type { Booking } from '@convoy/booking/contract';
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { Link, useParams } from '@convoy/shell-api/router';
 import { Alert, Button, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
 import { OutcomeCard } from '../components/outcome-card.tsx';
 import { PayBooking } from '../components/pay-booking.tsx';
 import { bookingToPay } from '../payment.api.ts';

@@ -1,6 +1,6 @@
+import { Link } from '@convoy/shell-api/router';
 import { Card, CardContent, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { reportingPaths } from '../reporting.paths.ts';
 
 /** What one most often comes for. Only pages that exist. */

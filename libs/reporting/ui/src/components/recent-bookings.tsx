@@ -1,9 +1,9 @@
 import { type BookingListItem, bookingTones, shownStatus } from '@convoy/booking/contract';
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Badge, Button, Card, CardContent, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { RECENT_BOOKINGS, recentBookings } from '../reporting.api.ts';
 import { reportingPaths } from '../reporting.paths.ts';
 

@@ -1,9 +1,9 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, Icon, Skeleton, StatusDot } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { groupHours, isOpenAt } from './opening-hours.rule.ts';

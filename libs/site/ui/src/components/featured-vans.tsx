@@ -1,9 +1,9 @@
 import type { VanResult } from '@convoy/booking/contract';
 import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { freeVans } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { Band } from './band.tsx';

@@ -1,11 +1,11 @@
 import { type Depot, vanTypes } from '@convoy/fleet/contract';
 import { civilToday } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
+import { useNavigate } from '@convoy/shell-api/router';
 import { Button, DateRangeField, Field, Icon, Select, SuggestField, type Suggestion } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { type SearchChoice, searchFaults } from './search-choice.rule.ts';

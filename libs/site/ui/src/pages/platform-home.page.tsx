@@ -1,7 +1,7 @@
 import { useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Button, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Band } from '../components/band.tsx';
 import { Hero } from '../components/hero.tsx';
 import { Highlights } from '../components/highlights.tsx';
