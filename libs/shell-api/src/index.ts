@@ -30,4 +30,5 @@ export {
   safeReturnTo,
   takeFlash,
 } from './return-to.ts';
-export type { RemoteModule, SliceUi } from './slice-ui.ts';
+export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
+export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';

@@ -1,1 +1,2 @@
 export type { NavEntry, PageRoute, RemoteManifest } from './remote-manifest.ts';
+export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';

@@ -1,12 +1,16 @@
+import type { SlotFill } from './slots.ts';
+
 /**
  * What a slice's ui tells the shell before any of its code is loaded: pure data, serialisable as JSON.
- * The shell builds router and sidebar from it.
+ * The shell builds router, sidebar and slots from it.
  */
 export interface RemoteManifest {
   /** Slice id, also its i18n namespace: `booking`. */
   readonly slice: string;
   readonly routes: readonly PageRoute[];
   readonly nav: readonly NavEntry[];
+  /** Slots of other slices that this one fills. */
+  readonly slots?: readonly SlotFill[];
   /**
    * Texts of the titles and labels named here, by language and key, so that navigation speaks before any code of the
    * slice is loaded. Not written by hand: the build takes them from the slice's locales and fails when one is missing.

@@ -1,0 +1,21 @@
+import type { SlotId, SlotProps } from '@convoy/platform/manifest';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+
+/** Shows the fillers of one slot. The shell brings it: it knows the manifests and how parts are loaded. */
+export type SlotRenderer = ComponentType<{ readonly slot: string; readonly props: object }>;
+
+const Renderer = createContext<SlotRenderer | null>(null);
+
+/** Gives every `<Slot>` below its fillers. Without it, as in a spec, slots stay empty. */
+export function SlotProvider({ renderer, children }: { renderer: SlotRenderer; children: ReactNode }) {
+  return <Renderer value={renderer}>{children}</Renderer>;
+}
+
+/**
+ * A place that other slices fill: `<Slot id="booking.form.after.v1" vanId={7} />`. The id and the props are those a
+ * contract declared; others do not compile. Empty when nobody fills it; a filler that breaks takes nothing with it.
+ */
+export function Slot<const Id extends SlotId>({ id, ...props }: { readonly id: Id } & SlotProps<Id>) {
+  const Fillers = useContext(Renderer);
+  return Fillers && <Fillers slot={id} props={props} />;
+}
