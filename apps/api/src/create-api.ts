@@ -115,6 +115,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     });
   }
   nameAllowedMethods(fastify, routes);
+  nameRelease(fastify, input.assets);
   await app.init();
   assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
   return app;
@@ -137,5 +138,13 @@ function nameAllowedMethods(fastify: FastifyInstance, routes: RouteTable): void 
     if (reply.statusCode === 405) {
       reply.header('Allow', routes.allowed(request.url.split('?')[0] ?? '').join(', '));
     }
+  });
+}
+
+/** Every answer of the API names the release of the web that is served, so that an open page learns of a new one. */
+function nameRelease(fastify: FastifyInstance, assets: WebAssets): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    const release = request.url.startsWith('/api/') ? assets.release()?.release : null;
+    if (release) reply.header('X-Convoy-Release', release);
   });
 }

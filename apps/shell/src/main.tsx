@@ -1,7 +1,7 @@
 import './boot/nonce.ts';
 import './boot/no-eval.ts';
 import './shell.css';
-import { abilityOf } from '@convoy/shell-api';
+import { abilityOf, apiGet, followRelease } from '@convoy/shell-api';
 import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +31,7 @@ function start(): void {
   };
   startTexts(boot.tenant.locale, manifests);
   followSystemScheme();
+  followRelease(__CONVOY_RELEASE__, () => apiGet('/api/tenant'));
 
   const store = createPageStore({
     loadSlice: createSliceLoader(

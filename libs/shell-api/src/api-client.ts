@@ -1,3 +1,5 @@
+import { hearRelease } from './new-version.ts';
+
 /**
  * The browser's way to the API. General behaviour of every request (specification, section 7): the method and URL as
  * given, a JSON content type only when there is a body, cookies always included.
@@ -121,6 +123,7 @@ async function request(
     if (signal?.aborted) throw error;
     throw new ApiError(0, '', 'No connection');
   }
+  hearRelease(response.headers);
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return { text, headers: response.headers };
 }

@@ -1,15 +1,26 @@
 import { createMongoAbility, type MongoAbility } from '@casl/ability';
 import { type PackRule, unpackRules } from '@casl/ability/extra';
 import type { SessionView, User } from '@convoy/identity/contract';
+import type { Language, PageLanguage } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { LanguageContext, type LanguageState } from './language.tsx';
 
 /** What the server writes into the page as `#convoy-boot`: all that is needed before the first pixel. */
 export interface Boot {
   readonly tenant: TenantView;
   /** `user: null` for a guest. */
   readonly session: SessionView;
+  /** Language the page is written in. */
+  readonly language: PageLanguage;
+  /** Languages the tenant offers. */
+  readonly offered: readonly Language[];
+  /**
+   * Texts in that language by namespace: the shell's own, and the titles and labels of every slice. Those of a slice's
+   * pages come with its first page.
+   */
+  readonly texts: Readonly<Record<string, object>>;
   /** Entry address of every remote this tenant may load, and the build it is of. */
   readonly remotes: Readonly<Record<string, { readonly entry: string; readonly release?: string }>>;
   /** Manifests of the slices each remote carries. */
@@ -35,14 +46,17 @@ export function abilityOf(session: SessionView): MongoAbility {
   return createMongoAbility(unpackRules(session.rules as PackRule<never>[]));
 }
 
-/** Gives tenant, session and ability to everything below. The shell mounts it; a spec mounts it with its own data. */
+/** Gives tenant, session, ability and language to everything below. The shell mounts it; a spec mounts it with its own data. */
 export function ShellProvider({
   tenant,
   session,
+  language,
   children,
 }: {
   tenant: TenantView;
   session: SessionView;
+  /** English alone when left out. */
+  language?: LanguageState;
   children: ReactNode;
 }) {
   const value = useMemo(
@@ -53,7 +67,8 @@ export function ShellProvider({
     }),
     [tenant, session],
   );
-  return <Context value={value}>{children}</Context>;
+  const below = <Context value={value}>{children}</Context>;
+  return language ? <LanguageContext value={language}>{below}</LanguageContext> : below;
 }
 
 function useShell(): ShellContext {

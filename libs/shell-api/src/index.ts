@@ -20,6 +20,8 @@ export {
   useTenant,
 } from './boot.tsx';
 export { type Formats, formatLocale, useFormats } from './formats.ts';
+export { type LanguageState, useLanguage } from './language.tsx';
+export { followRelease, RELEASE_HEADER, useNewVersion } from './new-version.ts';
 export { createQueryClient } from './query-client.ts';
 export {
   completeSignIn,

@@ -12,6 +12,8 @@ export interface BuiltRemote {
 
 /** One release of the web: the page with its markers, and the remotes that belong to it. */
 export interface WebRelease {
+  /** Name of the workspace state the shell was built from; null where its build did not tell. */
+  readonly release: string | null;
   readonly page: string;
   readonly remotes: readonly BuiltRemote[];
   /** Manifests of the slices inside the shell; null where the shell's build did not tell. */
@@ -64,9 +66,9 @@ export class WebAssets {
       return JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
     });
     const shell = join(this.home, 'apps/shell/dist/shell.json');
-    const { manifests = null } = existsSync(shell)
-      ? (JSON.parse(readFileSync(shell, 'utf8')) as { manifests?: RemoteManifest[] })
+    const { release = null, manifests = null } = existsSync(shell)
+      ? (JSON.parse(readFileSync(shell, 'utf8')) as { release?: string; manifests?: RemoteManifest[] })
       : {};
-    return { page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests };
+    return { release, page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests };
   }
 }
