@@ -1,0 +1,15 @@
+export { type LanguageRange, parseAcceptLanguage } from './accept-language.ts';
+export { chooseLanguage, type LanguageWishes, type TenantLanguages } from './choose-language.ts';
+export {
+  DEFAULT_LANGUAGE,
+  formatLocales,
+  isLanguage,
+  isPageLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  languageNames,
+  languageOf,
+  languages,
+  type PageLanguage,
+  PSEUDO_LANGUAGE,
+} from './languages.ts';
