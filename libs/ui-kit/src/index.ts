@@ -67,6 +67,7 @@ export {
 export { Tabs, TabsContent, TabsList, TabsTrigger } from './components/tabs.tsx';
 export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
 export { Tooltip } from './components/tooltip.tsx';
+export { fillText } from './fill-text.ts';
 export { isIconName } from './icons.ts';
 export { KitProvider, type KitTexts, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY, useKitTexts } from './kit-texts.tsx';
 export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';

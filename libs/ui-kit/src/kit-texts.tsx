@@ -1,8 +1,9 @@
 import { Tooltip } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type DataTexts, englishDataTexts } from './data-texts.ts';
 
 /** The few words the kit says by itself. English unless `KitProvider` gives others. */
-export interface KitTexts {
+export interface KitTexts extends DataTexts {
   readonly close: string;
   readonly showPassword: string;
   readonly hidePassword: string;
@@ -16,6 +17,7 @@ export interface KitTexts {
 }
 
 const english: KitTexts = {
+  ...englishDataTexts,
   close: 'Close',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
