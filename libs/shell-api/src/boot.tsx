@@ -25,6 +25,8 @@ export interface Boot {
   readonly remotes: Readonly<Record<string, { readonly entry: string; readonly release?: string }>>;
   /** Manifests of the slices each remote carries. */
   readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
+  /** How many notifications the person has not read; 0 for a guest. The shell seeds `unreadNotifications` with it. */
+  readonly unreadNotifications: number;
 }
 
 /** The signed-in person, or a guest. */

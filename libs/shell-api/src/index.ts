@@ -34,3 +34,9 @@ export {
 } from './return-to.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';
+export {
+  UNREAD_POLL_MS,
+  type UnreadNotifications,
+  unreadNotifications,
+  useUnreadNotifications,
+} from './unread-notifications.ts';

@@ -1,0 +1,28 @@
+export { notificationErrors } from './notification.errors.ts';
+export {
+  type MarkReadInput,
+  markReadSchema,
+  type NotificationListInput,
+  notificationListSchema,
+} from './notification.inputs.ts';
+export {
+  kindsOf,
+  type MandatoryReason,
+  type NotificationKind,
+  type NotificationKindRule,
+  notificationKindRules,
+  notificationKinds,
+} from './notification.kinds.ts';
+export {
+  type Notification,
+  type NotificationParams,
+  notificationParams,
+  type UnreadCount,
+  unreadCountSchema,
+} from './notification.ts';
+export {
+  type NotificationPreference,
+  type NotificationPreferencesInput,
+  notificationPreferenceSchema,
+  notificationPreferencesInputSchema,
+} from './notification-preference.ts';

@@ -1,0 +1,64 @@
+/** Why a channel of a kind cannot be turned off: it guards the account, or it is part of the contract of a hire. */
+export type MandatoryReason = 'security' | 'contract';
+
+/** What is fixed about a kind of notification. */
+export interface NotificationKindRule {
+  /** Who gets it: customers about their own hires, staff about the business, everybody about their own account. */
+  readonly audience: 'customer' | 'staff' | 'everyone';
+  /** Whether a mail of this kind exists; where none does there is nothing to choose. */
+  readonly email: boolean;
+  readonly mandatory: { readonly inApp: boolean; readonly email: boolean };
+  /** Set where any channel is mandatory. */
+  readonly reason: MandatoryReason | null;
+}
+
+const free = { inApp: false, email: false };
+const security = {
+  audience: 'everyone',
+  email: true,
+  mandatory: { inApp: true, email: true },
+  reason: 'security',
+} as const;
+const news = (audience: 'customer' | 'staff', email = false) =>
+  ({ audience, email, mandatory: free, reason: null }) as const;
+
+/** Every kind there is, in the order in which preferences list them. */
+export const notificationKindRules = {
+  'booking-confirmed': {
+    audience: 'customer',
+    email: true,
+    mandatory: { inApp: false, email: true },
+    reason: 'contract',
+  },
+  'booking-expired': news('customer', true),
+  'payment-received': news('customer'),
+  'payment-failed': news('customer'),
+  'payment-returned': {
+    audience: 'customer',
+    email: true,
+    mandatory: { inApp: false, email: true },
+    reason: 'contract',
+  },
+  'new-booking': news('staff'),
+  'hire-payment-failed': news('staff'),
+  'hire-payment-returned': news('staff'),
+  'deletion-requested': news('staff'),
+  'password-changed': security,
+  'two-factor-changed': security,
+  'email-changed': security,
+} as const satisfies Record<string, NotificationKindRule>;
+
+export type NotificationKind = keyof typeof notificationKindRules;
+export const notificationKinds = Object.keys(notificationKindRules) as [
+  NotificationKind,
+  ...NotificationKind[],
+];
+
+/** The kinds a person of this role can get. */
+export function kindsOf(role: 'admin' | 'operator' | 'customer'): NotificationKind[] {
+  const mine = role === 'customer' ? 'customer' : 'staff';
+  return notificationKinds.filter((kind) => {
+    const { audience } = notificationKindRules[kind];
+    return audience === 'everyone' || audience === mine;
+  });
+}

@@ -1,0 +1,56 @@
+import { moneySchema } from '@convoy/platform/schema';
+import { z } from 'zod';
+import type { NotificationKind } from './notification.kinds.ts';
+
+const nothing = z.strictObject({});
+const hire = z.strictObject({
+  bookingId: z.number().int(),
+  /** As people see it: `SV-7F3K2`. */
+  reference: z.string(),
+  /** Make and model. */
+  van: z.string(),
+});
+const hireOfSomebody = hire.extend({ customerName: z.string() });
+const payment = z.strictObject({
+  bookingId: z.number().int(),
+  reference: z.string(),
+  amount: moneySchema,
+});
+const paymentOfSomebody = payment.extend({ customerName: z.string() });
+
+/** What each kind tells beside its kind. The sentence is made of it in the reader's language when it is read. */
+export const notificationParams = {
+  'booking-confirmed': hire,
+  'booking-expired': hire,
+  'payment-received': payment,
+  'payment-failed': payment,
+  'payment-returned': payment,
+  'new-booking': hireOfSomebody,
+  'hire-payment-failed': paymentOfSomebody,
+  'hire-payment-returned': paymentOfSomebody,
+  'deletion-requested': z.strictObject({ customerName: z.string() }),
+  'password-changed': nothing,
+  'two-factor-changed': z.strictObject({ enabled: z.boolean() }),
+  'email-changed': nothing,
+} as const satisfies Record<NotificationKind, z.ZodType>;
+
+export type NotificationParams<K extends NotificationKind> = z.infer<(typeof notificationParams)[K]>;
+
+/** What every notification carries. */
+interface NotificationFrame {
+  readonly id: number;
+  /** Address on the brand's own host that the notification opens. */
+  readonly path: string;
+  /** When it happened, an instant. */
+  readonly createdAt: string;
+  readonly readAt: string | null;
+}
+
+/** One notification of `GET /api/notifications`. */
+export type Notification = {
+  [K in NotificationKind]: NotificationFrame & { readonly kind: K; readonly params: NotificationParams<K> };
+}[NotificationKind];
+
+/** `GET /api/notifications/unread`, and the answer of `POST /api/notifications/read`. */
+export const unreadCountSchema = z.strictObject({ count: z.number().int().min(0) });
+export type UnreadCount = z.infer<typeof unreadCountSchema>;
