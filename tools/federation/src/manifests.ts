@@ -32,7 +32,13 @@ export async function readManifests(
 
 function textsOf(manifest: RemoteManifest, folder: string): Record<string, Record<string, string>> {
   const keys = [
-    ...new Set([...manifest.routes.map((r) => r.title), ...manifest.nav.map((n) => n.label)]),
+    ...new Set(
+      [
+        ...manifest.routes.flatMap(({ title, requires }) => [title, requires?.upgrade]),
+        ...manifest.nav.flatMap((n) => [n.label, n.requires?.upgrade, n.badge?.label, n.navbar?.label]),
+        ...(manifest.subjects ?? []).flatMap(({ label, navbar }) => [label, navbar?.label]),
+      ].filter((key) => key !== undefined),
+    ),
   ].sort();
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   if (keys.length > 0 && !files.includes('en.json')) {

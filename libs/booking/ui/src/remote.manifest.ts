@@ -4,7 +4,14 @@ import type { RemoteManifest } from '@convoy/platform/manifest';
 const manifest: RemoteManifest = {
   slice: 'booking',
   routes: [
-    { path: '/booking', page: 'book-a-van', title: 'titles.book', access: 'public', host: 'brand' },
+    {
+      path: '/booking',
+      page: 'book-a-van',
+      title: 'titles.book',
+      access: 'public',
+      host: 'brand',
+      usesClock: true,
+    },
     {
       path: '/booking/new',
       page: 'new-booking',
@@ -24,15 +31,35 @@ const manifest: RemoteManifest = {
       path: '/booking/:bookingId',
       page: 'booking-detail',
       title: 'titles.detail',
+      under: '/booking/list',
       access: 'signed-in',
       host: 'brand',
       can: ['read', 'Booking'],
     },
   ],
+  subjects: [
+    {
+      id: 'booking',
+      group: 'bookings',
+      label: 'nav.subject',
+      icon: 'calendar-range',
+      order: 1,
+      navbar: { order: 2 },
+    },
+  ],
   nav: [
-    { group: 'bookings', path: '/booking', label: 'nav.book', icon: 'search', host: 'brand', order: 1 },
     {
       group: 'bookings',
+      subject: 'booking',
+      path: '/booking',
+      label: 'nav.book',
+      icon: 'search',
+      host: 'brand',
+      order: 1,
+    },
+    {
+      group: 'bookings',
+      subject: 'booking',
       path: '/booking/new',
       label: 'nav.newBooking',
       icon: 'calendar-plus',
@@ -41,6 +68,7 @@ const manifest: RemoteManifest = {
     },
     {
       group: 'bookings',
+      subject: 'booking',
       path: '/booking/list',
       label: 'nav.list',
       icon: 'calendar-check',

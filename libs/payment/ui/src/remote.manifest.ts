@@ -8,6 +8,8 @@ const manifest: RemoteManifest = {
       path: '/payment/:bookingId',
       page: 'pay-booking',
       title: 'titles.payBooking',
+      under: '/booking/:bookingId',
+      usesClock: true,
       access: 'signed-in',
       host: 'brand',
     },

@@ -1,2 +1,11 @@
-export type { NavEntry, PageRoute, RemoteManifest } from './remote-manifest.ts';
+export type {
+  NavBadge,
+  NavbarPlace,
+  NavEntry,
+  NavGroupId,
+  NavSubject,
+  PageRoute,
+  PlanRequirement,
+  RemoteManifest,
+} from './remote-manifest.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';

@@ -9,6 +9,8 @@ export interface RemoteManifest {
   readonly slice: string;
   readonly routes: readonly PageRoute[];
   readonly nav: readonly NavEntry[];
+  /** Subjects of the sidebar that this slice owns; entries of any slice may stand below them. */
+  readonly subjects?: readonly NavSubject[];
   /** Slots of other slices that this one fills. */
   readonly slots?: readonly SlotFill[];
   /**
@@ -37,11 +39,56 @@ export interface PageRoute {
   readonly can?: readonly [action: string, subject: string];
   /** `app`: in the shell's frame; `bare`: no frame. Default `app`. */
   readonly frame?: 'app' | 'bare';
+  /** What the plan must carry; without it the page shows the upgrade it needs. */
+  readonly requires?: PlanRequirement;
+  /**
+   * Path of the page above this one in the breadcrumbs, with the parameters of `path`. Without it the nearest page
+   * whose path begins this one's.
+   */
+  readonly under?: string;
+  /** The page counts with the device's clock (dates from today, a hold that runs out): a wrong one is told of there. */
+  readonly usesClock?: boolean;
 }
 
-/** One sidebar entry. */
+/** Section of the sidebar. */
+export type NavGroupId =
+  | 'dashboard'
+  | 'fleet'
+  | 'bookings'
+  | 'ai'
+  | 'experience'
+  | 'operations'
+  | 'administration';
+
+/** A subject of the sidebar that folds, such as "Vehicle Fleet" with its pages. */
+export interface NavSubject {
+  /** Unique over all slices; entries name it. */
+  readonly id: string;
+  readonly group: NavGroupId;
+  /** i18n key in the slice's namespace. */
+  readonly label: string;
+  /** lucide icon name in kebab case. */
+  readonly icon: string;
+  /** Order among the entries and subjects of the section, ascending. */
+  readonly order: number;
+  /** How it stands until a person folds or unfolds it; `open` when absent. */
+  readonly initially?: 'open' | 'closed';
+  readonly navbar?: NavbarPlace;
+}
+
+/** Place in the top navbar of brands that have one; what names none is not in that bar. */
+export interface NavbarPlace {
+  /** Ascending. */
+  readonly order: number;
+  /** i18n key in the slice's namespace where the bar says it in another way. */
+  readonly label?: string;
+}
+
+/** One sidebar entry; also found by the search over pages. */
 export interface NavEntry {
-  readonly group: 'dashboard' | 'fleet' | 'bookings' | 'ai' | 'experience' | 'operations' | 'administration';
+  readonly group: NavGroupId;
+  /** Subject it stands below; its order then counts inside the subject. */
+  readonly subject?: string;
   readonly path: string;
   /** i18n key in the slice's namespace. */
   readonly label: string;
@@ -49,6 +96,31 @@ export interface NavEntry {
   readonly icon: string;
   readonly host?: 'platform' | 'brand';
   readonly can?: readonly [action: string, subject: string];
-  /** Order inside the group, ascending. */
+  /** What the plan must carry; without it the entry is shown disabled, with the upgrade it needs. */
+  readonly requires?: PlanRequirement;
+  /** A live state beside the label. */
+  readonly badge?: NavBadge;
+  readonly navbar?: NavbarPlace;
+  /** Order inside the section or subject, ascending. */
   readonly order: number;
+}
+
+/** What a plan must carry: one of the plans, or the plugin. */
+export interface PlanRequirement {
+  /** Codes of plans that carry it. */
+  readonly plans?: readonly string[];
+  /** Id of the plugin that carries it. */
+  readonly plugin?: string;
+  /** i18n key in the slice's namespace: what to get, such as "GPS add-on". */
+  readonly upgrade: string;
+}
+
+/**
+ * A live state beside an entry, never a fixed word. `source` is an address of the API that answers
+ * `{ count: number }` (shown above zero) or `{ on: boolean }` (`label` is shown while true). No answer, no badge.
+ */
+export interface NavBadge {
+  readonly source: string;
+  /** i18n key in the slice's namespace: the word shown while `on`, or what is counted, for screen readers. */
+  readonly label: string;
 }

@@ -16,7 +16,14 @@ const manifest: RemoteManifest = {
     },
   ],
   nav: [
-    { group: 'dashboard', path: '/dashboard', label: 'nav.overview', icon: 'layout-dashboard', order: 1 },
+    {
+      group: 'dashboard',
+      path: '/dashboard',
+      label: 'nav.overview',
+      icon: 'layout-dashboard',
+      navbar: { order: 1, label: 'titles.dashboard' },
+      order: 1,
+    },
   ],
 };
 
