@@ -10,4 +10,36 @@ export const identityErrors = defineErrors({
     status: 422,
     message: 'This link has expired or was already used. Please ask for a new one.',
   },
+  USERNAME_TAKEN: { status: 409, message: 'Somebody else has this username. Please choose another one.' },
+  PASSWORD_WRONG: { status: 422, message: 'This is not your current password. Please try again.' },
+  PASSWORD_UNCHANGED: { status: 422, message: 'This is your present password. Please choose a new one.' },
+  EMAIL_UNCHANGED: { status: 422, message: 'This is already your e-mail address.' },
+  EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
+  LINK_INVALID: {
+    status: 422,
+    message:
+      'This link has expired, was already used or was replaced by a newer one. Please ask for a new one.',
+  },
+  PICTURE_TYPE_REFUSED: {
+    status: 415,
+    message: 'Please choose a picture of the kind JPEG, PNG, WebP, AVIF or GIF.',
+  },
+  PICTURE_UNREADABLE: {
+    status: 422,
+    message: 'This file could not be read as a picture, or it is too large. Please choose another one.',
+  },
+  TWO_FACTOR_ALREADY_ON: { status: 409, message: 'Two-factor sign-in is already on.' },
+  TWO_FACTOR_NOT_ON: { status: 409, message: 'Two-factor sign-in is not on.' },
+  TWO_FACTOR_SETUP_MISSING: {
+    status: 409,
+    message: 'This setup has expired or was replaced. Please start it again.',
+  },
+  TWO_FACTOR_CODE_WRONG: {
+    status: 422,
+    message: 'This code is not right, or it was used before. Please enter the next one.',
+  },
+  TWO_FACTOR_CHALLENGE_INVALID: {
+    status: 422,
+    message: 'Signing in took too long. Please enter your password again.',
+  },
 });

@@ -13,5 +13,62 @@ export const passwordResetRequested = defineEvent(
   z.object({ sealedEmail: z.string(), sealedToken: z.string() }),
 );
 
-/** A password was changed; all other sessions ended. */
+/** A password was changed; all sessions opened before ended. */
 export const passwordChanged = defineEvent('identity.password-changed.v1', z.object({ userId: z.number() }));
+
+/** Somebody wants their account under another address. The address and the token of the link travel sealed. */
+export const emailChangeRequested = defineEvent(
+  'identity.email-change-requested.v1',
+  z.object({ userId: z.number(), sealedEmail: z.string(), sealedToken: z.string() }),
+);
+
+/** An account got another e-mail address, proved by a mailed link. `sealedFormerEmail` gets the last notice. */
+export const emailChanged = defineEvent(
+  'identity.email-changed.v1',
+  z.object({ userId: z.number(), sealedFormerEmail: z.string() }),
+);
+
+/** A link that proves the present e-mail address is to be mailed. */
+export const verificationRequested = defineEvent(
+  'identity.verification-requested.v1',
+  z.object({ userId: z.number(), sealedToken: z.string() }),
+);
+
+/** The present e-mail address was proved. */
+export const emailVerified = defineEvent('identity.email-verified.v1', z.object({ userId: z.number() }));
+
+/** Two-factor sign-in was switched on or off. */
+export const twoFactorChanged = defineEvent(
+  'identity.two-factor-changed.v1',
+  z.object({ userId: z.number(), enabled: z.boolean() }),
+);
+
+/** A recovery code stood in for the authenticator app. */
+export const recoveryCodeUsed = defineEvent(
+  'identity.recovery-code-used.v1',
+  z.object({ userId: z.number(), left: z.number() }),
+);
+
+/** A new set of recovery codes was made; the codes before it are worth nothing. */
+export const recoveryCodesRenewed = defineEvent(
+  'identity.recovery-codes-renewed.v1',
+  z.object({ userId: z.number() }),
+);
+
+/** Somebody who knows the password entered so many wrong codes that entering them has to wait. */
+export const twoFactorRefused = defineEvent(
+  'identity.two-factor-refused.v1',
+  z.object({ userId: z.number() }),
+);
+
+/** A person asked to have their account deleted; `dueAt` is when it may be, at the earliest. */
+export const accountDeletionRequested = defineEvent(
+  'identity.account-deletion-requested.v1',
+  z.object({ userId: z.number(), dueAt: z.string() }),
+);
+
+/** A person took the wish back to have their account deleted. */
+export const accountDeletionWithdrawn = defineEvent(
+  'identity.account-deletion-withdrawn.v1',
+  z.object({ userId: z.number() }),
+);

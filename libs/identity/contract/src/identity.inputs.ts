@@ -7,7 +7,16 @@ export const passwordSchema = z.string().min(8).max(128);
 /** An e-mail address, kept as typed; compared in lower case. */
 export const emailSchema = z.string().trim().max(254).pipe(z.email());
 
-/** `POST /api/auth/login`: `username` takes the username or the e-mail. */
+/** A phone number as people write it. */
+export const phoneSchema = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number');
+
+/**
+ * `POST /api/auth/login`: 200 and the `User`, or 202 and a `TwoFactorChallenge`. `username` takes the username or the
+ * e-mail.
+ */
 export const loginSchema = z.strictObject({
   username: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(128),
@@ -22,11 +31,7 @@ export const registerSchema = z.strictObject({
   password: passwordSchema,
   firstName: lineSchema(80),
   lastName: lineSchema(80),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number')
-    .optional(),
+  phone: phoneSchema.optional(),
 });
 export type RegisterInput = z.infer<typeof registerSchema>;
 

@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const roles = ['admin', 'operator', 'customer'] as const;
 export type Role = (typeof roles)[number];
 
+/** Languages a person may choose. */
+export const languageSchema = z.enum(['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja']);
+
+/** Light, dark, or as the device has it. */
+export const themeSchema = z.enum(['light', 'dark', 'system']);
+export type Theme = z.infer<typeof themeSchema>;
+
 /** An account as its owner sees it: `GET /api/auth/user`. */
 export const userSchema = z.strictObject({
   id: z.number().int(),
@@ -14,6 +21,12 @@ export const userSchema = z.strictObject({
   phone: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   role: z.enum(roles),
+  /** Whether the address was proved with a mailed link. Nothing but a reminder depends on it. */
+  emailVerified: z.boolean(),
+  /** Chosen by the person; null follows brand and browser. */
+  language: languageSchema.nullable(),
+  /** Chosen by the person; null follows brand and device. */
+  theme: themeSchema.nullable(),
   stripeCustomerId: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),

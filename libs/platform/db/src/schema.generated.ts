@@ -1,6 +1,16 @@
 // Generated from the catalogue by tools/db/generate-types.ts. Do not edit.
 import type { ColumnType } from 'kysely';
 
+export interface AccountDeletionTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  state: ColumnType<string, string | undefined, string>;
+  requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  due_at: ColumnType<Date, Date | string, Date | string>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface AppUserTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -18,6 +28,9 @@ export interface AppUserTable {
   session_epoch: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  email_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  language: ColumnType<string | null, string | null | undefined, string | null>;
+  theme: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface AuditEntryTable {
@@ -89,6 +102,18 @@ export interface DepotTable {
   sort_order: ColumnType<number, number | undefined, number>;
 }
 
+export interface EmailProofTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  purpose: string;
+  token_hash: string;
+  email: string;
+  email_lc: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface EventDeliveryTable {
   tenant_id: number;
   event_id: number;
@@ -111,6 +136,15 @@ export interface LoginAttemptTable {
   subject: string;
   window_start: ColumnType<Date, Date | string, Date | string>;
   failures: ColumnType<number, number | undefined, number>;
+}
+
+export interface LoginChallengeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  token_hash: string;
+  session_epoch: number;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface MaintenanceTable {
@@ -221,6 +255,14 @@ export interface QuoteTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface RecoveryCodeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  code_hash: string;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface SessionTable {
   tenant_id: number;
   sid_hash: string;
@@ -232,6 +274,8 @@ export interface SessionTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
   user_agent: ColumnType<string | null, string | null | undefined, string | null>;
   ip: ColumnType<string | null, string | null | undefined, string | null>;
+  id: ColumnType<number, number | undefined, number>;
+  remembered: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface TenantTable {
@@ -261,6 +305,16 @@ export interface TenantDomainTable {
   host: string;
   tenant_id: number;
   verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface TwoFactorTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  secret_sealed: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_step: ColumnType<number, number | undefined, number>;
 }
 
 export interface VanTable {
@@ -300,14 +354,17 @@ export interface VanAllocationTable {
 }
 
 export interface DB {
+  account_deletion: AccountDeletionTable;
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;
   brand_asset: BrandAssetTable;
   depot: DepotTable;
+  email_proof: EmailProofTable;
   event_delivery: EventDeliveryTable;
   idempotency_key: IdempotencyKeyTable;
   login_attempt: LoginAttemptTable;
+  login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
   outbox_event: OutboxEventTable;
   password_reset: PasswordResetTable;
@@ -316,9 +373,11 @@ export interface DB {
   payment_event: PaymentEventTable;
   plan: PlanTable;
   quote: QuoteTable;
+  recovery_code: RecoveryCodeTable;
   session: SessionTable;
   tenant: TenantTable;
   tenant_domain: TenantDomainTable;
+  two_factor: TwoFactorTable;
   van: VanTable;
   van_allocation: VanAllocationTable;
 }
