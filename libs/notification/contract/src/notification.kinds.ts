@@ -43,8 +43,12 @@ export const notificationKindRules = {
   'hire-payment-failed': news('staff'),
   'hire-payment-returned': news('staff'),
   'deletion-requested': news('staff'),
+  'deletion-withdrawn': news('staff'),
   'password-changed': security,
   'two-factor-changed': security,
+  'two-factor-refused': security,
+  'recovery-code-used': security,
+  'recovery-codes-renewed': security,
   'email-changed': security,
 } as const satisfies Record<string, NotificationKindRule>;
 

@@ -28,9 +28,15 @@ export const notificationParams = {
   'new-booking': hireOfSomebody,
   'hire-payment-failed': paymentOfSomebody,
   'hire-payment-returned': paymentOfSomebody,
-  'deletion-requested': z.strictObject({ customerName: z.string() }),
+  // `dueAt` is the instant from which the account may be deleted.
+  'deletion-requested': z.strictObject({ customerName: z.string(), dueAt: z.string() }),
+  'deletion-withdrawn': z.strictObject({ customerName: z.string() }),
   'password-changed': nothing,
   'two-factor-changed': z.strictObject({ enabled: z.boolean() }),
+  'two-factor-refused': nothing,
+  // How many codes are left.
+  'recovery-code-used': z.strictObject({ left: z.number().int() }),
+  'recovery-codes-renewed': nothing,
   'email-changed': nothing,
 } as const satisfies Record<NotificationKind, z.ZodType>;
 

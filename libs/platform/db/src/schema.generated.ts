@@ -31,6 +31,8 @@ export interface AppUserTable {
   email_verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   language: ColumnType<string | null, string | null | undefined, string | null>;
   theme: ColumnType<string | null, string | null | undefined, string | null>;
+  search_name: ColumnType<string, never, never>;
+  search_last_name: ColumnType<string, never, never>;
 }
 
 export interface AuditEntryTable {
@@ -76,6 +78,8 @@ export interface BookingTable {
   notes: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_reference: ColumnType<string, never, never>;
+  search_reference_code: ColumnType<string, never, never>;
 }
 
 export interface BrandAssetTable {
@@ -100,6 +104,8 @@ export interface DepotTable {
   hours: ColumnType<unknown, string, string>;
   turnaround_minutes: ColumnType<number, number | undefined, number>;
   sort_order: ColumnType<number, number | undefined, number>;
+  search_name: ColumnType<string, never, never>;
+  search_town: ColumnType<string, never, never>;
 }
 
 export interface EmailProofTable {
@@ -159,6 +165,27 @@ export interface MaintenanceTable {
   completed_date: ColumnType<string | null, string | null | undefined, string | null>;
   notes: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface NotificationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  event_id: number;
+  kind: string;
+  params: ColumnType<unknown, string, string>;
+  path: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface NotificationPreferenceTable {
+  tenant_id: number;
+  user_id: number;
+  kind: string;
+  in_app: boolean;
+  email: boolean;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -286,7 +313,7 @@ export interface TenantTable {
   parent_id: ColumnType<number | null, number | null | undefined, number | null>;
   status: ColumnType<string, string | undefined, string>;
   plan_code: string;
-  locale: string;
+  locale: ColumnType<string | null, string | null | undefined, string | null>;
   locales: string[];
   currency: string;
   time_zone: string;
@@ -337,6 +364,8 @@ export interface VanTable {
   operator_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  search_name: ColumnType<string, never, never>;
+  search_model: ColumnType<string, never, never>;
 }
 
 export interface VanAllocationTable {
@@ -366,6 +395,8 @@ export interface DB {
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
   outbox_event: OutboxEventTable;
   password_reset: PasswordResetTable;
   payment: PaymentTable;
