@@ -1,14 +1,13 @@
 import './boot/nonce.ts';
 import './boot/no-eval.ts';
 import './shell.css';
-import { abilityOf, apiGet, followRelease } from '@convoy/shell-api';
+import { abilityOf, apiGet, followRelease, followScheme } from '@convoy/shell-api';
 import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { addSliceTexts, languageOf, startTexts } from './boot/i18n.ts';
 import { readBoot } from './boot/read-boot.ts';
-import { followSystemScheme } from './boot/scheme.ts';
 import { buildNavigation } from './frame/nav-model.ts';
 import { StartFailed } from './pages/start-failed.tsx';
 import { federation } from './remotes/federation.ts';
@@ -30,7 +29,7 @@ function start(): void {
     can: (action, subject) => ability.can(action, subject),
   };
   startTexts(boot.tenant.locale, manifests);
-  followSystemScheme();
+  followScheme(boot.session.user?.theme ?? null);
   followRelease(__CONVOY_RELEASE__, () => apiGet('/api/tenant'));
 
   const store = createPageStore({

@@ -4,8 +4,9 @@ import type { SessionView, User } from '@convoy/identity/contract';
 import type { Language, PageLanguage } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import { LanguageContext, type LanguageState } from './language.tsx';
+import { sessionUserStore } from './session-user.ts';
 
 /** What the server writes into the page as `#convoy-boot`: all that is needed before the first pixel. */
 export interface Boot {
@@ -61,13 +62,18 @@ export function ShellProvider({
   language?: LanguageState;
   children: ReactNode;
 }) {
+  const changed = useSyncExternalStore(sessionUserStore.subscribe, sessionUserStore.changes, () => null);
+  const ability = useMemo(() => abilityOf(session), [session]);
   const value = useMemo(
     () => ({
       tenant,
-      session: { user: session.user, signedIn: session.user !== null },
-      ability: abilityOf(session),
+      session: {
+        user: session.user && { ...session.user, ...changed },
+        signedIn: session.user !== null,
+      },
+      ability,
     }),
-    [tenant, session],
+    [tenant, session, changed, ability],
   );
   const below = <Context value={value}>{children}</Context>;
   return language ? <LanguageContext value={language}>{below}</LanguageContext> : below;
@@ -84,7 +90,10 @@ export function useTenant(): TenantView {
   return useShell().tenant;
 }
 
-/** Who is signed in. Fixed for the life of a page: signing in and out load the page anew. */
+/**
+ * Who is signed in. Fixed for the life of a page, because signing in and out load it anew; only what the person changes
+ * of their own account follows (`changeSessionUser`).
+ */
 export function useSession(): Session {
   return useShell().session;
 }

@@ -9,6 +9,7 @@ export {
   NETWORK_ERROR,
   setApiErrorTexts,
 } from './api-client.ts';
+export { apiUpload, type UploadOptions } from './api-upload.ts';
 export {
   abilityOf,
   type Boot,
@@ -32,6 +33,8 @@ export {
   safeReturnTo,
   takeFlash,
 } from './return-to.ts';
+export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useScheme } from './scheme.ts';
+export { changeSessionUser, type UserDetails } from './session-user.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';
 export {

@@ -1,4 +1,4 @@
-import { useTenant } from '@convoy/shell-api';
+import { apiErrorMessage, type SchemeChoice, useScheme } from '@convoy/shell-api';
 import {
   Button,
   DropdownMenu,
@@ -8,9 +8,9 @@ import {
   DropdownMenuRadioItem,
   DropdownMenuTrigger,
   Icon,
+  toast,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { chooseScheme, type SchemeChoice, useScheme } from '../boot/scheme.ts';
 
 const choices = [
   { value: 'light', icon: 'sun' },
@@ -21,11 +21,15 @@ const choices = [
 /** Light, dark or what the system shows: the entries, for a menu. */
 export function SchemeItems() {
   const { t } = useTranslation('shell');
-  const choice = useScheme(useTenant().theme.mode);
+  const { scheme, setScheme } = useScheme();
+  const choose = (choice: SchemeChoice) =>
+    setScheme(choice).catch((error: unknown) =>
+      toast({ title: t('scheme.notKept'), description: apiErrorMessage(error), tone: 'destructive' }),
+    );
   return (
     <>
       <DropdownMenuLabel>{t('scheme.label')}</DropdownMenuLabel>
-      <DropdownMenuRadioGroup value={choice} onValueChange={(value) => chooseScheme(value as SchemeChoice)}>
+      <DropdownMenuRadioGroup value={scheme} onValueChange={(value) => void choose(value as SchemeChoice)}>
         {choices.map(({ value, icon }) => (
           <DropdownMenuRadioItem key={value} value={value} onSelect={(event) => event.preventDefault()}>
             <Icon name={icon} />
@@ -40,12 +44,12 @@ export function SchemeItems() {
 /** The same as a menu of its own, for guests. */
 export function SchemeMenu() {
   const { t } = useTranslation('shell');
-  const choice = useScheme(useTenant().theme.mode);
+  const { scheme } = useScheme();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="ghost" size="icon" aria-label={t('scheme.label')}>
-          <Icon name={choices.find(({ value }) => value === choice)?.icon ?? 'sun'} />
+          <Icon name={choices.find(({ value }) => value === scheme)?.icon ?? 'sun'} />
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent className="min-w-44">

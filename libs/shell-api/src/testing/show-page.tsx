@@ -10,6 +10,7 @@ import { vi } from 'vitest';
 import { ShellProvider } from '../boot.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
+import { sessionUserStore } from '../session-user.ts';
 
 /** The parts of a tenant that pages read. */
 const tenant = {
@@ -24,6 +25,7 @@ const tenant = {
   brand: { logo: '/logo.svg', logoDark: '/logo-dark.svg', mark: '/mark.svg', hero: null },
   version: '1.0.0',
   payments: 'emulator',
+  theme: { mode: 'light' },
 } as unknown as TenantView;
 
 /** Somebody signed in. */
@@ -71,6 +73,7 @@ async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode
     resources: { en: { ...texts } },
     interpolation: { escapeValue: false },
   });
+  sessionUserStore.forget();
   const { path = '*', at = '/', user = null } = visit;
   const router = createMemoryRouter(
     [
