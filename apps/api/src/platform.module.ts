@@ -2,6 +2,7 @@ import { IdentityOptions } from '@convoy/identity/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { CommonSettings } from '@convoy/platform/config';
 import { GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
+import { FileStore, FolderFileStore } from '@convoy/platform/files';
 import { IdempotencyService } from '@convoy/platform/http';
 import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
 import { createMailer } from '@convoy/platform/mail';
@@ -37,6 +38,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: TenantDb, useValue: new TenantDb(pool) },
       { provide: GlobalDb, useValue: new GlobalDb(pool) },
       { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
+      { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
@@ -57,6 +59,7 @@ export class PlatformModule implements OnModuleDestroy {
           baseDomain: settings.baseDomain,
           builtRemotes: assets.remoteNames,
           demo: settings.demo,
+          pseudoLanguage: !settings.production,
           mailFrom: settings.mail.from,
           originOf,
           version: assets.version,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
 import { type Environment, environmentSchema } from './settings.schema.ts';
@@ -121,6 +121,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
   };
   const sink = `smtp://127.0.0.1:${ports.smtp}`;
   const mailUrl = given.SMTP_URL ?? sink;
+  const dataDir = resolve(cwd, given.DATA_DIR ?? '.data');
   return {
     nodeEnv: given.NODE_ENV,
     production,
@@ -128,7 +129,8 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     port: given.PORT,
     ports,
     baseDomain: given.BASE_DOMAIN,
-    dataDir: resolve(cwd, given.DATA_DIR ?? '.data'),
+    dataDir,
+    filesDir: given.FILES_DIR ? resolve(cwd, given.FILES_DIR) : join(dataDir, 'files'),
     stripe: stripeSettings(given, ports.stripe),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     trustedProxies: given.TRUSTED_PROXIES,

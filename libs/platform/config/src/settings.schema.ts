@@ -117,6 +117,7 @@ export const environmentSchema = z.object({
   DATABASE_WORKER_URL: databaseAddress('DATABASE_WORKER_URL'),
   DATABASE_ROLE_SECRET: secret('DATABASE_ROLE_SECRET'),
   DATA_DIR: text,
+  FILES_DIR: text,
   DEMO: demo,
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^(sk|rk)_[\w-]+$/, 'a Stripe secret key (sk_…)'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_[\w-]+$/, 'a Stripe publishable key (pk_…)'),

@@ -28,8 +28,13 @@ const settings = [
   {
     name: 'DATA_DIR',
     meaning:
-      'Folder of the embedded database, the kept secrets, the logs and uploaded files; any path, also as root.',
+      'Folder of the embedded database, the kept secrets, the logs and, by default, uploaded files; any path, also as root.',
     default: '.data in the checkout',
+  },
+  {
+    name: 'FILES_DIR',
+    meaning: 'Folder of uploaded files, the same for API and worker; several machines share it.',
+    default: 'files in DATA_DIR',
   },
   {
     name: 'DEMO',

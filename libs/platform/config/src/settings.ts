@@ -36,6 +36,8 @@ export interface CommonSettings {
   readonly baseDomain: string;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Absolute path of the uploaded files; several machines share it. */
+  readonly filesDir: string;
   readonly stripe: StripeSettings;
   readonly mail: {
     readonly url: string;

@@ -2,6 +2,7 @@ export { assertEveryRouteDecided } from './access.audit.ts';
 export { AccessGuard } from './access.guard.ts';
 export { Ctx } from './ctx.decorator.ts';
 export { ErrorFilter } from './error.filter.ts';
+export { acceptPictures, readFileBody } from './file-body.ts';
 export { IdempotencyService, type Settle } from './idempotency.service.ts';
 export { setPaging } from './paging.headers.ts';
 export { installRequestRules, type RequestRules } from './request.rules.ts';
