@@ -1,5 +1,12 @@
-import { type Boot, createQueryClient, loginPathFor, ShellProvider, takeFlash } from '@convoy/shell-api';
-import { KitProvider, type KitTexts, Toaster, toast } from '@convoy/ui-kit';
+import {
+  type Boot,
+  createQueryClient,
+  loginPathFor,
+  readApiFailure,
+  ShellProvider,
+  takeFlash,
+} from '@convoy/shell-api';
+import { ConfirmHost, KitProvider, type KitTexts, Toaster, toast } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +32,10 @@ export function App({ boot, children }: { boot: Boot; children: ReactNode }) {
   return (
     <ShellProvider tenant={boot.tenant} session={boot.session}>
       <QueryClientProvider client={queries}>
-        <KitProvider texts={texts}>
+        <KitProvider texts={texts} readFailure={readApiFailure}>
           {children}
           <Toaster />
+          <ConfirmHost />
         </KitProvider>
       </QueryClientProvider>
     </ShellProvider>

@@ -22,8 +22,10 @@ export {
 } from './boot.tsx';
 export { type Formats, formatLocale, useFormats } from './formats.ts';
 export { type LanguageState, useLanguage } from './language.tsx';
+export { useLeaveGuard } from './leave-guard.ts';
 export { followRelease, RELEASE_HEADER, useNewVersion } from './new-version.ts';
 export { createQueryClient } from './query-client.ts';
+export { readApiFailure } from './read-failure.ts';
 export {
   completeSignIn,
   type Flash,

@@ -11,6 +11,7 @@ export {
   CardTitle,
 } from './components/card.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, ConfirmHost } from './components/confirm-dialog.tsx';
 export {
   DateField,
   type DateFieldProps,
@@ -42,7 +43,7 @@ export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { Field, type FieldIds, type FieldProps, Label } from './components/field.tsx';
 export { Icon } from './components/icon.tsx';
-export { controlStyles, Input, PasswordInput, Textarea } from './components/input.tsx';
+export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
 export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
 export { Skeleton } from './components/skeleton.tsx';
@@ -65,9 +66,19 @@ export {
   TableRow,
 } from './components/table.tsx';
 export { Tabs, TabsContent, TabsList, TabsTrigger } from './components/tabs.tsx';
+export { Textarea, type TextareaProps } from './components/textarea.tsx';
 export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
 export { Tooltip } from './components/tooltip.tsx';
+export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';
 export { fillText } from './fill-text.ts';
 export { isIconName } from './icons.ts';
-export { KitProvider, type KitTexts, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY, useKitTexts } from './kit-texts.tsx';
+export {
+  type KitFailure,
+  KitProvider,
+  type KitTexts,
+  TOOLTIP_DELAY,
+  TOOLTIP_SKIP_DELAY,
+  useKitFailure,
+  useKitTexts,
+} from './kit-texts.tsx';
 export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';

@@ -1,6 +1,6 @@
 import type { Role, User } from '@convoy/identity/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
-import { KitProvider, Toaster } from '@convoy/ui-kit';
+import { ConfirmHost, KitProvider, Toaster } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createInstance } from 'i18next';
@@ -9,6 +9,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { ShellProvider } from '../boot.tsx';
 import { createQueryClient } from '../query-client.ts';
+import { readApiFailure } from '../read-failure.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
 import { sessionUserStore } from '../session-user.ts';
 
@@ -86,9 +87,10 @@ async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode
     <I18nextProvider i18n={i18n}>
       <ShellProvider tenant={{ ...tenant, ...visit.tenant }} session={{ user, rules: [] }}>
         <QueryClientProvider client={createQueryClient()}>
-          <KitProvider>
+          <KitProvider readFailure={readApiFailure}>
             <RouterProvider router={router} />
             <Toaster />
+            <ConfirmHost />
           </KitProvider>
         </QueryClientProvider>
       </ShellProvider>

@@ -10,21 +10,23 @@ export const Dialog = RadixDialog.Root;
 export const DialogTrigger = RadixDialog.Trigger;
 export const DialogClose = RadixDialog.Close;
 
+/** What lies between a window and the page. */
+export const overlayStyles = 'fixed inset-0 z-50 animate-fade-in bg-overlay';
+
+/** A window: a sheet from below on phones, centred elsewhere. */
+export const windowStyles = cn(
+  'fixed z-50 grid max-h-[92dvh] w-full gap-4 overflow-y-auto border border-border bg-surface-raised p-5 text-foreground shadow-xl outline-none md:p-6',
+  'inset-x-0 bottom-0 animate-sheet-in rounded-t-xl',
+  'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-xl',
+);
+
 /** The window: a sheet from below on phones, centred elsewhere. It traps focus and closes on Escape. Give it a title. */
 export function DialogContent({ className, children, ...rest }: ComponentProps<typeof RadixDialog.Content>) {
   const texts = useKitTexts();
   return (
     <RadixDialog.Portal>
-      <RadixDialog.Overlay className="fixed inset-0 z-50 animate-fade-in bg-overlay" />
-      <RadixDialog.Content
-        className={cn(
-          'fixed z-50 grid max-h-[92dvh] w-full gap-4 overflow-y-auto border border-border bg-surface-raised p-5 text-foreground shadow-xl outline-none md:p-6',
-          'inset-x-0 bottom-0 animate-sheet-in rounded-t-xl',
-          'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-xl',
-          className,
-        )}
-        {...rest}
-      >
+      <RadixDialog.Overlay className={overlayStyles} />
+      <RadixDialog.Content className={cn(windowStyles, className)} {...rest}>
         {children}
         <RadixDialog.Close
           aria-label={texts.close}

@@ -36,16 +36,27 @@ export interface FieldProps {
   /** Keeps the label for screen readers only. */
   readonly hideLabel?: boolean;
   readonly className?: string;
+  /** Id of the control, when it is given as a function. */
+  readonly id?: string;
   /** The control, or a function that gets the ids to spread on it. An element's own `id` is kept. */
   readonly children: ((ids: FieldIds) => ReactNode) | ReactElement<Partial<FieldIds>>;
 }
 
 /** Label, control, hint and error, wired for assistive technology. */
-export function Field({ label, hint, error, required, hideLabel, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  id: given,
+  children,
+}: FieldProps) {
   const generated = useId();
   const texts = useKitTexts();
   const own = isValidElement(children) ? children.props.id : undefined;
-  const id = own ?? generated;
+  const id = given ?? own ?? generated;
   const hasError = Boolean(error);
   const describedBy = hasError ? `${id}-error` : hint ? `${id}-hint` : undefined;
   const ids: FieldIds = {

@@ -12,20 +12,28 @@ export const controlStyles = cn(
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/45',
 );
 
-/** One line of text. Takes every attribute of `input`. */
-export function Input({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
-  return <input type={type} className={cn(controlStyles, 'h-11 md:h-10', className)} {...rest} />;
+export interface InputProps extends ComponentProps<'input'> {
+  /** Called with the text; `onChange` works as on a plain `input` too. */
+  readonly onValueChange?: (value: string) => void;
 }
 
-/** Several lines of text. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+/** One line of text. Takes every attribute of `input`. */
+export function Input({ className, type = 'text', onValueChange, onChange, ...rest }: InputProps) {
   return (
-    <textarea className={cn(controlStyles, 'min-h-24 resize-y rounded-lg py-2.5', className)} {...rest} />
+    <input
+      type={type}
+      className={cn(controlStyles, 'h-11 md:h-10', className)}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
+      {...rest}
+    />
   );
 }
 
 /** A password with a button that shows or hides what was typed. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) {
   const [shown, setShown] = useState(false);
   const texts = useKitTexts();
   return (

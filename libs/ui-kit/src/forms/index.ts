@@ -1,0 +1,26 @@
+export {
+  type Control,
+  type FieldValues,
+  useFieldArray,
+  useWatch,
+} from 'react-hook-form';
+export { z } from 'zod';
+export {
+  type FieldControl,
+  Form,
+  FormCheck,
+  type FormCheckProps,
+  FormField,
+  type FormFieldProps,
+  type FormProps,
+  SubmitButton,
+  useFormAround,
+} from './form.tsx';
+export type { FaultCode, FormFault, FormMessages } from './form-message.rule.ts';
+export {
+  type FormSchema,
+  type KitForm,
+  type KitFormOptions,
+  type RefusedField,
+  useKitForm,
+} from './use-kit-form.ts';
