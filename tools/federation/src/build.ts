@@ -14,6 +14,7 @@ import { renderIndex } from './index-html.ts';
 import { readManifests } from './manifests.ts';
 import type { Build } from './preset.ts';
 import { workspaceRelease } from './release.ts';
+import { shellTexts } from './shell-texts.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const folder = process.cwd();
@@ -23,7 +24,9 @@ const build = config.default;
 const release = workspaceRelease();
 const manifests = await readManifests(build.slices);
 
-const constants = build.kind === 'host' ? { __CONVOY_MANIFESTS__: manifests } : {};
+// Texts come with the page, in its language: the script holds none.
+const constants =
+  build.kind === 'host' ? { __CONVOY_MANIFESTS__: manifests.map(({ texts: _texts, ...data }) => data) } : {};
 const stats = await run(build.configure({ folder, release, constants }));
 
 if (build.kind === 'remote') {
@@ -39,7 +42,7 @@ if (build.kind === 'remote') {
   const assets = (stats.entrypoints?.shell?.assets ?? []).map(({ name }) => `/assets/shell/${name}`);
   copyFonts();
   // Before the page: the server reads both again when the page is newer. The manifests tell it which addresses exist.
-  writeJson('shell.json', { release, manifests });
+  writeJson('shell.json', { release, manifests, texts: shellTexts(folder) });
   writeFileSync(join(dist, 'index.html'), renderIndex(folder, assets));
 }
 await compressFolder(dist);

@@ -21,7 +21,7 @@ export async function compressFolder(folder: string): Promise<void> {
       const content = readFileSync(path);
       const packed = await brotli(content, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 10,
+          [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },

@@ -17,13 +17,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('renderIndex', () => {
-  it('adds assets with a nonce on scripts, keeps the markers, escapes texts', () => {
+  it('adds assets with a nonce on scripts, keeps the markers and the places of texts', () => {
     const html = renderIndex(folder, ['/assets/shell/shell.1.js', '/assets/shell/shell.2.css']);
     expect(html).toContain('<script defer src="/assets/shell/shell.1.js" nonce="__NONCE__"></script>');
     expect(html).toContain('<link rel="stylesheet" href="/assets/shell/shell.2.css">');
     expect(html).toContain('<!--convoy:head-->');
     expect(html).toContain('<!--convoy:boot-->');
-    expect(html).toContain('&#60;b&#62;$&#38; on');
+    expect(html).toContain('{{boot.no}}');
   });
 
   it('fails without a marker or a text', () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The shell's page: `src/index.html` with the built assets in place of `<!--shell:assets-->` and the shell's own texts
- * in place of `{{key}}`. The markers that the server fills for each request (`<!--convoy:head-->`,
- * `<!--convoy:boot-->`, `__NONCE__`) stay.
+ * The shell's page: `src/index.html` with the built assets in place of `<!--shell:assets-->`. What the server fills for
+ * each request stays: the markers (`<!--convoy:head-->`, `<!--convoy:boot-->`, `__NONCE__`) and the shell's own texts
+ * (`{{group.key}}`), in the language of the page.
  *
  * @param assets addresses of the entry's scripts and style sheets
  * @throws Error when a marker or a text is missing
@@ -22,11 +22,10 @@ export function renderIndex(folder: string, assets: readonly string[]): string {
       ? `<link rel="stylesheet" href="${address}">`
       : `<script defer src="${address}" nonce="__NONCE__"></script>`,
   );
-  return template
-    .replace('<!--shell:assets-->', tags.join('\n    '))
-    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (_all, group, key) => {
-      const text = texts[group]?.[key];
-      if (typeof text !== 'string') throw new Error(`src/locales/en.json lacks "${group}.${key}".`);
-      return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-    });
+  for (const [, group = '', key = ''] of template.matchAll(/\{\{(\w+)\.(\w+)\}\}/g)) {
+    if (typeof texts[group]?.[key] !== 'string') {
+      throw new Error(`src/locales/en.json lacks "${group}.${key}".`);
+    }
+  }
+  return template.replace('<!--shell:assets-->', tags.join('\n    '));
 }

@@ -1,6 +1,5 @@
 import { basename, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, DefinePlugin } from '@rspack/core';
+import { type Configuration, container, DefinePlugin } from '@rspack/core';
 import { hostShared, remoteShared } from './shared.ts';
 
 /** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
@@ -36,20 +35,14 @@ export function defineHost(options: HostOptions): Build {
     ...options,
     configure: (context) => {
       const base = baseConfiguration(context, 'shell', '/assets/shell/');
+      const { shared, alias } = hostShared();
       return {
         ...base,
         entry: { shell: './src/main.tsx' },
+        resolve: { ...base.resolve, alias },
         plugins: [
           ...(base.plugins ?? []),
-          new ModuleFederationPlugin({
-            name: 'convoy_shell',
-            remotes: {},
-            shared: hostShared(),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            manifest: false,
-            experiments: { provideExternalRuntime: true },
-          }),
+          new container.ModuleFederationPluginV1({ name: 'convoy_shell', shared }),
         ],
       };
     },
@@ -73,15 +66,12 @@ export function defineRemote(options: RemoteOptions): Build {
         entry: {},
         plugins: [
           ...(base.plugins ?? []),
-          new ModuleFederationPlugin({
+          new container.ModuleFederationPluginV1({
             name,
+            library: { type: 'window', name: `convoy_remote_${name}` },
             filename: 'remote-entry.[contenthash:10].js',
             exposes: { './remote': './src/remote.ts' },
             shared: remoteShared(),
-            shareStrategy: 'loaded-first',
-            dts: false,
-            manifest: false,
-            experiments: { externalRuntime: true },
           }),
         ],
       };

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Narrowed, writeNarrowed } from './narrowed.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /**
  * Packages of which the whole page has one instance: React's state, the router's context, the query cache, the
  * language and the kit's toasts would break with two. The host brings all of them at once (`eager`), remotes bring none.
  */
-const singletons = [
+const eager = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -19,12 +19,45 @@ const singletons = [
   '@convoy/shell-api',
 ] as const;
 
-interface SharedEntry {
+/**
+ * What only some pages need: in chunks of the host, loaded with the first page that uses them, its own or a remote's.
+ * The kit's heavy entries come by themselves, see `kitEntries`.
+ */
+const lazy = ['zod', 'react-hook-form', '@hookform/resolvers/zod'] as const;
+
+/** Entries of the kit that are no part of the page's shared code: sheets, and lists that the server reads. */
+const NOT_SHARED = new Set(['.', './styles.css', './fonts', './icons']);
+
+/** Libraries that are shared without what no first-party code names. */
+const narrowed: readonly Narrowed[] = [
+  { request: '@tanstack/react-query' },
+  { request: 'react-i18next' },
+  { request: 'zod', namespace: 'z' },
+];
+
+/** How one package is shared, as rspack reads it. */
+export interface SharedEntry {
   readonly singleton: true;
   readonly requiredVersion: string;
   readonly version?: string;
   readonly eager?: boolean;
-  readonly import?: false;
+  /** File that stands for the package, or false where the host alone brings it. */
+  readonly import?: string | false;
+}
+
+/** What the host shares, and the names by which narrowed packages reach the whole ones. */
+export interface HostShared {
+  readonly shared: Record<string, SharedEntry>;
+  readonly alias: Record<string, string>;
+}
+
+/** The kit's heavy entries, from its `package.json`: one added there is shared from then on. */
+export function kitEntries(root: string = workspaceRoot): string[] {
+  const file = join(root, 'libs/ui-kit/package.json');
+  const { exports: doors } = JSON.parse(readFileSync(file, 'utf8')) as { exports: Record<string, string> };
+  return Object.keys(doors)
+    .filter((door) => !NOT_SHARED.has(door))
+    .map((door) => `@convoy/ui-kit/${door.slice(2)}`);
 }
 
 function versionOf(request: string): string {
@@ -32,35 +65,44 @@ function versionOf(request: string): string {
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
-  const paths = createRequire(join(workspaceRoot, 'package.json')).resolve.paths(name) ?? [];
-  for (const path of [...paths, join(workspaceRoot, 'node_modules')]) {
-    try {
-      const { version } = JSON.parse(readFileSync(join(path, name, 'package.json'), 'utf8'));
-      if (typeof version === 'string') return version;
-    } catch {
-      // Not in this folder; the next one up may have it.
-    }
-  }
-  throw new Error(
-    `${name} is not installed: run npm install in ${dirname(join(workspaceRoot, 'package.json'))}`,
-  );
+  const file = join(workspaceRoot, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) throw new Error(`${name} is not installed: run npm install in ${workspaceRoot}`);
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+  return version;
 }
 
-/** What the host gives to everybody. */
-export function hostShared(): Record<string, SharedEntry> {
-  return Object.fromEntries(
-    singletons.map((request) => {
-      const version = versionOf(request);
-      return [request, { singleton: true, eager: true, version, requiredVersion: version } as const];
-    }),
-  );
+/** What the host gives to everybody. Writes the files that stand for narrowed packages. */
+export function hostShared(): HostShared {
+  const files = new Map(narrowed.map((one) => [one.request, writeNarrowed(one)]));
+  const entry = (request: string, isEager: boolean): [string, SharedEntry] => {
+    const version = versionOf(request);
+    const file = files.get(request);
+    return [
+      request,
+      {
+        singleton: true,
+        version,
+        requiredVersion: version,
+        ...(isEager ? { eager: true } : {}),
+        ...(file ? { import: file.path } : {}),
+      },
+    ];
+  };
+  return {
+    shared: Object.fromEntries([
+      ...eager.map((request) => entry(request, true)),
+      ...[...lazy, ...kitEntries()].map((request) => entry(request, false)),
+    ]),
+    alias: Object.fromEntries([...files].map(([request, { whole }]) => [`${whole}$`, request])),
+  };
 }
 
 /** What a remote takes from the host and never carries itself. */
 export function remoteShared(): Record<string, SharedEntry> {
   return Object.fromEntries(
-    singletons.map((request) => {
-      return [request, { singleton: true, import: false, requiredVersion: versionOf(request) } as const];
-    }),
+    [...eager, ...lazy, ...kitEntries()].map((request) => [
+      request,
+      { singleton: true, import: false, requiredVersion: versionOf(request) } as const,
+    ]),
   );
 }

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { workspaceRoot } from './workspace.ts';
+
+/** First-party code that may run in a page. */
+const sources = [
+  'apps/{shell,remotes/*}/src/**/*.{ts,tsx}',
+  'libs/*/{contract,ui}/src/**/*.{ts,tsx}',
+  'libs/platform/*/src/**/*.ts',
+  'libs/{ui-kit,shell-api}/src/**/*.{ts,tsx}',
+];
+const NOT_SHIPPED = /\.spec\.tsx?$|\/testing\/|\.d\.ts$/;
+
+/** Names taken of a library. */
+export interface UsedNames {
+  /** Imported by name, sorted. */
+  readonly direct: readonly string[];
+  /** Taken of the namespace object (`z.string`), sorted. */
+  readonly inside: readonly string[];
+}
+
+/**
+ * What first-party code takes of a library at run time, read from its import statements.
+ *
+ * @param namespace a name whose members are collected too; only members that the library has count, for the others
+ *   are types
+ * @throws Error naming the file where a library is imported as a whole, which would ship all of it
+ */
+export function usedNames(request: string, namespace?: string, root: string = workspaceRoot): UsedNames {
+  const direct = new Set<string>();
+  const inside = new Set<string>();
+  for (const file of globSync(sources, { cwd: root })) {
+    const path = file.replaceAll('\\', '/');
+    if (NOT_SHIPPED.test(path)) continue;
+    const text = readFileSync(join(root, path), 'utf8');
+    if (!text.includes(`'${request}'`)) continue;
+    const names = importedNames(text, request, path);
+    for (const name of names) direct.add(name);
+    if (namespace && names.includes(namespace)) {
+      for (const [, member] of text.matchAll(new RegExp(`\\b${namespace}\\s*\\.\\s*(\\w+)`, 'g'))) {
+        if (member) inside.add(member);
+      }
+    }
+  }
+  const known = namespace ? runtimeNames(request, root) : new Set<string>();
+  return {
+    direct: [...direct].sort(),
+    inside: [...inside].filter((name) => known.has(name)).sort(),
+  };
+}
+
+/** Names one file imports or gives on from a library, types left out. */
+function importedNames(text: string, request: string, path: string): string[] {
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+  return body.flatMap((statement) => {
+    if (statement.type === 'ExportAllDeclaration' && statement.source.value === request)
+      refuse(path, request);
+    if (statement.type === 'ImportDeclaration') {
+      if (statement.source.value !== request || statement.typeOnly) return [];
+      return statement.specifiers.flatMap((one) => {
+        if (one.type !== 'ImportSpecifier') return refuse(path, request);
+        return one.isTypeOnly ? [] : [(one.imported ?? one.local).value];
+      });
+    }
+    if (statement.type === 'ExportNamedDeclaration' && statement.source?.value === request) {
+      if (statement.typeOnly) return [];
+      return statement.specifiers.flatMap((one) => {
+        if (one.type !== 'ExportSpecifier') return refuse(path, request);
+        return one.isTypeOnly ? [] : [one.orig.value];
+      });
+    }
+    return [];
+  });
+}
+
+function refuse(path: string, request: string): never {
+  throw new Error(
+    `${path} imports ${request} as a whole; name what it takes, so that the rest is not shipped.`,
+  );
+}
+
+function runtimeNames(request: string, root: string): Set<string> {
+  const library: object = createRequire(join(root, 'package.json'))(request);
+  return new Set(Object.keys(library));
+}
