@@ -1,3 +1,4 @@
+import { DevModule, type DevOptions } from '@convoy/dev/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { AccessGuard, ErrorFilter, validationPipe } from '@convoy/platform/http';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -8,18 +9,29 @@ import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { slices } from './slices.ts';
 import { PageController } from './web/page.controller.ts';
 import { RouteTable } from './web/route-table.ts';
+import { TextsController } from './web/texts.controller.ts';
 
 /** The API process: the slices behind the guard, and the pages. */
 @Module({})
 export class ApiModule {
   static with(
-    input: PlatformInput & { readonly routes: RouteTable; readonly outbox: string | null },
+    input: PlatformInput & {
+      readonly routes: RouteTable;
+      readonly outbox: string | null;
+      readonly developer: DevOptions | null;
+    },
   ): DynamicModule {
     return {
       module: ApiModule,
-      imports: [DiscoveryModule, PlatformModule.with(input), ...slices, IdentityModule],
+      imports: [
+        DiscoveryModule,
+        PlatformModule.with(input),
+        ...slices,
+        IdentityModule,
+        ...(input.developer ? [DevModule.with(input.developer)] : []),
+      ],
       // The pages come last: theirs is every address that nobody else has.
-      controllers: [...(input.outbox ? [OutboxController] : []), PageController],
+      controllers: [...(input.outbox ? [OutboxController] : []), TextsController, PageController],
       providers: [
         { provide: RouteTable, useValue: input.routes },
         { provide: OutboxFolder, useValue: { path: input.outbox ?? '' } satisfies OutboxFolder },

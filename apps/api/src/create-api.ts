@@ -1,7 +1,9 @@
+import type { DevOptions } from '@convoy/dev/server';
 import type { ApiSettings } from '@convoy/platform/config';
 import type { Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import {
+  acceptPictures,
   answerUnreadable,
   assertEveryRouteDecided,
   ErrorFilter,
@@ -33,6 +35,8 @@ export interface ApiInput {
   readonly assets: WebAssets;
   /** Folder of the development outbox, null where there is none. */
   readonly outbox: string | null;
+  /** What the developer pages stand on, null where there are none. */
+  readonly developer: DevOptions | null;
 }
 
 /** Builds the API, ready to listen. Also what tests drive. */
@@ -72,6 +76,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     },
   );
   acceptJsonOnly(fastify);
+  acceptPictures(fastify, ['/api/account/picture']);
   installRequestRules(fastify, {
     tenants: app.get(TenantResolver),
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),

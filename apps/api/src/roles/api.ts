@@ -18,7 +18,16 @@ export async function run(): Promise<void> {
   });
   await pool.query('select 1');
   const outbox = settings.mail.sink && !settings.production ? join(settings.dataDir, 'outbox') : null;
-  const app = await createApi({ settings, pool, assets: new WebAssets(HOME, !settings.production), outbox });
+  const developer = settings.production
+    ? null
+    : { checkout: HOME, runs: join(settings.dataDir, 'test-runs') };
+  const app = await createApi({
+    settings,
+    pool,
+    assets: new WebAssets(HOME, !settings.production),
+    outbox,
+    developer,
+  });
   await app.listen(settings.port, 'localhost');
   const inner = await startInnerServer(settings.ports.inner, () => pool.query('select 1'));
   process.send?.('ready');

@@ -15,7 +15,7 @@ import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../create-api.ts';
 import { createWorker, type Worker } from '../create-worker.ts';
-import { TENANTS } from '../home.ts';
+import { HOME, TENANTS } from '../home.ts';
 import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { WebAssets } from '../web/web-assets.ts';
@@ -72,6 +72,8 @@ export async function startTestApi(
     env?: Readonly<Record<string, string>>;
     /** Files of the built web, by path from the root: `apps/shell/dist/index.html`. */
     web?: Readonly<Record<string, string>>;
+    /** Serves the developer pages, with this checkout's tests. */
+    developer?: boolean;
   } = {},
 ): Promise<TestApi> {
   const brands = await seedPacks(database, given.slugs ?? ['swift-vans', 'northern-hire', '_platform']);
@@ -94,6 +96,7 @@ export async function startTestApi(
     pool: database.app,
     assets,
     outbox: null,
+    developer: given.developer ? { checkout: HOME, runs: join(home, 'test-runs') } : null,
   });
   await app.listen(port, '127.0.0.1');
   const worker = await createWorker({ settings: loadSettings(env, 'worker'), pool: database.worker, assets });

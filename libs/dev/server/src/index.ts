@@ -1,0 +1,2 @@
+export { DevModule } from './dev.module.ts';
+export { DevOptions } from './dev.options.ts';

@@ -1,0 +1,34 @@
+import { dirname } from 'node:path';
+import { suiteIds } from '@convoy/dev/contract';
+import { describe, expect, it } from 'vitest';
+import { filesOfSuites, suiteOf } from './suites.ts';
+
+const root = dirname(dirname(dirname(import.meta.dirname)));
+
+describe('suites', () => {
+  const suites = filesOfSuites(root);
+
+  it('has all eight and puts every test into exactly one', () => {
+    expect(Object.keys(suites).sort()).toEqual([...suiteIds].sort());
+    const all = Object.values(suites).flatMap(({ specs, journeys }) => [...specs, ...journeys]);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toContain('tools/test/suites/suites.spec.ts');
+    expect(all.length).toBeGreaterThan(80);
+  });
+
+  it.each([
+    ['libs/identity/server/src/login-delay.spec.ts', 'authentication'],
+    ['apps/e2e/tests/sign-in.spec.ts', 'authentication'],
+    ['apps/e2e/tests/van-race.spec.ts', 'booking'],
+    ['apps/api/src/booking.db.spec.ts', 'booking'],
+    ['apps/api/src/faults.db.spec.ts', 'api-endpoints'],
+    ['apps/shell/src/router/access.spec.ts', 'navigation'],
+  ])('%s belongs to %s', (file, suite) => expect(suiteOf(file)).toBe(suite));
+
+  it('leaves journeys to the browser and the long campaigns to their own command', () => {
+    for (const { specs, journeys } of Object.values(suites)) {
+      expect(specs.filter((file) => file.startsWith('apps/e2e/') || file.includes('.deep.'))).toEqual([]);
+      expect(journeys.filter((file) => !file.startsWith('apps/e2e/'))).toEqual([]);
+    }
+  });
+});
