@@ -5,8 +5,9 @@ import { GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
 import { IdempotencyService } from '@convoy/platform/http';
 import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
-import { createMailer } from '@convoy/platform/mail';
+import { createMailer, MailConsent } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { SearchRegistry } from '@convoy/platform/search';
 import { Sealer } from '@convoy/platform/sealing';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Module, type OnModuleDestroy } from '@nestjs/common';
@@ -42,6 +43,8 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
+      { provide: MailConsent, useValue: new MailConsent() },
+      { provide: SearchRegistry, useValue: new SearchRegistry() },
       {
         provide: MailTransport,
         useValue: createMailer({

@@ -1,8 +1,10 @@
 import { BookingModule } from '@convoy/booking/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
+import { NotificationModule } from '@convoy/notification/server';
 import { PaymentModule } from '@convoy/payment/server';
 import { ReportingModule } from '@convoy/reporting/server';
+import { SearchModule } from '@convoy/search/server';
 import { TenancyModule } from '@convoy/tenancy/server';
 
 /** The business, slice by slice. */
@@ -13,4 +15,6 @@ export const slices = [
   BookingModule,
   PaymentModule,
   ReportingModule,
+  NotificationModule,
+  SearchModule,
 ];

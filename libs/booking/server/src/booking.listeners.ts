@@ -2,7 +2,7 @@ import { bookingConfirmed, bookingExpired } from '@convoy/booking/contract';
 import { IdentityQueries } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { ListenerRegistry } from '@convoy/platform/jobs';
-import { bookingCalendar } from '@convoy/platform/mail';
+import { bookingCalendar, MailConsent } from '@convoy/platform/mail';
 import { formatPounds } from '@convoy/platform/money';
 import { formatCivilDate } from '@convoy/platform/time';
 import { TenancyService, TenantMailer } from '@convoy/tenancy/server';
@@ -18,6 +18,7 @@ export class BookingListeners {
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
     private readonly tenancy: TenancyService,
+    private readonly consent: MailConsent,
   ) {
     registry.add({
       name: 'booking.confirmation-mail',
@@ -83,6 +84,8 @@ export class BookingListeners {
     const row = await this.queries.booking(ctx, bookingId);
     const customer = row && (await this.users.user(ctx, row.customer_id));
     if (!row || !customer || row.status !== 'expired') return;
+    // The booking itself says the same; no contract hangs on this mail.
+    if (!(await this.consent.wants(ctx, customer.id, 'booking-expired'))) return;
     await this.mailer.send(ctx, {
       id: `booking-expired-${row.id}`,
       to: customer.email,

@@ -9,6 +9,7 @@ import { BookingJobs } from './booking.jobs.ts';
 import { BookingListeners } from './booking.listeners.ts';
 import { bookingPolicy } from './booking.policy.ts';
 import { BookingQueries } from './booking.queries.ts';
+import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
 import { QuoteService } from './quote/quote.service.ts';
@@ -26,6 +27,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
     BookingPaymentsService,
     BookingListeners,
     BookingJobs,
+    BookingSearch,
   ],
   exports: [BookingQueries, BookingService, BookingPaymentsService],
 })

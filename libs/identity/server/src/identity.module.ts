@@ -6,6 +6,7 @@ import { IdentityController } from './identity.controller.ts';
 import { IdentityListeners } from './identity.listeners.ts';
 import { identityPolicy } from './identity.policy.ts';
 import { IdentityQueries } from './identity.queries.ts';
+import { CustomerSearch } from './identity.search.ts';
 import { IdentityService } from './identity.service.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
 import { SessionService } from './session.service.ts';
@@ -17,6 +18,7 @@ import { SessionService } from './session.service.ts';
     IdentityQueries,
     IdentityService,
     IdentityListeners,
+    CustomerSearch,
     LoginLimitsService,
     SessionService,
     { provide: PrincipalResolver, useExisting: SessionService },

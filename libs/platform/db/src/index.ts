@@ -12,4 +12,5 @@ export {
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
 export { writeAudit, writeEvent } from './records.ts';
 export type { DB } from './schema.generated.ts';
+export { codeBegins, wordBegins } from './search-prefix.ts';
 export { type DataContext, GlobalDb, TenantDb, type TenantReader, type TenantTx } from './tenant-db.ts';

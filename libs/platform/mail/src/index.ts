@@ -1,6 +1,7 @@
 export { type BookingCalendarEntry, bookingCalendar } from './booking-calendar.ts';
 export { type MailAddress, MailRejected } from './mail-address.rule.ts';
 export type { MailBrand } from './mail-brand.ts';
+export { MailConsent, type MailConsentSource } from './mail-consent.ts';
 export {
   createMailer,
   isPermanentMailFailure,

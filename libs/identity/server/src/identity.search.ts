@@ -1,0 +1,43 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, TenantDb, wordBegins } from '@convoy/platform/db';
+import { type SearchHit, type SearchProvider, SearchRegistry } from '@convoy/platform/search';
+import { Injectable } from '@nestjs/common';
+
+/** Finds customers by first name, last name or e-mail address; for staff. */
+@Injectable()
+export class CustomerSearch implements SearchProvider {
+  readonly kind = 'customer';
+  readonly order = 20;
+
+  constructor(
+    registry: SearchRegistry,
+    private readonly db: TenantDb,
+  ) {
+    registry.add(this);
+  }
+
+  allows(ctx: RequestContext): boolean {
+    return ctx.ability.can('read', 'Customer');
+  }
+
+  async find(ctx: RequestContext, query: string, limit: number): Promise<SearchHit[]> {
+    const tenant = ctx.tenant.id;
+    const arm = (column: string) => sql`
+      (select u.id, u.first_name, u.last_name, u.email from app_user u
+       where u.tenant_id = ${tenant} and u.role = 'renter' and ${wordBegins(column, query)}
+       order by ${sql.ref(column)} using ~<~ limit ${limit})`;
+    const { rows } = await sql<{ id: number; first_name: string; last_name: string; email: string }>`
+      with found as materialized (
+        ${arm('u.search_name')} union ${arm('u.search_last_name')} union ${arm('u.email_lc')}
+      )
+      select id, first_name, last_name, email from found order by last_name, first_name, email
+      limit ${limit}`.execute(this.db.read(ctx));
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${row.first_name} ${row.last_name}`,
+      text: row.email,
+      // What a customer has hired; a page of the customer's own comes with the customers.
+      path: `/booking/list?customer=${row.id}`,
+    }));
+  }
+}

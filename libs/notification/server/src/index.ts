@@ -1,0 +1,3 @@
+export { NotificationModule } from './notification.module.ts';
+export { RETENTION_DAYS } from './notification.queries.ts';
+export { NotificationService } from './notification.service.ts';

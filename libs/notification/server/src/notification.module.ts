@@ -1,0 +1,49 @@
+import { BookingModule } from '@convoy/booking/server';
+import { IdentityModule } from '@convoy/identity/server';
+import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
+import { MailConsent } from '@convoy/platform/mail';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Module } from '@nestjs/common';
+import { AccountListeners } from './account.listeners.ts';
+import { NotificationController } from './notification.controller.ts';
+import { NotificationListeners } from './notification.listeners.ts';
+import { notificationPolicy } from './notification.policy.ts';
+import { NotificationQueries } from './notification.queries.ts';
+import { NotificationService } from './notification.service.ts';
+import { PreferenceController } from './preference.controller.ts';
+import { PreferenceQueries } from './preference.queries.ts';
+import { PreferenceService } from './preference.service.ts';
+
+/** What people are told inside the product, and how they want to be told. */
+@Module({
+  imports: [BookingModule, IdentityModule],
+  controllers: [NotificationController, PreferenceController],
+  providers: [
+    NotificationQueries,
+    PreferenceQueries,
+    NotificationService,
+    PreferenceService,
+    NotificationListeners,
+    AccountListeners,
+  ],
+  exports: [NotificationService],
+})
+export class NotificationModule {
+  constructor(
+    policies: PolicyRegistry,
+    consent: MailConsent,
+    preferences: PreferenceService,
+    jobs: JobRegistry,
+    tenants: TenantDirectory,
+    queries: NotificationQueries,
+  ) {
+    policies.add(notificationPolicy);
+    consent.answeredBy((ctx, userId, kind) => preferences.wantsMail(ctx, userId, kind));
+    jobs.add({
+      name: 'notification.sweep',
+      cron: '29 3 * * *',
+      run: async () =>
+        forEachTenant(tenants, await tenants.activeIds(), (tenant) => queries.sweep({ tenant })),
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { NotificationKind, NotificationListInput } from '@convoy/notification/contract';
+import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** A stored notification. */
+export interface NotificationRow {
+  id: number;
+  kind: string;
+  params: unknown;
+  path: string;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** What is to be told, and by which event. */
+export interface NewNotification {
+  readonly eventId: number;
+  readonly at: Date;
+  readonly kind: NotificationKind;
+  readonly params: unknown;
+  readonly path: string;
+}
+
+/** To one person, or to the staff of the brand but for whoever did it themselves. */
+export type Recipients = { readonly userId: number } | { readonly staffExcept: number | null };
+
+/** Days a notification is kept. */
+export const RETENTION_DAYS = 90;
+
+/** The only file that touches notifications; of preferences it asks who wants to be told. */
+@Injectable()
+export class NotificationQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** Tells everybody meant who wants the kind; an event that is delivered again tells nobody twice. */
+  async insert(ctx: DataContext, news: NewNotification, to: Recipients): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const people =
+        'userId' in to
+          ? sql`u.id = ${to.userId}`
+          : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
+      await sql`
+        insert into notification (tenant_id, user_id, event_id, kind, params, path, created_at)
+        select u.tenant_id, u.id, ${news.eventId}::bigint, ${news.kind}::text, ${JSON.stringify(news.params)}::jsonb,
+               ${news.path}::text, ${news.at.toISOString()}::timestamptz
+        from app_user u
+        where u.tenant_id = ${ctx.tenant.id} and ${people}
+          and not exists (
+            select 1 from notification_preference p
+            where p.tenant_id = u.tenant_id and p.user_id = u.id and p.kind = ${news.kind} and not p.in_app)
+        on conflict (tenant_id, user_id, event_id, kind) do nothing`.execute(tx);
+    });
+  }
+
+  /** A person's notifications, newest first, from after `before`; an id that is not theirs gives none. */
+  async list(
+    ctx: DataContext,
+    userId: number,
+    { unread, before, limit }: NotificationListInput,
+  ): Promise<{ rows: NotificationRow[]; total: number }> {
+    const mine = () =>
+      this.db
+        .read(ctx)
+        .selectFrom('notification')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('user_id', '=', userId)
+        .$if(unread, (query) => query.where('read_at', 'is', null));
+    const [rows, counted] = await Promise.all([
+      mine()
+        .select(['id', 'kind', 'params', 'path', 'created_at', 'read_at'])
+        .$if(before !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(created_at, id) < (
+              select n.created_at, n.id from notification n
+              where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.id = ${before})`,
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+      mine()
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { rows, total: counted.total };
+  }
+
+  async countUnread(ctx: DataContext, userId: number): Promise<number> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('notification')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('read_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  /** Marks a person's notifications as read: those with these ids, or all. What was read before stays as it is. */
+  async markRead(ctx: DataContext, userId: number, ids: readonly number[] | 'all'): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('notification')
+        .set({ read_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(ids !== 'all', (query) => query.where('id', 'in', ids as readonly number[]))
+        .execute(),
+    );
+  }
+
+  /** Forgets what is older than the retention. @returns how many */
+  async sweep(ctx: DataContext): Promise<number> {
+    const [result] = await this.db.write(ctx, (tx) =>
+      tx
+        .deleteFrom('notification')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('created_at', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS}::int)`)
+        .execute(),
+    );
+    return Number(result?.numDeletedRows ?? 0);
+  }
+}

@@ -1,0 +1,52 @@
+import type {
+  MarkReadInput,
+  Notification,
+  NotificationListInput,
+  UnreadCount,
+} from '@convoy/notification/contract';
+import type { Actor, RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { NotificationQueries, type NotificationRow } from './notification.queries.ts';
+
+/** What a person was told: to read, to count, to mark as read. Everybody sees their own alone. */
+@Injectable()
+export class NotificationService {
+  constructor(private readonly queries: NotificationQueries) {}
+
+  async list(
+    ctx: RequestContext,
+    input: NotificationListInput,
+  ): Promise<{ notifications: Notification[]; total: number }> {
+    const { rows, total } = await this.queries.list(ctx, reader(ctx).id, input);
+    return { notifications: rows.map(viewOf), total };
+  }
+
+  /** How many are unread; 0 for a guest. */
+  async unread(ctx: RequestContext): Promise<UnreadCount> {
+    return { count: ctx.actor ? await this.queries.countUnread(ctx, ctx.actor.id) : 0 };
+  }
+
+  /** Marks some or all as read. @returns how many are unread now */
+  async markRead(ctx: RequestContext, input: MarkReadInput): Promise<UnreadCount> {
+    await this.queries.markRead(ctx, reader(ctx).id, 'ids' in input ? input.ids : 'all');
+    return this.unread(ctx);
+  }
+}
+
+/** @throws UNAUTHENTICATED for a guest */
+function reader(ctx: RequestContext): Actor {
+  if (!ctx.actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
+  return ctx.actor;
+}
+
+/** Kind and params were checked when they were written. */
+const viewOf = (row: NotificationRow) =>
+  ({
+    id: row.id,
+    kind: row.kind,
+    params: row.params,
+    path: row.path,
+    createdAt: row.created_at.toISOString(),
+    readAt: row.read_at?.toISOString() ?? null,
+  }) as Notification;

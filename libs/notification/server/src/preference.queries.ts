@@ -1,0 +1,63 @@
+import type { NotificationKind } from '@convoy/notification/contract';
+import { type DataContext, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** How a person wants one kind. */
+export interface StoredPreference {
+  kind: string;
+  inApp: boolean;
+  email: boolean;
+}
+
+/** The only file that touches preferences, but for the one question that telling asks of them. */
+@Injectable()
+export class PreferenceQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** What the person has said; kinds they said nothing about are missing. */
+  async of(ctx: DataContext, userId: number): Promise<StoredPreference[]> {
+    return this.db
+      .read(ctx)
+      .selectFrom('notification_preference')
+      .select(['kind', 'in_app as inApp', 'email'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .execute();
+  }
+
+  async upsert(
+    tx: TenantTx,
+    ctx: DataContext,
+    userId: number,
+    wish: { kind: NotificationKind; inApp: boolean; email: boolean },
+  ): Promise<void> {
+    await tx
+      .insertInto('notification_preference')
+      .values({
+        tenant_id: ctx.tenant.id,
+        user_id: userId,
+        kind: wish.kind,
+        in_app: wish.inApp,
+        email: wish.email,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'user_id', 'kind'])
+          .doUpdateSet({ in_app: wish.inApp, email: wish.email, updated_at: new Date() }),
+      )
+      .execute();
+  }
+
+  /** Whether the person has said no to mails of this kind. */
+  async refusesMail(ctx: DataContext, userId: number, kind: string): Promise<boolean> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('notification_preference')
+      .select('email')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .executeTakeFirst();
+    return row?.email === false;
+  }
+}
