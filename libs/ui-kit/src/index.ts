@@ -71,7 +71,6 @@ export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toa
 export { Tooltip } from './components/tooltip.tsx';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';
 export { fillText } from './fill-text.ts';
-export { isIconName } from './icons.ts';
 export {
   type KitFailure,
   KitProvider,

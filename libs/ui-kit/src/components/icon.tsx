@@ -1,11 +1,61 @@
-import { Circle, type LucideProps } from 'lucide-react';
+import { Circle, type LucideIcon, type LucideProps } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { icons } from '../icons.ts';
+
+/** The icons that are loaded later; `failed` where they did not come. */
+let more: Readonly<Record<string, LucideIcon>> | 'failed' | null = null;
+let loading = false;
+const listeners = new Set<() => void>();
+
+function load(): void {
+  if (loading) return;
+  loading = true;
+  import('../more-icons.ts')
+    .then(
+      ({ moreIcons }) => {
+        more = moreIcons;
+      },
+      () => {
+        more = 'failed';
+        loading = false;
+      },
+    )
+    .then(() => {
+      for (const listener of listeners) listener();
+    });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  load();
+  return () => listeners.delete(listener);
+}
+
+const stay = () => () => undefined;
 
 /**
  * An icon by its lucide name in kebab case. Names come from data (manifests, brand packs), so an unknown one
- * draws a plain circle instead of failing. Decorative unless `aria-label` is given.
+ * draws a plain circle instead of failing. Most icons come a moment after the page; their place is kept, so nothing
+ * moves. Decorative unless `aria-label` is given.
  */
 export function Icon({ name, ...rest }: { name: string } & Omit<LucideProps, 'name'>) {
-  const Glyph = icons[name] ?? Circle;
-  return <Glyph aria-hidden={rest['aria-label'] ? undefined : true} {...rest} />;
+  const first = Object.hasOwn(icons, name) ? icons[name] : undefined;
+  const later = useSyncExternalStore(
+    first ? stay : subscribe,
+    () => more,
+    () => null,
+  );
+  const hidden = rest['aria-label'] ? undefined : true;
+  if (!first && later === null) {
+    const size = rest.size ?? 24;
+    return <svg aria-hidden={hidden} width={size} height={size} {...withoutSize(rest)} />;
+  }
+  const found = later !== null && later !== 'failed' && Object.hasOwn(later, name) ? later[name] : undefined;
+  const Glyph = first ?? found ?? Circle;
+  return <Glyph aria-hidden={hidden} {...rest} />;
+}
+
+/** What an empty svg takes of an icon's props. */
+function withoutSize({ size: _size, absoluteStrokeWidth: _stroke, ...rest }: Omit<LucideProps, 'name'>) {
+  return rest;
 }
