@@ -60,14 +60,17 @@ function hoursFaults({ name, hours }: PackDepot): string[] {
 
 function wordFaults({ tenant, copy, legal }: BrandPack): string[] {
   const faults: string[] = [];
-  if (!tenant.locales.includes(tenant.locale)) {
+  const offered: readonly string[] = tenant.locales;
+  if (tenant.locale && !offered.includes(tenant.locale)) {
     faults.push(`tenant.json: locales must contain the locale ${tenant.locale}.`);
   }
-  for (const locale of tenant.locales) {
-    if (!copy[locale]) faults.push(`copy/${locale}.json is missing, although locales names ${locale}.`);
-  }
+  for (const locale of repeated(offered)) faults.push(`tenant.json: locales names ${locale} twice.`);
+  // Other languages may be left to the brand's own words.
+  const own = tenant.locale ?? offered[0];
+  if (own && !copy[own])
+    faults.push(`copy/${own}.json is missing, although ${own} is the brand's own language.`);
   for (const [locale, words] of Object.entries(copy)) {
-    if (!tenant.locales.includes(locale)) {
+    if (!offered.includes(locale)) {
       faults.push(`copy/${locale}.json is there, but locales does not name ${locale}.`);
     }
     for (const { icon, title } of words.highlights) {

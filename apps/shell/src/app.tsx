@@ -10,10 +10,22 @@ import { ConfirmHost, KitProvider, type KitTexts, Toaster, toast } from '@convoy
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LanguageSwitch } from './boot/language-switch.ts';
+import { useLanguageState } from './boot/use-language-state.ts';
 
-/** Everything a page may rely on: tenant, session, ability, the data cache, the kit's words and toasts. */
-export function App({ boot, children }: { boot: Boot; children: ReactNode }) {
+/** Everything a page may rely on: tenant, session, ability, language, the data cache, the kit's words and toasts. */
+export function App({
+  boot,
+  languages,
+  children,
+}: {
+  boot: Boot;
+  languages: LanguageSwitch;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('shell');
+  const language = useLanguageState(boot.offered, languages);
+  const tenant = useMemo(() => ({ ...boot.tenant, copy: language.copy }), [boot.tenant, language.copy]);
   const signedIn = boot.session.user !== null;
   const queries = useMemo(
     () =>
@@ -30,7 +42,7 @@ export function App({ boot, children }: { boot: Boot; children: ReactNode }) {
   }, []);
   const texts = useMemo(() => t('kit', { returnObjects: true }) as Partial<KitTexts>, [t]);
   return (
-    <ShellProvider tenant={boot.tenant} session={boot.session}>
+    <ShellProvider tenant={tenant} session={boot.session} language={language}>
       <QueryClientProvider client={queries}>
         <KitProvider texts={texts} readFailure={readApiFailure}>
           {children}

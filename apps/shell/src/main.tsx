@@ -6,7 +6,9 @@ import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { addSliceTexts, languageOf, startTexts } from './boot/i18n.ts';
+import { addSliceTexts, startTexts } from './boot/i18n.ts';
+import { languageOfPage } from './boot/language-of-page.ts';
+import { createLanguageSwitch } from './boot/language-switch.ts';
 import { readBoot } from './boot/read-boot.ts';
 import { buildNavigation } from './frame/nav-model.ts';
 import { StartFailed } from './pages/start-failed.tsx';
@@ -28,7 +30,7 @@ function start(): void {
     host: boot.tenant.kind,
     can: (action, subject) => ability.can(action, subject),
   };
-  startTexts(boot.tenant.locale, manifests);
+  startTexts(boot.language, boot.texts);
   followScheme(boot.session.user?.theme ?? null);
   followRelease(__CONVOY_RELEASE__, () => apiGet('/api/tenant'));
 
@@ -37,10 +39,11 @@ function start(): void {
       boot.manifests,
       createRemoteLoader(federation, boot.remotes, __CONVOY_RELEASE__),
     ),
-    language: languageOf(boot.tenant.locale),
+    language: () => languages.current().language,
     addTexts: addSliceTexts,
     limit: LOAD_LIMIT,
   });
+  const languages = createLanguageSwitch(languageOfPage(boot, store));
   const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
   // The first page's code is asked for before React has drawn the frame.
   const first = handleAt(routes, window.location.pathname);
@@ -48,7 +51,7 @@ function start(): void {
   prefetchOnIntent(routes, store);
 
   show(
-    <App boot={boot}>
+    <App boot={boot} languages={languages}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </App>,
   );

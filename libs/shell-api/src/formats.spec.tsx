@@ -1,29 +1,37 @@
 // @vitest-environment happy-dom
+import { type Language, languages } from '@convoy/platform/i18n';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShellProvider } from './boot.tsx';
-import { formatLocale, useFormats } from './formats.ts';
+import { useFormats } from './formats.ts';
 
 afterEach(cleanup);
 
-const formatsOf = (locale: string) =>
+const numberIn: Record<Language, string> = {
+  en: '1,234,567.9',
+  es: '1.234.567,9',
+  fr: '1\u202f234\u202f567,9',
+  de: '1.234.567,9',
+  it: '1.234.567,9',
+  pt: '1\u00a0234\u00a0567,9',
+  zh: '1,234,567.9',
+  ja: '1,234,567.9',
+};
+
+const setLanguage = () => Promise.resolve();
+const formatsOf = (language: Language) =>
   renderHook(useFormats, {
     wrapper: ({ children }) => (
       <ShellProvider
-        tenant={{ locale, timeZone: 'Europe/London' } as TenantView}
+        tenant={{ timeZone: 'Europe/London' } as TenantView}
         session={{ user: null, rules: [] }}
+        language={{ language, offered: [language], setLanguage }}
       >
         {children}
       </ShellProvider>
     ),
   }).result.current;
-
-describe('formatLocale', () => {
-  it('takes plain English for British, and leaves what is said more exactly', () => {
-    expect(['en', 'en-US', 'de'].map(formatLocale)).toEqual(['en-GB', 'en-US', 'de']);
-  });
-});
 
 describe('useFormats', () => {
   it('writes money, numbers and dates the British way for English', () => {
@@ -38,7 +46,17 @@ describe('useFormats', () => {
     expect(instant('2026-07-01T09:30:00Z')).toBe('1 Jul 2026, 10:30');
   });
 
-  it("follows the brand's own locale", () => {
-    expect(formatsOf('de').number(1234.56)).toBe('1.234,6');
+  it('follows the language of the page; money stays sterling, clocks those of the brand', () => {
+    const written = languages.map((language) => {
+      const { money, number, moment, period, instant } = formatsOf(language);
+      expect(money('1234.5')).toContain('£');
+      expect(instant('2026-07-01T09:30:00Z')).toMatch(/10[:.]30/);
+      expect(moment('2026-11-23T10:00')).toMatch(/2026.*10[:.]00/);
+      expect(period('2026-11-23', '2026-11-26')).toMatch(/23.*26/);
+      return number(1234567.89);
+    });
+    expect(written).toEqual(languages.map((language) => numberIn[language]));
+    expect(formatsOf('de').moment('2026-11-23')).toBe('Mo., 23. Nov. 2026');
+    expect(formatsOf('ja').moment('2026-11-23')).toBe('2026年11月23日(月)');
   });
 });

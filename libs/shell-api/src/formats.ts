@@ -1,19 +1,11 @@
+import { formatLocales } from '@convoy/platform/i18n';
 import { formatPounds } from '@convoy/platform/money';
 import { formatCivilDate } from '@convoy/platform/time';
 import { useMemo } from 'react';
 import { useTenant } from './boot.tsx';
+import { useLanguage } from './language.tsx';
 
-/**
- * The locale by which numbers and dates of a language are written. Plain English alone would write dates the American
- * way; the product is at home in the United Kingdom.
- *
- * @param language a tenant's `locale`: `en`, `de`, `en-GB`
- */
-export function formatLocale(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
-}
-
-/** How a brand writes money, numbers and dates. */
+/** How money, numbers and dates are written in the language of the page. Money is sterling whatever the language. */
 export interface Formats {
   /** `"85.00"` (pounds as the API gives them) → `£85.00`. */
   money: (amount: string) => string;
@@ -27,10 +19,11 @@ export interface Formats {
   instant: (iso: string) => string;
 }
 
-/** Formats of the tenant whose host this is. */
+/** Formats of the page's language; clocks are those of the brand's zone, wherever the visitor is. */
 export function useFormats(): Formats {
-  const { locale: language, timeZone } = useTenant();
-  return useMemo(() => formatsOf(formatLocale(language), timeZone), [language, timeZone]);
+  const { language } = useLanguage();
+  const { timeZone } = useTenant();
+  return useMemo(() => formatsOf(formatLocales[language], timeZone), [language, timeZone]);
 }
 
 function formatsOf(locale: string, timeZone: string): Formats {
@@ -41,14 +34,23 @@ function formatsOf(locale: string, timeZone: string): Formats {
     month: 'short',
     year: 'numeric',
   });
+  // Civil times have no zone: written as they are, whichever zone they stand in.
+  const moments = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   const instants = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return {
     money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
     number: (amount) => numbers.format(amount),
-    moment: (value) => {
-      const time = value.slice(11, 16);
-      return formatCivilDate(value, locale) + (time ? `, ${time}` : '');
-    },
+    moment: (value) =>
+      value.length > 10 ? moments.format(Date.parse(`${value}Z`)) : formatCivilDate(value, locale),
     period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),
     instant: (iso) => instants.format(Date.parse(iso)),
   };

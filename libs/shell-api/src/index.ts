@@ -20,9 +20,10 @@ export {
   useSession,
   useTenant,
 } from './boot.tsx';
-export { type Formats, formatLocale, useFormats } from './formats.ts';
+export { type CallOutcome, watchCalls } from './call-watch.ts';
+export { type Formats, useFormats } from './formats.ts';
 export { type LanguageState, useLanguage } from './language.tsx';
-export { useLeaveGuard } from './leave-guard.ts';
+export { useLeaveGuard, useUnsavedEntries } from './leave-guard.ts';
 export { followRelease, RELEASE_HEADER, useNewVersion } from './new-version.ts';
 export { createQueryClient } from './query-client.ts';
 export { readApiFailure } from './read-failure.ts';

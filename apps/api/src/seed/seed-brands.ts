@@ -42,7 +42,7 @@ export async function seedBrand(
       tenant.kind,
       parentId,
       tenant.plan,
-      tenant.locale,
+      tenant.locale ?? null,
       tenant.locales,
       tenant.currency,
       tenant.timeZone,

@@ -90,7 +90,7 @@ export async function startTestApi(
   ]);
   const port = await freePort();
   const env = environment(database, { port, home, emulator, sink, ...given.env });
-  const assets = new WebAssets(home, false);
+  const assets = new WebAssets(home, false, given.developer ?? false);
   const app = await createApi({
     settings: loadSettings(env, 'api'),
     pool: database.app,
@@ -193,8 +193,9 @@ async function seedPacks(
       const { pack, faults } = readPack(TENANTS, slug);
       if (!pack) throw new Error(faults.join('\n'));
       const { tenantId, name, kind } = await seedBrand(client, pack, null);
-      const { timeZone, currency } = pack.tenant;
-      brands[slug] = { id: tenantId, slug, name, kind, timeZone, currency, status: 'active' };
+      const { timeZone, currency, locale = null, locales } = pack.tenant;
+      const languages = { language: locale, offered: locales };
+      brands[slug] = { id: tenantId, slug, name, kind, timeZone, currency, languages, status: 'active' };
     }
   });
   return brands;

@@ -1,22 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionView } from '@convoy/identity/contract';
 import { IdentityService } from '@convoy/identity/server';
+import { NotificationService } from '@convoy/notification/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
+import { formatLocales } from '@convoy/platform/i18n';
 import { Public, packedRules } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPageAddress } from './page-addresses.ts';
+import { pageTexts } from './page-texts.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
-import { WebAssets } from './web-assets.ts';
+import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
 const NOT_PAGES = /^\/(api|assets|brand|dev|graphql)(\/|$)/;
+/** Pages for developers; where their remote is not served, these addresses answer as any other of `/dev`. */
+const DEVELOPER_PAGES = /^\/dev\/(ui|tests)(\/|$)/;
 
 /**
  * Every other address is the shell's: one page with the brand, the session and the remotes inlined. Where the shell
@@ -30,6 +35,7 @@ export class PageController {
     private readonly assets: WebAssets,
     private readonly payments: PaymentOptions,
     private readonly routes: RouteTable,
+    private readonly notifications: NotificationService,
   ) {}
 
   @Public()
@@ -42,19 +48,37 @@ export class PageController {
     const path = request.url.split('?')[0] ?? '/';
     // Asked for by browsers on documents that name no icon of their own.
     if (path === '/favicon.ico') return void reply.redirect('/brand/mark.svg', 302);
-    if (NOT_PAGES.test(path)) throw this.routes.refusal(request.method, path);
+    const developer = DEVELOPER_PAGES.test(path) && this.assets.remoteNames.includes(DEVELOPER_REMOTE);
+    if (NOT_PAGES.test(path) && !developer) throw this.routes.refusal(request.method, path);
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
-    const [tenant, session] = await Promise.all([this.tenancy.view(ctx.tenant), this.session(ctx)]);
+    const [tenant, session, unread] = await Promise.all([
+      this.tenancy.view(ctx.tenant, ctx.language),
+      this.session(ctx),
+      this.notifications.unread(ctx),
+    ]);
     const nonce = randomBytes(16).toString('base64');
-    const remotes = release.remotes.filter((remote) => tenant.remotes.includes(remote.name));
-    const html = renderPage(release.page, { tenant, session, remotes, nonce });
+    const remotes = release.remotes.filter(
+      ({ name }) => name === DEVELOPER_REMOTE || tenant.remotes.includes(name),
+    );
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
+    const { language } = ctx;
+    const texts = pageTexts(release, manifests, language);
+    const html = renderPage(release.page, {
+      tenant,
+      session,
+      unreadNotifications: unread.count,
+      language,
+      texts,
+      remotes,
+      nonce,
+    });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
     reply
       .status(exists ? 200 : 404)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
       .header('Cache-Control', 'private, no-store')
+      .header('Content-Language', formatLocales[language])
       .type('text/html; charset=utf-8')
       .send(html);
   }

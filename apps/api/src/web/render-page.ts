@@ -1,12 +1,18 @@
 import type { SessionView } from '@convoy/identity/contract';
+import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import { type TenantView, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import type { PageTexts } from './page-texts.ts';
 import type { BuiltRemote } from './web-assets.ts';
 
 /** What one answer of the page is made of. */
 export interface PageInput {
   readonly tenant: TenantView;
   readonly session: SessionView;
+  readonly unreadNotifications: number;
+  readonly language: PageLanguage;
+  /** In that language; the manifests bring none. */
+  readonly texts: PageTexts;
   readonly remotes: readonly BuiltRemote[];
   readonly nonce: string;
 }
@@ -20,8 +26,9 @@ const inlineJson = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Fills the shell's page: title, brand colours and fonts before the first paint, and the boot data. */
-export function renderPage(template: string, { tenant, session, remotes, nonce }: PageInput): string {
+/** Fills the shell's page: title, brand colours and fonts before the first paint, the boot data and the few texts. */
+export function renderPage(template: string, input: PageInput): string {
+  const { tenant, session, unreadNotifications, language, texts, remotes, nonce } = input;
   const { fonts: chosen, headings } = tenant.theme;
   const fonts = [
     { id: chosen.heading, weight: headings.weight },
@@ -40,12 +47,25 @@ export function renderPage(template: string, { tenant, session, remotes, nonce }
   const boot = inlineJson({
     tenant,
     session,
+    unreadNotifications,
+    language,
+    offered: tenant.locales,
+    texts,
     remotes: Object.fromEntries(remotes.map(({ name, entry, release }) => [name, { entry, release }])),
-    manifests: Object.fromEntries(remotes.map(({ name, manifests }) => [name, manifests])),
+    manifests: Object.fromEntries(
+      remotes.map(({ name, manifests }) => [name, manifests.map(({ texts: _texts, ...data }) => data)]),
+    ),
   });
   return template
+    .replace(/\{\{(\w+)\.(\w+)\}\}/g, (_all, group, key) => escapeHtml(textAt(texts, group, key)))
     .replace('<!--convoy:head-->', () => head)
     .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`)
     .replaceAll('__NONCE__', nonce)
-    .replace('<html lang="en"', () => `<html lang="${escapeHtml(tenant.locale)}"`);
+    .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`);
+}
+
+function textAt(texts: PageTexts, group: string, key: string): string {
+  const found = texts.shell?.[group];
+  const text = typeof found === 'object' ? found[key] : undefined;
+  return typeof text === 'string' ? text : '';
 }

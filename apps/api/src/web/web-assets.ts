@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TextTree } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
 /** One built remote as its build describes it in `remote.json`. */
@@ -18,7 +19,12 @@ export interface WebRelease {
   readonly remotes: readonly BuiltRemote[];
   /** Manifests of the slices inside the shell; null where the shell's build did not tell. */
   readonly shellManifests: readonly RemoteManifest[] | null;
+  /** The shell's own texts by language. */
+  readonly texts: Readonly<Record<string, TextTree>>;
 }
+
+/** The remote of the pages for developers: in no plan, and given to every tenant where it is served at all. */
+export const DEVELOPER_REMOTE = 'dev';
 
 /** What the web builds left for the server: the page, the remotes, the folders to serve. */
 export class WebAssets {
@@ -30,8 +36,11 @@ export class WebAssets {
   private readonly watches: boolean;
   private known: { readonly at: number; readonly release: WebRelease } | undefined;
 
-  /** @param watches whether a build made meanwhile is picked up (development) */
-  constructor(home: string, watches: boolean) {
+  /**
+   * @param watches whether a build made meanwhile is picked up (development)
+   * @param developer whether the pages for developers exist; without, no byte of their remote is served
+   */
+  constructor(home: string, watches: boolean, developer: boolean) {
     this.home = home;
     this.watches = watches;
     this.version = (
@@ -39,7 +48,11 @@ export class WebAssets {
     ).version;
     const remotesRoot = join(home, 'apps/remotes');
     this.remoteNames = existsSync(remotesRoot)
-      ? readdirSync(remotesRoot).filter((name) => existsSync(join(remotesRoot, name, 'dist/remote.json')))
+      ? readdirSync(remotesRoot).filter(
+          (name) =>
+            (developer || name !== DEVELOPER_REMOTE) &&
+            existsSync(join(remotesRoot, name, 'dist/remote.json')),
+        )
       : [];
     this.folders = [
       { prefix: '/assets/shell/', root: join(home, 'apps/shell/dist') },
@@ -66,9 +79,12 @@ export class WebAssets {
       return JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
     });
     const shell = join(this.home, 'apps/shell/dist/shell.json');
-    const { release = null, manifests = null } = existsSync(shell)
-      ? (JSON.parse(readFileSync(shell, 'utf8')) as { release?: string; manifests?: RemoteManifest[] })
+    const built: { release?: string; manifests?: RemoteManifest[]; texts?: WebRelease['texts'] } = existsSync(
+      shell,
+    )
+      ? JSON.parse(readFileSync(shell, 'utf8'))
       : {};
-    return { release, page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests };
+    const { release = null, manifests = null, texts = {} } = built;
+    return { release, page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests, texts };
   }
 }

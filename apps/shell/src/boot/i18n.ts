@@ -1,23 +1,20 @@
-import { type RemoteManifest } from '@convoy/platform/manifest';
+import { DEFAULT_LANGUAGE, type PageLanguage } from '@convoy/platform/i18n';
 import { setApiErrorTexts } from '@convoy/shell-api';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from '../locales/en.json' with { type: 'json' };
 
-/** Language of a locale: `en` of `en-GB`. */
-export function languageOf(locale: string): string {
-  return locale.split('-')[0] ?? locale;
-}
+/** Texts by namespace, all in one language. */
+export type NamespaceTexts = Readonly<Record<string, object>>;
 
 /**
- * Starts the language of the page with the shell's own texts and with those that manifests bring: titles and labels.
+ * Starts the language of the page with what came with it: the shell's own texts, titles and labels of the slices.
  * Each slice's other texts are added when its first page opens.
  */
-export function startTexts(locale: string, manifests: readonly RemoteManifest[]): i18n {
+export function startTexts(language: PageLanguage, texts: NamespaceTexts): i18n {
   i18next.use(initReactI18next).init({
-    lng: languageOf(locale),
-    fallbackLng: 'en',
-    resources: { en: { shell: english } },
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    resources: {},
     defaultNS: 'shell',
     keySeparator: '.',
     // React escapes what it renders.
@@ -26,16 +23,30 @@ export function startTexts(locale: string, manifests: readonly RemoteManifest[])
     initAsync: false,
     react: { useSuspense: false },
   });
-  for (const { slice, texts = {} } of manifests) {
-    for (const [language, byKey] of Object.entries(texts)) {
-      i18next.addResources(language, slice, { ...byKey });
-    }
-  }
-  setApiErrorTexts({ network: i18next.t('errors.network'), unknown: i18next.t('errors.unknown') });
+  addTexts(language, texts);
+  nameErrors();
   return i18next;
 }
 
-/** Adds the texts of a slice in one language; keys that the manifest brought are kept up to date. */
-export function addSliceTexts(slice: string, language: string, texts: object): void {
+/** Adds texts of several namespaces in one language. */
+export function addTexts(language: PageLanguage, texts: NamespaceTexts): void {
+  for (const [namespace, tree] of Object.entries(texts)) addSliceTexts(namespace, language, tree);
+}
+
+/** Adds the texts of a slice in one language; keys that came before are kept up to date. */
+export function addSliceTexts(slice: string, language: PageLanguage, texts: object): void {
   i18next.addResourceBundle(language, slice, texts, true, true);
+}
+
+/** Changes to a language whose texts are there. Whoever shows texts shows them anew; nothing is mounted again. */
+export async function speak(language: PageLanguage): Promise<void> {
+  await i18next.changeLanguage(language);
+  nameErrors();
+}
+
+function nameErrors(): void {
+  setApiErrorTexts({
+    network: i18next.t('errors.network', { ns: 'shell' }),
+    unknown: i18next.t('errors.unknown', { ns: 'shell' }),
+  });
 }

@@ -1,9 +1,8 @@
 import { Button, EmptyState } from '@convoy/ui-kit';
-import texts from '../locales/en.json' with { type: 'json' };
 
-/** When nothing else can be shown, not even texts in the right language: the shell itself broke. */
+/** When nothing else can be shown: the shell itself broke, perhaps its texts with it. The page brought these three. */
 export function StartFailed() {
-  const { failedTitle, failedText, reload } = texts.boot;
+  const { failedTitle, failedText, reload } = document.getElementById('root')?.dataset ?? {};
   return (
     <main className="grid min-h-dvh place-items-center" role="alert">
       <EmptyState

@@ -1,3 +1,4 @@
+import type { PageLanguage } from '@convoy/platform/i18n';
 import type { SliceUi } from '@convoy/shell-api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageStore } from './page-store.ts';
@@ -6,9 +7,11 @@ import { WrongReleaseError } from './remote-loader.ts';
 const Page = () => null;
 const texts = { en: async () => ({ default: { title: 'Book' } }) };
 
-function store(loadSlice: () => Promise<SliceUi>, language = 'en') {
+function store(loadSlice: () => Promise<SliceUi>, language: PageLanguage = 'en') {
   const addTexts = vi.fn();
-  return { addTexts, pages: createPageStore({ loadSlice, language, addTexts, limit: 1000 }) };
+  const page = { language };
+  const pages = createPageStore({ loadSlice, language: () => page.language, addTexts, limit: 1000 });
+  return { addTexts, pages, page };
 }
 
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type PageLanguage, PSEUDO_LANGUAGE, type TextTree } from '@convoy/platform/i18n';
 import type { SliceUi } from '@convoy/shell-api';
 import type { ComponentType } from 'react';
 import { PartFailedError, twice, WrongReleaseError, within } from './remote-loader.ts';
@@ -13,9 +14,9 @@ export type PageState =
 export interface PageSource {
   /** The ui of a slice, wherever it is carried. */
   loadSlice(slice: string): Promise<SliceUi>;
-  /** Language of the page, `en` when the slice lacks it. */
-  readonly language: string;
-  addTexts(slice: string, language: string, texts: object): void;
+  /** Language of the page by now; a slice that lacks it is shown in English. */
+  language(): PageLanguage;
+  addTexts(slice: string, language: PageLanguage, texts: object): void;
   /** Most a page may take with all that it needs (ms). */
   readonly limit: number;
 }
@@ -26,6 +27,8 @@ export interface PageStore {
   open(slice: string, page: string): void;
   /** Loads ahead of need. A failure leaves no trace: the page is tried afresh when it is opened. */
   hint(slice: string, page: string): void;
+  /** Loads the texts of all slices that are open in another language; rejects when one cannot be had. */
+  loadTextsIn(language: PageLanguage): Promise<void>;
   state(slice: string, page: string): PageState;
   subscribe(listener: () => void): () => void;
 }
@@ -35,7 +38,9 @@ const LOADING: PageState = { status: 'loading' };
 /** Keeps every page that was opened or hinted at, together with the texts of its slice. */
 export function createPageStore(source: PageSource): PageStore {
   const states = new Map<string, PageState>();
+  const opened = new Map<string, SliceUi>();
   const texts = new Map<string, Promise<void>>();
+  const textsThere = new Set<string>();
   const hinted = new Set<string>();
   const listeners = new Set<() => void>();
 
@@ -44,24 +49,43 @@ export function createPageStore(source: PageSource): PageStore {
     for (const listener of listeners) listener();
   }
 
-  function loadTexts(slice: string, ui: SliceUi): Promise<void> {
-    const known = texts.get(slice);
+  function loadTexts(slice: string, ui: SliceUi, language: PageLanguage): Promise<void> {
+    const key = `${slice} ${language}`;
+    const known = texts.get(key);
     if (known) return known;
-    const language = ui.locales[source.language] ? source.language : 'en';
-    const load = ui.locales[language];
-    const promise = (load ? twice(load) : Promise.resolve({ default: {} })).then((module) =>
-      source.addTexts(slice, language, module.default),
-    );
-    texts.set(slice, promise);
-    promise.catch(() => texts.delete(slice));
+    const promise = textsOf(slice, ui, language).then(() => {
+      textsThere.add(key);
+    });
+    texts.set(key, promise);
+    promise.catch(() => texts.delete(key));
     return promise;
+  }
+
+  async function textsOf(slice: string, ui: SliceUi, language: PageLanguage): Promise<void> {
+    const written = ui.locales[language] ? language : DEFAULT_LANGUAGE;
+    const load = ui.locales[written];
+    if (!load) return;
+    const { default: tree } = await twice(load);
+    if (language !== PSEUDO_LANGUAGE) return source.addTexts(slice, written, tree);
+    const { pseudoTexts } = await twice(() => import('@convoy/platform/i18n/pseudo'));
+    source.addTexts(slice, language, pseudoTexts(tree as TextTree));
+  }
+
+  /** Texts in the language of the page, also when that changes meanwhile. */
+  async function loadCurrentTexts(slice: string, ui: SliceUi): Promise<void> {
+    let language: PageLanguage;
+    do {
+      language = source.language();
+      await loadTexts(slice, ui, language);
+    } while (language !== source.language());
   }
 
   async function loadPage(slice: string, page: string): Promise<ComponentType> {
     const ui = await source.loadSlice(slice);
+    opened.set(slice, ui);
     const load = Object.hasOwn(ui.pages, page) ? ui.pages[page] : undefined;
     if (!load) throw new PartFailedError(`The slice "${slice}" has no page "${page}".`);
-    const [module] = await Promise.all([twice(load), loadTexts(slice, ui)]);
+    const [module] = await Promise.all([twice(load), loadCurrentTexts(slice, ui)]);
     return module.default;
   }
 
@@ -92,6 +116,15 @@ export function createPageStore(source: PageSource): PageStore {
       if (states.has(key)) return;
       hinted.add(key);
       start(key, slice, page);
+    },
+    async loadTextsIn(language) {
+      const missing = () => [...opened].filter(([slice]) => !textsThere.has(`${slice} ${language}`));
+      // A page that opens meanwhile counts as well.
+      for (let open = missing(); open.length > 0; open = missing()) {
+        await Promise.all(
+          open.map(([slice, ui]) => within(source.limit, loadTexts(slice, ui, language), slice)),
+        );
+      }
     },
     state: (slice, page) => states.get(`${slice}/${page}`) ?? LOADING,
     subscribe(listener) {

@@ -9,6 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTexts } from '../boot/i18n.ts';
 import { buildNavigation } from '../frame/nav-model.ts';
+import english from '../locales/en.json' with { type: 'json' };
 import { createPageStore } from '../remotes/page-store.ts';
 import type { Visitor } from './access.ts';
 import { buildRoutes } from './build-router.tsx';
@@ -58,21 +59,19 @@ const manifests: RemoteManifest[] = [
       { path: '/fleet', page: 'fleet', title: 'fleet', access: 'signed-in', can: ['manage', 'Van'] },
     ],
     nav: [{ group: 'bookings', path: '/booking', label: 'booking', icon: 'van', order: 1 }],
-    texts: {
-      en: {
-        home: 'Home',
-        dashboard: 'Overview',
-        login: 'Sign in',
-        booking: 'Book a Van',
-        payment: 'Pay',
-        fleet: 'Fleet',
-      },
-    },
   },
 ];
+const titles = {
+  home: 'Home',
+  dashboard: 'Overview',
+  login: 'Sign in',
+  booking: 'Book a Van',
+  payment: 'Pay',
+  fleet: 'Fleet',
+};
 
 beforeAll(() => {
-  startTexts('en', manifests);
+  startTexts('en', { shell: english, demo: titles });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 afterEach(cleanup);
@@ -89,7 +88,7 @@ async function open(path: string, signedIn: boolean, heading: string | RegExp, b
       pages: Object.fromEntries(names.map((name) => [name, page(`page ${name}`)])),
       locales: {},
     }),
-    language: 'en',
+    language: () => 'en',
     addTexts: () => undefined,
     limit: 1000,
   });

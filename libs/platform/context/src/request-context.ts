@@ -1,4 +1,10 @@
 import type { MongoAbility } from '@casl/ability';
+import {
+  chooseLanguage,
+  type Language,
+  type PageLanguage,
+  type TenantLanguages,
+} from '@convoy/platform/i18n';
 
 /** The tenant a piece of work belongs to: found by host, never by anything a client says. */
 export interface TenantContext {
@@ -8,6 +14,8 @@ export interface TenantContext {
   readonly kind: 'platform' | 'brand';
   readonly timeZone: string;
   readonly currency: string;
+  /** The language it fixed, if any, and those its pages may be shown in. */
+  readonly languages: TenantLanguages;
   readonly status: 'trial' | 'active' | 'past_due' | 'suspended' | 'closed';
 }
 
@@ -18,6 +26,8 @@ export interface Actor {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** The language they chose for themselves; null when they never did. */
+  readonly language: Language | null;
 }
 
 /**
@@ -29,6 +39,8 @@ export interface RequestContext {
   readonly actor: Actor | null;
   readonly actorKind: 'user' | 'guest' | 'worker' | 'webhook' | 'seed';
   readonly ability: MongoAbility;
+  /** The language to answer in. A mail is written in its recipient's instead. */
+  readonly language: PageLanguage;
   readonly requestId: string;
   readonly ip: string;
 }
@@ -40,5 +52,6 @@ export function systemContext(
   ability: MongoAbility,
   requestId: string,
 ): RequestContext {
-  return { tenant, actor: null, actorKind: kind, ability, requestId, ip: '' };
+  const language = chooseLanguage({ tenant: tenant.languages });
+  return { tenant, actor: null, actorKind: kind, ability, language, requestId, ip: '' };
 }

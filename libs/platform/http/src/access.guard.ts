@@ -2,6 +2,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { PolicyRegistry, readAccess } from '@convoy/platform/policy';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { languageOfRequest } from './request-language.ts';
 import { PrincipalResolver, requestState } from './request-state.ts';
 
 /** Closed by default: builds the request's context and asks the route's rule. */
@@ -25,6 +26,7 @@ export class AccessGuard implements CanActivate {
       actor,
       actorKind: actor ? 'user' : 'guest',
       ability,
+      language: languageOfRequest(request, actor?.language),
       requestId: request.id,
       ip: request.ip,
     };

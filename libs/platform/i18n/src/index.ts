@@ -13,3 +13,4 @@ export {
   type PageLanguage,
   PSEUDO_LANGUAGE,
 } from './languages.ts';
+export type { TextTree } from './pseudo.ts';

@@ -22,9 +22,14 @@ export function formatPence(pence: number): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** Pence to what a person reads: `123450` → `"£1,234.50"`. Sterling only, as the product is. */
+/** Pence to what a person reads: `123450` → `"£1,234.50"`. Sterling only, as the product is; always with its sign. */
 export function formatPounds(pence: number, locale = 'en-GB'): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'GBP' }).format(pence / 100);
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'GBP',
+    // Spanish would write GBP, French £GB.
+    currencyDisplay: 'narrowSymbol',
+  }).format(pence / 100);
 }
 
 /**

@@ -57,6 +57,7 @@ export async function aTenant(
     kind: 'brand',
     timeZone: given.timeZone ?? 'Europe/London',
     currency: 'GBP',
+    languages: { language: 'en', offered: ['en'] },
     status: 'active',
   };
 }
@@ -158,7 +159,7 @@ async function anAccount(
     last_name: 'Tester',
     role: role === 'customer' ? 'renter' : role,
   });
-  return { id: row.id, role, email, firstName: 'Robin', lastName: 'Tester' };
+  return { id: row.id, role, email, firstName: 'Robin', lastName: 'Tester', language: null };
 }
 
 /** What a van is to be taken by. Without `holdExpiresAt` it is paid for. */

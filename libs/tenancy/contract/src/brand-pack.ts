@@ -1,3 +1,4 @@
+import { languages } from '@convoy/platform/i18n';
 import { civilDateSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
@@ -46,8 +47,10 @@ export const tenantFileSchema = z.strictObject({
   /** Slug of the parent in a franchise group. */
   parent: slugSchema.nullable(),
   plan: z.string(),
-  locale: z.string(),
-  locales: z.array(z.string()).min(1),
+  /** Fixes the language for everybody who chose none; left out, each visitor's browser decides. */
+  locale: z.enum(languages).optional(),
+  /** Languages its pages are offered in, its own first. */
+  locales: z.array(z.enum(languages)).min(1),
   currency: z.literal('GBP'),
   timeZone: z.string(),
   referencePrefix: z.string().regex(/^[A-Z]{2,3}$/),

@@ -1,3 +1,4 @@
+import { languages } from '@convoy/platform/i18n';
 import { z } from 'zod';
 import { copySchema, layoutSchema } from './brand-pack.ts';
 import { themeSchema } from './theme.ts';
@@ -16,8 +17,10 @@ export const tenantViewSchema = z.strictObject({
   name: z.string(),
   kind: z.enum(['platform', 'brand']),
   theme: themeSchema,
-  locale: z.string(),
-  locales: z.array(z.string()),
+  /** The language it fixed for everybody who chose none; null: each visitor's browser decides. */
+  locale: z.enum(languages).nullable(),
+  /** Languages its pages are offered in, its own first. */
+  locales: z.array(z.enum(languages)).min(1),
   currency: z.string(),
   timeZone: z.string(),
   plan: z.strictObject({ code: z.string(), name: z.string() }),

@@ -13,7 +13,7 @@ export class TenancyController {
   @Public()
   @Get()
   async show(@Ctx() ctx: RequestContext): Promise<TenantView & { rules?: unknown[][] }> {
-    const view = await this.tenancy.view(ctx.tenant);
+    const view = await this.tenancy.view(ctx.tenant, ctx.language);
     return ctx.actor ? { ...view, rules: packedRules(ctx.ability) } : view;
   }
 }

@@ -6,6 +6,8 @@ export class TenancyOptions {
   readonly builtRemotes!: readonly string[];
   /** Outside demo mode no credential is ever published. */
   readonly demo!: boolean;
+  /** Whether pages may be asked for in the pseudo-language: never in production. */
+  readonly pseudoLanguage!: boolean;
   /** Sender's address of all mails; the name is the brand's. */
   readonly mailFrom!: string;
   /** Absolute address of a tenant by slug, without a slash at the end: the only source of addresses in mails. */

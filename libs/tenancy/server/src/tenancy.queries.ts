@@ -1,6 +1,8 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { GlobalDb, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { TenancyOptions } from './tenancy.options.ts';
+import { languagesOfTenant } from './tenant-languages.ts';
 
 /** A picture of a brand as stored. */
 export interface BrandAsset {
@@ -15,18 +17,19 @@ export class TenancyQueries {
   constructor(
     private readonly global: GlobalDb,
     private readonly db: TenantDb,
+    private readonly options: TenancyOptions,
   ) {}
 
   /** The tenant of a subdomain of the base domain, unless it is closed. */
   async bySlug(slug: string): Promise<TenantContext | null> {
     const row = await this.contextRows().where('slug', '=', slug).executeTakeFirst();
-    return row ? toContext(row) : null;
+    return row ? this.toContext(row) : null;
   }
 
   /** The platform's own tenant. */
   async platform(): Promise<TenantContext | null> {
     const row = await this.contextRows().where('kind', '=', 'platform').executeTakeFirst();
-    return row ? toContext(row) : null;
+    return row ? this.toContext(row) : null;
   }
 
   /** The tenant that proved it owns a domain. */
@@ -42,7 +45,7 @@ export class TenancyQueries {
 
   async byId(id: number): Promise<TenantContext | null> {
     const row = await this.contextRows().where('id', '=', id).executeTakeFirst();
-    return row ? toContext(row) : null;
+    return row ? this.toContext(row) : null;
   }
 
   async activeIds(): Promise<number[]> {
@@ -90,27 +93,32 @@ export class TenancyQueries {
   private contextRows() {
     return this.global.select
       .selectFrom('tenant')
-      .select(['id', 'slug', 'name', 'kind', 'time_zone', 'currency', 'status'])
+      .select(['id', 'slug', 'name', 'kind', 'time_zone', 'currency', 'locale', 'locales', 'status'])
       .where('status', '!=', 'closed');
+  }
+
+  private toContext(row: ContextRow): TenantContext {
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      kind: row.kind as TenantContext['kind'],
+      timeZone: row.time_zone,
+      currency: row.currency,
+      languages: languagesOfTenant(row, this.options.pseudoLanguage),
+      status: row.status as TenantContext['status'],
+    };
   }
 }
 
-function toContext(row: {
+interface ContextRow {
   id: number;
   slug: string;
   name: string;
   kind: string;
   time_zone: string;
   currency: string;
+  locale: string | null;
+  locales: string[];
   status: string;
-}): TenantContext {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    kind: row.kind as TenantContext['kind'],
-    timeZone: row.time_zone,
-    currency: row.currency,
-    status: row.status as TenantContext['status'],
-  };
 }

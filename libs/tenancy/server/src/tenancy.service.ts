@@ -1,19 +1,27 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
-import { type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
+import type { PageLanguage } from '@convoy/platform/i18n';
+import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
 import { meaningOfHost } from './tenant-hosts.ts';
+import { copyIn } from './tenant-languages.ts';
 
 /** How long a host's tenant and a tenant's brand are remembered: a change is seen within this time. */
 const REMEMBER_MS = 3_000;
 const MOST_REMEMBERED = 20_000;
 
+/** A tenant's view with its words in every language of its pack. */
+interface KnownView {
+  readonly view: TenantView;
+  readonly copies: Readonly<Record<string, Copy>>;
+}
+
 /** Who the tenants are, and how each looks. */
 @Injectable()
 export class TenancyService {
   private readonly hosts = new Map<string, { until: number; tenant: Promise<TenantContext | null> }>();
-  private readonly views = new Map<number, { until: number; view: Promise<TenantView> }>();
+  private readonly views = new Map<number, { until: number; view: Promise<KnownView> }>();
 
   constructor(
     private readonly queries: TenancyQueries,
@@ -33,9 +41,13 @@ export class TenancyService {
     return this.queries.activeIds();
   }
 
-  /** Everything public of a tenant: `GET /api/tenant`. */
-  view(tenant: TenantContext): Promise<TenantView> {
-    return remember(this.views, tenant.id, 'view', () => this.readView(tenant));
+  /**
+   * Everything public of a tenant: `GET /api/tenant`. Its own words are in the language asked for where its pack has
+   * them, else in the brand's.
+   */
+  async view(tenant: TenantContext, language: PageLanguage): Promise<TenantView> {
+    const { view, copies } = await remember(this.views, tenant.id, 'view', () => this.readView(tenant));
+    return { ...view, copy: copyIn(copies, language, view) ?? view.copy };
   }
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
@@ -50,11 +62,12 @@ export class TenancyService {
     return this.queries.byVerifiedDomain(meaning.host);
   }
 
-  private async readView(tenant: TenantContext): Promise<TenantView> {
+  private async readView(tenant: TenantContext): Promise<KnownView> {
     const profile = await this.queries.profile(tenant.id);
     const assets = new Set(await this.queries.assetPaths({ tenant }));
     const layout = profile.layout as { navigation: unknown; slots: unknown };
-    return tenantViewSchema.parse({
+    const copies = profile.copy as Record<string, Copy>;
+    const view = tenantViewSchema.parse({
       slug: profile.slug,
       name: profile.name,
       kind: profile.kind,
@@ -69,7 +82,7 @@ export class TenancyService {
       slots: layout.slots,
       demo: this.options.demo ? profile.demo : null,
       navigation: layout.navigation,
-      copy: (profile.copy as Record<string, unknown>)[profile.locale],
+      copy: copyIn(copies, '', profile),
       contact: profile.contact,
       brand: {
         logo: '/brand/logo.svg',
@@ -80,6 +93,7 @@ export class TenancyService {
       version: this.options.version,
       payments: this.options.payments,
     });
+    return { view, copies };
   }
 }
 

@@ -39,7 +39,7 @@ export class TenantMailer {
   ) {}
 
   async send(ctx: { readonly tenant: TenantContext }, mail: TenantMail): Promise<void> {
-    const view = await this.tenancy.view(ctx.tenant);
+    const view = await this.tenancy.view(ctx.tenant, mail.language);
     const origin = this.options.originOf(ctx.tenant.slug);
     // Mail programs vary in dark mode; the light palette is legible in all of them.
     const colours = view.theme.light;
