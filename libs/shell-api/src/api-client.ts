@@ -1,3 +1,4 @@
+import { tellCall } from './call-watch.ts';
 import { hearRelease } from './new-version.ts';
 
 /**
@@ -121,9 +122,11 @@ async function request(
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
+    tellCall({ reached: false, date: null });
     throw new ApiError(0, '', 'No connection');
   }
   hearRelease(response.headers);
+  tellCall({ reached: true, date: response.headers.get('Date') });
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return { text, headers: response.headers };
 }

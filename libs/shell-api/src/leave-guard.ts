@@ -1,5 +1,5 @@
 import { askToConfirm } from '@convoy/ui-kit';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from './router.ts';
 
@@ -38,6 +38,30 @@ export function useLeaveGuard(dirty: boolean): void {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    count(1);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      count(-1);
+    };
   }, [dirty]);
+}
+
+let guarded = 0;
+const listeners = new Set<() => void>();
+
+function count(change: 1 | -1): void {
+  guarded += change;
+  for (const listener of listeners) listener();
+}
+
+/** Whether any form of the page holds entries that are not saved. Then nobody offers to load the page anew. */
+export function useUnsavedEntries(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => guarded > 0,
+    () => false,
+  );
 }

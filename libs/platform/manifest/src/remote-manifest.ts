@@ -41,6 +41,8 @@ export interface PageRoute {
   readonly frame?: 'app' | 'bare';
   /** What the plan must carry; without it the page shows the upgrade it needs. */
   readonly requires?: PlanRequirement;
+  /** Keys that open the page, pressed one after another, unless something is being typed: `n`, `g d`. */
+  readonly shortcut?: string;
   /**
    * Path of the page above this one in the breadcrumbs, with the parameters of `path`. Without it the nearest page
    * whose path begins this one's.

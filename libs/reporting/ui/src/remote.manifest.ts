@@ -5,10 +5,18 @@ const manifest: RemoteManifest = {
   slice: 'reporting',
   routes: [
     { path: '/', page: 'dashboard', title: 'titles.dashboard', access: 'signed-in', host: 'brand' },
-    { path: '/dashboard', page: 'dashboard', title: 'titles.dashboard', access: 'signed-in', host: 'brand' },
+    {
+      path: '/dashboard',
+      page: 'dashboard',
+      title: 'titles.dashboard',
+      access: 'signed-in',
+      host: 'brand',
+      shortcut: 'g d',
+    },
     { path: '/', page: 'head-office', title: 'titles.dashboard', access: 'signed-in', host: 'platform' },
     {
       path: '/dashboard',
+      shortcut: 'g d',
       page: 'head-office',
       title: 'titles.dashboard',
       access: 'signed-in',
