@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   const app = await createApi({
     settings,
     pool,
-    assets: new WebAssets(HOME, !settings.production),
+    assets: new WebAssets(HOME, !settings.production, !settings.production),
     outbox,
     developer,
   });

@@ -18,7 +18,7 @@ export async function run(): Promise<void> {
   const { app, dispatcher, scheduler } = await createWorker({
     settings,
     pool,
-    assets: new WebAssets(HOME, false),
+    assets: new WebAssets(HOME, false, false),
   });
   await scheduler.start();
   dispatcher.start();

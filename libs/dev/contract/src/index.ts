@@ -1,4 +1,5 @@
 export { devErrors } from './dev.errors.ts';
+export { type DevBrand, devBrandSchema } from './dev-brands.ts';
 export {
   type StartRun,
   type SuiteContent,

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DevOptions } from './dev.options.ts';
+import { DevBrandsController } from './dev-brands.controller.ts';
 import { DevTestsController } from './dev-tests.controller.ts';
 import { DevTestsService } from './dev-tests.service.ts';
 
@@ -9,7 +10,7 @@ export class DevModule {
   static with(options: DevOptions): DynamicModule {
     return {
       module: DevModule,
-      controllers: [DevTestsController],
+      controllers: [DevTestsController, DevBrandsController],
       providers: [DevTestsService, { provide: DevOptions, useValue: options }],
     };
   }

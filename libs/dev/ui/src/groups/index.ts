@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+
+/** One group of components on the living page. */
+export interface UiGroup {
+  /** In the address and in the names of reference pictures. */
+  readonly id: string;
+  /** Key of its title in `group` of the `dev` namespace. */
+  readonly title: string;
+  /** Loads what shows it, so that heavy parts of one group do not hold up another. */
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** All groups, in the order of the page. A new one is a file beside this and a line here. */
+export const groups: readonly UiGroup[] = [
+  { id: 'buttons', title: 'group.buttons', load: () => import('./buttons.group.tsx') },
+];
