@@ -1,12 +1,11 @@
+import * as identity from '@convoy/identity/ui';
+import * as reporting from '@convoy/reporting/ui';
 import type { Boot, SliceUi } from '@convoy/shell-api';
-import { PartFailedError, type RemoteLoader, twice } from './remote-loader.ts';
+import * as site from '@convoy/site/ui';
+import { PartFailedError, type RemoteLoader } from './remote-loader.ts';
 
-/** Slices the shell carries itself, each a chunk of its own. */
-const own: Readonly<Record<string, () => Promise<SliceUi>>> = {
-  identity: () => import('@convoy/identity/ui'),
-  site: () => import('@convoy/site/ui'),
-  reporting: () => import('@convoy/reporting/ui'),
-};
+/** Slices the shell carries itself. What is here are lists of names; every page and language is a chunk of its own. */
+const own: Readonly<Record<string, SliceUi>> = { identity, reporting, site };
 
 /** Finds the ui of a slice: in the shell, or in the remote whose manifests name it. */
 export function createSliceLoader(manifests: Boot['manifests'], remotes: RemoteLoader) {
@@ -17,7 +16,7 @@ export function createSliceLoader(manifests: Boot['manifests'], remotes: RemoteL
   );
   return async (slice: string): Promise<SliceUi> => {
     const bundled = Object.hasOwn(own, slice) ? own[slice] : undefined;
-    if (bundled) return twice(bundled);
+    if (bundled) return bundled;
     const remote = remoteOf.get(slice);
     if (!remote) throw new PartFailedError(`No remote carries the slice "${slice}".`);
     const { slices } = await remotes.load(remote);
