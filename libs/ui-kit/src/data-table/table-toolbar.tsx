@@ -1,0 +1,157 @@
+import { Button, fillText, Input, Select, useKitTexts } from '@convoy/ui-kit';
+import { Download, Search, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { DataColumn, DataTableProps } from './data-table.types.ts';
+import { FacetFilter } from './facet-filter.tsx';
+import type { TableChoice } from './table-choice.ts';
+import type { TableWork } from './table-model.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+interface Props<Row extends object> {
+  readonly table: DataTableProps<Row>;
+  readonly work: TableWork<Row>;
+  readonly shown: readonly DataColumn<Row>[];
+  readonly choice: TableChoice;
+  readonly onChoice: (change: Partial<TableChoice>) => void;
+  readonly onResetChoice: () => void;
+  readonly announce: (text: string) => void;
+  readonly asCards: boolean;
+  readonly summary: string;
+}
+
+/** A pause in typing after which the rows are searched, ms. */
+const TYPING_PAUSE = 200;
+
+/** Search, filters, order (as cards), view, export and how many rows there are. */
+export function TableToolbar<Row extends object>({
+  table,
+  work,
+  shown,
+  choice,
+  onChoice,
+  onResetChoice,
+  announce,
+  asCards,
+  summary,
+}: Props<Row>) {
+  const texts = useKitTexts();
+  const { server, columns, locale, onExport, toolbar } = table;
+  const withSearch = table.searchable ?? (server ? server.onSearchChange !== undefined : true);
+  const filterable = columns.filter((column) => column.filter && (!server || server.onFiltersChange));
+  const sortable = columns.filter(work.canSort);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {withSearch && <SearchField value={work.search} onChange={work.setSearch} />}
+      {filterable.map((column) => (
+        <FacetFilter key={column.id} column={column} work={work} server={server} locale={locale} />
+      ))}
+      {work.narrowed && (
+        <Button variant="ghost" size="sm" onClick={work.clearFilters}>
+          <X aria-hidden="true" />
+          {texts.tableClearFilters}
+        </Button>
+      )}
+      {toolbar}
+      <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2">
+        <p className="whitespace-nowrap px-1 text-muted-foreground text-sm tabular-nums">{summary}</p>
+        {asCards && sortable.length > 0 && (
+          <div className="w-44">
+            <Select
+              aria-label={texts.tableSortBy}
+              value={work.sorting[0] ? `${work.sorting[0].desc ? '-' : '+'}${work.sorting[0].id}` : ''}
+              onValueChange={(value) =>
+                work.setSorting(value ? [{ id: value.slice(1), desc: value.startsWith('-') }] : [])
+              }
+              className="has-[option[value='']:checked]:text-foreground"
+              options={[
+                { value: '', label: texts.tableUnsorted },
+                ...sortable.flatMap(({ id, header }) => [
+                  { value: `+${id}`, label: fillText(texts.tableAscending, { column: header }) },
+                  { value: `-${id}`, label: fillText(texts.tableDescending, { column: header }) },
+                ]),
+              ]}
+            />
+          </div>
+        )}
+        <ViewMenu
+          columns={columns}
+          choice={choice}
+          onChange={onChoice}
+          onReset={onResetChoice}
+          announce={announce}
+          withDensity={!asCards}
+        />
+        {onExport && (
+          <Button
+            variant="outline"
+            size="sm"
+            disabled={work.rows.length === 0 || table.loading}
+            onClick={() =>
+              onExport(
+                work.rows.map(({ original }) => original as Row),
+                shown,
+              )
+            }
+          >
+            <Download aria-hidden="true" />
+            {texts.tableExport}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The search. It waits for a pause in typing, because every change looks through all rows or asks the server. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const texts = useKitTexts();
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    // Changed from outside: cleared, or another address.
+    setTold(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => {
+      setTold(typed);
+      onChange(typed);
+    }, TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="relative w-full sm:w-64">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        type="search"
+        aria-label={texts.tableSearch}
+        placeholder={texts.tableSearch}
+        value={typed}
+        dir="auto"
+        maxLength={200}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed !== '') {
+            event.stopPropagation();
+            setTyped('');
+          }
+        }}
+        className="pr-10 pl-9 md:h-8 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          aria-label={texts.tableClearSearch}
+          onClick={() => setTyped('')}
+          className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
