@@ -1,6 +1,6 @@
 import { formatLocales } from '@convoy/platform/i18n';
 import { formatPounds } from '@convoy/platform/money';
-import { formatCivilDate } from '@convoy/platform/time';
+import { formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import { useMemo } from 'react';
 import { useTenant } from './boot.tsx';
 import { useLanguage } from './language.tsx';
@@ -34,23 +34,12 @@ function formatsOf(locale: string, timeZone: string): Formats {
     month: 'short',
     year: 'numeric',
   });
-  // Civil times have no zone: written as they are, whichever zone they stand in.
-  const moments = new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   const instants = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   return {
     money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
     number: (amount) => numbers.format(amount),
     moment: (value) =>
-      value.length > 10 ? moments.format(Date.parse(`${value}Z`)) : formatCivilDate(value, locale),
+      value.length > 10 ? formatCivilMoment(value, value.slice(11), locale) : formatCivilDate(value, locale),
     period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),
     instant: (iso) => instants.format(Date.parse(iso)),
   };

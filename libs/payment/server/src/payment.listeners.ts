@@ -3,10 +3,11 @@ import { IdentityQueries } from '@convoy/identity/server';
 import { paymentReturned } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
+import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
-import { formatPounds } from '@convoy/platform/money';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
+import { returnedMail } from './mails/payment.mails.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 
@@ -54,17 +55,12 @@ export class PaymentListeners {
     const booking = await this.bookings.booking(ctx, bookingId);
     const customer = booking && (await this.users.user(ctx, booking.customer_id));
     if (!booking || !customer) return;
-    await this.mailer.send(ctx, {
-      id: `payment-returned-${paymentId}`,
-      to: customer.email,
-      subject: `Your payment for ${booking.reference} is on its way back`,
-      preheader: 'The booking had ended when the payment arrived.',
-      heading: 'We are returning your payment',
-      paragraphs: [
-        `Hello ${customer.firstName}, your payment of ${formatPounds(amountPence)} arrived after booking ${booking.reference} had ended, and the van could not be kept for you.`,
-        'We have sent the whole amount back. It usually takes five to ten working days to arrive.',
-      ],
-      button: { label: 'Find another van', path: '/booking' },
-    });
+    await this.mailer.send(
+      ctx,
+      returnedMail(
+        { id: paymentId, amountPence, reference: booking.reference },
+        { ...customer, language: languageFor(customer, ctx.tenant) },
+      ),
+    );
   }
 }

@@ -14,3 +14,4 @@ export {
   PSEUDO_LANGUAGE,
 } from './languages.ts';
 export type { TextTree } from './pseudo.ts';
+export { languageFor } from './recipient-language.ts';

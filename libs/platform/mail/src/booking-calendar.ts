@@ -18,6 +18,8 @@ export interface BookingCalendarEntry {
   cancelled?: boolean;
   /** When the entry was made; now by default. */
   stamp?: Date | string;
+  /** Language of its texts; English by default. */
+  language?: string;
   /** Who made the file; the organiser by default. */
   producer?: string;
 }
@@ -34,7 +36,7 @@ export function bookingCalendar(entry: BookingCalendarEntry): string {
     prodId: {
       company: plain(entry.producer ?? entry.organizer?.name ?? 'Van hire'),
       product: 'bookings',
-      language: 'EN',
+      language: (entry.language ?? 'en').toUpperCase(),
     },
     method: ICalCalendarMethod.PUBLISH,
   });

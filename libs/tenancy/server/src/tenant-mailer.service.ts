@@ -1,4 +1,5 @@
 import type { TenantContext } from '@convoy/platform/context';
+import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import { type Mailer, renderMail } from '@convoy/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { fontFamily } from './mail-fonts.ts';
@@ -17,6 +18,8 @@ export interface TenantMail {
   /** Stable for what it tells, so that a second delivery is recognised by its Message-ID. */
   readonly id: string;
   readonly to: string;
+  /** Language it is written in: the recipient's, see `languageFor`. */
+  readonly language: PageLanguage;
   readonly subject: string;
   readonly preheader: string;
   readonly heading: string;
@@ -58,6 +61,7 @@ export class TenantMailer {
         address: view.contact.address,
         footer: view.copy.footer,
       },
+      lang: formatLocales[mail.language],
       preheader: mail.preheader,
       heading: mail.heading,
       paragraphs: [...mail.paragraphs],
