@@ -1,0 +1,34 @@
+import { originOf } from '../support/brands.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the test dashboard runs a suite for real and opens its report @wide', async ({ page }) => {
+  await page.goto(`${originOf('swift-vans')}/dev/tests`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tests' })).toBeVisible();
+  const card = (name: string) =>
+    page.locator('[data-suite]').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(page.locator('[data-suite]')).toHaveCount(8);
+  // The assistant has no tests yet: its suite says so and cannot be run.
+  await expect(card('AI features')).toContainText('No tests yet');
+  await expect(card('AI features').getByRole('button', { name: /Run/ })).toBeDisabled();
+
+  const run = card('Fleet').getByRole('button', { name: /Run/ });
+  await run.click();
+  await expect(card('Fleet').getByText('Passed', { exact: true })).toBeVisible({ timeout: 50_000 });
+  await card('Fleet').getByRole('link', { name: 'View report' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Report: Fleet' })).toBeVisible();
+  await expect(page.getByText('libs/fleet/server/src/find-depot.spec.ts')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Failed tests only' }).check();
+  await expect(page.getByText('No test failed')).toBeVisible();
+});
+
+test('commands can be copied and coverage names its subjects @wide', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${originOf('greenline')}/dev/tests`);
+  await page.getByRole('tab', { name: 'Commands' }).click();
+  await page.getByRole('button', { name: 'Copy npm run check' }).click();
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('npm run check');
+  await page.getByRole('tab', { name: 'Coverage' }).click();
+  await expect(page.getByText('finding a depot by what people type')).toBeVisible();
+  await expect(page.getByText(/Chrom/).first()).toBeVisible();
+});
