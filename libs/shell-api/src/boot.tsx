@@ -1,10 +1,10 @@
-import { createMongoAbility, type MongoAbility } from '@casl/ability';
-import { type PackRule, unpackRules } from '@casl/ability/extra';
+import type { MongoAbility } from '@casl/ability';
 import type { SessionView, User } from '@convoy/identity/contract';
 import type { Language, PageLanguage } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { abilityOf } from './ability.ts';
 import { LanguageContext, type LanguageState } from './language.tsx';
 import { sessionUserStore } from './session-user.ts';
 
@@ -43,11 +43,6 @@ interface ShellContext {
 }
 
 const Context = createContext<ShellContext | null>(null);
-
-/** Builds the browser's ability from the packed rules of the session. */
-export function abilityOf(session: SessionView): MongoAbility {
-  return createMongoAbility(unpackRules(session.rules as PackRule<never>[]));
-}
 
 /** Gives tenant, session, ability and language to everything below. The shell mounts it; a spec mounts it with its own data. */
 export function ShellProvider({

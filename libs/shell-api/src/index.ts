@@ -1,3 +1,4 @@
+export { abilityOf } from './ability.ts';
 export {
   ApiError,
   type ApiErrorTexts,
@@ -11,7 +12,6 @@ export {
 } from './api-client.ts';
 export { apiUpload, type UploadOptions } from './api-upload.ts';
 export {
-  abilityOf,
   type Boot,
   Can,
   type Session,

@@ -39,7 +39,7 @@ export function defineHost(options: HostOptions): Build {
       return {
         ...base,
         entry: { shell: './src/main.tsx' },
-        resolve: { ...base.resolve, alias },
+        resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...alias } },
         plugins: [
           ...(base.plugins ?? []),
           new container.ModuleFederationPluginV1({ name: 'convoy_shell', shared }),
@@ -100,7 +100,10 @@ function baseConfiguration(context: BuildContext, name: string, publicPath: stri
       crossOriginLoading: false,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: { '@ucast/mongo2js$': join(import.meta.dirname, 'no-queries.cjs') },
+    },
     module: {
       rules: [
         {

@@ -11,6 +11,7 @@ import { Public, packedRules } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPageAddress } from './page-addresses.ts';
 import { pageTexts } from './page-texts.ts';
@@ -74,13 +75,15 @@ export class PageController {
       nonce,
     });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
+    const { body, headers } = await compressedPage(html, request.headers['accept-encoding']);
     reply
       .status(exists ? 200 : 404)
+      .headers(headers)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
       .header('Cache-Control', 'private, no-store')
       .header('Content-Language', formatLocales[language])
       .type('text/html; charset=utf-8')
-      .send(html);
+      .send(body);
   }
 
   private async session(ctx: RequestContext): Promise<SessionView> {
