@@ -51,8 +51,9 @@ export function createCatalogue<English extends TextTree>(
       if (language === PSEUDO_LANGUAGE && !i18n.hasResourceBundle(language, 'texts')) {
         i18n.addResourceBundle(language, 'texts', pseudoTexts(texts.en));
       }
-      const t = i18n.getFixedT(language, 'texts') as (key: string, params?: TextParams) => string;
-      return (key, params) => t(key, { ...params });
+      const t = i18n.getFixedT(language, 'texts');
+      // The keys are typed here; i18next's own typing of them would be a second one.
+      return (key: string, params?: TextParams) => t(key, { ...params });
     },
   };
 }
