@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { cookiesRefused } from './boot/cookies.ts';
 import { addSliceTexts, startTexts } from './boot/i18n.ts';
 import { languageOfPage } from './boot/language-of-page.ts';
 import { createLanguageSwitch } from './boot/language-switch.ts';
@@ -18,6 +19,7 @@ import { createRemoteLoader, LOAD_LIMIT } from './remotes/remote-loader.ts';
 import { createSliceLoader } from './remotes/slices.ts';
 import type { Visitor } from './router/access.ts';
 import { buildRoutes } from './router/build-router.tsx';
+import { planCarries } from './router/plan.ts';
 import { handleAt, prefetchOnIntent } from './router/prefetch.ts';
 
 /** Boot: read what the server wrote, build router and navigation from data, show. No remote is loaded for that. */
@@ -29,6 +31,8 @@ function start(): void {
     signedIn: boot.session.user !== null,
     host: boot.tenant.kind,
     can: (action, subject) => ability.can(action, subject),
+    carries: (requirement) => planCarries(boot.tenant, requirement),
+    withoutCookies: cookiesRefused(boot.session.user !== null),
   };
   startTexts(boot.language, boot.texts);
   followScheme(boot.session.user?.theme ?? null);

@@ -68,5 +68,11 @@ export function takeFlash(): Flash | null {
  */
 export function completeSignIn(returnTo: string | null | undefined, flash?: Flash): void {
   if (flash) leaveFlash(flash);
+  try {
+    // The next page takes it away; if it then knows nobody, the browser kept no cookie, and the shell says so.
+    sessionStorage.setItem('convoy.signing-in', '1');
+  } catch {
+    // Storage may be denied; a browser that refuses cookies then says so itself.
+  }
   window.location.assign(safeReturnTo(returnTo));
 }

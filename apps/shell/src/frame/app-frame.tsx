@@ -1,55 +1,85 @@
-import { useSession } from '@convoy/shell-api';
+import { useTenant } from '@convoy/shell-api';
 import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
-import { Button, Icon } from '@convoy/ui-kit';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { cn } from '@convoy/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
+import { type FrameModel, FrameModelContext } from './frame-context.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
-import type { NavGroup } from './nav-model.ts';
+import { NavbarFrame } from './navbar.tsx';
+import { Notices } from './notices/notices.tsx';
+import { Overlays } from './overlays.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { SidebarRail } from './sidebar-rail.tsx';
+import { useNarrow } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
+import { TopBar } from './top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
-import { UserMenu } from './user-menu.tsx';
 
-/** Around every page of somebody signed in: sidebar, top bar, page. */
-export function AppFrame({ navigation }: { navigation: readonly NavGroup[] }) {
-  const { t } = useTranslation('shell');
-  const { user } = useSession();
-  const title = usePageTitle();
+/** Around every page of somebody signed in, in the form the brand chose: a sidebar, or a bar at the top. */
+export function AppFrame({ model }: { model: FrameModel }) {
+  const { navigation } = useTenant();
+  usePageTitle();
+  return (
+    <FrameModelContext value={model}>
+      {navigation === 'navbar' ? (
+        <Overlays toggleSidebar={null}>
+          <NavbarFrame>
+            <Page />
+          </NavbarFrame>
+        </Overlays>
+      ) : (
+        <SidebarFrame>
+          <Page />
+        </SidebarFrame>
+      )}
+      <Notices />
+      <RouteFocus />
+      <ScrollRestoration />
+    </FrameModelContext>
+  );
+}
+
+function Page() {
+  return (
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-6 md:py-8 lg:px-8"
+    >
+      <Outlet />
+    </main>
+  );
+}
+
+function SidebarFrame({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [narrow, toggleNarrow] = useNarrow();
   const menuButton = useRef<HTMLButtonElement>(null);
   return (
-    <div className="flex min-h-dvh">
-      <SkipLink />
-      <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 border-border border-r bg-sidebar text-sidebar-foreground lg:block print:hidden">
-        <Sidebar navigation={navigation} />
-      </aside>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <PaymentsBanner />
-        <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-border border-b bg-surface/95 px-2 backdrop-blur-sm md:h-16 md:px-6 print:hidden">
-          <Button
-            variant="ghost"
-            size="icon"
-            className="lg:hidden"
-            ref={menuButton}
-            aria-label={t('nav.open')}
-            onClick={() => setOpen(true)}
-          >
-            <Icon name="menu" />
-          </Button>
-          <p className="min-w-0 flex-1 truncate font-medium text-sm">{title}</p>
-          {user && <UserMenu user={user} />}
-        </header>
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8"
+    <Overlays toggleSidebar={toggleNarrow}>
+      <div className="flex min-h-dvh">
+        <SkipLink />
+        <aside
+          className={cn(
+            'sticky top-0 hidden h-dvh shrink-0 border-border border-r bg-sidebar text-sidebar-foreground lg:block print:hidden',
+            narrow ? 'w-16' : 'w-60 xl:w-64',
+          )}
         >
-          <Outlet />
-        </main>
+          {narrow ? <SidebarRail /> : <Sidebar />}
+        </aside>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <PaymentsBanner />
+          <TopBar
+            menuButton={menuButton}
+            onMenu={() => setOpen(true)}
+            narrow={narrow}
+            onNarrow={toggleNarrow}
+          />
+          {children}
+        </div>
+        <MobileSidebar open={open} onOpenChange={setOpen} opener={menuButton} />
       </div>
-      <MobileSidebar open={open} onOpenChange={setOpen} navigation={navigation} opener={menuButton} />
-      <ScrollRestoration />
-    </div>
+    </Overlays>
   );
 }

@@ -1,5 +1,7 @@
 import { Outlet, ScrollRestoration } from '@convoy/shell-api/router';
+import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -13,6 +15,8 @@ export function BareFrame() {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Outlet />
       </main>
+      <Notices />
+      <RouteFocus />
       <ScrollRestoration />
     </div>
   );

@@ -6,7 +6,10 @@ import { useTranslation } from 'react-i18next';
 import type { Resolved } from '../router/access.ts';
 import type { RouteHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
+import { RouteFocus } from './route-focus.tsx';
 import { SchemeMenu } from './scheme-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -54,6 +57,8 @@ export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }
           </address>
         </div>
       </footer>
+      <Notices />
+      <RouteFocus />
       <ScrollRestoration />
     </div>
   );
@@ -91,6 +96,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
             </NavLink>
           ))}
         </nav>
+        <LanguageMenu />
         <SchemeMenu />
         <div className="hidden items-center gap-2 md:flex">
           {ways.map(({ to, label, variant }) => (

@@ -1,6 +1,7 @@
 import type { NavEntry, RemoteManifest } from '@convoy/platform/manifest';
 import { describe, expect, it } from 'vitest';
-import { buildNavigation, currentEntry, isActive } from './nav-model.ts';
+import type { Visitor } from '../router/access.ts';
+import { buildNavigation, currentEntry, isActive, type NavItem, pagesOf } from './nav-model.ts';
 
 const entry = (over: Partial<NavEntry>): NavEntry => ({
   group: 'bookings',
@@ -11,32 +12,87 @@ const entry = (over: Partial<NavEntry>): NavEntry => ({
   ...over,
 });
 
+const visitor = (over: Partial<Visitor> = {}): Visitor => ({
+  signedIn: true,
+  host: 'brand',
+  can: () => true,
+  carries: () => true,
+  ...over,
+});
+
 const manifests: RemoteManifest[] = [
   {
     slice: 'booking',
     routes: [],
+    subjects: [
+      {
+        id: 'booking',
+        group: 'bookings',
+        label: 'nav.bookings',
+        icon: 'van',
+        order: 1,
+        navbar: { order: 2 },
+      },
+    ],
     nav: [
-      entry({ path: '/booking/list', order: 3, can: ['read', 'Booking'] }),
-      entry({ path: '/booking', order: 1, host: 'brand' }),
+      entry({ path: '/booking/list', subject: 'booking', order: 3, can: ['read', 'Booking'] }),
+      entry({ path: '/booking', subject: 'booking', order: 1, host: 'brand' }),
+      entry({ path: '/odd', subject: 'no-such-subject', order: 9 }),
     ],
   },
-  { slice: 'reporting', routes: [], nav: [entry({ group: 'dashboard', path: '/dashboard' })] },
+  {
+    slice: 'reporting',
+    routes: [],
+    nav: [entry({ group: 'dashboard', path: '/dashboard', navbar: { order: 1 } })],
+  },
+  {
+    slice: 'telematics',
+    routes: [],
+    nav: [entry({ group: 'fleet', path: '/telematics', requires: { plugin: 'gps', upgrade: 'nav.gps' } })],
+  },
 ];
 
+const shown = (item: NavItem) =>
+  item.kind === 'page'
+    ? item.page.path
+    : `${item.fold.label}(${item.fold.entries.map(({ path }) => path).join(' ')})`;
+const sections = (who: Visitor) =>
+  buildNavigation(manifests, who).sections.map(({ id, items }) => [id, ...items.map(shown)]);
+
 describe('buildNavigation', () => {
-  it('orders groups and entries, and carries the slice', () => {
-    const groups = buildNavigation(manifests, { signedIn: true, host: 'brand', can: () => true });
-    expect(
-      groups.map(({ id, entries }) => [id, entries.map(({ slice, path }) => `${slice} ${path}`)]),
-    ).toEqual([
-      ['dashboard', ['reporting /dashboard']],
-      ['bookings', ['booking /booking', 'booking /booking/list']],
+  it('orders sections, subjects and the entries below them; an unknown subject hides nothing', () => {
+    expect(sections(visitor())).toEqual([
+      ['dashboard', '/dashboard'],
+      ['fleet', '/telematics'],
+      ['bookings', 'nav.bookings(/booking /booking/list)', '/odd'],
     ]);
   });
 
-  it('leaves out what role or host lack, and headings without entries', () => {
-    const groups = buildNavigation(manifests, { signedIn: true, host: 'platform', can: () => false });
-    expect(groups.map(({ id }) => id)).toEqual(['dashboard']);
+  it('leaves out what role or host lack, subjects without entries and headings of nothing', () => {
+    expect(sections(visitor({ host: 'platform', can: () => false }))).toEqual([
+      ['dashboard', '/dashboard'],
+      ['fleet', '/telematics'],
+      ['bookings', '/odd'],
+    ]);
+  });
+
+  it('shows the only entry of a subject by itself', () => {
+    expect(sections(visitor({ can: () => false }))[2]).toEqual(['bookings', '/booking', '/odd']);
+  });
+
+  it('keeps what the plan lacks, locked', () => {
+    const locked = (who: Visitor) =>
+      pagesOf(buildNavigation(manifests, who))
+        .filter((page) => page.locked)
+        .map(({ path }) => path);
+    expect(locked(visitor())).toEqual([]);
+    expect(locked(visitor({ carries: () => false }))).toEqual(['/telematics']);
+  });
+
+  it('puts into the navbar what names a place there, in that order', () => {
+    const bar = (who: Visitor) => buildNavigation(manifests, who).bar.map(shown);
+    expect(bar(visitor())).toEqual(['/dashboard', 'nav.bookings(/booking /booking/list)']);
+    expect(bar(visitor({ can: () => false }))).toEqual(['/dashboard', '/booking']);
   });
 });
 

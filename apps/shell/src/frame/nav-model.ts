@@ -1,7 +1,7 @@
-import type { NavEntry, RemoteManifest } from '@convoy/platform/manifest';
+import type { NavEntry, NavGroupId, NavSubject, RemoteManifest } from '@convoy/platform/manifest';
 import type { Visitor } from '../router/access.ts';
 
-/** Groups in the order of the sidebar. */
+/** Sections in the order of the sidebar. */
 export const navGroups = [
   'dashboard',
   'fleet',
@@ -10,30 +10,95 @@ export const navGroups = [
   'experience',
   'operations',
   'administration',
-] as const satisfies readonly NavEntry['group'][];
+] as const satisfies readonly NavGroupId[];
 
 /** An entry with the slice whose namespace its label is in. */
-export interface SliceNavEntry extends NavEntry {
+export interface NavPage extends NavEntry {
   readonly slice: string;
+  /** The plan lacks it: shown disabled, with the upgrade it needs. */
+  readonly locked: boolean;
 }
 
-export interface NavGroup {
-  readonly id: NavEntry['group'];
-  readonly entries: readonly SliceNavEntry[];
+/** A subject that folds, with the entries below it: two at least, one alone stands for itself. */
+export interface NavFold extends NavSubject {
+  readonly slice: string;
+  readonly entries: readonly NavPage[];
 }
 
-/** The sidebar of a visitor: what the role or the host lacks has no entry, and a group without entries no heading. */
-export function buildNavigation(manifests: readonly RemoteManifest[], visitor: Visitor): NavGroup[] {
-  const entries = manifests
+export type NavItem =
+  | { readonly kind: 'page'; readonly page: NavPage }
+  | { readonly kind: 'fold'; readonly fold: NavFold };
+
+export interface NavSection {
+  readonly id: NavGroupId;
+  readonly items: readonly NavItem[];
+}
+
+/** What a visitor may go to, in the two forms a brand can choose. */
+export interface Navigation {
+  readonly sections: readonly NavSection[];
+  /** For the top navbar: items that name a place in it, in that order. */
+  readonly bar: readonly NavItem[];
+}
+
+/**
+ * Navigation of a visitor out of manifests. What the role or the host lacks has no entry, what the plan lacks a
+ * locked one, and a section without entries no heading.
+ */
+export function buildNavigation(manifests: readonly RemoteManifest[], visitor: Visitor): Navigation {
+  const pages = manifests
     .flatMap(({ slice, nav }) => nav.map((entry) => ({ ...entry, slice })))
     .filter((entry) => !entry.host || entry.host === visitor.host)
-    .filter((entry) => !entry.can || visitor.can(...entry.can));
-  return navGroups
-    .map((id) => ({
-      id,
-      entries: entries.filter((entry) => entry.group === id).sort((a, b) => a.order - b.order),
-    }))
-    .filter((group) => group.entries.length > 0);
+    .filter((entry) => !entry.can || visitor.can(...entry.can))
+    .map((entry) => ({ ...entry, locked: !!entry.requires && !visitor.carries(entry.requires) }));
+  const subjects = manifests.flatMap(({ slice, subjects = [] }) =>
+    subjects.map((subject) => ({ ...subject, slice })),
+  );
+  const known = new Set(subjects.map(({ id }) => id));
+  const items = [
+    ...pages
+      .filter(({ subject }) => !subject || !known.has(subject))
+      .map((page): Placed => ({ item: { kind: 'page', page }, group: page.group, order: page.order })),
+    ...subjects.flatMap((subject) => placeSubject(subject, pages)),
+  ].sort((one, other) => one.order - other.order);
+  return {
+    sections: navGroups
+      .map((id) => ({ id, items: items.filter(({ group }) => group === id).map(({ item }) => item) }))
+      .filter((section) => section.items.length > 0),
+    bar: items
+      .map(({ item }) => item)
+      .filter((item) => barPlace(item) !== undefined)
+      .sort((one, other) => (barPlace(one)?.order ?? 0) - (barPlace(other)?.order ?? 0)),
+  };
+}
+
+interface Placed {
+  readonly item: NavItem;
+  readonly group: NavGroupId;
+  readonly order: number;
+}
+
+function placeSubject(subject: NavSubject & { slice: string }, pages: readonly NavPage[]): Placed[] {
+  const entries = pages
+    .filter((page) => page.subject === subject.id)
+    .sort((one, other) => one.order - other.order);
+  const [only] = entries;
+  if (!only) return [];
+  const { group, order, navbar } = subject;
+  const item: NavItem =
+    entries.length === 1
+      ? { kind: 'page', page: { ...only, ...(navbar && !only.navbar ? { navbar } : {}) } }
+      : { kind: 'fold', fold: { ...subject, entries } };
+  return [{ item, group, order }];
+}
+
+const barPlace = (item: NavItem) => (item.kind === 'page' ? item.page.navbar : item.fold.navbar);
+
+/** All entries of a navigation that can be opened, in its order. */
+export function pagesOf({ sections }: Navigation): NavPage[] {
+  return sections.flatMap(({ items }) =>
+    items.flatMap((item) => (item.kind === 'page' ? [item.page] : item.fold.entries)),
+  );
 }
 
 /** True when the place shown is the entry's own or lies below it: `/booking` for `/booking/new`, not for `/bookings`. */

@@ -1,4 +1,5 @@
 import type { User } from '@convoy/identity/contract';
+import { Link } from '@convoy/shell-api/router';
 import {
   Button,
   DropdownMenu,
@@ -9,41 +10,63 @@ import {
   Icon,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { Avatar, nameOf } from './avatar.tsx';
+import { useFrameActions, useFrameModel } from './frame-context.tsx';
 import { SchemeItems } from './scheme-menu.tsx';
 
-/** Who is signed in and in which role, the appearance, and the way out. */
+/** Pages of one's own account, as the menu names them. */
+const accountPages = [
+  { path: '/account', label: 'user.profile', icon: 'user-round' },
+  { path: '/account/security', label: 'user.security', icon: 'shield' },
+] as const;
+
+/** Who is signed in and in which role, the own account, the appearance, the keys, and the way out. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation('shell');
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const initials =
-    (user.firstName.charAt(0) + user.lastName.charAt(0)).toUpperCase() || name.charAt(0).toUpperCase();
+  const { pages } = useFrameModel();
+  const { openShortcuts } = useFrameActions();
+  const name = nameOf(user);
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button
           variant="ghost"
-          className="h-11 gap-2.5 px-1.5 md:h-11 md:pr-2.5"
+          className="h-11 gap-2.5 px-1.5 md:h-11 xl:pr-2.5"
           aria-label={t('user.menu', { name })}
         >
-          <span
-            aria-hidden="true"
-            className="grid size-8 place-items-center rounded-full bg-primary font-semibold text-primary-foreground text-xs"
-          >
-            {initials}
-          </span>
-          <span className="hidden flex-col items-start leading-tight md:flex">
+          <Avatar user={user} />
+          <span className="hidden min-w-0 flex-col items-start leading-tight xl:flex">
             <span className="max-w-40 truncate font-medium text-sm">{name}</span>
             <span className="font-normal text-muted-foreground text-xs">{t(`roles.${user.role}`)}</span>
           </span>
-          <Icon name="chevron-down" className="text-muted-foreground max-md:hidden" />
+          <Icon name="chevron-down" className="text-muted-foreground max-xl:hidden" />
         </Button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent className="w-64">
-        <div className="px-2.5 py-2">
-          <p className="truncate font-medium text-sm">{name}</p>
-          <p className="truncate text-muted-foreground text-xs">{user.email}</p>
-          <p className="mt-1 text-muted-foreground text-xs">{t(`roles.${user.role}`)}</p>
+      <DropdownMenuContent className="max-h-(--radix-dropdown-menu-content-available-height) w-64 overflow-y-auto">
+        <div className="flex items-center gap-3 px-2.5 py-2">
+          <Avatar user={user} className="size-9" />
+          <div className="min-w-0">
+            <p className="truncate font-medium text-sm">{name}</p>
+            <p className="truncate text-muted-foreground text-xs">{user.email}</p>
+            <p className="text-muted-foreground text-xs">{t(`roles.${user.role}`)}</p>
+          </div>
         </div>
+        <DropdownMenuSeparator />
+        {accountPages
+          .filter(({ path }) => pages.has(path))
+          .map(({ path, label, icon }) => (
+            <DropdownMenuItem key={path} asChild>
+              <Link to={path}>
+                <Icon name={icon} />
+                {t(label)}
+              </Link>
+            </DropdownMenuItem>
+          ))}
+        <DropdownMenuItem onSelect={openShortcuts} className="max-lg:hidden">
+          <Icon name="keyboard" />
+          {t('shortcuts.title')}
+          <kbd className="ml-auto font-sans text-muted-foreground text-xs">?</kbd>
+        </DropdownMenuItem>
         <DropdownMenuSeparator />
         <SchemeItems />
         <DropdownMenuSeparator />

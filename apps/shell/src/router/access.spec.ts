@@ -27,7 +27,7 @@ const manifests: RemoteManifest[] = [
 ];
 
 function visitor(over: Partial<Visitor> = {}): Visitor {
-  return { signedIn: false, host: 'brand', can: () => true, ...over };
+  return { signedIn: false, host: 'brand', can: () => true, carries: () => true, ...over };
 }
 
 function pages(who: Visitor): Record<string, string> {
@@ -63,6 +63,32 @@ describe('resolveRoutes', () => {
     const can: Visitor['can'] = (action, subject) => !(action === 'read' && subject === 'Booking');
     expect(pages(visitor({ signedIn: true, can }))['/booking/list']).toBe('denied list');
     expect(pages(visitor({ can }))['/booking/list']).toBe('login list');
+  });
+
+  it('keeps a page that the plan lacks, with what it needs', () => {
+    const requires = { plugin: 'gps', upgrade: 'upgrades.gps' };
+    const gps: RemoteManifest[] = [
+      {
+        slice: 'telematics',
+        routes: [{ path: '/telematics', page: 'live', title: 't', access: 'signed-in', requires }],
+        nav: [],
+      },
+    ];
+    const who = (carries: boolean) => visitor({ signedIn: true, carries: () => carries });
+    expect(resolveRoutes(gps, who(true)).get('/telematics')?.kind).toBe('page');
+    expect(resolveRoutes(gps, who(false)).get('/telematics')).toMatchObject({ kind: 'upgrade', requires });
+  });
+
+  it('says so where signing in would not hold, and leaves public pages open', () => {
+    expect(pages(visitor({ withoutCookies: true }))).toEqual({
+      '/': 'page brand-home',
+      '/booking': 'page book',
+      '/booking/list': 'cookies list',
+    });
+    const login = { path: '/login', page: 'login', title: 't', access: 'guest' } as const;
+    const identity: RemoteManifest[] = [{ slice: 'identity', routes: [login], nav: [] }];
+    expect(resolveRoutes(identity, visitor({ withoutCookies: true })).get('/login')?.kind).toBe('cookies');
+    expect(pages(visitor({ signedIn: true, withoutCookies: true }))['/booking/list']).toBe('page list');
   });
 
   it('sends people who are signed in away from pages for guests', () => {

@@ -1,10 +1,14 @@
-import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
+import type { PageRoute, PlanRequirement, RemoteManifest } from '@convoy/platform/manifest';
 
 /** Who asks for a page, and where. */
 export interface Visitor {
   readonly signedIn: boolean;
   readonly host: 'platform' | 'brand';
   can(action: string, subject: string): boolean;
+  /** Whether the brand's plan carries what an entry or page requires. */
+  carries(requirement: PlanRequirement): boolean;
+  /** The browser keeps no cookies, so nobody can stay signed in. */
+  readonly withoutCookies?: boolean;
 }
 
 /** A route with the slice it belongs to. */
@@ -20,7 +24,11 @@ export type Resolved =
   /** Signed in on a page for guests (login, register): on to where one wanted to go. */
   | { readonly kind: 'leave'; readonly route: SliceRoute }
   /** The role lacks the ability. */
-  | { readonly kind: 'denied'; readonly route: SliceRoute };
+  | { readonly kind: 'denied'; readonly route: SliceRoute }
+  /** The plan lacks it. */
+  | { readonly kind: 'upgrade'; readonly route: SliceRoute; readonly requires: PlanRequirement }
+  /** Signing in would not hold, because the browser refuses cookies. */
+  | { readonly kind: 'cookies'; readonly route: SliceRoute };
 
 /**
  * Decides once, for the life of the page, what every path of the manifests is for this visitor. Two slices may own
@@ -41,8 +49,14 @@ export function resolveRoutes(manifests: readonly RemoteManifest[], visitor: Vis
 }
 
 function resolve(route: SliceRoute, visitor: Visitor): Resolved {
+  if (!visitor.signedIn && visitor.withoutCookies && needsCookies(route)) return { kind: 'cookies', route };
   if (route.access === 'signed-in' && !visitor.signedIn) return { kind: 'login', route };
   if (route.access === 'guest' && visitor.signedIn) return { kind: 'leave', route };
   if (route.can && !visitor.can(...route.can)) return { kind: 'denied', route };
+  const { requires } = route;
+  if (requires && !visitor.carries(requires)) return { kind: 'upgrade', route, requires };
   return { kind: 'page', route };
 }
+
+/** Pages of an account, and those of the slice that signs people in. */
+const needsCookies = ({ access, slice }: SliceRoute) => access === 'signed-in' || slice === 'identity';

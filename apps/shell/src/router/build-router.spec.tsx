@@ -92,7 +92,12 @@ async function open(path: string, signedIn: boolean, heading: string | RegExp, b
     addTexts: () => undefined,
     limit: 1000,
   });
-  const visitor: Visitor = { signedIn, host: 'brand', can: (action) => action !== 'manage' };
+  const visitor: Visitor = {
+    signedIn,
+    host: 'brand',
+    can: (action) => action !== 'manage',
+    carries: () => true,
+  };
   const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(

@@ -4,10 +4,12 @@ import { Navigate, type RouteObject, useLocation } from '@convoy/shell-api/route
 import { AppFrame } from '../frame/app-frame.tsx';
 import { BareFrame } from '../frame/bare-frame.tsx';
 import { GuestFrame } from '../frame/guest-frame.tsx';
-import type { NavGroup } from '../frame/nav-model.ts';
+import type { Navigation } from '../frame/nav-model.ts';
 import { AccessDeniedPage } from '../pages/access-denied.page.tsx';
+import { CookiesOffPage } from '../pages/cookies-off.page.tsx';
 import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { StartFailed } from '../pages/start-failed.tsx';
+import { UpgradePage } from '../pages/upgrade.page.tsx';
 import type { PageStore } from '../remotes/page-store.ts';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
@@ -24,7 +26,7 @@ export function buildRoutes(
   manifests: readonly RemoteManifest[],
   visitor: Visitor,
   store: PageStore,
-  navigation: readonly NavGroup[],
+  navigation: Navigation,
 ): RouteObject[] {
   const framed: RouteObject[] = [];
   const bare: RouteObject[] = [];
@@ -35,13 +37,16 @@ export function buildRoutes(
     const route: RouteObject = {
       path,
       element: elementOf(found, store),
-      ...(loads ? { handle: { slice, page, title } satisfies RouteHandle } : {}),
+      ...(loads ? { handle: { slice, page, title, route: found.route } satisfies RouteHandle } : {}),
     };
     (frame === 'bare' && loads ? bare : framed).push(route);
   }
   for (const [path, target] of Object.entries(redirects)) {
     if (resolved.has(target)) framed.push({ path, element: <Redirect to={target} /> });
   }
+  const pages = new Map(
+    [...resolved].flatMap(([path, { kind, route }]) => (kind === 'page' ? [[path, route] as const] : [])),
+  );
   framed.push({ path: '*', element: <NotFoundPage /> });
   return [
     {
@@ -49,7 +54,11 @@ export function buildRoutes(
       errorElement: <StartFailed />,
       children: [
         {
-          element: visitor.signedIn ? <AppFrame navigation={navigation} /> : <GuestFrame routes={resolved} />,
+          element: visitor.signedIn ? (
+            <AppFrame model={{ navigation, pages }} />
+          ) : (
+            <GuestFrame routes={resolved} />
+          ),
           children: framed,
         },
         { element: <BareFrame />, children: bare },
@@ -69,6 +78,10 @@ function elementOf(found: Resolved, store: PageStore) {
       return <Leave />;
     case 'denied':
       return <AccessDeniedPage />;
+    case 'upgrade':
+      return <UpgradePage slice={slice} title={found.route.title} upgrade={found.requires.upgrade} />;
+    case 'cookies':
+      return <CookiesOffPage />;
   }
 }
 

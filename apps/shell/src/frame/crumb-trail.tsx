@@ -1,0 +1,51 @@
+import { Link, useMatches } from '@convoy/shell-api/router';
+import { Icon, useKitTexts } from '@convoy/ui-kit';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RouteHandle } from '../router/route-handle.ts';
+import { crumbsOf } from './crumbs.ts';
+import { useFrameModel } from './frame-context.tsx';
+
+/** Where one is: the way to the page shown. Small screens have room for the page alone. */
+export function CrumbTrail() {
+  const { t } = useTranslation();
+  const { breadcrumbs } = useKitTexts();
+  const { pages, navigation } = useFrameModel();
+  const match = useMatches().at(-1);
+  const handle = match?.handle as RouteHandle | undefined;
+  if (!handle) return <div className="flex-1" />;
+  const crumbs = crumbsOf(handle.route, match?.params ?? {}, pages, navigation);
+  return (
+    <nav aria-label={breadcrumbs} className="min-w-0 flex-1">
+      <ol className="flex min-w-0 items-center gap-1.5 text-sm">
+        {crumbs.map(({ slice, label, to }, index) => {
+          const last = index === crumbs.length - 1;
+          const text = t(label, { ns: slice });
+          return (
+            <Fragment key={`${label}${to}`}>
+              {index > 0 && (
+                <li aria-hidden="true" className="shrink-0 text-muted-foreground max-md:hidden">
+                  <Icon name="chevron-right" className="size-3.5" />
+                </li>
+              )}
+              <li
+                aria-current={last ? 'page' : undefined}
+                className={
+                  last ? 'min-w-0 truncate font-medium' : 'shrink-0 text-muted-foreground max-md:hidden'
+                }
+              >
+                {to ? (
+                  <Link to={to} className="rounded-xs hover:text-foreground">
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

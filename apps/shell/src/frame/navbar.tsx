@@ -1,0 +1,161 @@
+import { Link } from '@convoy/shell-api/router';
+import {
+  Button,
+  cn,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  DialogTrigger,
+  DropdownMenu,
+  DropdownMenuTrigger,
+  Icon,
+  Tooltip,
+} from '@convoy/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from './brand-mark.tsx';
+import { useFrameModel } from './frame-context.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { LiveBadge } from './live-badge.tsx';
+import { useWhere } from './nav-link.tsx';
+import type { NavItem, NavPage } from './nav-model.ts';
+import { PaymentsBanner } from './payments-banner.tsx';
+import { SearchButton } from './search-button.tsx';
+import { FoldMenu } from './sidebar-rail.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { BarTools } from './top-bar.tsx';
+
+/** The frame of brands that want a bar at the top and no sidebar. */
+export function NavbarFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { navigation } = useFrameModel();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <PaymentsBanner />
+      <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm print:hidden">
+        <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-1 px-2 md:h-16 md:gap-2 md:px-6 lg:px-8">
+          <PhoneMenu />
+          <BrandMark ground="surface" className="min-w-0 max-md:mr-auto md:mr-4" />
+          <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 md:flex">
+            {navigation.bar.map((item) => (
+              <BarItem key={item.kind === 'page' ? item.page.path : item.fold.id} item={item} />
+            ))}
+          </nav>
+          <SearchButton />
+          <BarTools />
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}
+
+const placeStyles = cn(
+  'nav-line inline-flex h-9 items-center gap-1.5 rounded-md px-3 font-medium text-sm transition-colors',
+  'text-muted-foreground hover:bg-muted hover:text-foreground data-[state=open]:bg-muted data-[state=open]:text-foreground',
+);
+const hereStyles = 'bg-muted text-foreground';
+
+function BarItem({ item }: { item: NavItem }) {
+  const { t } = useTranslation();
+  const { isCurrent, isActive } = useWhere();
+  if (item.kind === 'page') return <BarPage page={item.page} />;
+  const { fold } = item;
+  const here = fold.entries.some((page) => isCurrent(page) || isActive(page));
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className={cn(placeStyles, here && hereStyles)}>
+        {t(fold.navbar?.label ?? fold.label, { ns: fold.slice })}
+        <Icon name="chevron-down" className="size-3.5" />
+      </DropdownMenuTrigger>
+      <FoldMenu fold={fold} side="bottom" />
+    </DropdownMenu>
+  );
+}
+
+function BarPage({ page }: { page: NavPage }) {
+  const { t } = useTranslation(page.slice);
+  const { t: shell } = useTranslation('shell');
+  const { isCurrent, isActive } = useWhere();
+  const label = t(page.navbar?.label ?? page.label);
+  if (page.locked && page.requires) {
+    const needs = shell('plan.needs', { upgrade: t(page.requires.upgrade) });
+    return (
+      <Tooltip content={needs} side="bottom">
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-label={`${label}: ${needs}`}
+          className={cn(placeStyles, 'cursor-default')}
+        >
+          {label}
+          <Icon name="lock" className="size-3.5" />
+        </button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Link
+      to={page.path}
+      aria-current={isCurrent(page) ? 'page' : isActive(page) ? 'true' : undefined}
+      className={cn(placeStyles, (isCurrent(page) || isActive(page)) && hereStyles)}
+    >
+      {label}
+      {page.badge && <LiveBadge badge={page.badge} slice={page.slice} />}
+    </Link>
+  );
+}
+
+/** The same places on a phone, as a sheet: the entries of a subject stand below its name. */
+function PhoneMenu() {
+  const { t } = useTranslation('shell');
+  const { t: any } = useTranslation();
+  const { navigation } = useFrameModel();
+  const { isCurrent } = useWhere();
+  const [open, setOpen] = useState(false);
+  const line = (page: NavPage, label: string) => (
+    <Link
+      key={page.path}
+      to={page.path}
+      onClick={() => setOpen(false)}
+      aria-current={isCurrent(page) ? 'page' : undefined}
+      className="nav-line flex min-h-12 items-center gap-3 rounded-md px-3 aria-[current=page]:bg-muted aria-[current=page]:font-semibold"
+    >
+      <Icon name={page.icon} className="size-4.5 shrink-0 text-muted-foreground" />
+      {label}
+    </Link>
+  );
+  return (
+    <Dialog open={open} onOpenChange={setOpen}>
+      <DialogTrigger asChild>
+        <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('nav.open')}>
+          <Icon name="menu" />
+        </Button>
+      </DialogTrigger>
+      <DialogContent aria-describedby={undefined} className="px-2">
+        <DialogTitle className="sr-only">{t('nav.main')}</DialogTitle>
+        <nav aria-label={t('nav.main')} className="flex flex-col pt-7">
+          {navigation.bar.map((item) =>
+            item.kind === 'page' ? (
+              !item.page.locked &&
+              line(item.page, any(item.page.navbar?.label ?? item.page.label, { ns: item.page.slice }))
+            ) : (
+              <section key={item.fold.id} aria-labelledby={`bar-${item.fold.id}`}>
+                <p id={`bar-${item.fold.id}`} className="px-3 pt-3 pb-1 text-muted-foreground text-xs">
+                  {any(item.fold.navbar?.label ?? item.fold.label, { ns: item.fold.slice })}
+                </p>
+                {item.fold.entries
+                  .filter(({ locked }) => !locked)
+                  .map((page) => line(page, any(page.label, { ns: page.slice })))}
+              </section>
+            ),
+          )}
+        </nav>
+        <div className="border-border border-t pt-2">
+          <LanguageMenu look="line" />
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}

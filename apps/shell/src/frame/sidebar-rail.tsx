@@ -1,0 +1,170 @@
+import { useTenant } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import {
+  cn,
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+  Icon,
+  Tooltip,
+} from '@convoy/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useFrameModel } from './frame-context.tsx';
+import { useWhere } from './nav-link.tsx';
+import type { NavFold, NavPage } from './nav-model.ts';
+
+const squareStyles = 'nav-line grid size-10 place-items-center rounded-md transition-colors';
+
+/** The sidebar as icons alone: entries name themselves on hover and focus, subjects open as a menu. */
+export function SidebarRail() {
+  const { t } = useTranslation('shell');
+  const { name, brand } = useTenant();
+  const { navigation, pages } = useFrameModel();
+  return (
+    <div className="flex h-full flex-col items-center">
+      <div className="flex h-14 shrink-0 items-center">
+        <Link to="/" aria-label={t('nav.brandHome', { brand: name })} className="rounded-md p-1">
+          <img src={brand.mark} alt="" width={28} height={28} className="size-7" />
+        </Link>
+      </div>
+      <nav
+        aria-label={t('nav.main')}
+        className="min-h-0 w-full flex-1 overflow-y-auto overscroll-contain pb-4 [scrollbar-width:none]"
+      >
+        {navigation.sections.map(({ id, items }) => (
+          <ul
+            key={id}
+            aria-label={t(`groups.${id}`)}
+            className="mx-3 flex flex-col gap-1 border-sidebar-foreground/15 py-2 not-first:border-t"
+          >
+            {items.map((item) => (
+              <li key={item.kind === 'page' ? item.page.path : item.fold.id}>
+                {item.kind === 'page' ? <RailPage page={item.page} /> : <RailFold fold={item.fold} />}
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <div className="flex w-full shrink-0 flex-col items-center gap-1 border-sidebar-foreground/15 border-t py-3">
+        {pages.has('/help') && (
+          <Tooltip content={t('nav.help')} side="right">
+            <Link
+              to="/help"
+              aria-label={t('nav.help')}
+              className={cn(squareStyles, 'hover:bg-sidebar-foreground/8')}
+            >
+              <Icon name="circle-help" className="size-4.5" />
+            </Link>
+          </Tooltip>
+        )}
+        <Tooltip content={t('nav.signOut')} side="right">
+          <a
+            href="/api/logout"
+            aria-label={t('nav.signOut')}
+            className={cn(squareStyles, 'hover:bg-sidebar-foreground/8')}
+          >
+            <Icon name="log-out" className="size-4.5" />
+          </a>
+        </Tooltip>
+      </div>
+    </div>
+  );
+}
+
+function RailPage({ page }: { page: NavPage }) {
+  const { t } = useTranslation(page.slice);
+  const { t: shell } = useTranslation('shell');
+  const { isCurrent } = useWhere();
+  const label = t(page.label);
+  if (page.locked && page.requires) {
+    const needs = shell('plan.needs', { upgrade: t(page.requires.upgrade) });
+    return (
+      <Tooltip content={`${label}: ${needs}`} side="right">
+        <button
+          type="button"
+          aria-disabled="true"
+          aria-label={`${label}: ${needs}`}
+          className={cn(squareStyles, 'relative')}
+        >
+          <Icon name={page.icon} className="size-4.5" />
+          <Icon name="lock" className="absolute right-1 bottom-1 size-3" />
+        </button>
+      </Tooltip>
+    );
+  }
+  const current = isCurrent(page);
+  return (
+    <Tooltip content={label} side="right">
+      <Link
+        to={page.path}
+        aria-label={label}
+        aria-current={current ? 'page' : undefined}
+        className={cn(squareStyles, current ? 'bg-sidebar-foreground/12' : 'hover:bg-sidebar-foreground/8')}
+      >
+        <Icon name={page.icon} className="size-4.5" />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function RailFold({ fold }: { fold: NavFold }) {
+  const { t } = useTranslation(fold.slice);
+  const { isCurrent } = useWhere();
+  const holdsCurrent = fold.entries.some(isCurrent);
+  return (
+    <DropdownMenu>
+      <Tooltip content={t(fold.label)} side="right">
+        <DropdownMenuTrigger
+          aria-label={t(fold.label)}
+          className={cn(
+            squareStyles,
+            holdsCurrent ? 'bg-sidebar-foreground/12' : 'hover:bg-sidebar-foreground/8',
+            'data-[state=open]:bg-sidebar-foreground/12',
+          )}
+        >
+          <Icon name={fold.icon} className="size-4.5" />
+        </DropdownMenuTrigger>
+      </Tooltip>
+      <FoldMenu fold={fold} side="right" />
+    </DropdownMenu>
+  );
+}
+
+/** The entries of a subject as a menu. */
+export function FoldMenu({ fold, side }: { fold: NavFold; side: 'right' | 'bottom' }) {
+  const { t } = useTranslation();
+  const { t: shell } = useTranslation('shell');
+  const { isCurrent } = useWhere();
+  return (
+    <DropdownMenuContent side={side} align="start">
+      {side === 'right' && <DropdownMenuLabel>{t(fold.label, { ns: fold.slice })}</DropdownMenuLabel>}
+      {fold.entries.map((page) => {
+        const label = t(page.label, { ns: page.slice });
+        return page.locked && page.requires ? (
+          <DropdownMenuItem key={page.path} aria-disabled="true" onSelect={(event) => event.preventDefault()}>
+            <Icon name="lock" />
+            <span className="flex flex-col">
+              {label}
+              <span className="text-muted-foreground text-xs">
+                {shell('plan.needs', { upgrade: t(page.requires.upgrade, { ns: page.slice }) })}
+              </span>
+            </span>
+          </DropdownMenuItem>
+        ) : (
+          <DropdownMenuItem key={page.path} asChild>
+            <Link
+              to={page.path}
+              aria-current={isCurrent(page) ? 'page' : undefined}
+              className="aria-[current=page]:font-semibold"
+            >
+              <Icon name={page.icon} />
+              {label}
+            </Link>
+          </DropdownMenuItem>
+        );
+      })}
+    </DropdownMenuContent>
+  );
+}
