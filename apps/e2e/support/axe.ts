@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { settled } from './every-page.ts';
+
+/** Rules of WCAG 2.2 A and AA, and what axe holds for good practice. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails with what axe found: rule, how bad, and the first places. */
+export async function isAccessible(page: Page, name: string): Promise<void> {
+  // Things that fade in have another contrast half way.
+  await settled(page);
+  // The provider's frame is the provider's; with the real one nobody here could mend it.
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .exclude('iframe[name^="__privateStripeFrame"]')
+    .analyze();
+  const found = violations.map(
+    ({ id, impact, nodes }) =>
+      `${impact} ${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`)
+        .join(' | ')}`,
+  );
+  expect(found, name).toEqual([]);
+}

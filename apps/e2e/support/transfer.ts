@@ -1,0 +1,48 @@
+import type { Page, Request } from '@playwright/test';
+
+/** One file that a page fetched. */
+export interface Transfer {
+  readonly path: string;
+  readonly kind: 'document' | 'stylesheet' | 'script' | 'font';
+  /** Bytes of the body as they were sent. */
+  readonly bytes: number;
+}
+
+const KINDS = ['document', 'stylesheet', 'script', 'font'] as const;
+
+/** Notes what a page fetches from now on: documents, styles, scripts and fonts. */
+export class Transfers {
+  readonly #requests: Request[] = [];
+
+  constructor(page: Page) {
+    page.on('requestfinished', (request) => this.#requests.push(request));
+  }
+
+  /** What came until now; forgets it. */
+  async take(): Promise<Transfer[]> {
+    const taken = this.#requests.splice(0);
+    const transfers = await Promise.all(
+      taken.map(async (request) => {
+        const kind = KINDS.find((one) => one === request.resourceType());
+        if (!kind) return null;
+        const { responseBodySize } = await request.sizes();
+        return { path: new URL(request.url()).pathname, kind, bytes: responseBodySize };
+      }),
+    );
+    return transfers.filter((transfer) => transfer !== null).sort((a, b) => b.bytes - a.bytes);
+  }
+}
+
+/** A table of files and their sum, for people. */
+export function listed(transfers: readonly Transfer[]): string {
+  const line = (bytes: number, text: string) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${text}`;
+  return [
+    ...transfers.map(({ bytes, path, kind }) => line(bytes, `${kind} ${path}`)),
+    line(sum(transfers), `in ${transfers.length} requests`),
+  ].join('\n');
+}
+
+/** All their bytes. */
+export function sum(transfers: readonly Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0);
+}
