@@ -11,6 +11,8 @@ export {
   contextOf,
   PASSWORD,
 } from './builders.ts';
+export { aCrowd, CROWD } from './crowd.ts';
+export { ExplainingDb, type PlanNode } from './explaining-db.ts';
 export { seededRandom } from './seeded-random.ts';
 export type { TestCluster } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';

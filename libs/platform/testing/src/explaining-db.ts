@@ -1,0 +1,71 @@
+import { TenantDb } from '../../db/src/index.ts';
+import type { TestDatabase } from './test-database.ts';
+
+/** One node of a plan, as `EXPLAIN (format json)` gives it. */
+export interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/**
+ * A TenantDb as the API has it that remembers the statements it read with, and can say how PostgreSQL would run them:
+ * as the role and the tenant that ran them, with the values and without (named statements get a plan of their own after
+ * a few runs that knows no values).
+ */
+export class ExplainingDb extends TenantDb {
+  private readonly database: TestDatabase;
+  private readonly statements: Statement[] = [];
+
+  constructor(database: TestDatabase) {
+    super(database.app);
+    this.database = database;
+  }
+
+  override read(ctx: Parameters<TenantDb['read']>[0]): ReturnType<TenantDb['read']> {
+    const reader = super.read(ctx);
+    const executor = reader.getExecutor();
+    const executeQuery: typeof executor.executeQuery = (query) => {
+      this.statements.push({ sql: query.sql, parameters: query.parameters });
+      return executor.executeQuery(query);
+    };
+    const remembering = new Proxy(executor, {
+      get: (target, name) => {
+        const value: unknown = name === 'executeQuery' ? executeQuery : Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    return new Proxy(reader, {
+      get: (target, name) =>
+        name === 'getExecutor' ? () => remembering : Reflect.get(target, name).bind?.(target),
+    });
+  }
+
+  /** All nodes of the plans of what was read since the last time, each plan made both ways. */
+  async plans(tenant: { readonly id: number }): Promise<PlanNode[]> {
+    const nodes: PlanNode[] = [];
+    const client = await this.database.app.connect();
+    try {
+      for (const { sql, parameters } of this.statements.splice(0)) {
+        await client.query('begin');
+        await client.query("select set_config('app.tenant_id', $1, true)", [String(tenant.id)]);
+        const withValues = await client.query(`explain (format json) ${sql}`, [...parameters]);
+        const withoutValues = await client.query(`explain (generic_plan, format json) ${sql}`);
+        await client.query('rollback');
+        for (const { rows } of [withValues, withoutValues])
+          nodes.push(...flat(rows[0]['QUERY PLAN'][0].Plan));
+      }
+    } finally {
+      client.release();
+    }
+    return nodes;
+  }
+}
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
