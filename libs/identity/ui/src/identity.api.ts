@@ -1,8 +1,22 @@
 import { apiSend } from '@convoy/shell-api';
-import type { LoginInput, RegisterInput } from '../../contract/src/index.ts';
+import type {
+  LoginInput,
+  LoginTwoFactorInput,
+  RegisterInput,
+  TwoFactorChallenge,
+  User,
+} from '../../contract/src/index.ts';
 
-/** `POST /api/auth/login`. The answer is not read: the page that follows is loaded anew with its session. */
-export const signIn = (input: LoginInput): Promise<unknown> => apiSend('POST', '/api/auth/login', input);
+/**
+ * `POST /api/auth/login`: the person, signed in, or a challenge that wants a second proof first. The page that follows is
+ * loaded anew with its session.
+ */
+export const signIn = (input: LoginInput): Promise<User | TwoFactorChallenge> =>
+  apiSend('POST', '/api/auth/login', input);
+
+/** `POST /api/auth/two-factor`: the second proof; the person is signed in with it. */
+export const signInWithCode = (input: LoginTwoFactorInput): Promise<User> =>
+  apiSend('POST', '/api/auth/two-factor', input);
 
 /** `POST /api/auth/register`: opens an account with this brand and signs in. */
 export const register = (input: RegisterInput): Promise<unknown> =>

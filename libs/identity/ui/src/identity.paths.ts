@@ -4,6 +4,10 @@ export const identityPaths = {
   register: '/register',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  account: '/account',
+  accountSecurity: '/account/security',
+  accountNotifications: '/account/notifications',
+  accountPreferences: '/account/preferences',
   home: '/',
 };
 

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
-/** Getting in: sign in everywhere; an own account and a new password with a brand. */
+/** Getting in, and the own account: both everywhere; registering and a forgotten password with a brand. */
 const manifest: RemoteManifest = {
   slice: 'identity',
   routes: [
@@ -28,6 +28,36 @@ const manifest: RemoteManifest = {
       title: 'titles.resetPassword',
       access: 'public',
       host: 'brand',
+      frame: 'bare',
+    },
+    // One page under four addresses: its menu stands while what it shows changes.
+    { path: '/account', page: 'account', title: 'titles.account', access: 'signed-in' },
+    { path: '/account/security', page: 'account', title: 'titles.accountSecurity', access: 'signed-in' },
+    {
+      path: '/account/notifications',
+      page: 'account',
+      title: 'titles.accountNotifications',
+      access: 'signed-in',
+    },
+    {
+      path: '/account/preferences',
+      page: 'account',
+      title: 'titles.accountPreferences',
+      access: 'signed-in',
+    },
+    // Public, as above: mails lead here.
+    {
+      path: '/verify-email',
+      page: 'verify-email',
+      title: 'titles.verifyEmail',
+      access: 'public',
+      frame: 'bare',
+    },
+    {
+      path: '/confirm-email',
+      page: 'confirm-email',
+      title: 'titles.confirmEmail',
+      access: 'public',
       frame: 'bare',
     },
   ],

@@ -1,4 +1,4 @@
-import { ApiError, apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import type { DemoAccount } from '@convoy/tenancy/contract';
 import { Button, Checkbox, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
@@ -8,27 +8,42 @@ import { useTranslation } from 'react-i18next';
 import { DemoBox } from '../components/demo-box.tsx';
 import { signIn } from '../identity.api.ts';
 import { identityPaths, withReturnTo } from '../identity.paths.ts';
+import { useWelcome } from '../login/use-welcome.ts';
+
+/** What is typed into the login form. The page holds it, so that nothing is lost on the way to the second proof and back. */
+export interface LoginEntry {
+  readonly username: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
 
 /**
  * Signing in. What was typed stays after a failure; an empty field is told by the specified toast and no call is
- * made. After success the page asked for is loaded anew, with its session.
+ * made. After success the page asked for is loaded anew, with its session; where a second proof is wanted first, the
+ * page is given its challenge.
  */
-export function LoginForm({ returnTo }: { returnTo: string | null }) {
+export function LoginForm({
+  entry,
+  onEntry,
+  returnTo,
+  onChallenge,
+}: {
+  entry: LoginEntry;
+  onEntry: (entry: LoginEntry) => void;
+  returnTo: string | null;
+  onChallenge: (challenge: string) => void;
+}) {
   const { t } = useTranslation('identity');
   const tenant = useTenant();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(false);
+  const welcome = useWelcome(returnTo);
+  const { username, password, remember } = entry;
   const [missing, setMissing] = useState(false);
 
   const login = useMutation({
     mutationFn: signIn,
-    onSuccess: () => {
-      completeSignIn(returnTo, {
-        title: t('login.toast.successTitle', { product: tenant.name }),
-        description: t('login.toast.successText'),
-        tone: 'success',
-      });
+    onSuccess: (answer) => {
+      if ('twoFactor' in answer) onChallenge(answer.twoFactor.challenge);
+      else welcome(answer);
     },
     onError: (error) => {
       const said = error instanceof ApiError ? apiErrorMessage(error) : t('login.toast.failedText');
@@ -55,8 +70,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
     login.mutate({ username: username.trim(), password, remember });
   };
   const useDemo = (account: DemoAccount) => {
-    setUsername(account.username);
-    setPassword(account.password);
+    onEntry({ username: account.username, password: account.password, remember });
     setMissing(false);
     login.mutate({ username: account.username, password: account.password, remember });
   };
@@ -77,7 +91,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
             required
             maxLength={254}
             value={username}
-            onChange={(event) => setUsername(event.target.value)}
+            onChange={(event) => onEntry({ ...entry, username: event.target.value })}
           />
         </Field>
         <Field
@@ -91,7 +105,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
             required
             maxLength={128}
             value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            onChange={(event) => onEntry({ ...entry, password: event.target.value })}
           />
         </Field>
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">
@@ -99,7 +113,7 @@ export function LoginForm({ returnTo }: { returnTo: string | null }) {
             name="remember"
             label={t('login.remember')}
             checked={remember}
-            onCheckedChange={setRemember}
+            onCheckedChange={(checked) => onEntry({ ...entry, remember: checked })}
           />
           {tenant.kind === 'brand' && (
             <Link

@@ -1,21 +1,57 @@
 import { HOME_PATH, safeReturnTo, useTenant } from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
 import { Alert } from '@convoy/ui-kit';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../components/auth-frame.tsx';
-import { LoginForm } from '../forms/login-form.tsx';
+import { type LoginEntry, LoginForm } from '../forms/login-form.tsx';
+import { TwoFactorStep } from '../login/two-factor-step.tsx';
 
-/** `/login`, on every host. */
+/** `/login`, on every host: the password, and for who has it the second proof. */
 export default function LoginPage() {
   const { t } = useTranslation('identity');
   const { copy } = useTenant();
   const [query] = useSearchParams();
   const returnTo = query.get('returnTo');
   const onTheWay = safeReturnTo(returnTo) !== HOME_PATH;
+  const [entry, setEntry] = useState<LoginEntry>({ username: '', password: '', remember: false });
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [expired, setExpired] = useState<string | null>(null);
+
+  if (challenge) {
+    return (
+      <AuthFrame title={t('login.twoFactor.title')} text={t('login.twoFactor.text')}>
+        <TwoFactorStep
+          challenge={challenge}
+          remember={entry.remember}
+          returnTo={returnTo}
+          onExpired={(message) => {
+            setExpired(message);
+            setChallenge(null);
+          }}
+          onBack={() => setChallenge(null)}
+        />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={copy.loginTitle} text={copy.loginText}>
-      {onTheWay && <Alert className="mb-6">{t('login.continueHint')}</Alert>}
-      <LoginForm returnTo={returnTo} />
+      {expired ? (
+        <Alert tone="warning" className="mb-6">
+          {expired}
+        </Alert>
+      ) : (
+        onTheWay && <Alert className="mb-6">{t('login.continueHint')}</Alert>
+      )}
+      <LoginForm
+        entry={entry}
+        onEntry={setEntry}
+        returnTo={returnTo}
+        onChallenge={(next) => {
+          setExpired(null);
+          setChallenge(next);
+        }}
+      />
     </AuthFrame>
   );
 }

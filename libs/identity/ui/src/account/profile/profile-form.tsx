@@ -1,0 +1,82 @@
+import { useLeaveGuard } from '@convoy/shell-api';
+import { Button, Input, toast } from '@convoy/ui-kit';
+import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
+import { useTranslation } from 'react-i18next';
+import {
+  type Account,
+  phoneSchema,
+  updateProfileSchema,
+  usernameSchema,
+} from '../../../../contract/src/index.ts';
+import { saveProfile } from '../account.api.ts';
+import { SettingBlock } from '../setting-section.tsx';
+import { useTakeAccount } from '../use-account.ts';
+
+/** The call's own rules, with every field in the form: an emptied username or phone is taken away, not left as it was. */
+const profileFormSchema = z.strictObject({
+  firstName: updateProfileSchema.shape.firstName.unwrap(),
+  lastName: updateProfileSchema.shape.lastName.unwrap(),
+  username: usernameSchema.nullable(),
+  phone: phoneSchema.nullable(),
+});
+
+/** Name, username and phone. */
+export function ProfileForm({ account }: { account: Account }) {
+  const { t } = useTranslation('identity');
+  const take = useTakeAccount();
+  const saved = {
+    firstName: account.firstName,
+    lastName: account.lastName,
+    username: account.username ?? '',
+    phone: account.phone ?? '',
+  };
+  const form = useKitForm({
+    schema: profileFormSchema,
+    defaultValues: saved,
+    values: saved,
+    onSubmit: saveProfile,
+    onSaved: (next) => {
+      take(next);
+      toast({ title: t('account.profile.saved'), tone: 'success' });
+    },
+    refusedFields: { USERNAME_TAKEN: 'username' },
+    messages: {
+      'username.invalid': t('account.profile.usernameFault'),
+      'phone.invalid': t('errors.phoneInvalid'),
+    },
+  });
+  useLeaveGuard(form.dirty);
+  return (
+    <Form form={form} className="gap-0">
+      <SettingBlock className="grid gap-5 sm:grid-cols-2">
+        <FormField form={form} name="firstName" label={t('register.firstName')} required>
+          <Input autoComplete="given-name" dir="auto" />
+        </FormField>
+        <FormField form={form} name="lastName" label={t('register.lastName')} required>
+          <Input autoComplete="family-name" dir="auto" />
+        </FormField>
+        <FormField
+          form={form}
+          name="username"
+          label={t('account.profile.username')}
+          hint={t('account.profile.usernameHint')}
+        >
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
+        </FormField>
+        <FormField form={form} name="phone" label={t('register.phone')} hint={t('account.profile.phoneHint')}>
+          <Input type="tel" autoComplete="tel" />
+        </FormField>
+      </SettingBlock>
+      <div className="flex flex-wrap items-center gap-3 border-border border-t px-4 py-3 md:px-6">
+        <SubmitButton disabled={!form.dirty} pendingLabel={t('account.saving')}>
+          {t('account.save')}
+        </SubmitButton>
+        {form.dirty && !form.pending && (
+          <Button variant="ghost" onClick={form.discard}>
+            {t('account.discard')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
