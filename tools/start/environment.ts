@@ -37,6 +37,7 @@ export function environmentsOf(
     PORT: String(settings.port),
     BASE_DOMAIN: settings.baseDomain,
     DATA_DIR: settings.dataDir,
+    FILES_DIR: settings.filesDir,
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.logLevel,
     STRIPE_SECRET_KEY: stripe.secretKey,

@@ -156,7 +156,10 @@ describe('registering', () => {
     const events = await database.rows('select type from outbox_event where aggregate = $1', [
       `user:${answer.body.id}`,
     ]);
-    expect(events).toEqual([{ type: 'identity.user-registered.v1' }]);
+    expect(events).toEqual([
+      { type: 'identity.user-registered.v1' },
+      { type: 'identity.verification-requested.v1' },
+    ]);
   });
 
   it('refuses an address that is there already, in any case, and two at once', async () => {

@@ -70,6 +70,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       last_name: row.lastName,
       phone: row.phone,
       role: row.role === 'customer' ? 'renter' : row.role,
+      email_verified_at: row.createdAt,
       created_at: row.createdAt,
       updated_at: row.createdAt,
     })),

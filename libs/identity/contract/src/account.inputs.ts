@@ -45,7 +45,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 /** The largest file there may be. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 /** The most pixels a picture may have. */
-export const PICTURE_MAX_PIXELS = 40_000_000;
+export const PICTURE_MAX_PIXELS = 50_000_000;
 
 /**
  * `POST /api/account/email` → 202 `Account`, whose `emailChange` waits. A link goes to the new address, a notice to the

@@ -1,3 +1,4 @@
+import { languages } from '@convoy/platform/i18n';
 import { z } from 'zod';
 
 /** Roles as people meet them. `customer` is stored as `renter`. */
@@ -5,7 +6,7 @@ export const roles = ['admin', 'operator', 'customer'] as const;
 export type Role = (typeof roles)[number];
 
 /** Languages a person may choose. */
-export const languageSchema = z.enum(['en', 'es', 'fr', 'de', 'it', 'pt', 'zh', 'ja']);
+export const languageSchema = z.enum(languages);
 
 /** Light, dark, or as the device has it. */
 export const themeSchema = z.enum(['light', 'dark', 'system']);

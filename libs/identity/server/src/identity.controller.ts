@@ -1,25 +1,33 @@
 import {
   forgotPasswordSchema,
   type LoginInput,
+  type LoginTwoFactorInput,
   loginSchema,
+  loginTwoFactorSchema,
   type RegisterInput,
   registerSchema,
   resetPasswordSchema,
+  type TwoFactorChallenge,
   type User,
+  verifyEmailSchema,
 } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can, Public } from '@convoy/platform/policy';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { EmailProofService } from './email-proof.service.ts';
 import { IdentityService } from './identity.service.ts';
 import { SessionService } from './session.service.ts';
+import { TwoFactorService } from './two-factor.service.ts';
 
 @Controller('api')
 export class IdentityController {
   constructor(
     private readonly identity: IdentityService,
     private readonly sessions: SessionService,
+    private readonly proofs: EmailProofService,
+    private readonly twoFactor: TwoFactorService,
   ) {}
 
   @Public()
@@ -30,10 +38,42 @@ export class IdentityController {
     @Body({ schema: loginSchema }) input: LoginInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
+  ): Promise<User | TwoFactorChallenge> {
     const user = await this.identity.proveLogin(ctx, input);
+    const challenge = await this.twoFactor.challenge(ctx, user.id);
+    if (challenge) {
+      reply.status(202);
+      return challenge;
+    }
     await this.sessions.open(ctx, user.id, input.remember ?? false, request, reply);
     return user;
+  }
+
+  /** The second step, where two-factor sign-in is on. */
+  @Public()
+  @Post('auth/two-factor')
+  @HttpCode(200)
+  async loginTwoFactor(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: loginTwoFactorSchema }) input: LoginTwoFactorInput,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<User> {
+    const userId = await this.twoFactor.proveLogin(ctx, input);
+    await this.sessions.open(ctx, userId, input.remember ?? false, request, reply);
+    return this.identity.me(ctx, userId);
+  }
+
+  /** Open to guests: the link is read wherever the mailbox is. */
+  @Public()
+  @Post('auth/verify-email')
+  @HttpCode(200)
+  async verifyEmail(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: verifyEmailSchema }) input: { token: string },
+  ): Promise<{ verified: true }> {
+    await this.proofs.verify(ctx, input.token);
+    return { verified: true };
   }
 
   @Public()

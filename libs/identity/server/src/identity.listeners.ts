@@ -1,12 +1,14 @@
-import { passwordChanged, passwordResetRequested } from '@convoy/identity/contract';
+import { passwordChanged, passwordResetRequested, type User } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
+import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Sealer } from '@convoy/platform/sealing';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries } from './identity.queries.ts';
-import { hashToken, RESET_PURPOSE } from './reset-token.ts';
+import { hashToken, RESET_PURPOSE } from './mailed-token.ts';
+import { passwordChangedMail, type Recipient, resetMail } from './mails/identity.mails.ts';
 
 /** Mails about accounts. */
 @Injectable()
@@ -41,34 +43,16 @@ export class IdentityListeners {
     if (!user) return;
     const token = this.sealer.open(RESET_PURPOSE, sealed.sealedToken);
     await this.db.write(ctx, (tx) => this.queries.insertReset(tx, ctx, user.id, hashToken(token)));
-    await this.mailer.send(ctx, {
-      id: `reset-${eventId}`,
-      to: user.email,
-      subject: 'Reset your password',
-      preheader: 'Choose a new password within the next hour.',
-      heading: 'Reset your password',
-      paragraphs: [
-        `Hello ${user.firstName}, somebody asked to reset the password of your account.`,
-        'If it was you, choose a new password within the next hour. If not, ignore this mail: nothing has changed.',
-      ],
-      button: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
-    });
+    await this.mailer.send(ctx, resetMail(eventId, token, this.recipient(ctx, user)));
   }
 
   private async sendChanged(ctx: RequestContext, userId: number, eventId: number): Promise<void> {
     const user = await this.queries.user(ctx, userId);
     if (!user) return;
-    await this.mailer.send(ctx, {
-      id: `password-changed-${eventId}`,
-      to: user.email,
-      subject: 'Your password was changed',
-      preheader: 'All other sessions were signed out.',
-      heading: 'Your password was changed',
-      paragraphs: [
-        `Hello ${user.firstName}, the password of your account was changed and all sessions were signed out.`,
-        'If this was not you, reset your password at once and tell us.',
-      ],
-      button: { label: 'Sign in', path: '/login' },
-    });
+    await this.mailer.send(ctx, passwordChangedMail(eventId, this.recipient(ctx, user)));
+  }
+
+  private recipient(ctx: RequestContext, user: User): Recipient {
+    return { ...user, language: languageFor(user, ctx.tenant) };
   }
 }

@@ -2,6 +2,14 @@ import { PrincipalResolver } from '@convoy/platform/http';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
+import { AccountController } from './account.controller.ts';
+import { AccountListeners } from './account.listeners.ts';
+import { AccountQueries } from './account.queries.ts';
+import { AccountService } from './account.service.ts';
+import { AccountSessionsController } from './account-sessions.controller.ts';
+import { CodeLimitsService } from './code-limits.service.ts';
+import { EmailProofQueries } from './email-proof.queries.ts';
+import { EmailProofService } from './email-proof.service.ts';
 import { IdentityController } from './identity.controller.ts';
 import { IdentityListeners } from './identity.listeners.ts';
 import { identityPolicy } from './identity.policy.ts';
@@ -9,17 +17,41 @@ import { IdentityQueries } from './identity.queries.ts';
 import { CustomerSearch } from './identity.search.ts';
 import { IdentityService } from './identity.service.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
+import { PictureController } from './picture.controller.ts';
+import { PictureService } from './picture.service.ts';
+import { ReauthenticationService } from './reauthentication.service.ts';
+import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
+import { TwoFactorController } from './two-factor.controller.ts';
+import { TwoFactorQueries } from './two-factor.queries.ts';
+import { TwoFactorService } from './two-factor.service.ts';
 
 /** Accounts, sessions, passwords. */
 @Module({
-  controllers: [IdentityController],
+  controllers: [
+    IdentityController,
+    AccountController,
+    AccountSessionsController,
+    TwoFactorController,
+    PictureController,
+  ],
   providers: [
     IdentityQueries,
+    AccountQueries,
+    EmailProofQueries,
+    SessionQueries,
+    TwoFactorQueries,
     IdentityService,
+    AccountService,
+    EmailProofService,
+    PictureService,
+    ReauthenticationService,
+    TwoFactorService,
     IdentityListeners,
+    AccountListeners,
     CustomerSearch,
     LoginLimitsService,
+    CodeLimitsService,
     SessionService,
     { provide: PrincipalResolver, useExisting: SessionService },
   ],
@@ -31,13 +63,19 @@ export class IdentityModule {
     jobs: JobRegistry,
     tenants: TenantDirectory,
     queries: IdentityQueries,
+    sessions: SessionQueries,
+    pictures: PictureService,
   ) {
     policies.add(identityPolicy);
     jobs.add({
       name: 'identity.sweep',
       cron: '17 3 * * *',
       run: async () =>
-        forEachTenant(tenants, await tenants.activeIds(), (tenant) => queries.sweep({ tenant })),
+        forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
+          await queries.sweep({ tenant });
+          await sessions.sweep({ tenant });
+          await pictures.sweep({ tenant });
+        }),
     });
   }
 }

@@ -1,5 +1,4 @@
 import type { Role, User } from '@convoy/identity/contract';
-import type { Actor, RequestContext } from '@convoy/platform/context';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
@@ -9,9 +8,10 @@ export interface Account {
   passwordHash: string;
 }
 
-const roleOf = (stored: string): Role => (stored === 'renter' ? 'customer' : (stored as Role));
+/** A role as people meet it. */
+export const roleOf = (stored: string): Role => (stored === 'renter' ? 'customer' : (stored as Role));
 
-/** The only file that touches accounts, sessions and resets. */
+/** Accounts, resets of their passwords, and counted attempts. */
 @Injectable()
 export class IdentityQueries {
   constructor(private readonly db: TenantDb) {}
@@ -78,87 +78,9 @@ export class IdentityQueries {
     return row.id;
   }
 
-  /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
-  async actorOfSession(ctx: DataContext, hash: string): Promise<Actor | null> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('session as s')
-      .innerJoin('app_user as u', (join) =>
-        join
-          .onRef('u.tenant_id', '=', 's.tenant_id')
-          .onRef('u.id', '=', 's.user_id')
-          .onRef('u.session_epoch', '=', 's.session_epoch'),
-      )
-      .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name'])
-      .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
-      .where('s.tenant_id', '=', ctx.tenant.id)
-      .where('s.sid_hash', '=', hash)
-      .where('s.expires_at', '>', sql<Date>`now()`)
-      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
-      .executeTakeFirst();
-    if (!row) return null;
-    if (row.stale) await this.touchSession(ctx, hash);
-    return {
-      id: row.id,
-      role: roleOf(row.role),
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-    };
-  }
-
-  private async touchSession(ctx: DataContext, hash: string): Promise<void> {
-    await this.db.write(ctx, (tx) =>
-      tx
-        .updateTable('session')
-        .set({ last_seen_at: sql`now()` })
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('sid_hash', '=', hash)
-        .execute(),
-    );
-  }
-
-  async insertSession(
-    ctx: RequestContext,
-    session: { hash: string; userId: number; idle: string; absoluteDays: number; userAgent: string | null },
-  ): Promise<void> {
-    await this.db.write(ctx, async (tx) => {
-      const user = await tx
-        .selectFrom('app_user')
-        .select('session_epoch')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('id', '=', session.userId)
-        .executeTakeFirstOrThrow();
-      await tx
-        .insertInto('session')
-        .values({
-          tenant_id: ctx.tenant.id,
-          sid_hash: session.hash,
-          user_id: session.userId,
-          session_epoch: user.session_epoch,
-          idle_limit: session.idle,
-          expires_at: sql`now() + make_interval(days => ${session.absoluteDays}::int)`,
-          user_agent: session.userAgent,
-          ip: ctx.ip,
-        })
-        .execute();
-    });
-  }
-
-  async deleteSession(ctx: DataContext, hash: string): Promise<void> {
-    await this.db.write(ctx, (tx) =>
-      tx.deleteFrom('session').where('tenant_id', '=', ctx.tenant.id).where('sid_hash', '=', hash).execute(),
-    );
-  }
-
-  /** Removes what is over: sessions, resets and counted attempts of this tenant. */
+  /** Removes what is over: resets, proofs, challenges, setups and counted attempts of this tenant. */
   async sweep(ctx: DataContext): Promise<void> {
     await this.db.write(ctx, async (tx) => {
-      await tx
-        .deleteFrom('session')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
       await tx
         .deleteFrom('password_reset')
         .where('tenant_id', '=', ctx.tenant.id)
@@ -168,6 +90,18 @@ export class IdentityQueries {
         .deleteFrom('login_attempt')
         .where('tenant_id', '=', ctx.tenant.id)
         .where('window_start', '<', sql<Date>`now() - interval '1 day'`)
+        .execute();
+      for (const table of ['email_proof', 'login_challenge'] as const)
+        await tx
+          .deleteFrom(table)
+          .where('tenant_id', '=', ctx.tenant.id)
+          .where('expires_at', '<', sql<Date>`now()`)
+          .execute();
+      await tx
+        .deleteFrom('two_factor')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
         .execute();
     });
   }
@@ -198,29 +132,64 @@ export class IdentityQueries {
       .returning('user_id')
       .executeTakeFirst();
     if (!row) return null;
+    await this.endResets(tx, ctx, row.user_id);
+    return row.user_id;
+  }
+
+  /** The password's hash of an account. */
+  async passwordHash(ctx: DataContext, userId: number): Promise<string | undefined> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select('password_hash')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    return row?.password_hash;
+  }
+
+  /** Notes that the present address was proved: whoever has read a mail sent there. */
+  async markVerified(tx: TenantTx, ctx: DataContext, userId: number): Promise<void> {
+    await tx
+      .updateTable('app_user')
+      .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .execute();
+  }
+
+  /** Makes every open reset of an account worth nothing. */
+  async endResets(tx: TenantTx, ctx: DataContext, userId: number): Promise<void> {
     await tx
       .updateTable('password_reset')
       .set({ used_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
-      .where('user_id', '=', row.user_id)
+      .where('user_id', '=', userId)
       .where('used_at', 'is', null)
       .execute();
-    return row.user_id;
   }
 
-  /** Sets a password and ends every session of the account. */
-  async setPassword(tx: TenantTx, ctx: DataContext, userId: number, passwordHash: string): Promise<void> {
+  /** Sets a password and ends every session, reset and begun login of the account. @returns sessions ended */
+  async setPassword(tx: TenantTx, ctx: DataContext, userId: number, passwordHash: string): Promise<number> {
     await tx
       .updateTable('app_user')
       .set({ password_hash: passwordHash, session_epoch: sql`session_epoch + 1`, updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', userId)
       .execute();
+    await this.endResets(tx, ctx, userId);
     await tx
-      .deleteFrom('session')
+      .deleteFrom('login_challenge')
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', userId)
       .execute();
+    const ended = await tx
+      .deleteFrom('session')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute();
+    return ended.length;
   }
 
   /**

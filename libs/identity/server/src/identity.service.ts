@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   identityErrors,
   type LoginInput,
@@ -13,10 +12,11 @@ import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
+import { EmailProofService } from './email-proof.service.ts';
 import { IdentityQueries } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
+import { hashToken, newToken, RESET_PURPOSE } from './mailed-token.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { hashToken, RESET_PURPOSE } from './reset-token.ts';
 import { SessionService } from './session.service.ts';
 
 /** Accounts of one tenant: who is who, and the proofs of it. */
@@ -27,6 +27,7 @@ export class IdentityService {
     private readonly queries: IdentityQueries,
     private readonly limits: LoginLimitsService,
     private readonly sessions: SessionService,
+    private readonly proofs: EmailProofService,
     private readonly sealer: Sealer,
   ) {}
 
@@ -58,6 +59,7 @@ export class IdentityService {
         });
         await writeAudit(tx, ctx, { action: 'register', subject: 'User', subjectId: userId });
         await writeEvent(tx, ctx, userRegistered, `user:${userId}`, { userId });
+        await this.proofs.askForProof(tx, ctx, { userId, email: input.email });
         return userId;
       });
       return await this.me(ctx, id);
@@ -81,7 +83,7 @@ export class IdentityService {
   async requestReset(ctx: RequestContext, email: string): Promise<void> {
     await this.limits.door(ctx, 'forgot');
     if (!(await this.limits.mayGetReset(ctx, email))) return;
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await this.db.write(ctx, (tx) =>
       writeEvent(tx, ctx, passwordResetRequested, `reset:${accountKey(email)}`, {
         sealedEmail: this.sealer.seal(RESET_PURPOSE, email),
@@ -98,6 +100,8 @@ export class IdentityService {
       const userId = await this.queries.useReset(tx, ctx, hashToken(token));
       if (userId === null) throw new DomainError(identityErrors.RESET_TOKEN_INVALID);
       await this.queries.setPassword(tx, ctx, userId, passwordHash);
+      // The link was mailed to the address, and links to a former address have ended.
+      await this.queries.markVerified(tx, ctx, userId);
       await writeAudit(tx, ctx, { action: 'reset-password', subject: 'User', subjectId: userId });
       await writeEvent(tx, ctx, passwordChanged, `user:${userId}`, { userId });
     });

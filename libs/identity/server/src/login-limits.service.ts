@@ -10,9 +10,11 @@ import { loginDelay, networkOf } from './login-delay.ts';
 const PER_ACCOUNT_AND_ADDRESS = 10;
 const PER_ADDRESS = 600;
 /** Calls of one address in a quarter of an hour: enough for a busy office behind one address, too few for a flood. */
-const DOOR_PER_ADDRESS = { register: 120, forgot: 30, reset: 30 } as const;
-/** Reset mails that one account gets in an hour, whoever asks. */
-const RESETS_PER_ACCOUNT = 5;
+const DOOR_PER_ADDRESS = { register: 120, forgot: 30, reset: 30, link: 60, 'two-factor': 120 } as const;
+/** Mails of one kind that one account has sent, or one address gets, in an hour, whoever asks. */
+const MAILS_PER_HOUR = 5;
+/** Pictures that one account may have worked on in an hour. */
+const PICTURES_PER_HOUR = 30;
 
 /**
  * Slows down guessing without locking anybody out: what refuses is the limit on account *and* address together, so a
@@ -29,7 +31,7 @@ export class LoginLimitsService {
    */
   async attempt(ctx: RequestContext, login: string): Promise<void> {
     const [ofPair, ofAddress, ofAccount] = await this.queries.countAttempt(ctx, subjectsOf(ctx, login));
-    if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) throw tooMany();
+    if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) throw tooManyUntilQuarter();
     const delay = loginDelay(ofAddress!, ofAccount!);
     if (delay > 0) await wait(delay);
   }
@@ -42,15 +44,39 @@ export class LoginLimitsService {
    * Counts a valid call of a door that costs a hash, a mail or an account, per address and door.
    * @throws TOO_MANY_REQUESTS
    */
-  async door(ctx: RequestContext, name: 'register' | 'forgot' | 'reset'): Promise<void> {
+  async door(ctx: RequestContext, name: keyof typeof DOOR_PER_ADDRESS): Promise<void> {
     const [calls] = await this.queries.countAttempt(ctx, [`${name}:${networkOf(ctx.ip)}`]);
-    if (calls! > DOOR_PER_ADDRESS[name]) throw tooMany();
+    if (calls! > DOOR_PER_ADDRESS[name]) throw tooManyUntilQuarter();
   }
 
   /** Counts a wish for a reset mail. @returns whether this address may get another one within the hour */
   async mayGetReset(ctx: RequestContext, email: string): Promise<boolean> {
     const [wishes] = await this.queries.countAttempt(ctx, [`reset-mail:${accountKey(email)}`], 'hour');
-    return wishes! <= RESETS_PER_ACCOUNT;
+    return wishes! <= MAILS_PER_HOUR;
+  }
+
+  /** As `mayGetReset`, for mails of another kind to an address that may be anybody's. */
+  async mayGetMail(ctx: RequestContext, kind: 'email-change', address: string): Promise<boolean> {
+    const [wishes] = await this.queries.countAttempt(ctx, [`${kind}-to:${address}`], 'hour');
+    return wishes! <= MAILS_PER_HOUR;
+  }
+
+  /**
+   * Counts a wish of a signed-in person for a mail.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async accountMail(ctx: RequestContext, kind: 'email-change' | 'verification', id: number): Promise<void> {
+    const [wishes] = await this.queries.countAttempt(ctx, [`${kind}-of:${id}`], 'hour');
+    if (wishes! > MAILS_PER_HOUR) throw tooMany(3600);
+  }
+
+  /**
+   * Counts a picture, which costs more than other calls.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async picture(ctx: RequestContext, id: number): Promise<void> {
+    const [pictures] = await this.queries.countAttempt(ctx, [`picture-of:${id}`], 'hour');
+    if (pictures! > PICTURES_PER_HOUR) throw tooMany(3600);
   }
 }
 
@@ -65,8 +91,11 @@ function subjectsOf(ctx: RequestContext, login: string): [pair: string, address:
 }
 
 /** Until the current quarter of an hour is over. */
-function tooMany(): DomainError {
+export const tooManyUntilQuarter = (): DomainError => tooMany(900);
+
+/** Until the current window is over. */
+function tooMany(window: number): DomainError {
   return new DomainError(commonErrors.TOO_MANY_REQUESTS, {
-    seconds: 900 - (Math.floor(Date.now() / 1000) % 900),
+    seconds: window - (Math.floor(Date.now() / 1000) % window),
   });
 }

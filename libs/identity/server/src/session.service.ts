@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { AccountSession } from '@convoy/identity/contract';
 import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { PrincipalResolver } from '@convoy/platform/http';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { deviceOf } from './device.ts';
 import { IdentityOptions } from './identity.options.ts';
-import { IdentityQueries } from './identity.queries.ts';
+import { SessionQueries, type StoredSession } from './session.queries.ts';
 
 /** Idle limits: ordinarily, and with "Remember me". The absolute limit is the same for both. */
 const IDLE = { ordinary: '12 hours', remembered: '30 days' } as const;
@@ -26,7 +28,7 @@ export class SessionService extends PrincipalResolver {
   private readonly believed = new Map<string, { until: number; actor: Actor | null }>();
 
   constructor(
-    private readonly queries: IdentityQueries,
+    private readonly queries: SessionQueries,
     private readonly options: IdentityOptions,
   ) {
     super();
@@ -45,7 +47,7 @@ export class SessionService extends PrincipalResolver {
     const key = `${tenant.id}:${hash}`;
     const known = this.believed.get(key);
     if (known && known.until > Date.now()) return known.actor;
-    const actor = await this.queries.actorOfSession({ tenant }, hash);
+    const actor = await this.queries.actorOf({ tenant }, hash);
     if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
     this.believed.set(key, { until: Date.now() + BELIEVE_MS, actor });
     return actor;
@@ -61,11 +63,12 @@ export class SessionService extends PrincipalResolver {
   ): Promise<void> {
     await this.close(ctx, request, reply);
     const sid = randomBytes(32).toString('base64url');
-    await this.queries.insertSession(ctx, {
+    await this.queries.insert(ctx, {
       hash: hashOf(sid),
       userId,
       idle: remember ? IDLE.remembered : IDLE.ordinary,
       absoluteDays: ABSOLUTE_DAYS,
+      remembered: remember,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     });
     reply.setCookie(this.cookieName(), sid, {
@@ -79,15 +82,45 @@ export class SessionService extends PrincipalResolver {
   async close(ctx: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.cookies[this.cookieName()] === undefined) return;
     for (const sid of this.sidsOf(request)) {
-      await this.queries.deleteSession(ctx, hashOf(sid));
+      await this.queries.delete(ctx, hashOf(sid));
       this.believed.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
     }
     reply.clearCookie(this.cookieName(), this.cookieOptions());
   }
 
-  /** Forgets what is believed, after all sessions of a user were ended. */
+  /** Forgets what is believed, after sessions were ended or what is known of a person has changed. */
   forgetAll(): void {
     this.believed.clear();
+  }
+
+  /** The living sessions of a person, as they are shown to them; the one that asks is marked. */
+  async list(ctx: RequestContext, userId: number, request: FastifyRequest): Promise<AccountSession[]> {
+    const own = this.hashesOf(request);
+    return (await this.queries.ofUser(ctx, userId)).map((session) => ({
+      id: session.id,
+      current: own.includes(session.hash),
+      device: deviceOf(session.userAgent),
+      ip: session.ip || null,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+      remembered: session.remembered,
+    }));
+  }
+
+  /** The session of this request, among those of a person. */
+  async currentOf(
+    ctx: RequestContext,
+    userId: number,
+    request: FastifyRequest,
+  ): Promise<StoredSession | undefined> {
+    const own = this.hashesOf(request);
+    return (await this.queries.ofUser(ctx, userId)).find(({ hash }) => own.includes(hash));
+  }
+
+  /** Hashes of the values of our cookie: what the sessions of this request are found by. */
+  hashesOf(request: FastifyRequest): string[] {
+    return this.sidsOf(request).map(hashOf);
   }
 
   /**

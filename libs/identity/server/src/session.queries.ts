@@ -1,0 +1,176 @@
+import type { Actor, RequestContext } from '@convoy/platform/context';
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import { roleOf } from './identity.queries.ts';
+
+/** A session to be opened. */
+export interface NewSession {
+  readonly hash: string;
+  readonly userId: number;
+  readonly idle: string;
+  readonly absoluteDays: number;
+  readonly remembered: boolean;
+  readonly userAgent: string | null;
+}
+
+/** A living session as its owner may know of it. */
+export interface StoredSession {
+  readonly id: number;
+  readonly hash: string;
+  readonly userAgent: string | null;
+  readonly ip: string | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly remembered: boolean;
+}
+
+/** The only file that touches sessions. */
+@Injectable()
+export class SessionQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
+  async actorOf(ctx: DataContext, hash: string): Promise<Actor | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('session as s')
+      .innerJoin('app_user as u', (join) =>
+        join
+          .onRef('u.tenant_id', '=', 's.tenant_id')
+          .onRef('u.id', '=', 's.user_id')
+          .onRef('u.session_epoch', '=', 's.session_epoch'),
+      )
+      .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
+      .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
+      .where('s.tenant_id', '=', ctx.tenant.id)
+      .where('s.sid_hash', '=', hash)
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
+      .executeTakeFirst();
+    if (!row) return null;
+    if (row.stale) await this.touch(ctx, hash);
+    return {
+      id: row.id,
+      role: roleOf(row.role),
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      language: row.language as Actor['language'],
+    };
+  }
+
+  private async touch(ctx: DataContext, hash: string): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('session')
+        .set({ last_seen_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('sid_hash', '=', hash)
+        .execute(),
+    );
+  }
+
+  async insert(ctx: RequestContext, session: NewSession): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const user = await tx
+        .selectFrom('app_user')
+        .select('session_epoch')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', session.userId)
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('session')
+        .values({
+          tenant_id: ctx.tenant.id,
+          sid_hash: session.hash,
+          user_id: session.userId,
+          session_epoch: user.session_epoch,
+          idle_limit: session.idle,
+          expires_at: sql`now() + make_interval(days => ${session.absoluteDays}::int)`,
+          remembered: session.remembered,
+          user_agent: session.userAgent,
+          ip: ctx.ip,
+        })
+        .execute();
+    });
+  }
+
+  /** The living sessions of a person, the one last seen first. */
+  async ofUser(ctx: DataContext, userId: number): Promise<StoredSession[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('session as s')
+      .innerJoin('app_user as u', (join) =>
+        join
+          .onRef('u.tenant_id', '=', 's.tenant_id')
+          .onRef('u.id', '=', 's.user_id')
+          .onRef('u.session_epoch', '=', 's.session_epoch'),
+      )
+      .select(['s.id', 's.sid_hash', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at'])
+      .select(['s.expires_at', 's.remembered'])
+      .where('s.tenant_id', '=', ctx.tenant.id)
+      .where('s.user_id', '=', userId)
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
+      .orderBy('s.last_seen_at', 'desc')
+      .orderBy('s.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      hash: row.sid_hash,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+      remembered: row.remembered,
+    }));
+  }
+
+  async delete(ctx: DataContext, hash: string): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx.deleteFrom('session').where('tenant_id', '=', ctx.tenant.id).where('sid_hash', '=', hash).execute(),
+    );
+  }
+
+  /** Ends one session of a person. @returns whether it was theirs and there */
+  async deleteOwn(tx: TenantTx, ctx: DataContext, userId: number, id: number): Promise<boolean> {
+    const row = await tx
+      .deleteFrom('session')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Ends all sessions of a person but those with one of these hashes. @returns how many */
+  async deleteOthers(
+    tx: TenantTx,
+    ctx: DataContext,
+    userId: number,
+    kept: readonly string[],
+  ): Promise<number> {
+    const rows = await tx
+      .deleteFrom('session')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('sid_hash', 'not in', kept.length > 0 ? [...kept] : [''])
+      .returning('id')
+      .execute();
+    return rows.length;
+  }
+
+  /** Removes the sessions of this tenant that are over. */
+  async sweep(ctx: DataContext): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .deleteFrom('session')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('expires_at', '<', sql<Date>`now()`)
+        .execute(),
+    );
+  }
+}
