@@ -5,6 +5,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { OutboxController } from './dev/outbox.controller.ts';
 import { OutboxFolder } from './dev/outbox-folder.ts';
+import { errorSentences } from './error-sentences.ts';
 import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { slices } from './slices.ts';
 import { PageController } from './web/page.controller.ts';
@@ -38,7 +39,7 @@ export class ApiModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         {
           provide: APP_FILTER,
-          useValue: new ErrorFilter((method, path) => input.routes.refusal(method, path)),
+          useValue: new ErrorFilter(errorSentences, (method, path) => input.routes.refusal(method, path)),
         },
         { provide: APP_PIPE, useValue: validationPipe },
       ],

@@ -19,6 +19,7 @@ import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ApiModule } from './api.module.ts';
+import { errorSentences } from './error-sentences.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
 import { RouteTable } from './web/route-table.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
@@ -50,7 +51,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     requestIdHeader: false,
     // An address that is none at all never reaches a hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      new ErrorFilter().answer(error, request, reply),
+      new ErrorFilter(errorSentences).answer(error, request, reply),
     clientErrorHandler: answerUnreadable,
     // A request without Host is refused by our own rules, in our own form.
     http: { requireHostHeader: false },

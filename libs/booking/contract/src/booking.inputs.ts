@@ -8,6 +8,7 @@ import {
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { bookingFaults } from './booking.errors.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 /** Furthest a hire may start from today, and its longest length, in days. */
@@ -29,7 +30,7 @@ export const vanSearchSchema = z
   .extend(pagingSchema.shape)
   .refine((q) => (q.pickupDate === undefined) === (q.returnDate === undefined), {
     path: ['returnDate'],
-    message: 'pickupDate and returnDate belong together',
+    message: bookingFaults.datesTogether,
   });
 export type VanSearchInput = z.infer<typeof vanSearchSchema>;
 

@@ -30,7 +30,7 @@ export const commonErrors = defineErrors({
   REQUEST_REFUSED: { status: 400, message: 'This request cannot be answered as it was sent.' },
   TOO_MANY_REQUESTS: {
     status: 429,
-    message: 'Too many requests. Please wait {seconds} seconds and try again.',
+    message: 'Too many requests. Please wait {seconds} and try again.',
   },
   INTERNAL: {
     status: 500,

@@ -1,3 +1,5 @@
+import { fillMessage } from './fill-message.ts';
+
 /** One expected outcome that is not success: its code, HTTP status and English sentence with `{parameters}`. */
 export interface ErrorDefinition {
   readonly code: string;
@@ -24,16 +26,13 @@ export function defineErrors<K extends string>(
   >;
 }
 
-/** Puts parameters into a sentence: `{vans}` → their value; unknown names stay as they are. */
-export function fillMessage(message: string, params: Record<string, unknown>): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole));
-}
-
 /** An expected outcome, thrown by services and translated once, by the error filter. */
 export class DomainError extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: Record<string, unknown>;
+  /** The English sentence before it was filled. */
+  readonly template: string;
 
   constructor(definition: ErrorDefinition, details: Record<string, unknown> = {}) {
     super(fillMessage(definition.message, details));
@@ -41,5 +40,6 @@ export class DomainError extends Error {
     this.code = definition.code;
     this.status = definition.status;
     this.details = details;
+    this.template = definition.message;
   }
 }

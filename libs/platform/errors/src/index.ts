@@ -4,5 +4,6 @@ export {
   defineErrors,
   type ErrorBody,
   type ErrorDefinition,
-  fillMessage,
 } from './domain-error.ts';
+export { defineErrorTexts, ErrorSentences, type ErrorTexts, type ErrorTextTable } from './error-texts.ts';
+export { fillMessage } from './fill-message.ts';

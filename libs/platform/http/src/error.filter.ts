@@ -1,5 +1,13 @@
 import { isUnavailable, sqlState } from '@convoy/platform/db';
-import { commonErrors, DomainError, type ErrorBody, type ErrorDefinition } from '@convoy/platform/errors';
+import {
+  commonErrors,
+  DomainError,
+  type ErrorBody,
+  type ErrorDefinition,
+  ErrorSentences,
+} from '@convoy/platform/errors';
+import { formatLocales } from '@convoy/platform/i18n';
+import { commonFaults } from '@convoy/platform/schema';
 import {
   type ArgumentsHost,
   Catch,
@@ -9,6 +17,8 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput } from './invalid-input.ts';
+import { languageOfRequest } from './request-language.ts';
 
 /** Fastify's own refusals, by code, as ours. */
 const fastifyErrors: Record<string, ErrorDefinition> = {
@@ -37,13 +47,22 @@ const byStatus: Record<number, ErrorDefinition> = {
   431: commonErrors.HEADERS_TOO_LARGE,
 };
 
-/** Turns every failure into `{ code, message, details, requestId }`. What is unknown says nothing of its inside. */
+/**
+ * Turns every failure into `{ code, message, details, requestId }`, the message in the language of whoever asked. What
+ * is unknown says nothing of its inside.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Errors');
 
-  /** @param refusal what to answer where no route was found; it knows whether another method would have done */
-  constructor(private readonly refusal?: (method: string, path: string) => DomainError) {}
+  /**
+   * @param sentences what failures are called in each language; English alone when left out
+   * @param refusal what to answer where no route was found; it knows whether another method would have done
+   */
+  constructor(
+    private readonly sentences: ErrorSentences = new ErrorSentences([]),
+    private readonly refusal?: (method: string, path: string) => DomainError,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -53,18 +72,24 @@ export class ErrorFilter implements ExceptionFilter {
   /** Also used for failures before Nest is reached. */
   answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const noRoute = error instanceof NotFoundException && this.refusal;
-    const known = noRoute ? noRoute(request.method, request.url.split('?')[0] ?? '/') : toDomainError(error);
+    const language = languageOfRequest(request);
+    const meant = noRoute ? noRoute(request.method, request.url.split('?')[0] ?? '/') : toDomainError(error);
+    const known = meant instanceof InvalidInput ? meant.in(language, this.sentences) : meant;
     if (known.status >= 500)
       this.logger.error({ err: error, requestId: request.id, url: request.url.split('?')[0] });
     const body: ErrorBody = {
       code: known.code,
-      message: known.message,
+      message: this.sentences.of(known, language),
       ...(Object.keys(known.details).length > 0 ? { details: known.details } : {}),
       requestId: request.id,
     };
     if (known.status === 503) reply.header('Retry-After', '2');
     if (known.status === 429) reply.header('Retry-After', String(known.details.seconds ?? 60));
-    reply.header('Cache-Control', 'no-store').status(known.status).send(body);
+    reply
+      .header('Cache-Control', 'no-store')
+      .header('Content-Language', formatLocales[language])
+      .status(known.status)
+      .send(body);
   }
 }
 
@@ -75,7 +100,8 @@ export function toDomainError(error: unknown): DomainError {
   if (code && fastifyErrors[code]) return new DomainError(fastifyErrors[code]);
   if (isUnavailable(error)) return new DomainError(commonErrors.UNAVAILABLE);
   // A text the database cannot hold (a NUL byte, a broken encoding): the client's fault, whatever field it was.
-  if (sqlState(error) === '22021') return new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text' });
+  if (sqlState(error) === '22021')
+    return new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.text });
   const status = statusMeantForClient(error);
   if (status === null) return new DomainError(commonErrors.INTERNAL);
   return new DomainError(byStatus[status] ?? { ...commonErrors.REQUEST_REFUSED, status });

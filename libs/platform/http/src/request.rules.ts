@@ -1,4 +1,5 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { commonFaults } from '@convoy/platform/schema';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestState, type TenantResolver } from './request-state.ts';
 
@@ -30,7 +31,7 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     }
     requestState(request).tenant = tenant;
     if (request.url.includes('%00')) {
-      throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the address holds a NUL byte' });
+      throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInAddress });
     }
     const path = request.url.split('?')[0] ?? '';
     if (writes.has(request.method) && !rules.machinePaths.includes(path)) assertSameOrigin(request, rules);
@@ -38,7 +39,7 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
 
   fastify.addHook('preValidation', async (request) => {
     if (holdsNul(request.body, 0)) {
-      throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'a text holds a NUL byte' });
+      throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInText });
     }
   });
 }
@@ -80,7 +81,6 @@ function assertSameOrigin(request: FastifyRequest, rules: RequestRules): void {
 function holdsNul(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
-  if (depth > 20)
-    throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'the body is nested too deeply' });
+  if (depth > 20) throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.tooDeep });
   return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
 }

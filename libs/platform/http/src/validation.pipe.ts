@@ -1,37 +1,17 @@
-import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { commonFaults } from '@convoy/platform/schema';
+import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
+import { InvalidInput } from './invalid-input.ts';
 
-// What a person understands, for the faults that happen most; the rest keeps zod's English.
+// What a person understands, for the fault that happens most; the rest keeps zod's sentences.
 z.config({
   customError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'is required' : undefined,
+    issue.code === 'invalid_type' && issue.input === undefined ? commonFaults.required : undefined,
 });
-
-import { StandardSchemaValidationPipe } from '@nestjs/common';
-
-/** A fault as the client gets it: where, and what is wrong there. */
-interface Fault {
-  path: string;
-  message: string;
-}
-
-function pathOf(path: readonly unknown[] | undefined): string {
-  return (path ?? [])
-    .map((part) => String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part))
-    .join('.');
-}
 
 /** Checks every `@Body({ schema })`, `@Query({ schema })`, `@Param({ schema })` and hands on what the schema made. */
 export const validationPipe = new StandardSchemaValidationPipe({
   transform: true,
-  exceptionFactory: (issues) => {
-    const faults: Fault[] = issues
-      .slice(0, 20)
-      .map((issue) => ({ path: pathOf(issue.path), message: issue.message }));
-    const summary = faults
-      .slice(0, 3)
-      .map((fault) => (fault.path ? `${fault.path} (${fault.message})` : fault.message))
-      .join('; ');
-    return new DomainError(commonErrors.INVALID_INPUT, { summary: summary.slice(0, 400), faults });
-  },
+  // All schemas are zod's: what the standard calls an issue has zod's code and parameters with it.
+  exceptionFactory: (issues) => new InvalidInput(issues as readonly z.core.$ZodIssue[]),
 });

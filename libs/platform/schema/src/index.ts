@@ -3,6 +3,10 @@
  * Shapes follow the specification: money is a decimal string with two places, dates are civil.
  */
 import { z } from 'zod';
+import { commonFaults } from './common-faults.ts';
+
+export { commonFaults } from './common-faults.ts';
+
 import { parsePence } from '../../money/src/index.ts';
 
 /** Largest id the permutation of `app.next_id` can give (36 bits). */
@@ -26,7 +30,7 @@ export const lineSchema = (max: number) =>
     .min(1)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .regex(/^[^\u0000-\u001f\u007f]*$/u, 'must not contain control characters');
+    .regex(/^[^\u0000-\u001f\u007f]*$/u, commonFaults.controlCharacters);
 
 /** Text of several lines, trimmed, without NUL, at most `max` characters; may be empty. */
 export const textSchema = (max: number) =>
@@ -35,7 +39,7 @@ export const textSchema = (max: number) =>
     .trim()
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, 'must not contain control characters');
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u, commonFaults.controlCharacters);
 
 /** Money going out: pounds as a decimal string with two places, e.g. `"85.00"`. */
 export const moneySchema = z.string().regex(/^-?\d+\.\d{2}$/);
@@ -44,7 +48,7 @@ export const moneySchema = z.string().regex(/^-?\d+\.\d{2}$/);
 export const moneyInputSchema = z.union([z.string().max(16), z.number()]).transform((value, context) => {
   const pence = parsePence(value);
   if (pence === null) {
-    context.addIssue({ code: 'custom', message: 'must be an amount of pounds with at most two decimals' });
+    context.addIssue({ code: 'custom', message: commonFaults.pounds });
     return z.NEVER;
   }
   return pence;
@@ -60,14 +64,14 @@ export function isCivilDate(value: string): boolean {
 }
 
 /** A civil date, `YYYY-MM-DD`, that exists. */
-export const civilDateSchema = z.string().refine(isCivilDate, 'must be a real date, YYYY-MM-DD');
+export const civilDateSchema = z.string().refine(isCivilDate, commonFaults.civilDate);
 
 /** A civil date, or a civil date with wall-clock time at the depot, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`. */
 export const civilMomentSchema = z
   .string()
   .refine(
     (value) => /^\d{4}-\d\d-\d\d(T([01]\d|2[0-3]):[0-5]\d)?$/.test(value) && isCivilDate(value.slice(0, 10)),
-    'must be a real date, YYYY-MM-DD, optionally with a time, THH:mm',
+    commonFaults.civilMoment,
   );
 
 /** Paging of a list: `page` from 1, `perPage` at most 100. Totals and links travel in headers. */

@@ -1,7 +1,7 @@
 import { bookingErrors, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '@convoy/booking/contract';
 import { type DepotRecord, hoursOn } from '@convoy/fleet/server';
 import { DomainError } from '@convoy/platform/errors';
-import { addDays, civilToday, daysBetween, formatCivilDate } from '@convoy/platform/time';
+import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
 
 /** A hire in time: what is charged (days) and what is blocked (instants). */
 export interface HirePeriod {
@@ -98,7 +98,7 @@ function openHours(depot: DepotRecord, date: string, time: string | null): [open
   if (time !== null && (time < hours[0] || time > hours[1])) {
     throw new DomainError(bookingErrors.OUTSIDE_HOURS, {
       depot: depot.name,
-      date: formatCivilDate(date),
+      date,
       opens: hours[0],
       closes: hours[1],
     });
@@ -107,5 +107,5 @@ function openHours(depot: DepotRecord, date: string, time: string | null): [open
 }
 
 function closed(depot: DepotRecord, date: string): DomainError {
-  return new DomainError(bookingErrors.DEPOT_CLOSED, { depot: depot.name, date: formatCivilDate(date) });
+  return new DomainError(bookingErrors.DEPOT_CLOSED, { depot: depot.name, date });
 }

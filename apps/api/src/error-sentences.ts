@@ -1,0 +1,13 @@
+import { bookingErrorTexts } from '@convoy/booking/contract/error-texts';
+import { identityErrorTexts } from '@convoy/identity/contract/error-texts';
+import { notificationErrorTexts } from '@convoy/notification/contract/error-texts';
+import { paymentErrorTexts } from '@convoy/payment/contract/error-texts';
+import { ErrorSentences } from '@convoy/platform/errors';
+import { commonErrorTexts } from '@convoy/platform/errors/common-texts';
+import { pseudoText } from '@convoy/platform/i18n/pseudo';
+
+/** What every failure is called in each language, from all who declare errors. */
+export const errorSentences = new ErrorSentences(
+  [commonErrorTexts, identityErrorTexts, bookingErrorTexts, paymentErrorTexts, notificationErrorTexts],
+  pseudoText,
+);

@@ -1,0 +1,24 @@
+import { commonFaults } from '../../schema/src/index.ts';
+import { commonErrors } from './common-errors.ts';
+import { defineErrorTexts } from './error-texts.ts';
+import de from './locales/errors.de.json' with { type: 'json' };
+import es from './locales/errors.es.json' with { type: 'json' };
+import fr from './locales/errors.fr.json' with { type: 'json' };
+import it from './locales/errors.it.json' with { type: 'json' };
+import ja from './locales/errors.ja.json' with { type: 'json' };
+import pt from './locales/errors.pt.json' with { type: 'json' };
+import zh from './locales/errors.zh.json' with { type: 'json' };
+
+/** What the frame of every call says about failures, by language. The server's alone: no page carries it. */
+export const commonErrorTexts = defineErrorTexts(
+  { errors: commonErrors, faults: commonFaults },
+  {
+    es,
+    fr,
+    de,
+    it,
+    pt,
+    zh,
+    ja,
+  },
+);
