@@ -1,10 +1,10 @@
 import {
   type Boot,
   createQueryClient,
-  loginPathFor,
   readApiFailure,
   ShellProvider,
   takeFlash,
+  unreadNotifications,
 } from '@convoy/shell-api';
 import { ConfirmHost, KitProvider, type KitTexts, Toaster, toast } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -12,30 +12,35 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageSwitch } from './boot/language-switch.ts';
 import { useLanguageState } from './boot/use-language-state.ts';
+import { SessionGate } from './session/session-gate.tsx';
+import type { SessionWatch } from './session/session-watch.ts';
 
 /** Everything a page may rely on: tenant, session, ability, language, the data cache, the kit's words and toasts. */
 export function App({
   boot,
   languages,
+  session,
+  prepare,
   children,
 }: {
   boot: Boot;
   languages: LanguageSwitch;
+  session: SessionWatch;
+  /** Brings a slice of the shell with its texts. */
+  prepare: (slice: string) => Promise<unknown>;
   children: ReactNode;
 }) {
   const { t } = useTranslation('shell');
   const language = useLanguageState(boot.offered, languages);
   const tenant = useMemo(() => ({ ...boot.tenant, copy: language.copy }), [boot.tenant, language.copy]);
   const signedIn = boot.session.user !== null;
-  const queries = useMemo(
-    () =>
-      createQueryClient(() => {
-        // The session ended while the page stood open: sign in again and come back to the same place.
-        const { pathname, search, hash } = window.location;
-        if (signedIn) window.location.assign(loginPathFor(pathname + search + hash));
-      }),
-    [signedIn],
-  );
+  const unread = boot.unreadNotifications;
+  const queries = useMemo(() => {
+    const client = createQueryClient();
+    // The page brought the number: the bell asks for nothing at the start.
+    if (signedIn) client.setQueryData(unreadNotifications.queryKey, { count: unread });
+    return client;
+  }, [signedIn, unread]);
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);
@@ -46,6 +51,7 @@ export function App({
       <QueryClientProvider client={queries}>
         <KitProvider texts={texts} readFailure={readApiFailure}>
           {children}
+          <SessionGate watch={session} prepare={prepare} />
           <Toaster />
           <ConfirmHost />
         </KitProvider>

@@ -21,6 +21,7 @@ import type { Visitor } from './router/access.ts';
 import { buildRoutes } from './router/build-router.tsx';
 import { planCarries } from './router/plan.ts';
 import { handleAt, prefetchOnIntent } from './router/prefetch.ts';
+import { followSession } from './session/session-watch.ts';
 
 /** Boot: read what the server wrote, build router and navigation from data, show. No remote is loaded for that. */
 function start(): void {
@@ -55,7 +56,12 @@ function start(): void {
   prefetchOnIntent(routes, store);
 
   show(
-    <App boot={boot} languages={languages}>
+    <App
+      boot={boot}
+      languages={languages}
+      session={followSession(boot.session.user?.id ?? null)}
+      prepare={store.prepare}
+    >
       <RouterProvider router={createBrowserRouter(routes)} />
     </App>,
   );

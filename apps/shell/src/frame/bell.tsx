@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useFrameModel } from './frame-context.tsx';
 import { onDemand, useOnDemand } from './on-demand.tsx';
 
-const popover = onDemand(() => import('./bell-popover.tsx'));
-
 /** The bell with the live number of unread notifications. What it opens is loaded when it is pointed at. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const { pages } = useFrameModel();
+  // A role without notifications has no page of them, and so no bell.
   return pages.has('/notifications') ? <LiveBell label={(count) => t('bell.label', { count })} /> : null;
 }
 
@@ -18,6 +17,14 @@ function LiveBell({ label }: { label: (count: number) => string }) {
   const { t } = useTranslation('shell');
   const { number } = useFormats();
   const count = useUnreadNotifications();
+  const { prepare } = useFrameModel();
+  const [popover] = useState(() =>
+    onDemand(async () => {
+      // The panel speaks the words of its own slice, which come with it.
+      const [part] = await Promise.all([import('./bell-popover.tsx'), prepare('notification')]);
+      return part;
+    }),
+  );
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -33,7 +40,7 @@ function LiveBell({ label }: { label: (count: number) => string }) {
         ref={button}
         variant="ghost"
         size="icon"
-        className="relative"
+        className="relative max-md:[&_svg]:size-5"
         aria-label={label(count)}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -46,7 +46,7 @@ describe('crumbsOf', () => {
   it('puts an entry of the sidebar below its subject, beside its sisters', () => {
     expect(trail('/booking/new')).toEqual([
       ['subject', null],
-      ['new', null],
+      ['nav /booking/new', null],
     ]);
   });
 

@@ -37,8 +37,9 @@ export function crumbsOf(
     .flatMap((item) => (item.kind === 'fold' && item.fold.id === subject ? [item.fold] : []))[0];
   return [
     ...(fold ? [{ slice: fold.slice, label: fold.label, to: null }] : []),
-    ...way.map((step, index) => {
-      const entry = index < way.length - 1 ? entryOf(step.path) : undefined;
+    ...way.map((step) => {
+      // Named as in the sidebar, below its subject; alone, by its own title.
+      const entry = fold ? entryOf(step.path) : undefined;
       return {
         slice: step.slice,
         label: entry?.label ?? step.title,

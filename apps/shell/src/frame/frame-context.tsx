@@ -7,6 +7,8 @@ export interface FrameModel {
   readonly navigation: Navigation;
   /** Pages this visitor may open, by path. */
   readonly pages: ReadonlyMap<string, SliceRoute>;
+  /** Brings a slice whose parts the frame shows itself, with its texts. */
+  prepare(slice: string): Promise<unknown>;
 }
 
 /** What the parts of the frame can do to one another. */

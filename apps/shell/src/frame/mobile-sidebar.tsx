@@ -33,7 +33,7 @@ export function MobileSidebar({
             event.preventDefault();
             opener.current?.focus({ preventScroll: true });
           }}
-          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] animate-drawer-in touch-pan-y border-border border-r bg-sidebar pb-[env(safe-area-inset-bottom)] text-sidebar-foreground shadow-xl outline-none lg:hidden"
+          className="fixed inset-y-0 left-0 z-50 w-72 max-w-[85vw] animate-drawer-in touch-pan-y bg-sidebar pb-[env(safe-area-inset-bottom)] text-sidebar-foreground shadow-xl outline-none lg:hidden"
         >
           <Dialog.Title className="sr-only">{t('nav.main')}</Dialog.Title>
           <ChooseContext value={close}>

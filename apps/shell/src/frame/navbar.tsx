@@ -129,7 +129,7 @@ function PhoneMenu() {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('nav.open')}>
+        <Button variant="ghost" size="icon" className="[&_svg]:size-5 md:hidden" aria-label={t('nav.open')}>
           <Icon name="menu" />
         </Button>
       </DialogTrigger>

@@ -26,7 +26,7 @@ export function SearchButton() {
       <Button
         variant="ghost"
         size="icon"
-        className="lg:hidden"
+        className="max-md:[&_svg]:size-5 lg:hidden"
         aria-label={t('search.open')}
         onClick={openSearch}
         onPointerEnter={preloadPalette}

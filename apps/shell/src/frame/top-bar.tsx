@@ -26,7 +26,7 @@ export function TopBar({
       <Button
         variant="ghost"
         size="icon"
-        className="lg:hidden"
+        className="max-md:[&_svg]:size-5 lg:hidden"
         ref={menuButton}
         aria-label={t('nav.open')}
         aria-haspopup="dialog"

@@ -29,6 +29,8 @@ export interface PageStore {
   hint(slice: string, page: string): void;
   /** Loads the texts of all slices that are open in another language; rejects when one cannot be had. */
   loadTextsIn(language: PageLanguage): Promise<void>;
+  /** The ui of a slice with its texts in the language of the page, for what is no page: a panel of the frame. */
+  prepare(slice: string): Promise<SliceUi>;
   state(slice: string, page: string): PageState;
   subscribe(listener: () => void): () => void;
 }
@@ -80,6 +82,13 @@ export function createPageStore(source: PageSource): PageStore {
     } while (language !== source.language());
   }
 
+  async function prepare(slice: string): Promise<SliceUi> {
+    const ui = await source.loadSlice(slice);
+    opened.set(slice, ui);
+    await loadCurrentTexts(slice, ui);
+    return ui;
+  }
+
   async function loadPage(slice: string, page: string): Promise<ComponentType> {
     const ui = await source.loadSlice(slice);
     opened.set(slice, ui);
@@ -105,6 +114,7 @@ export function createPageStore(source: PageSource): PageStore {
   }
 
   return {
+    prepare,
     open(slice, page) {
       const key = `${slice}/${page}`;
       hinted.delete(key);

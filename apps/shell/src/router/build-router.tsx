@@ -55,7 +55,7 @@ export function buildRoutes(
       children: [
         {
           element: visitor.signedIn ? (
-            <AppFrame model={{ navigation, pages }} />
+            <AppFrame model={{ navigation, pages, prepare: store.prepare }} />
           ) : (
             <GuestFrame routes={resolved} />
           ),

@@ -35,7 +35,7 @@ export default function PaletteDialog({
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={restoreFocus}
-          className="fixed inset-0 z-50 animate-fade-in overflow-hidden bg-surface-raised text-foreground outline-none sm:inset-auto sm:top-[min(14dvh,8rem)] sm:left-1/2 sm:w-[min(40rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:rounded-xl sm:border sm:border-border sm:shadow-xl"
+          className="fixed inset-0 z-50 animate-fade-in overflow-hidden bg-surface text-foreground outline-none sm:inset-auto sm:top-[min(14dvh,8rem)] sm:left-1/2 sm:w-[min(40rem,calc(100vw-2rem))] sm:-translate-x-1/2 sm:rounded-xl sm:border sm:border-border sm:shadow-xl"
         >
           <Dialog.Title className="sr-only">{t('search.title')}</Dialog.Title>
           <Search onClose={onClose} />
@@ -227,7 +227,7 @@ function Line({
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="palette-line flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-1.5 text-sm data-[selected=true]:bg-muted sm:min-h-10"
+      className="palette-line flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-md px-3 py-1.5 text-sm data-[selected=true]:bg-muted-strong sm:min-h-10"
     >
       <Icon name={icon} className="size-4 shrink-0 text-muted-foreground" />
       <span className="min-w-0 flex-1">
