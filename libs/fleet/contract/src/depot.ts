@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { weekdays } from './weekdays.ts';
 
 const clock = z.string();
 /** `[opens, closes]` in the depot's wall-clock time, null when closed. */
 export const dayHoursSchema = z.tuple([clock, clock]).nullable();
 export type DayHours = z.infer<typeof dayHoursSchema>;
-
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Where vans are handed over: `GET /api/depots` (public). */
 export const depotSchema = z.strictObject({

@@ -1,12 +1,12 @@
-export { type DayHours, type Depot, dayHoursSchema, depotSchema, type Weekday, weekdays } from './depot.ts';
+export { type DayHours, type Depot, dayHoursSchema, depotSchema } from './depot.ts';
+export { type Van, vanSchema } from './van.ts';
 export {
   fuelTypes,
-  type Van,
   type VanStatus,
   type VanType,
   vanCategories,
-  vanSchema,
   vanStatuses,
   vanTypeLoadLength,
   vanTypes,
-} from './van.ts';
+} from './van-kinds.ts';
+export { type Weekday, weekdays } from './weekdays.ts';
