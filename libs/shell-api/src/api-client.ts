@@ -122,12 +122,13 @@ async function request(
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    tellCall({ reached: false, date: null });
+    tellCall({ reached: false, date: null, refusal: null });
     throw new ApiError(0, '', 'No connection');
   }
   hearRelease(response.headers);
-  tellCall({ reached: true, date: response.headers.get('Date') });
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const error = response.ok ? null : new ApiError(response.status, text, response.statusText);
+  tellCall({ reached: true, date: response.headers.get('Date'), refusal: error?.code ?? null });
+  if (error) throw error;
   return { text, headers: response.headers };
 }
 

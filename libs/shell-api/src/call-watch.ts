@@ -4,6 +4,8 @@ export interface CallOutcome {
   readonly reached: boolean;
   /** The server's clock, as the answer's `Date` header has it. */
   readonly date: string | null;
+  /** Code of the refusal (`UNAUTHENTICATED`, …); null for an answer that is none, and where none came. */
+  readonly refusal: string | null;
 }
 
 const watchers = new Set<(outcome: CallOutcome) => void>();

@@ -1,5 +1,5 @@
-import { QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { ApiError, apiGet } from './api-client.ts';
+import { QueryClient, type QueryFunction } from '@tanstack/react-query';
+import { apiGet } from './api-client.ts';
 
 /** Reads the first element of the query key: `useQuery({ queryKey: ['/api/bookings'] })`. */
 const readFirstKey: QueryFunction = ({ queryKey, signal }) => {
@@ -11,16 +11,9 @@ const readFirstKey: QueryFunction = ({ queryKey, signal }) => {
 /**
  * react-query with the product's defaults: no retries, no refetch on focus or reconnect, data that stays until
  * something renews it, and a 401 that raises like any other refusal.
- *
- * @param onUnauthenticated told of every 401 of a read, beside the error the caller gets
  */
-export function createQueryClient(onUnauthenticated?: () => void): QueryClient {
+export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) onUnauthenticated?.();
-      },
-    }),
     defaultOptions: {
       queries: {
         queryFn: readFirstKey,

@@ -3,11 +3,10 @@ import { Button, Field, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { recoveryCodeSchema, totpCodeSchema } from '../../../contract/src/index.ts';
+import { recoveryCodeSchema, totpCodeSchema, type User } from '../../../contract/src/index.ts';
 import { OneTimeCodeInput } from '../components/one-time-code-input.tsx';
 import { RecoveryCodeInput } from '../components/recovery-code-input.tsx';
 import { signInWithCode } from '../identity.api.ts';
-import { useWelcome } from './use-welcome.ts';
 
 const FIELD = 'two-factor-code';
 
@@ -18,19 +17,18 @@ const FIELD = 'two-factor-code';
 export function TwoFactorStep({
   challenge,
   remember,
-  returnTo,
+  onSignedIn,
   onExpired,
   onBack,
 }: {
   challenge: string;
   remember: boolean;
-  returnTo: string | null;
+  onSignedIn: (user: User) => void;
   /** The challenge is of no use any more: the password has to be entered again. */
   onExpired: (message: string) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation('identity');
-  const welcome = useWelcome(returnTo);
   const [recovering, setRecovering] = useState(false);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -39,7 +37,7 @@ export function TwoFactorStep({
   const prove = useMutation({
     mutationFn: (proof: { code: string } | { recoveryCode: string }) =>
       signInWithCode({ challenge, remember, ...proof }),
-    onSuccess: welcome,
+    onSuccess: onSignedIn,
     onError: (error) => {
       sending.current = false;
       const refusal = error instanceof ApiError ? error.code : '';

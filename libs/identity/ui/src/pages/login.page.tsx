@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { type LoginEntry, LoginForm } from '../forms/login-form.tsx';
 import { TwoFactorStep } from '../login/two-factor-step.tsx';
+import { useWelcome } from '../login/use-welcome.ts';
 
 /** `/login`, on every host: the password, and for who has it the second proof. */
 export default function LoginPage() {
@@ -13,6 +14,7 @@ export default function LoginPage() {
   const { copy } = useTenant();
   const [query] = useSearchParams();
   const returnTo = query.get('returnTo');
+  const welcome = useWelcome(returnTo);
   const onTheWay = safeReturnTo(returnTo) !== HOME_PATH;
   const [entry, setEntry] = useState<LoginEntry>({ username: '', password: '', remember: false });
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export default function LoginPage() {
         <TwoFactorStep
           challenge={challenge}
           remember={entry.remember}
-          returnTo={returnTo}
+          onSignedIn={welcome}
           onExpired={(message) => {
             setExpired(message);
             setChallenge(null);
