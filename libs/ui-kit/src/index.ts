@@ -1,6 +1,8 @@
 export { cn } from './cn.ts';
 export { Alert, type AlertProps } from './components/alert.tsx';
+export { Avatar, initialsOf } from './components/avatar.tsx';
 export { Badge, StatusDot, type Tone } from './components/badge.tsx';
+export { Banner } from './components/banner.tsx';
 export { Button, type ButtonProps, buttonStyles } from './components/button.tsx';
 export {
   Card,
@@ -12,6 +14,7 @@ export {
 } from './components/card.tsx';
 export { Checkbox, type CheckboxProps } from './components/checkbox.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, ConfirmHost } from './components/confirm-dialog.tsx';
+export { CopyButton } from './components/copy-button.tsx';
 export {
   DateField,
   type DateFieldProps,
@@ -30,6 +33,16 @@ export {
   DialogTrigger,
 } from './components/dialog.tsx';
 export {
+  Drawer,
+  DrawerClose,
+  DrawerContent,
+  DrawerDescription,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerTitle,
+  DrawerTrigger,
+} from './components/drawer.tsx';
+export {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -44,8 +57,19 @@ export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary
 export { Field, type FieldIds, type FieldProps, Label } from './components/field.tsx';
 export { Icon } from './components/icon.tsx';
 export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
+export { Kbd } from './components/kbd.tsx';
 export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
+export {
+  Popover,
+  PopoverAnchor,
+  PopoverClose,
+  PopoverContent,
+  PopoverTrigger,
+} from './components/popover.tsx';
+export { Progress } from './components/progress.tsx';
+export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
+export { Separator } from './components/separator.tsx';
 export { Skeleton } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
 export { StatCard, type StatCardProps } from './components/stat-card.tsx';
@@ -56,6 +80,7 @@ export {
   type SuggestFieldProps,
   type Suggestion,
 } from './components/suggest-field.tsx';
+export { Switch, type SwitchProps } from './components/switch.tsx';
 export {
   Table,
   TableBody,
@@ -78,6 +103,7 @@ export {
   TOOLTIP_DELAY,
   TOOLTIP_SKIP_DELAY,
   useKitFailure,
+  useKitLocale,
   useKitTexts,
 } from './kit-texts.tsx';
 export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';

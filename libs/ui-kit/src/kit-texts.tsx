@@ -1,9 +1,10 @@
 import { Tooltip } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ControlTexts, englishControlTexts } from './control-texts.ts';
 import { type DataTexts, englishDataTexts } from './data-texts.ts';
 
 /** The few words the kit says by itself. English unless `KitProvider` gives others. */
-export interface KitTexts extends DataTexts {
+export interface KitTexts extends ControlTexts, DataTexts {
   readonly close: string;
   readonly showPassword: string;
   readonly hidePassword: string;
@@ -14,32 +15,10 @@ export interface KitTexts extends DataTexts {
   readonly notifications: string;
   /** Label of a stepper; `{step}` and `{total}` are replaced. */
   readonly stepOf: string;
-  /** What is wrong with an entry of a form; `{min}` and `{max}` are replaced. */
-  readonly faultRequired: string;
-  readonly faultTooShort: string;
-  readonly faultTooLong: string;
-  readonly faultTooSmall: string;
-  readonly faultTooBig: string;
-  readonly faultTooFew: string;
-  readonly faultTooMany: string;
-  readonly faultEmail: string;
-  readonly faultUrl: string;
-  readonly faultDate: string;
-  readonly faultNumber: string;
-  readonly faultInvalid: string;
-  /** Counter of a text near its limit; `{count}` is replaced. */
-  readonly charactersLeft: string;
-  readonly charactersOver: string;
-  readonly cancel: string;
-  /** Label of the field that a question asks to fill; `{text}` is replaced. */
-  readonly typeToConfirm: string;
-  /** Title of a form's summary of faults. */
-  readonly faultSummary: string;
-  /** A call failed and nothing more is known of it. */
-  readonly failed: string;
 }
 
 const english: KitTexts = {
+  ...englishControlTexts,
   ...englishDataTexts,
   close: 'Close',
   showPassword: 'Show password',
@@ -49,24 +28,6 @@ const english: KitTexts = {
   breadcrumbs: 'Breadcrumbs',
   notifications: 'Notifications ({hotkey})',
   stepOf: 'Step {step} of {total}',
-  faultRequired: 'Please fill this in.',
-  faultTooShort: 'Use at least {min} characters.',
-  faultTooLong: 'Use at most {max} characters.',
-  faultTooSmall: 'Enter {min} or more.',
-  faultTooBig: 'Enter {max} or less.',
-  faultTooFew: 'Choose at least {min}.',
-  faultTooMany: 'Choose at most {max}.',
-  faultEmail: 'Enter an email address like name@example.com.',
-  faultUrl: 'Enter a web address like https://example.com.',
-  faultDate: 'Enter a date that exists.',
-  faultNumber: 'Enter a number.',
-  faultInvalid: 'This is not written as it should be. Please check it.',
-  charactersLeft: 'Characters left: {count}',
-  charactersOver: 'Characters too many: {count}',
-  cancel: 'Cancel',
-  typeToConfirm: 'Type “{text}” to confirm',
-  faultSummary: 'Please check what is marked:',
-  failed: 'That did not work. Please try again in a moment.',
 };
 
 const TextsContext = createContext<KitTexts>(english);
@@ -94,6 +55,13 @@ export function useKitFailure(): (error: unknown) => KitFailure {
   return useMemo(() => read ?? (() => ({ code: '', message: failed, faults: [] })), [read, failed]);
 }
 
+const LocaleContext = createContext('en-GB');
+
+/** The locale by which the kit writes and reads dates and numbers: `en-GB`, `de`. */
+export function useKitLocale(): string {
+  return useContext(LocaleContext);
+}
+
 /** Tooltips wait this long before the first one opens, and this long stays "warm" between two (ms). */
 export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
@@ -101,10 +69,13 @@ export const TOOLTIP_SKIP_DELAY = 300;
 /** Wraps an app once: words of the kit, how failures are read, and the shared timing of tooltips. */
 export function KitProvider({
   texts,
+  locale = 'en-GB',
   readFailure = null,
   children,
 }: {
   texts?: Partial<KitTexts>;
+  /** Of dates and numbers. */
+  locale?: string;
   readFailure?: ((error: unknown) => KitFailure) | null;
   children: ReactNode;
 }) {
@@ -112,7 +83,9 @@ export function KitProvider({
   return (
     <TextsContext value={merged}>
       <Tooltip.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
-        <FailureContext value={readFailure}>{children}</FailureContext>
+        <LocaleContext value={locale}>
+          <FailureContext value={readFailure}>{children}</FailureContext>
+        </LocaleContext>
       </Tooltip.Provider>
     </TextsContext>
   );

@@ -67,7 +67,7 @@ export function Field({
   };
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <Label htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
+      <Label id={`${id}-label`} htmlFor={id} className={hideLabel ? 'sr-only' : undefined}>
         {label}
         {required && (
           <>

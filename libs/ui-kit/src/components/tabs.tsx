@@ -8,7 +8,10 @@ export const Tabs = RadixTabs.Root;
 export function TabsList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
-      className={cn('flex max-w-full gap-1 overflow-x-auto border-border border-b', className)}
+      className={cn(
+        'flex max-w-full gap-1 overflow-x-auto overscroll-x-contain border-border border-b [scrollbar-width:none]',
+        className,
+      )}
       {...rest}
     />
   );

@@ -71,11 +71,12 @@ export function Form<V extends FieldValues>({
 }
 
 /** What a control gets from its field. Every control of the kit takes it spread. */
-export interface FieldControl<T = unknown> {
+export interface FieldControl {
   readonly id: string;
   readonly name: string;
-  readonly value: T;
-  readonly onValueChange: (value: T) => void;
+  /** Of the type the field has; fits every control. */
+  readonly value: never;
+  readonly onValueChange: (value: unknown) => void;
   readonly onBlur: () => void;
   readonly ref: (element: HTMLElement | null) => void;
   readonly 'aria-describedby': string | undefined;
@@ -91,7 +92,7 @@ export interface FormFieldProps<V extends FieldValues, N extends FieldPath<V>>
   /** Id of the control, where a test or a link needs a fixed one. */
   readonly id?: string;
   /** A control of the kit, or a function that gets what to spread on one. */
-  readonly children: ReactElement | ((control: FieldControl<never>) => ReactNode);
+  readonly children: ReactElement | ((control: FieldControl) => ReactNode);
 }
 
 /** Connects any control of the kit with a field of the form: label, hint, fault, value and focus. */
@@ -129,7 +130,7 @@ export function FormField<V extends FieldValues = FieldValues, N extends FieldPa
           ref: field.ref,
         };
         return typeof children === 'function'
-          ? children(control as unknown as FieldControl<never>)
+          ? children(control as unknown as FieldControl)
           : cloneElement(children, control);
       }}
     </Field>

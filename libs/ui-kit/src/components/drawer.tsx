@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../cn.ts';
+import { useKitTexts } from '../kit-texts.tsx';
+import { buttonStyles } from './button.tsx';
+import { overlayStyles } from './dialog.tsx';
+
+const sides = {
+  end: 'inset-y-0 end-0 w-[min(28rem,100vw)] animate-drawer-end border-s sm:rounded-s-xl',
+  start: 'inset-y-0 start-0 w-[min(28rem,100vw)] animate-drawer-start border-e sm:rounded-e-xl',
+  bottom: 'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet-in rounded-t-xl border-t',
+} as const;
+
+/** Root of a drawer; `open` and `onOpenChange` control it. */
+export const Drawer = RadixDialog.Root;
+export const DrawerTrigger = RadixDialog.Trigger;
+export const DrawerClose = RadixDialog.Close;
+/** Names the drawer; each needs one. */
+export const DrawerTitle = ({ className, ...rest }: ComponentProps<typeof RadixDialog.Title>) => (
+  <RadixDialog.Title className={cn('text-lg leading-6', className)} {...rest} />
+);
+export const DrawerDescription = ({ className, ...rest }: ComponentProps<typeof RadixDialog.Description>) => (
+  <RadixDialog.Description className={cn('text-muted-foreground text-sm', className)} {...rest} />
+);
+
+/** A window at the edge: beside the page for a detail or filters, from below for choices on a phone. */
+export function DrawerContent({
+  side = 'end',
+  className,
+  children,
+  ...rest
+}: ComponentProps<typeof RadixDialog.Content> & { readonly side?: keyof typeof sides }) {
+  const texts = useKitTexts();
+  return (
+    <RadixDialog.Portal>
+      <RadixDialog.Overlay className={overlayStyles} />
+      <RadixDialog.Content
+        className={cn(
+          'fixed z-50 flex flex-col gap-4 overflow-y-auto border-border bg-surface-raised p-5 text-foreground shadow-xl outline-none md:p-6',
+          sides[side],
+          className,
+        )}
+        {...rest}
+      >
+        {children}
+        <RadixDialog.Close
+          aria-label={texts.close}
+          className={cn(
+            buttonStyles({ variant: 'ghost', size: 'icon' }),
+            'absolute end-2 top-2 text-muted-foreground',
+          )}
+        >
+          <X aria-hidden="true" />
+        </RadixDialog.Close>
+      </RadixDialog.Content>
+    </RadixDialog.Portal>
+  );
+}
+
+export function DrawerHeader({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cn('flex flex-col gap-1.5 pe-10', className)} {...rest} />;
+}
+
+/** Stays in sight while the content scrolls. */
+export function DrawerFooter({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={cn(
+        'sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface-raised px-5 py-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

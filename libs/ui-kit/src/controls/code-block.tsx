@@ -1,0 +1,21 @@
+import { CopyButton, cn } from '@convoy/ui-kit';
+
+/** Text for machines: a key, a call, a log. It scrolls by itself and can be copied. */
+export function CodeBlock({ code, label, className }: { code: string; label: string; className?: string }) {
+  return (
+    <div className={cn('relative min-w-0', className)}>
+      <section
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        dir="ltr"
+        className="overflow-x-auto rounded-lg border border-border bg-muted p-4 pe-28 text-foreground text-sm leading-6 focus-visible:outline-2 focus-visible:outline-ring"
+      >
+        <pre>
+          <code>{code}</code>
+        </pre>
+      </section>
+      <CopyButton text={code} size="sm" className="absolute end-2 top-2" />
+    </div>
+  );
+}
