@@ -54,6 +54,9 @@ export interface DataTexts {
   readonly mapKeys: string;
   readonly mapEmpty: string;
   readonly mapLoading: string;
+  readonly mapTwoFingers: string;
+  readonly mapCtrlScroll: string;
+  readonly mapData: string;
   readonly trendUp: string;
   readonly trendDown: string;
   readonly trendSame: string;
@@ -117,6 +120,9 @@ export const englishDataTexts: DataTexts = {
   mapKeys: 'Arrow keys move the map, plus and minus zoom.',
   mapEmpty: 'No places to show',
   mapLoading: 'Loading the map',
+  mapTwoFingers: 'Use two fingers to move the map',
+  mapCtrlScroll: 'Hold Ctrl or ⌘ while scrolling to zoom',
+  mapData: 'Map: Natural Earth',
   trendUp: 'up by',
   trendDown: 'down by',
   trendSame: 'unchanged',

@@ -6,7 +6,7 @@ import { brotliCompress, constants } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 
 /** Kinds of files that shrink; woff2 and pictures are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json)$/;
 
 /** Below this the header costs more than is saved (bytes). */
 const MIN_SIZE = 512;

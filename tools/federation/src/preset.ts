@@ -98,6 +98,7 @@ function baseConfiguration(context: BuildContext, name: string, publicPath: stri
       chunkFilename: '[name].[contenthash:10].js',
       cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: false,
       clean: true,
     },
