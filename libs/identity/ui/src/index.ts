@@ -11,5 +11,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'confirm-email': () => import('./pages/confirm-email.page.tsx'),
 };
 
-/** Texts of the `identity` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

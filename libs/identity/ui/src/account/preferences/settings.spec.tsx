@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import AccountPage from '../../pages/account.page.tsx';
+import { accountOf } from '../testing/account-of.ts';
+
+const palette = { background: '#ffffff', surface: '#ffffff', border: '#eeeeee', primary: '#112233' };
+const theme = { mode: 'light', light: palette, dark: palette };
+const show = pageShower({ identity: en });
+const person = userEvent.setup();
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  delete document.documentElement.dataset.scheme;
+  vi.unstubAllGlobals();
+});
+
+async function open(section: string, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({ 'GET /api/account/profile': accountOf(), ...answers });
+  await show(<AccountPage />, {
+    at: `/account/${section}`,
+    user: userOf('customer'),
+    tenant: { theme } as never,
+  });
+  return calls;
+}
+
+describe('appearance', () => {
+  it('changes at once and is kept with the account', async () => {
+    const calls = await open('preferences', {
+      'PATCH /api/account/preferences': accountOf({ theme: 'dark' }),
+    });
+    const dark = await screen.findByRole<HTMLInputElement>('radio', { name: 'Dark' });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);
+    await person.click(dark);
+    expect(dark.checked).toBe(true);
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ theme: 'dark' }));
+  });
+
+  it('stands in this browser when the account cannot keep it, and says so', async () => {
+    await open('preferences', {
+      'PATCH /api/account/preferences': refuse(500, 'INTERNAL', 'Something went wrong.'),
+    });
+    await person.click(await screen.findByRole('radio', { name: 'Dark' }));
+    expect(await screen.findByText('Not kept with your account')).toBeTruthy();
+    expect(localStorage.getItem('convoy.scheme')).toBe('dark');
+  });
+});
+
+describe('notifications', () => {
+  const line = (kind: string, over: object = {}) => ({
+    kind,
+    inApp: true,
+    email: true,
+    mandatory: { inApp: false, email: false },
+    reason: null,
+    ...over,
+  });
+  const lines = [
+    line('booking-expired'),
+    line('payment-received', { email: null }),
+    line('booking-confirmed', { mandatory: { inApp: false, email: true }, reason: 'contract' }),
+  ];
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+  it('shows kinds by channels, the mandatory ones locked with their reason', async () => {
+    await open('notifications', { 'GET /api/account/notification-preferences': lines });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('rowheader')).toHaveLength(3);
+    expect(table.getAllByRole('checkbox')).toHaveLength(5);
+    expect(table.getByText('No email of this kind')).toBeTruthy();
+    const locked = box('Booking confirmed: Email');
+    expect(locked.disabled).toBe(true);
+    expect(document.getElementById(locked.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'The email is part of your hire and always sent.',
+    );
+  });
+
+  it('switches at once, one call a press, and keeps the last press', async () => {
+    let answer = () => {};
+    const first = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let puts = 0;
+    const calls = await open('notifications', {
+      'GET /api/account/notification-preferences': lines,
+      'PUT /api/account/notification-preferences': async () => {
+        puts += 1;
+        if (puts === 1) await first;
+        // What the server knows after each: the first has not seen the second.
+        return [line('booking-expired', { email: false, inApp: puts === 1 }), ...lines.slice(1)];
+      },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Unpaid booking ran out: Email' }));
+    expect(box('Unpaid booking ran out: Email').checked).toBe(false);
+    await person.click(box('Unpaid booking ran out: In the app'));
+    answer();
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      [{ kind: 'booking-expired', email: false }],
+      [{ kind: 'booking-expired', inApp: false }],
+    ]);
+    expect(box('Unpaid booking ran out: In the app').checked).toBe(false);
+    expect(box('Unpaid booking ran out: Email').checked).toBe(false);
+  });
+
+  it('takes a switch back that was refused', async () => {
+    await open('notifications', {
+      'GET /api/account/notification-preferences': lines,
+      'PUT /api/account/notification-preferences': refuse(500, 'INTERNAL', 'Something went wrong.'),
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Unpaid booking ran out: Email' }));
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(box('Unpaid booking ran out: Email').checked).toBe(true);
+  });
+
+  it('has words for every kind there is', async () => {
+    const { notificationKinds } = await import('@convoy/notification/contract');
+    expect(Object.keys(en.account.notifications.kinds).sort()).toEqual([...notificationKinds].sort());
+  });
+
+  it('says that the choices could not be had, and tries again', async () => {
+    let tries = 0;
+    await open('notifications', {
+      'GET /api/account/notification-preferences': () => {
+        tries += 1;
+        return tries === 1 ? refuse(500, 'INTERNAL', 'Something went wrong.') : lines;
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});
