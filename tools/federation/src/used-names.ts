@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseSync } from '@swc/core';
+import { type MemberExpression, type Module, parseSync } from '@swc/core';
 import { workspaceRoot } from './workspace.ts';
 
 /** First-party code that may run in a page. */
@@ -35,14 +35,13 @@ export function usedNames(request: string, namespace?: string, root: string = wo
     const path = file.replaceAll('\\', '/');
     if (NOT_SHIPPED.test(path)) continue;
     const text = readFileSync(join(root, path), 'utf8');
-    if (!text.includes(`'${request}'`)) continue;
-    const names = importedNames(text, request, path);
-    for (const name of names) direct.add(name);
-    if (namespace && names.includes(namespace)) {
-      for (const [, member] of text.matchAll(new RegExp(`\\b${namespace}\\s*\\.\\s*(\\w+)`, 'g'))) {
-        if (member) inside.add(member);
-      }
-    }
+    const names = text.includes(`'${request}'`);
+    // The namespace may come by way of a module of ours that gives it on.
+    const members = namespace !== undefined && new RegExp(`\\b${namespace}\\b`).test(text);
+    if (!names && !members) continue;
+    const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+    if (names) for (const name of importedNames(body, request, path)) direct.add(name);
+    if (members) for (const name of membersOf(body, namespace)) inside.add(name);
   }
   const known = namespace ? runtimeNames(request, root) : new Set<string>();
   return {
@@ -52,8 +51,7 @@ export function usedNames(request: string, namespace?: string, root: string = wo
 }
 
 /** Names one file imports or gives on from a library, types left out. */
-function importedNames(text: string, request: string, path: string): string[] {
-  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+function importedNames(body: Module['body'], request: string, path: string): string[] {
   return body.flatMap((statement) => {
     if (statement.type === 'ExportAllDeclaration' && statement.source.value === request)
       refuse(path, request);
@@ -73,6 +71,25 @@ function importedNames(text: string, request: string, path: string): string[] {
     }
     return [];
   });
+}
+
+/** Members that a file's expressions take of a name: `string` of `z.string()`; types (`z.infer`) are no expressions. */
+function membersOf(body: Module['body'], name: string): string[] {
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) {
+      node.forEach(walk);
+      return;
+    }
+    if (typeof node !== 'object' || node === null) return;
+    const { type, object, property } = node as Partial<MemberExpression>;
+    if (type === 'MemberExpression' && object?.type === 'Identifier' && object.value === name) {
+      if (property?.type === 'Identifier') found.push(property.value);
+    }
+    Object.values(node).forEach(walk);
+  };
+  walk(body);
+  return found;
 }
 
 function refuse(path: string, request: string): never {
