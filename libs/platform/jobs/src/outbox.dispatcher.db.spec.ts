@@ -98,6 +98,26 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('lets the others hear of what one listener cannot do yet, and hear it once', async () => {
+    let fails = true;
+    let heard = 0;
+    const worker = aWorker(
+      () => {
+        if (fails) throw new Error('mail server away');
+      },
+      () => {
+        heard += 1;
+      },
+    );
+    await tell(1);
+    await worker.deliverBatch();
+    expect([heard, await events('last_error')]).toEqual([1, [{ last_error: 'mail server away' }]]);
+    fails = false;
+    await later();
+    await worker.deliverBatch();
+    expect([heard, await events('delivered_at is not null as done')]).toEqual([1, [{ done: true }]]);
+  });
+
   it('keeps the order of what concerns one thing, while other things go on', async () => {
     const heard: number[] = [];
     let broken = true;

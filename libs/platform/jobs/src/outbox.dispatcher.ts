@@ -3,7 +3,7 @@ import { type RequestContext, systemContext } from '@convoy/platform/context';
 import { isDuplicate, type Pool, TenantDb } from '@convoy/platform/db';
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable, Logger } from '@nestjs/common';
-import { ListenerRegistry } from './listener.registry.ts';
+import { type EventListener, ListenerRegistry } from './listener.registry.ts';
 import { TenantDirectory } from './tenant-directory.ts';
 
 interface ClaimedEvent {
@@ -84,12 +84,12 @@ export class OutboxDispatcher {
       const tenant = await this.tenants.byId(event.tenant_id);
       if (tenant) {
         const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+        // One that fails does not keep the others from hearing: news in the product do not wait for the mail server.
+        const failures: unknown[] = [];
         for (const listener of this.listeners.of(event.type)) {
-          if (await this.isDone(ctx, event.id, listener.name)) continue;
-          const payload = listener.event.payload.parse(event.payload);
-          await listener.handle(ctx, payload, { eventId: event.id, at: event.created_at });
-          await this.markDone(ctx, event.id, listener.name);
+          await this.tell(ctx, event, listener).catch((error: unknown) => failures.push(error));
         }
+        if (failures.length > 0) throw failures[0];
       }
       await this.pool.query(
         'update outbox_event set delivered_at = now(), last_error = null where tenant_id = $1 and id = $2',
@@ -98,6 +98,18 @@ export class OutboxDispatcher {
     } catch (error) {
       await this.postpone(event, error as Error);
     }
+  }
+
+  /** Lets one listener act, unless it has done so before. */
+  private async tell(
+    ctx: RequestContext,
+    event: ClaimedEvent,
+    listener: EventListener<unknown>,
+  ): Promise<void> {
+    if (await this.isDone(ctx, event.id, listener.name)) return;
+    const payload = listener.event.payload.parse(event.payload);
+    await listener.handle(ctx, payload, { eventId: event.id, at: event.created_at });
+    await this.markDone(ctx, event.id, listener.name);
   }
 
   private async isDone(ctx: RequestContext, eventId: number, listener: string): Promise<boolean> {
