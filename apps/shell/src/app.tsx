@@ -1,7 +1,7 @@
+import { formatLocales } from '@convoy/platform/i18n';
 import {
   type Boot,
   createQueryClient,
-  formatLocale,
   readApiFailure,
   ShellProvider,
   takeFlash,
@@ -50,7 +50,7 @@ export function App({
   return (
     <ShellProvider tenant={tenant} session={boot.session} language={language}>
       <QueryClientProvider client={queries}>
-        <KitProvider texts={texts} locale={formatLocale(language.language)} readFailure={readApiFailure}>
+        <KitProvider texts={texts} locale={formatLocales[language.language]} readFailure={readApiFailure}>
           {children}
           <SessionGate watch={session} prepare={prepare} />
           <Toaster />
