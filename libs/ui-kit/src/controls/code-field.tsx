@@ -33,8 +33,8 @@ export function CodeField({
         spellCheck={false}
         value={value}
         onChange={({ target }) => {
-          // "123 456" pasted from a mail is 123456.
-          const code = target.value.replace(/\D/g, '').slice(0, digits);
+          // "123 456" pasted from a mail is 123456, and so are the full-width digits of an East Asian keyboard.
+          const code = target.value.normalize('NFKC').replace(/\D/g, '').slice(0, digits);
           if (code === value) return;
           onValueChange?.(code);
           if (code.length === digits) onComplete?.(code);

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../contract/src/index.ts';
 import { signIn } from '../identity.api.ts';
-import { TwoFactorStep } from './two-factor-step.tsx';
+import TwoFactorStep from './two-factor-step.tsx';
 
 /** The same person signs in again without leaving the page: the password, and for who has it the second proof. */
 export function SignInAgain({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {

@@ -1,10 +1,10 @@
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
 import { Button, Field, toast } from '@convoy/ui-kit';
+import { CodeField } from '@convoy/ui-kit/controls';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { recoveryCodeSchema, totpCodeSchema, type User } from '../../../contract/src/index.ts';
-import { OneTimeCodeInput } from '../components/one-time-code-input.tsx';
 import { RecoveryCodeInput } from '../components/recovery-code-input.tsx';
 import { signInWithCode } from '../identity.api.ts';
 
@@ -14,7 +14,7 @@ const FIELD = 'two-factor-code';
  * The second proof: six digits of the app, or a recovery code. A full code is sent by itself; one that is not right stays
  * and is marked, so that the next digits take its place.
  */
-export function TwoFactorStep({
+export default function TwoFactorStep({
   challenge,
   remember,
   onSignedIn,
@@ -100,7 +100,7 @@ export function TwoFactorStep({
         {recovering ? (
           <RecoveryCodeInput {...control} className="max-w-none" />
         ) : (
-          <OneTimeCodeInput {...control} className="h-14 max-w-none text-center md:h-14" onComplete={send} />
+          <CodeField {...control} onComplete={send} />
         )}
       </Field>
       <Button type="submit" size="lg" loading={pending}>

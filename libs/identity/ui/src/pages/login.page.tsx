@@ -1,12 +1,14 @@
 import { HOME_PATH, safeReturnTo, useTenant } from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
-import { Alert } from '@convoy/ui-kit';
-import { useState } from 'react';
+import { Alert, Spinner } from '@convoy/ui-kit';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { type LoginEntry, LoginForm } from '../forms/login-form.tsx';
-import { TwoFactorStep } from '../login/two-factor-step.tsx';
 import { useWelcome } from '../login/use-welcome.ts';
+
+/** Comes when it is wanted: most people sign in without. */
+const TwoFactorStep = lazy(() => import('../login/two-factor-step.tsx'));
 
 /** `/login`, on every host: the password, and for who has it the second proof. */
 export default function LoginPage() {
@@ -23,16 +25,18 @@ export default function LoginPage() {
   if (challenge) {
     return (
       <AuthFrame title={t('login.twoFactor.title')} text={t('login.twoFactor.text')}>
-        <TwoFactorStep
-          challenge={challenge}
-          remember={entry.remember}
-          onSignedIn={welcome}
-          onExpired={(message) => {
-            setExpired(message);
-            setChallenge(null);
-          }}
-          onBack={() => setChallenge(null)}
-        />
+        <Suspense fallback={<Spinner />}>
+          <TwoFactorStep
+            challenge={challenge}
+            remember={entry.remember}
+            onSignedIn={welcome}
+            onExpired={(message) => {
+              setExpired(message);
+              setChallenge(null);
+            }}
+            onBack={() => setChallenge(null)}
+          />
+        </Suspense>
       </AuthFrame>
     );
   }

@@ -1,12 +1,11 @@
 import { apiErrorMessage } from '@convoy/shell-api';
-import { askToConfirm, Button, cn, Icon, toast } from '@convoy/ui-kit';
+import { Avatar, askToConfirm, Button, cn, Icon, Progress, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, pictureTypes } from '../../../../contract/src/index.ts';
 import { removePicture } from '../account.api.ts';
 import { useTakeAccount } from '../use-account.ts';
-import { Portrait } from './portrait.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
 /** The picture: chosen or dropped, seen at once while it is on its way, changed and removed. */
@@ -42,7 +41,6 @@ export function PictureSetting({ account }: { account: Account }) {
     });
     if (yes) remove.mutate();
   };
-  const percent = Math.round((upload.share ?? 0) * 100);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for the button inside
@@ -62,7 +60,12 @@ export function PictureSetting({ account }: { account: Account }) {
         over && 'border-primary border-dashed bg-primary-soft',
       )}
     >
-      <Portrait account={account} picture={upload.preview ?? account.profileImageUrl} dim={upload.busy} />
+      <Avatar
+        name={`${account.firstName} ${account.lastName}`}
+        src={upload.preview ?? account.profileImageUrl}
+        size="lg"
+        className={cn('size-20 text-2xl transition-opacity', upload.busy && 'opacity-60')}
+      />
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap gap-2">
           <Button
@@ -88,19 +91,11 @@ export function PictureSetting({ account }: { account: Account }) {
           )}
         </div>
         {upload.busy ? (
-          <div
-            role="progressbar"
-            aria-label={t('account.picture.uploading')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={percent}
-            className="mt-3 h-1.5 max-w-64 overflow-hidden rounded-full bg-muted-strong"
-          >
-            <div
-              className="h-full rounded-full bg-primary transition-[width]"
-              style={{ width: `${Math.max(percent, 4)}%` }}
-            />
-          </div>
+          <Progress
+            value={upload.share ?? 0}
+            label={t('account.picture.uploading')}
+            className="mt-3 max-w-64"
+          />
         ) : (
           <p id={`${id}-hint`} className="mt-2 text-pretty text-muted-foreground text-sm">
             {t('account.picture.hint')}

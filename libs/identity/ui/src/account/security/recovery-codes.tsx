@@ -1,8 +1,7 @@
 import { useTenant } from '@convoy/shell-api';
-import { Alert, Button, Icon } from '@convoy/ui-kit';
+import { Alert, Button, CopyButton, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './copy-button.tsx';
 import { PrintSheet, printSheet } from './print-sheet.tsx';
 
 /** Recovery codes, which are shown this once: to copy, to keep as a file or on paper. */

@@ -1,4 +1,5 @@
 import { Button, PasswordInput } from '@convoy/ui-kit';
+import { CodeField } from '@convoy/ui-kit/controls';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import {
   type TwoFactorProofInput,
   totpCodeSchema,
 } from '../../../../contract/src/index.ts';
-import { OneTimeCodeInput } from '../../components/one-time-code-input.tsx';
 import { RecoveryCodeInput } from '../../components/recovery-code-input.tsx';
 
 const password = setupTwoFactorSchema.shape.password;
@@ -64,7 +64,7 @@ export function TwoFactorProof<R>({
           required
           className="w-full"
         >
-          {recovering ? <RecoveryCodeInput /> : <OneTimeCodeInput />}
+          {recovering ? <RecoveryCodeInput /> : <CodeField />}
         </FormField>
         <Button variant="link" size="sm" onClick={swap}>
           {t(recovering ? 'login.twoFactor.useApp' : 'login.twoFactor.useRecovery')}

@@ -1,5 +1,6 @@
 import { useLeaveGuard } from '@convoy/shell-api';
-import { Button, Icon, PasswordInput, toast } from '@convoy/ui-kit';
+import { Button, CopyButton, Icon, PasswordInput, toast } from '@convoy/ui-kit';
+import { CodeField } from '@convoy/ui-kit/controls';
 import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,10 +10,8 @@ import {
   type TwoFactorSetup as Setup,
   setupTwoFactorSchema,
 } from '../../../../contract/src/index.ts';
-import { OneTimeCodeInput } from '../../components/one-time-code-input.tsx';
 import { confirmTwoFactor, readAccount, SESSIONS_PATH, setUpTwoFactor } from '../account.api.ts';
 import { useTakeAccount } from '../use-account.ts';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -175,7 +174,7 @@ function ScanStep({
               hint={t('account.twoFactor.codeHint')}
               required
             >
-              {(control) => <OneTimeCodeInput {...control} onComplete={() => void form.submit()} />}
+              <CodeField onComplete={() => void form.submit()} />
             </FormField>
             <div className="flex flex-wrap gap-3">
               <SubmitButton pendingLabel={t('account.checking')}>
