@@ -1,7 +1,7 @@
 import './boot/nonce.ts';
 import './boot/no-eval.ts';
 import './shell.css';
-import { abilityOf, apiGet, followRelease, followScheme } from '@convoy/shell-api';
+import { abilityOf, apiGet, followRelease, followScheme, SlotProvider } from '@convoy/shell-api';
 import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,6 +17,7 @@ import { federation } from './remotes/federation.ts';
 import { createPageStore } from './remotes/page-store.ts';
 import { createRemoteLoader, LOAD_LIMIT } from './remotes/remote-loader.ts';
 import { createSliceLoader } from './remotes/slices.ts';
+import { createSlotRenderer } from './remotes/slot-fillers.tsx';
 import type { Visitor } from './router/access.ts';
 import { buildRoutes } from './router/build-router.tsx';
 import { planCarries } from './router/plan.ts';
@@ -49,6 +50,12 @@ function start(): void {
     limit: LOAD_LIMIT,
   });
   const languages = createLanguageSwitch(languageOfPage(boot, store));
+  const slots = createSlotRenderer({
+    manifests,
+    can: visitor.can,
+    prepare: store.prepare,
+    limit: LOAD_LIMIT,
+  });
   const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
   // The first page's code is asked for before React has drawn the frame.
   const first = handleAt(routes, window.location.pathname);
@@ -62,7 +69,9 @@ function start(): void {
       session={followSession(boot.session.user?.id ?? null)}
       prepare={store.prepare}
     >
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <SlotProvider renderer={slots}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </SlotProvider>
     </App>,
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from '@convoy/shell-api/router';
 import { Skeleton } from '@convoy/ui-kit';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrashBoundary } from './crash-boundary.tsx';
 import type { PageStore } from './page-store.ts';
@@ -10,16 +10,22 @@ import { PartCrashedCard, PartFailedCard, WrongReleaseCard } from './part-cards.
 export function SlicePage({ store, slice, page }: { store: PageStore; slice: string; page: string }) {
   const { pathname } = useLocation();
   const state = useSyncExternalStore(store.subscribe, () => store.state(slice, page));
-  useEffect(() => store.open(slice, page), [store, slice, page]);
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    store.open(slice, page);
+    setAsked(true);
+  }, [store, slice, page]);
+  // A failure from an earlier visit is not this one's: the page is asked for anew, and until then it is on its way.
+  const status = asked || state.status === 'ready' ? state.status : 'loading';
 
-  switch (state.status) {
+  switch (status) {
     case 'ready':
       return (
         <CrashBoundary
           resetKey={pathname}
           fallback={(retry) => <PartCrashedCard slice={slice} onRetry={retry} />}
         >
-          <state.Page />
+          {state.status === 'ready' && <state.Page />}
         </CrashBoundary>
       );
     case 'failed':
