@@ -24,16 +24,30 @@ export const notificationLooks: Readonly<
   'email-changed': { icon: 'mail', tone: 'plain' },
 };
 
+/** Which words a notification has: those of its kind, or of the one of two things that the kind can mean. */
+function wordsOf(notification: Notification) {
+  if (notification.kind === 'two-factor-changed')
+    return notification.params.enabled ? 'two-factor-on' : 'two-factor-off';
+  if (notification.kind === 'recovery-code-used' && notification.params.left === 0)
+    return 'recovery-code-last';
+  return notification.kind;
+}
+
 /** Title and text of a notification in the reader's language, made of its kind and params. */
 export function notificationWords(
   t: TFunction<'notification'>,
   formats: Formats,
-  { kind, params }: Notification,
+  notification: Notification,
 ): { title: string; text: string } {
-  const values: Record<string, unknown> = { ...params };
-  if ('amount' in params) values.amount = formats.money(params.amount);
-  if ('dueAt' in params) values.due = formats.instant(params.dueAt);
-  if ('left' in params) values.count = params.left;
-  if ('enabled' in params) values.context = params.enabled ? 'on' : 'off';
-  return { title: t(`kinds.${kind}.title`, values), text: t(`kinds.${kind}.text`, values) };
+  const { params } = notification;
+  const values = {
+    reference: 'reference' in params ? params.reference : '',
+    van: 'van' in params ? params.van : '',
+    customerName: 'customerName' in params ? params.customerName : '',
+    amount: 'amount' in params ? formats.money(params.amount) : '',
+    due: 'dueAt' in params ? formats.instant(params.dueAt) : '',
+    count: 'left' in params ? params.left : 0,
+  };
+  const words = wordsOf(notification);
+  return { title: t(`kinds.${words}.title`, values), text: t(`kinds.${words}.text`, values) };
 }

@@ -1,0 +1,92 @@
+import { createInstance, type TFunction } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { type Notification, type NotificationKind, notificationKinds } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { notificationLooks, notificationWords } from './notification-words.ts';
+
+/** Kinds that mean one of two things have words for each. */
+const written = new Set(
+  Object.keys(en.kinds).map((words) => {
+    if (words.startsWith('two-factor-o')) return 'two-factor-changed';
+    return words === 'recovery-code-last' ? 'recovery-code-used' : words;
+  }),
+);
+
+const formats = {
+  money: (amount: string) => `£${amount}`,
+  number: String,
+  moment: (value: string) => value,
+  period: (from: string) => from,
+  instant: (iso: string) => `the day ${iso.slice(0, 10)}`,
+};
+
+/** One of each, with params that show. */
+const params: { [K in NotificationKind]: Extract<Notification, { kind: K }>['params'] } = {
+  'booking-confirmed': { bookingId: 1, reference: 'SV-7F3K2', van: 'Ford Transit' },
+  'booking-expired': { bookingId: 1, reference: 'SV-7F3K2', van: 'Ford Transit' },
+  'payment-received': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
+  'payment-failed': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
+  'payment-returned': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
+  'new-booking': {
+    bookingId: 1,
+    reference: 'SV-7F3K2',
+    van: 'Ford Transit',
+    customerName: 'Ada <b>Moss</b>',
+  },
+  'hire-payment-failed': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00', customerName: 'Ada Moss' },
+  'hire-payment-returned': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00', customerName: 'Ada Moss' },
+  'deletion-requested': { customerName: 'Ada Moss', dueAt: '2027-01-02T00:00:00Z' },
+  'deletion-withdrawn': { customerName: 'Ada Moss' },
+  'password-changed': {},
+  'two-factor-changed': { enabled: true },
+  'two-factor-refused': {},
+  'recovery-code-used': { left: 3 },
+  'recovery-codes-renewed': {},
+  'email-changed': {},
+};
+
+async function words(kind: NotificationKind, given: object): Promise<{ title: string; text: string }> {
+  const i18n = createInstance();
+  await i18n.init({
+    lng: 'en',
+    resources: { en: { notification: en } },
+    defaultNS: 'notification',
+    interpolation: { escapeValue: false },
+  });
+  const notification = { id: 1, kind, params: given, path: '/', createdAt: '', readAt: null } as Notification;
+  return notificationWords(t as unknown as TFunction<'notification'>, formats, notification);
+}
+
+describe('the words of a notification', () => {
+  it('are written for every kind, and for no other', () => {
+    expect([...written].toSorted()).toEqual(notificationKinds.toSorted());
+    expect(Object.keys(notificationLooks).toSorted()).toEqual(notificationKinds.toSorted());
+  });
+
+  it.each(notificationKinds)('say everything of %s, with nothing left open', async (kind) => {
+    const { title, text } = await words(kind, params[kind]);
+    for (const said of [title, text]) {
+      expect(said).not.toMatch(/kinds\.|\{\{|\}\}|undefined/);
+      expect(said.length).toBeGreaterThan(8);
+    }
+    const named = Object.entries(params[kind]).filter(
+      ([name]) => name !== 'bookingId' && name !== 'enabled' && name !== 'dueAt',
+    );
+    for (const [, value] of named) expect(`${title} ${text}`).toContain(String(value));
+  });
+
+  it('write money and dates as the page does, and leave names as they are', async () => {
+    expect((await words('payment-received', params['payment-received'])).title).toBe('We received £85.00');
+    expect((await words('deletion-requested', params['deletion-requested'])).text).toContain(
+      'the day 2027-01-02',
+    );
+    expect((await words('new-booking', params['new-booking'])).text).toContain('Ada <b>Moss</b>');
+  });
+
+  it('tell on from off, and one code from none', async () => {
+    expect((await words('two-factor-changed', { enabled: true })).title).toBe('Two-factor sign-in is on');
+    expect((await words('two-factor-changed', { enabled: false })).title).toBe('Two-factor sign-in is off');
+    expect((await words('recovery-code-used', { left: 0 })).text).toContain('No code is left');
+    expect((await words('recovery-code-used', { left: 1 })).text).toBe('1 code is left.');
+  });
+});
