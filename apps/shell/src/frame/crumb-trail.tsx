@@ -1,14 +1,14 @@
 import { Link, useMatches } from '@convoy/shell-api/router';
 import { Icon, useKitTexts } from '@convoy/ui-kit';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import type { RouteHandle } from '../router/route-handle.ts';
 import { crumbsOf } from './crumbs.ts';
 import { useFrameModel } from './frame-context.tsx';
 
 /** Where one is: the way to the page shown. Small screens have room for the page alone. */
 export function CrumbTrail() {
-  const { t } = useTranslation();
+  const words = useManifestText();
   const { breadcrumbs } = useKitTexts();
   const { pages, navigation } = useFrameModel();
   const match = useMatches().at(-1);
@@ -20,7 +20,7 @@ export function CrumbTrail() {
       <ol className="flex min-w-0 items-center gap-1.5 text-sm">
         {crumbs.map(({ slice, label, to }, index) => {
           const last = index === crumbs.length - 1;
-          const text = t(label, { ns: slice });
+          const text = words(slice, label);
           return (
             <Fragment key={`${label}${to}`}>
               {index > 0 && (

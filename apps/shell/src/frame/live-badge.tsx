@@ -1,14 +1,14 @@
 import type { NavBadge } from '@convoy/platform/manifest';
 import { useFormats } from '@convoy/shell-api';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 
 /** How often a live state is asked for while the page is visible (ms). */
 const EVERY = 60_000;
 
 /** The state beside an entry: a count above zero, a word while something is on, otherwise nothing at all. */
 export function LiveBadge({ badge, slice }: { badge: NavBadge; slice: string }) {
-  const { t } = useTranslation(slice);
+  const words = useManifestText();
   const { number } = useFormats();
   const { data, isError } = useQuery<unknown>({ queryKey: [badge.source], refetchInterval: EVERY });
   const state = isError ? null : readState(data);
@@ -18,14 +18,15 @@ export function LiveBadge({ badge, slice }: { badge: NavBadge; slice: string }) 
   if (typeof state === 'number') {
     return (
       <span className={look}>
-        {state > 99 ? `${number(99)}+` : number(state)} <span className="sr-only">{t(badge.label)}</span>
+        {state > 99 ? `${number(99)}+` : number(state)}{' '}
+        <span className="sr-only">{words(slice, badge.label)}</span>
       </span>
     );
   }
   return (
     <span className={`${look} inline-flex items-center gap-1.5`}>
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-      {t(badge.label)}
+      {words(slice, badge.label)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@convoy/shell-api/router';
 import { cn, Icon } from '@convoy/ui-kit';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { currentEntry, isActive, type NavPage, pagesOf } from './nav-model.ts';
@@ -27,7 +28,7 @@ export const lineStyles = cn(
 
 /** One entry: a link, marked when it is the page shown, or a line that says what the plan needs. */
 export function NavLine({ page, nested = false }: { page: NavPage; nested?: boolean }) {
-  const { t } = useTranslation(page.slice);
+  const words = useManifestText();
   const { t: shell } = useTranslation('shell');
   const choose = useContext(ChooseContext);
   const { isCurrent, isActive: isSection } = useWhere();
@@ -38,9 +39,9 @@ export function NavLine({ page, nested = false }: { page: NavPage; nested?: bool
       <button type="button" aria-disabled="true" className={cn(lineStyles, 'cursor-default py-1')}>
         {glyph}
         <span className="min-w-0">
-          <span className="block truncate">{t(page.label)}</span>
+          <span className="block truncate">{words(page.slice, page.label)}</span>
           <span className="block truncate text-xs">
-            {shell('plan.needs', { upgrade: t(page.requires.upgrade) })}
+            {shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) })}
           </span>
         </span>
         <Icon name="lock" className="ml-auto size-3.5 shrink-0" />
@@ -60,7 +61,7 @@ export function NavLine({ page, nested = false }: { page: NavPage; nested?: bool
       )}
     >
       {glyph}
-      <span className="truncate">{t(page.label)}</span>
+      <span className="truncate">{words(page.slice, page.label)}</span>
       {page.badge && <LiveBadge badge={page.badge} slice={page.slice} />}
     </Link>
   );

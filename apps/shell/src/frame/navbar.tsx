@@ -13,6 +13,7 @@ import {
 } from '@convoy/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useFrameModel } from './frame-context.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -58,7 +59,7 @@ const placeStyles = cn(
 const hereStyles = 'bg-muted text-foreground';
 
 function BarItem({ item }: { item: NavItem }) {
-  const { t } = useTranslation();
+  const words = useManifestText();
   const { isCurrent, isActive } = useWhere();
   if (item.kind === 'page') return <BarPage page={item.page} />;
   const { fold } = item;
@@ -66,7 +67,7 @@ function BarItem({ item }: { item: NavItem }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger className={cn(placeStyles, here && hereStyles)}>
-        {t(fold.navbar?.label ?? fold.label, { ns: fold.slice })}
+        {words(fold.slice, fold.navbar?.label ?? fold.label)}
         <Icon name="chevron-down" className="size-3.5" />
       </DropdownMenuTrigger>
       <FoldMenu fold={fold} side="bottom" />
@@ -75,12 +76,12 @@ function BarItem({ item }: { item: NavItem }) {
 }
 
 function BarPage({ page }: { page: NavPage }) {
-  const { t } = useTranslation(page.slice);
+  const words = useManifestText();
   const { t: shell } = useTranslation('shell');
   const { isCurrent, isActive } = useWhere();
-  const label = t(page.navbar?.label ?? page.label);
+  const label = words(page.slice, page.navbar?.label ?? page.label);
   if (page.locked && page.requires) {
-    const needs = shell('plan.needs', { upgrade: t(page.requires.upgrade) });
+    const needs = shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) });
     return (
       <Tooltip content={needs} side="bottom">
         <button
@@ -110,7 +111,7 @@ function BarPage({ page }: { page: NavPage }) {
 /** The same places on a phone, as a sheet: the entries of a subject stand below its name. */
 function PhoneMenu() {
   const { t } = useTranslation('shell');
-  const { t: any } = useTranslation();
+  const words = useManifestText();
   const { navigation } = useFrameModel();
   const { isCurrent } = useWhere();
   const [open, setOpen] = useState(false);
@@ -139,15 +140,15 @@ function PhoneMenu() {
           {navigation.bar.map((item) =>
             item.kind === 'page' ? (
               !item.page.locked &&
-              line(item.page, any(item.page.navbar?.label ?? item.page.label, { ns: item.page.slice }))
+              line(item.page, words(item.page.slice, item.page.navbar?.label ?? item.page.label))
             ) : (
               <section key={item.fold.id} aria-labelledby={`bar-${item.fold.id}`}>
                 <p id={`bar-${item.fold.id}`} className="px-3 pt-3 pb-1 text-muted-foreground text-xs">
-                  {any(item.fold.navbar?.label ?? item.fold.label, { ns: item.fold.slice })}
+                  {words(item.fold.slice, item.fold.navbar?.label ?? item.fold.label)}
                 </p>
                 {item.fold.entries
                   .filter(({ locked }) => !locked)
-                  .map((page) => line(page, any(page.label, { ns: page.slice })))}
+                  .map((page) => line(page, words(page.slice, page.label)))}
               </section>
             ),
           )}

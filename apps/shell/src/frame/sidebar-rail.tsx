@@ -11,6 +11,7 @@ import {
   Tooltip,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { useWhere } from './nav-link.tsx';
 import type { NavFold, NavPage } from './nav-model.ts';
@@ -74,12 +75,12 @@ export function SidebarRail() {
 }
 
 function RailPage({ page }: { page: NavPage }) {
-  const { t } = useTranslation(page.slice);
+  const words = useManifestText();
   const { t: shell } = useTranslation('shell');
   const { isCurrent } = useWhere();
-  const label = t(page.label);
+  const label = words(page.slice, page.label);
   if (page.locked && page.requires) {
-    const needs = shell('plan.needs', { upgrade: t(page.requires.upgrade) });
+    const needs = shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) });
     return (
       <Tooltip content={`${label}: ${needs}`} side="right">
         <button
@@ -110,14 +111,14 @@ function RailPage({ page }: { page: NavPage }) {
 }
 
 function RailFold({ fold }: { fold: NavFold }) {
-  const { t } = useTranslation(fold.slice);
+  const words = useManifestText();
   const { isCurrent } = useWhere();
   const holdsCurrent = fold.entries.some(isCurrent);
   return (
     <DropdownMenu>
-      <Tooltip content={t(fold.label)} side="right">
+      <Tooltip content={words(fold.slice, fold.label)} side="right">
         <DropdownMenuTrigger
-          aria-label={t(fold.label)}
+          aria-label={words(fold.slice, fold.label)}
           className={cn(
             squareStyles,
             holdsCurrent ? 'bg-sidebar-foreground/12' : 'hover:bg-sidebar-foreground/8',
@@ -134,21 +135,21 @@ function RailFold({ fold }: { fold: NavFold }) {
 
 /** The entries of a subject as a menu. */
 export function FoldMenu({ fold, side }: { fold: NavFold; side: 'right' | 'bottom' }) {
-  const { t } = useTranslation();
+  const words = useManifestText();
   const { t: shell } = useTranslation('shell');
   const { isCurrent } = useWhere();
   return (
     <DropdownMenuContent side={side} align="start">
-      {side === 'right' && <DropdownMenuLabel>{t(fold.label, { ns: fold.slice })}</DropdownMenuLabel>}
+      {side === 'right' && <DropdownMenuLabel>{words(fold.slice, fold.label)}</DropdownMenuLabel>}
       {fold.entries.map((page) => {
-        const label = t(page.label, { ns: page.slice });
+        const label = words(page.slice, page.label);
         return page.locked && page.requires ? (
           <DropdownMenuItem key={page.path} aria-disabled="true" onSelect={(event) => event.preventDefault()}>
             <Icon name="lock" />
             <span className="flex flex-col">
               {label}
               <span className="text-muted-foreground text-xs">
-                {shell('plan.needs', { upgrade: t(page.requires.upgrade, { ns: page.slice }) })}
+                {shell('plan.needs', { upgrade: words(page.slice, page.requires.upgrade) })}
               </span>
             </span>
           </DropdownMenuItem>

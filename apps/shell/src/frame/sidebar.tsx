@@ -1,6 +1,7 @@
 import { cn, Icon } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { useFrameModel } from './frame-context.tsx';
 import { lineStyles, NavLine, useWhere } from './nav-link.tsx';
@@ -56,7 +57,7 @@ function Section({ section: { id, items } }: { section: NavSection }) {
 }
 
 function Fold({ fold }: { fold: NavFold }) {
-  const { t } = useTranslation(fold.slice);
+  const words = useManifestText();
   const list = useId();
   const folds = useFolds();
   const { isCurrent } = useWhere();
@@ -77,7 +78,7 @@ function Fold({ fold }: { fold: NavFold }) {
         )}
       >
         <Icon name={fold.icon} className="size-4 shrink-0" />
-        <span className="truncate">{t(fold.label)}</span>
+        <span className="truncate">{words(fold.slice, fold.label)}</span>
         <Icon
           name="chevron-down"
           className={cn('ml-auto size-3.5 shrink-0 transition-transform', !open && '-rotate-90')}

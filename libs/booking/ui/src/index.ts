@@ -8,5 +8,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'booking-detail': () => import('./pages/booking-detail.page.tsx'),
 };
 
-/** Texts of the `booking` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

@@ -7,5 +7,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'test-report': () => import('./pages/test-report.page.tsx'),
 };
 
-/** Texts of the `dev` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

@@ -5,5 +5,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'pay-booking': () => import('./pages/pay-booking.page.tsx'),
 };
 
-/** Texts of the `payment` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

@@ -6,5 +6,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'head-office': () => import('./pages/head-office.page.tsx'),
 };
 
-/** Texts of the `reporting` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

@@ -6,5 +6,4 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'platform-home': () => import('./pages/platform-home.page.tsx'),
 };
 
-/** Texts of the `site` namespace by language. */
-export const locales = { en: () => import('./locales/en.json') };
+export { locales } from './locales.ts';

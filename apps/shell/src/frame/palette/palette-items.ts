@@ -1,6 +1,7 @@
 import { isLanguage, languageNames } from '@convoy/platform/i18n';
 import { useLanguage, useScheme } from '@convoy/shell-api';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../../boot/use-manifest-text.ts';
 import { useFrameActions, useFrameModel } from '../frame-context.tsx';
 import { pagesOf } from '../nav-model.ts';
 
@@ -22,7 +23,8 @@ export interface PaletteItem {
 
 /** Pages this visitor may open, in the words of the sidebar; then those without an entry there. */
 export function usePageItems(): PaletteItem[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
+  const words = useManifestText();
   const { navigation, pages } = useFrameModel();
   const entries = pagesOf(navigation).filter(({ locked }) => !locked);
   const named = new Set(entries.map(({ path }) => path));
@@ -32,14 +34,14 @@ export function usePageItems(): PaletteItem[] {
   return [
     ...entries.map(({ path, slice, label, icon, group }) => ({
       id: `page ${path}`,
-      label: t(label, { ns: slice }),
-      hint: t(`groups.${group}`, { ns: 'shell' }),
+      label: words(slice, label),
+      hint: t(`groups.${group}`),
       icon,
       run: { go: path },
     })),
     ...others.map(({ path, slice, title }) => ({
       id: `page ${path}`,
-      label: t(title, { ns: slice }),
+      label: words(slice, title),
       icon: 'arrow-right',
       run: { go: path },
     })),

@@ -7,6 +7,7 @@ import {
   DialogTitle,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../../boot/use-manifest-text.ts';
 import { useFrameActions, useFrameModel } from '../frame-context.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { type Shortcut, searchKeys, shortcutMap } from './shortcut-map.ts';
@@ -57,7 +58,7 @@ function Keys({
   shortcuts: readonly Shortcut[];
   dimmed: boolean;
 }) {
-  const { t } = useTranslation();
+  const words = useManifestText();
   return (
     <section>
       <h3 className="mb-1 font-medium font-sans text-muted-foreground text-xs normal-case tracking-normal">
@@ -69,7 +70,7 @@ function Keys({
             key={keys}
             className="flex min-h-9 items-center justify-between gap-4 border-border border-b text-sm last:border-b-0"
           >
-            <dt>{t(label.key, { ns: label.slice })}</dt>
+            <dt>{words(label.slice, label.key)}</dt>
             <dd className="flex items-center gap-3">
               {'do' in run && run.do === 'search' && <KeyCaps keys={searchKeys()} />}
               <KeyCaps keys={keys} className={dimmed ? 'opacity-40' : undefined} />

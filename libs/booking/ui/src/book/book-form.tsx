@@ -13,6 +13,7 @@ import {
   toast,
 } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type Quote, type VanResult } from '../../../contract/src/index.ts';
@@ -104,7 +105,7 @@ export function BookForm({
   });
 
   /** Own messages are keys, the server's are sentences. */
-  const say = (message: string | undefined) => (message?.startsWith('form.') ? t(message) : message);
+  const say = (message: string | undefined) => (isFormKey(message) ? t(message) : message);
   const quoted = fieldFaults(live.error, values);
   const faultOf = (field: keyof BookingForm): string | undefined => {
     const own = say(formState.errors[field]?.message);
@@ -227,4 +228,8 @@ export function BookForm({
       </div>
     </div>
   );
+}
+
+function isFormKey(message: string | undefined): message is Extract<ParseKeys<'booking'>, `form.${string}`> {
+  return message?.startsWith('form.') ?? false;
 }

@@ -1,10 +1,11 @@
+import type { ParseKeys } from 'i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 
 /** How a van's state is shown: key of its label, its tone, and why it cannot be booked (null when it can). */
 export interface VanAvailability {
-  label: string;
+  label: ParseKeys<'booking'>;
   tone: 'success' | 'primary' | 'warning' | 'danger' | 'neutral';
-  reason: string | null;
+  reason: ParseKeys<'booking'> | null;
 }
 
 const tones = {

@@ -13,6 +13,7 @@ import {
   type Suggestion,
 } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
@@ -26,7 +27,10 @@ export type SearchFilters = Pick<
 >;
 
 /** i18n keys of what is wrong with the dates of a search; both empty is fine, one alone is merely incomplete. */
-export function dateFaults(filters: SearchFilters, today: string): { from?: string; to?: string } {
+export function dateFaults(
+  filters: SearchFilters,
+  today: string,
+): { from?: ParseKeys<'booking'>; to?: ParseKeys<'booking'> } {
   const { pickupDate, returnDate } = filters;
   if (pickupDate && pickupDate < today) return { from: 'form.errors.pickupPast' };
   if (pickupDate && returnDate && returnDate <= pickupDate) return { to: 'form.errors.returnBeforePickup' };

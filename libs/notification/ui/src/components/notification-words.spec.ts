@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { type Notification, type NotificationKind, notificationKinds } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
@@ -54,7 +54,7 @@ async function words(kind: NotificationKind, given: object): Promise<{ title: st
     interpolation: { escapeValue: false },
   });
   const notification = { id: 1, kind, params: given, path: '/', createdAt: '', readAt: null } as Notification;
-  return notificationWords(t as unknown as TFunction<'notification'>, formats, notification);
+  return notificationWords(i18n.getFixedT('en', 'notification'), formats, notification);
 }
 
 describe('the words of a notification', () => {

@@ -1,13 +1,24 @@
+import type { ParseKeys } from 'i18next';
 import type { BusinessStats, CustomerStats } from '../../../contract/src/index.ts';
+
+type Key = ParseKeys<'reporting'>;
+/** What stands below `stats` as the name of a card. */
+type CardName = Key extends infer K
+  ? K extends `stats.${infer Name}`
+    ? Name extends `${string}.${string}`
+      ? never
+      : Name
+    : never
+  : never;
 
 /** One card of the summary row, before it is put into words: texts are keys of the `reporting` namespace. */
 export interface StatCardModel {
-  key: string;
+  key: CardName;
   icon: string;
   value: { kind: 'count' | 'percent' | 'pounds'; amount: number | null };
   /** Change in percent and what it is compared with. */
-  trend?: { value: number | null; caption: string };
-  caption?: string;
+  trend?: { value: number | null; caption: Key };
+  caption?: Key;
 }
 
 /** True for the figures that staff get. */

@@ -1,3 +1,5 @@
+import type { ParseKeys } from 'i18next';
+
 /** What the home page's search asks for; empty texts for what is not chosen. */
 export interface SearchChoice {
   location: string;
@@ -10,7 +12,7 @@ export interface SearchChoice {
 export function searchFaults(
   { pickupDate, returnDate }: SearchChoice,
   today: string,
-): Partial<Record<'pickupDate' | 'returnDate', string>> {
+): Partial<Record<'pickupDate' | 'returnDate', ParseKeys<'site'>>> {
   if (pickupDate && pickupDate < today) return { pickupDate: 'search.errors.pickupPast' };
   if (pickupDate && !returnDate) return { returnDate: 'search.errors.returnDateRequired' };
   if (returnDate && !pickupDate) return { pickupDate: 'search.errors.pickupDateRequired' };

@@ -4,6 +4,7 @@ import { useTenant } from '@convoy/shell-api';
 import { useNavigate } from '@convoy/shell-api/router';
 import { Button, DateRangeField, Field, Icon, Select, SuggestField, type Suggestion } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../site.api.ts';
@@ -29,7 +30,7 @@ export function SearchWidget() {
   const [asked, setAsked] = useState(false);
   const today = civilToday(timeZone);
   const faults = searchFaults(choice, today);
-  const say = (key: string | undefined) => (asked && key ? t(key) : undefined);
+  const say = (key: ParseKeys<'site'> | undefined) => (asked && key ? t(key) : undefined);
 
   useEffect(() => keepChoice(choice), [choice]);
   const change = (part: Partial<SearchChoice>) => setChoice((before) => ({ ...before, ...part }));
