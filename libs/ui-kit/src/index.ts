@@ -1,8 +1,10 @@
 export { cn } from './cn.ts';
+export { AccessDenied } from './components/access-denied.tsx';
 export { Alert, type AlertProps } from './components/alert.tsx';
 export { Avatar, initialsOf } from './components/avatar.tsx';
 export { Badge, StatusDot, type Tone } from './components/badge.tsx';
 export { Banner } from './components/banner.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './components/breadcrumbs.tsx';
 export { Button, type ButtonProps, buttonStyles } from './components/button.tsx';
 export {
   Card,
@@ -58,7 +60,8 @@ export { Field, type FieldIds, type FieldProps, Label } from './components/field
 export { Icon } from './components/icon.tsx';
 export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
 export { Kbd } from './components/kbd.tsx';
-export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
+export { type PageAction, PageHeader, type PageHeaderProps } from './components/page-header.tsx';
+export { PlanGate, type PlanGateProps } from './components/plan-gate.tsx';
 export {
   Popover,
   PopoverAnchor,
@@ -70,9 +73,9 @@ export { Progress } from './components/progress.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
 export { Separator } from './components/separator.tsx';
-export { Skeleton } from './components/skeleton.tsx';
+export { Skeleton, SkeletonPage, SkeletonText } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
-export { StatCard, type StatCardProps } from './components/stat-card.tsx';
+export { StatCard, type StatCardProps, type StatTrend } from './components/stat-card.tsx';
 export { Stepper, type StepperProps } from './components/stepper.tsx';
 export {
   matchSuggestions,
@@ -92,6 +95,7 @@ export {
 } from './components/table.tsx';
 export { Tabs, TabsContent, TabsList, TabsTrigger } from './components/tabs.tsx';
 export { Textarea, type TextareaProps } from './components/textarea.tsx';
+export { Timeline, type TimelineEvent } from './components/timeline.tsx';
 export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
 export { Tooltip } from './components/tooltip.tsx';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';

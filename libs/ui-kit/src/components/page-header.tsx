@@ -1,19 +1,53 @@
-import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ArrowLeft, Ellipsis } from 'lucide-react';
+import { Slot } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../cn.ts';
 import { useKitTexts } from '../kit-texts.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Button } from './button.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from './dropdown-menu.tsx';
+import { Icon } from './icon.tsx';
+
+/** Something one may do with a page that is not the first thing one comes for. */
+export interface PageAction {
+  readonly label: string;
+  readonly icon?: string;
+  readonly onSelect: () => void;
+  readonly disabled?: boolean;
+}
 
 export interface PageHeaderProps {
   readonly title: ReactNode;
   readonly description?: ReactNode;
+  /** What one comes for: buttons that are always in sight. */
   readonly actions?: ReactNode;
+  /** The rest: buttons where there is room, one menu on phones. */
+  readonly moreActions?: readonly PageAction[];
   /** Links of your router, outermost first, without the page itself. */
   readonly breadcrumbs?: readonly ReactNode[];
+  /** A link of your router to where one came from, with its words. */
+  readonly back?: ReactElement;
+  /** Beside the title: a state, say. */
+  readonly badge?: ReactNode;
   readonly className?: string;
 }
 
 /** Head of a page: its `h1`, one sentence, what one may do. */
-export function PageHeader({ title, description, actions, breadcrumbs, className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  actions,
+  moreActions = [],
+  breadcrumbs = [],
+  back,
+  badge,
+  className,
+}: PageHeaderProps) {
   const texts = useKitTexts();
   return (
     <header
@@ -23,22 +57,56 @@ export function PageHeader({ title, description, actions, breadcrumbs, className
       )}
     >
       <div className="min-w-0">
-        {breadcrumbs && breadcrumbs.length > 0 && (
-          <nav aria-label={texts.breadcrumbs} className="mb-2">
-            <ol className="flex flex-wrap items-center gap-1 text-muted-foreground text-sm">
-              {breadcrumbs.map((crumb, index) => (
-                <Fragment key={index}>
-                  {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5" />}
-                  <li className="[&_a:hover]:text-foreground [&_a]:rounded-xs">{crumb}</li>
-                </Fragment>
-              ))}
-            </ol>
-          </nav>
+        {back && (
+          <div className="mb-2 flex items-center gap-1.5 text-muted-foreground text-sm">
+            <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
+            <Slot.Root className="rounded-xs py-1 hover:text-foreground">{back}</Slot.Root>
+          </div>
         )}
-        <h1 className="text-balance text-2xl leading-8 md:text-3xl md:leading-9">{title}</h1>
+        <Breadcrumbs items={breadcrumbs} className="mb-2" />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h1
+            dir="auto"
+            className="min-w-0 text-balance text-left text-2xl leading-8 [overflow-wrap:anywhere] md:text-3xl md:leading-9"
+          >
+            {title}
+          </h1>
+          {badge}
+        </div>
         {description && <p className="mt-1.5 max-w-2xl text-pretty text-muted-foreground">{description}</p>}
       </div>
-      {actions && <div className="flex shrink-0 flex-wrap items-center gap-3">{actions}</div>}
+      {(actions || moreActions.length > 0) && (
+        <div className="flex shrink-0 flex-wrap items-center gap-3">
+          {moreActions.length > 0 && (
+            <div className="hidden flex-wrap items-center gap-3 md:flex">
+              {moreActions.map(({ label, icon, onSelect, disabled }) => (
+                <Button key={label} variant="outline" disabled={disabled} onClick={onSelect}>
+                  {icon && <Icon name={icon} />}
+                  {label}
+                </Button>
+              ))}
+            </div>
+          )}
+          {actions}
+          {moreActions.length > 0 && (
+            <DropdownMenu>
+              <DropdownMenuTrigger asChild>
+                <Button variant="outline" size="icon" aria-label={texts.moreActions} className="md:hidden">
+                  <Ellipsis aria-hidden="true" />
+                </Button>
+              </DropdownMenuTrigger>
+              <DropdownMenuContent>
+                {moreActions.map(({ label, icon, onSelect, disabled }) => (
+                  <DropdownMenuItem key={label} disabled={disabled} onSelect={onSelect}>
+                    {icon && <Icon name={icon} />}
+                    {label}
+                  </DropdownMenuItem>
+                ))}
+              </DropdownMenuContent>
+            </DropdownMenu>
+          )}
+        </div>
+      )}
     </header>
   );
 }

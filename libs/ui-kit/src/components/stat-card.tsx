@@ -1,28 +1,73 @@
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../cn.ts';
+import { useKitTexts } from '../kit-texts.tsx';
 import { Card } from './card.tsx';
 import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
 
+export interface StatTrend {
+  /** Change in percent; `null` shows a dash. */
+  readonly value: number | null;
+  /** What it is compared to. */
+  readonly caption: ReactNode;
+  /** The change without its sign, formatted (default: the number and `%`). */
+  readonly text?: string;
+  /** `down` where less is better: late returns, say. */
+  readonly goodWhen?: 'up' | 'down';
+}
+
 export interface StatCardProps {
   readonly label: ReactNode;
-  /** The figure, already formatted; a dash where there is none. */
+  /** The figure, already formatted; `null` shows a dash. */
   readonly value: ReactNode;
   readonly caption?: ReactNode;
-  /** Change in percent with what it is compared to; `null` shows a dash. */
-  readonly trend?: { readonly value: number | null; readonly caption: ReactNode };
+  readonly trend?: StatTrend;
   readonly icon?: string;
+  /** A small picture of the figure's course: `Sparkline` of `@convoy/ui-kit/sparkline`. */
+  readonly chart?: ReactNode;
+  /** A link of your router to the page behind the figure, without words: the whole card is its target. */
+  readonly link?: ReactElement<{ className?: string; children?: ReactNode }>;
   readonly loading?: boolean;
   readonly className?: string;
 }
 
 /** One figure of a dashboard. Keeps its height while loading. */
-export function StatCard({ label, value, caption, trend, icon, loading, className }: StatCardProps) {
+export function StatCard({
+  label,
+  value,
+  caption,
+  trend,
+  icon,
+  chart,
+  link,
+  loading,
+  className,
+}: StatCardProps) {
   return (
-    <Card className={cn('flex flex-col gap-1 p-4 sm:p-5', className)} aria-busy={loading || undefined}>
+    <Card
+      className={cn(
+        'relative flex flex-col gap-1 p-4 sm:p-5',
+        link && 'transition-colors hover:border-input-hover',
+        className,
+      )}
+      aria-busy={loading || undefined}
+    >
       <div className="flex items-start justify-between gap-2 text-muted-foreground">
-        <p className="min-h-5 font-medium text-sm leading-5">{label}</p>
+        <p className="min-h-5 min-w-0 font-medium text-sm leading-5">
+          {link
+            ? cloneElement(
+                link,
+                {
+                  className: cn(
+                    link.props.className,
+                    'after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2',
+                  ),
+                },
+                label,
+              )
+            : label}
+        </p>
         {icon && <Icon name={icon} className="size-4.5 shrink-0" />}
       </div>
       {loading ? (
@@ -32,33 +77,47 @@ export function StatCard({ label, value, caption, trend, icon, loading, classNam
         </>
       ) : (
         <>
-          <p className="font-semibold text-2xl text-foreground tabular-nums leading-9 tracking-tight">
-            {value}
-          </p>
-          <p className="min-h-5 text-muted-foreground text-sm leading-5">
+          <div className="flex items-end justify-between gap-3">
+            <p className="min-w-0 font-semibold text-2xl text-foreground tabular-nums leading-9 tracking-tight [overflow-wrap:anywhere]">
+              {value ?? '–'}
+            </p>
+            {chart && <div className="shrink-0 pb-1">{chart}</div>}
+          </div>
+          <div className="min-h-5 text-muted-foreground text-sm leading-5">
             {trend ? <Trend {...trend} /> : caption}
-          </p>
+          </div>
         </>
       )}
     </Card>
   );
 }
 
-function Trend({ value, caption }: { value: number | null; caption: ReactNode }) {
-  if (value === null) return <span>– {caption}</span>;
+/** The direction is told by words and an arrow; colour only says whether it is welcome. */
+function Trend({ value, caption, text, goodWhen = 'up' }: StatTrend) {
+  const texts = useKitTexts();
+  if (value === null) {
+    return (
+      <span>
+        <span aria-hidden="true">–</span> <span className="sr-only">{texts.trendNone}</span> {caption}
+      </span>
+    );
+  }
   const Arrow = value > 0 ? ArrowUpRight : value < 0 ? ArrowDownRight : ArrowRight;
+  const isGood = goodWhen === 'up' ? value > 0 : value < 0;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
       <span
         className={cn(
           'inline-flex items-center gap-0.5 font-medium tabular-nums',
-          value > 0 && 'text-success-text',
-          value < 0 && 'text-danger-text',
+          value !== 0 && (isGood ? 'text-success-text' : 'text-danger-text'),
         )}
       >
         <Arrow aria-hidden="true" className="size-4" />
-        {value > 0 ? '+' : value < 0 ? '−' : ''}
-        {Math.abs(value)}%
+        <span className="sr-only">
+          {value > 0 ? texts.trendUp : value < 0 ? texts.trendDown : texts.trendSame}{' '}
+        </span>
+        <span aria-hidden="true">{value > 0 ? '+' : value < 0 ? '−' : ''}</span>
+        {text ?? `${Math.abs(value)}%`}
       </span>
       <span>{caption}</span>
     </span>
