@@ -21,6 +21,8 @@ function slice(name: string, texts: object, says = name): void {
   };
   writeFileSync(join(folder, 'remote.manifest.ts'), `export default ${JSON.stringify(manifest)};`);
   writeFileSync(join(folder, 'locales/en.json'), JSON.stringify(texts));
+  writeFileSync(join(folder, 'x.page.tsx'), '');
+  writeFileSync(join(folder, 'index.ts'), "export const pages = { x: () => import('./x.page.tsx') };");
 }
 
 describe('readManifests', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@convoy/platform/manifest';
+import { refuseManifestFaults } from './manifest-faults.ts';
 import { workspaceRoot } from './workspace.ts';
 
 type Texts = { [key: string]: string | Texts };
@@ -10,7 +11,7 @@ type Texts = { [key: string]: string | Texts };
  * The manifests of slices, each with the few texts that the shell shows before it loads any of the slice's code
  * (titles of pages, labels of navigation), in every language the slice has.
  *
- * @throws Error naming slice and key when an English text is missing: the build fails then
+ * @throws Error naming the file when an English text, a page, a slot or a filler is missing: the build fails then
  */
 export async function readManifests(
   slices: readonly string[],
@@ -24,7 +25,8 @@ export async function readManifests(
       );
       const manifest = module.default;
       if (manifest.slice !== slice)
-        throw new Error(`The manifest in libs/${slice}/ui says "${manifest.slice}".`);
+        throw new Error(`libs/${slice}/ui/src/remote.manifest.ts says "${manifest.slice}".`);
+      refuseManifestFaults(manifest, root);
       return { ...manifest, texts: textsOf(manifest, join(folder, 'locales')) };
     }),
   );
@@ -42,7 +44,7 @@ function textsOf(manifest: RemoteManifest, folder: string): Record<string, Recor
   ].sort();
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   if (keys.length > 0 && !files.includes('en.json')) {
-    throw new Error(`libs/${manifest.slice}/ui has no locales/en.json.`);
+    throw new Error(`libs/${manifest.slice}/ui/src/locales/en.json is missing: its manifest names texts.`);
   }
   return Object.fromEntries(
     files.sort().map((file) => {

@@ -5,6 +5,7 @@ import { workspaceRoot } from './workspace.ts';
 
 /** What two parts of one page must agree on: shared code, contracts, this preset and every locked package. */
 const inputs = [
+  'apps/{shell,remotes/*}/src/**/*.{ts,tsx,json,css,html}',
   'libs/*/{contract,ui}/src/**/*.{ts,tsx,json,css}',
   'libs/platform/*/src/**/*.{ts,json}',
   'libs/{ui-kit,shell-api}/src/**/*.{ts,tsx,css}',
