@@ -13,4 +13,9 @@ export interface UiGroup {
 /** All groups, in the order of the page. A new one is a file beside this and a line here. */
 export const groups: readonly UiGroup[] = [
   { id: 'buttons', title: 'group.buttons', load: () => import('./buttons.group.tsx') },
+  { id: 'tables', title: 'group.tables', load: () => import('./tables.group.tsx') },
+  { id: 'charts', title: 'group.charts', load: () => import('./charts.group.tsx') },
+  { id: 'map', title: 'group.map', load: () => import('./map.group.tsx') },
+  { id: 'timeline', title: 'group.timeline', load: () => import('./timeline.group.tsx') },
+  { id: 'states', title: 'group.states', load: () => import('./states.group.tsx') },
 ];

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 /** In which words the specimens speak. */
 export type Voice = 'plain' | 'long' | 'rtl';
@@ -55,8 +55,8 @@ const voices: readonly Voice[] = ['plain', 'long', 'rtl'];
 const VoiceContext = createContext<Voice>('plain');
 export const VoiceProvider = VoiceContext.Provider;
 
-/** Says things in the voice that was chosen. */
+/** Says things in the voice that was chosen; the same function as long as the voice is. */
 export function useWords(): (what: Said) => string {
   const at = voices.indexOf(useContext(VoiceContext));
-  return (what) => said[what][at] ?? said[what][0];
+  return useCallback((what) => said[what][at] ?? said[what][0], [at]);
 }
