@@ -191,6 +191,20 @@ describe.each([
     },
   );
 
+  it('leads from a customer to what they hired, and from no other brand', async () => {
+    const of = async (who: keyof Side['cookies'], customer: number) => {
+      const { body } = await api.call('GET', `/api/bookings?customer=${customer}`, {
+        on: mine().tenant.slug,
+        as: mine().cookies[who],
+      });
+      return body.map(({ id }: { id: number }) => id);
+    };
+    expect(await of('operator', mine().ann.id)).toEqual([mine().annsBooking.id]);
+    expect(await of('operator', theirs().ann.id)).toEqual([]);
+    expect(await of('ann', mine().ann.id)).toEqual([mine().annsBooking.id]);
+    expect(await of('bob', mine().ann.id)).toEqual([]);
+  });
+
   it('never finds what is of the other brand', async () => {
     const own = new Set(
       [

@@ -1,6 +1,7 @@
 import { vanTypes } from '@convoy/fleet/contract';
 import {
   civilMomentSchema,
+  idParamSchema,
   idSchema,
   lineSchema,
   moneyInputSchema,
@@ -64,6 +65,8 @@ export const bookingInputSchema = z.strictObject({
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
-/** Query of `GET /api/bookings`: newest first. */
-export const bookingListSchema = pagingSchema.extend({ status: z.enum(bookingStatuses).optional() }).strict();
+/** Query of `GET /api/bookings`: newest first. `customer` is the id of one customer; customers get their own anyway. */
+export const bookingListSchema = pagingSchema
+  .extend({ status: z.enum(bookingStatuses).optional(), customer: idParamSchema.optional() })
+  .strict();
 export type BookingListInput = z.infer<typeof bookingListSchema>;

@@ -187,10 +187,12 @@ export class BookingQueries {
       .selectFrom('booking as b')
       .where('b.tenant_id', '=', ctx.tenant.id)
       .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
+      .$if(input.customer !== undefined, (query) => query.where('b.customer_id', '=', input.customer!))
       .$if(input.status !== undefined, (query) => query.where('b.status', '=', input.status!));
     const [rows, count] = await Promise.all([
       bookingRows(this.db.read(ctx), ctx)
         .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
+        .$if(input.customer !== undefined, (query) => query.where('b.customer_id', '=', input.customer!))
         .$if(input.status !== undefined, (query) => query.where('b.status', '=', input.status!))
         .orderBy('b.created_at', 'desc')
         .orderBy('b.id', 'desc')

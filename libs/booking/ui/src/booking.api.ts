@@ -1,15 +1,9 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { ApiError, apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  Booking,
-  BookingListItem,
-  BookingStatus,
-  Quote,
-  QuoteInput,
-  VanResult,
-} from '../../contract/src/index.ts';
+import type { Booking, BookingListItem, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
+import type { BookingListState } from './list/list-url.state.ts';
 
 /** `GET /api/vans` for what was chosen, page by page. */
 export const vanSearch = (state: BookingUrlState) => {
@@ -106,9 +100,10 @@ export const bookingById = (bookingId: number) =>
 export const BOOKINGS_PER_PAGE = 20;
 
 /** `GET /api/bookings`, newest first; customers get their own. */
-export const bookingList = (filter: { status: BookingStatus | null; page: number }) => {
+export const bookingList = (filter: BookingListState) => {
   const query = new URLSearchParams({ page: String(filter.page), perPage: String(BOOKINGS_PER_PAGE) });
   if (filter.status) query.set('status', filter.status);
+  if (filter.customer) query.set('customer', String(filter.customer));
   return queryOptions({
     queryKey: [`/api/bookings?${query}`, 'page'] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),

@@ -20,7 +20,11 @@ export default function BookingListPage() {
   const total = list.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE));
   const pageAt = (page: number) => `?${formatListUrl({ ...filter, page })}`;
-  const showStatus = (status: BookingStatus | null) => setQuery(formatListUrl({ status, page: 1 }));
+  const showStatus = (status: BookingStatus | null) =>
+    setQuery(formatListUrl({ ...filter, status, page: 1 }));
+  const showEverybody = () => setQuery(formatListUrl({ ...filter, customer: null, page: 1 }));
+  const showAll = () => setQuery(formatListUrl({ status: null, customer: null, page: 1 }));
+  const ofOne = !isCustomer && filter.customer !== null;
 
   return (
     <>
@@ -47,6 +51,15 @@ export default function BookingListPage() {
             ...bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
           ]}
         />
+        {ofOne && (
+          <Button variant="secondary" size="sm" onClick={showEverybody} className="max-w-full">
+            <span className="truncate">
+              {t('list.ofCustomer', { name: list.data?.items[0]?.customerName ?? t('list.oneCustomer') })}
+            </span>
+            <Icon name="x" />
+            <span className="sr-only">{t('list.everybody')}</span>
+          </Button>
+        )}
         <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
           {list.data && t('list.total', { count: total })}
         </p>
@@ -75,10 +88,10 @@ export default function BookingListPage() {
           <EmptyState
             icon="calendar-days"
             title={t('list.empty')}
-            text={t(filter.status ? 'list.emptyFiltered' : 'list.emptyHint')}
+            text={t(filter.status ? 'list.emptyFiltered' : ofOne ? 'list.emptyCustomer' : 'list.emptyHint')}
             action={
-              filter.status || filter.page > 1 ? (
-                <Button variant="outline" onClick={() => showStatus(null)}>
+              filter.status || ofOne || filter.page > 1 ? (
+                <Button variant="outline" onClick={showAll}>
                   {t('list.clear')}
                 </Button>
               ) : (
