@@ -1,5 +1,5 @@
 import { addDays } from '@convoy/platform/time';
-import { ApiError, apiErrorMessage, useSession } from '@convoy/shell-api';
+import { apiErrorMessage, useSession } from '@convoy/shell-api';
 import {
   Button,
   Card,
@@ -100,7 +100,6 @@ export function BookForm({
     } catch (error) {
       showFaults(error, filled);
       if (isPriceStale(error)) await live.refresh();
-      if (error instanceof ApiError && error.status === 401) setAsksSignIn(true);
     }
   });
 
@@ -207,7 +206,7 @@ export function BookForm({
           days={days}
         >
           {asksSignIn ? (
-            <GuestPrompt returnTo={returnTo} expired={signedIn} />
+            <GuestPrompt returnTo={returnTo} />
           ) : (
             <div className="flex flex-col gap-3">
               <Button

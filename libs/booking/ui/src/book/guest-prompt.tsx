@@ -6,9 +6,8 @@ import { bookingPaths } from '../booking.paths.ts';
 
 /**
  * A guest wants to book: the two ways in, both of which lead back to this very step. Takes the focus when it appears.
- * @param expired the session ended while the page stood open; only a new page load finds that out, so links load one
  */
-export function GuestPrompt({ returnTo, expired }: { returnTo: string; expired: boolean }) {
+export function GuestPrompt({ returnTo }: { returnTo: string }) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -35,14 +34,10 @@ export function GuestPrompt({ returnTo, expired }: { returnTo: string; expired: 
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild className="flex-1">
-            <Link to={bookingPaths.signIn(returnTo)} reloadDocument={expired}>
-              {t('form.signIn')}
-            </Link>
+            <Link to={bookingPaths.signIn(returnTo)}>{t('form.signIn')}</Link>
           </Button>
           <Button asChild variant="outline" className="flex-1">
-            <Link to={bookingPaths.register(returnTo)} reloadDocument={expired}>
-              {t('form.register')}
-            </Link>
+            <Link to={bookingPaths.register(returnTo)}>{t('form.register')}</Link>
           </Button>
         </div>
       </CardContent>

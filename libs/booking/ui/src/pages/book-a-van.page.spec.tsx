@@ -170,14 +170,15 @@ describe('book', () => {
     expect(sent()[1]).toMatchObject({ totalAmount: '450.00', quoteId: 502 });
   });
 
-  it('leads to the sign-in when the session ended meanwhile, by a new page load', async () => {
+  it('keeps the form as it is when the session ended meanwhile: the shell lets sign in over it', async () => {
     await open(bookStep, userOf('customer'), {
       'POST /api/bookings': refuse(401, 'UNAUTHENTICATED', 'Please sign in to continue.'),
     });
     await screen.findByTestId('quote-total');
     await bookNow();
-    expect(await screen.findByText('Sign in to book')).toBeTruthy();
-    expect(screen.getByText('Please sign in to continue.')).toBeTruthy();
+    expect(await screen.findByText('Please sign in to continue.')).toBeTruthy();
+    expect(screen.queryByText('Sign in to book')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Book Now' })).toBeTruthy();
   });
 
   it('puts a refusal of the server beside its field', async () => {
