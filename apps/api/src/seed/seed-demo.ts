@@ -3,6 +3,7 @@ import type { BrandPack } from '@convoy/brand-tools';
 import { DEMO_PASSWORD, type DemoData, generateDemo } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
 import type { DemoAccount } from '@convoy/tenancy/contract';
+import { demoNotifications } from './demo-notifications.rule.ts';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 
@@ -33,7 +34,7 @@ export async function seedDemo(
     'select count(*)::int as people from app_user where tenant_id = $1',
     [brand.tenantId],
   );
-  if (people === 0) await insertDemo(client, brand, demo);
+  if (people === 0) await insertDemo(client, brand, demo, when.now);
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
     JSON.stringify({ accounts }),
@@ -41,7 +42,7 @@ export async function seedDemo(
   return accounts.map((account) => ({ tenant: brand.slug, ...account }));
 }
 
-async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData): Promise<void> {
+async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData, now: Date): Promise<void> {
   const tenant_id = brand.tenantId;
   const keyed = async (
     table: string,
@@ -202,6 +203,28 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       updated_at: row.processedAt ?? row.createdAt,
     })),
   );
+  const referenceOf = new Map(demo.bookings.map((row, index) => [row.key, references[index]!]));
+  const told = demoNotifications(
+    demo,
+    (key) => ({ id: booking(key)!, reference: referenceOf.get(key)! }),
+    now,
+  );
+  if (told.length > 0)
+    await client.insert(
+      'notification',
+      told.map((row, index) => ({
+        tenant_id,
+        user_id: user(row.user),
+        // No event told of it: below zero, where the outbox never counts.
+        event_id: -1 - index,
+        kind: row.kind,
+        params: JSON.stringify(row.params),
+        path: row.path,
+        created_at: row.at,
+        read_at: row.readAt,
+      })),
+      'id',
+    );
 }
 
 /** As many booking references as asked for, all different. */
