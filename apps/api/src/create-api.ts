@@ -21,6 +21,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogContro
 import { ApiModule } from './api.module.ts';
 import { errorSentences } from './error-sentences.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
+import { HASHED } from './web/kept-assets.ts';
 import { RouteTable } from './web/route-table.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
@@ -108,15 +109,17 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   });
   for (const [index, folder] of input.assets.folders.entries()) {
     await fastify.register(fastifyStatic, {
-      root: folder.root,
+      root: folder.roots,
       prefix: folder.prefix,
       decorateReply: index === 0,
       preCompressed: true,
       index: false,
       // Names carry a hash of the content; the few that do not are asked for again.
       setHeaders: (reply, path) => {
-        const hashed = /[.-][0-9a-f]{8,}\.\w+(\.br)?$|\.v\d+\.woff2$/.test(path);
-        reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, no-cache');
+        reply.header(
+          'Cache-Control',
+          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+        );
       },
     });
   }

@@ -24,7 +24,12 @@ export async function run(): Promise<void> {
   const app = await createApi({
     settings,
     pool,
-    assets: new WebAssets(HOME, !settings.production, !settings.production),
+    assets: new WebAssets(
+      HOME,
+      !settings.production,
+      !settings.production,
+      join(settings.dataDir, 'web-assets'),
+    ),
     outbox,
     developer,
   });

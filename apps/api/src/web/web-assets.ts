@@ -2,14 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextTree } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
+import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
+import { type AssetFolder, KeptAssets } from './kept-assets.ts';
 
-/** One built remote as its build describes it in `remote.json`. */
-export interface BuiltRemote {
-  readonly name: string;
-  readonly entry: string;
-  readonly release: string;
-  readonly manifests: readonly RemoteManifest[];
-}
+export type { BuiltRemote } from './built-remote.ts';
 
 /** One release of the web: the page with its markers, and the remotes that belong to it. */
 export interface WebRelease {
@@ -30,19 +26,32 @@ export const DEVELOPER_REMOTE = 'dev';
 export class WebAssets {
   readonly version: string;
   readonly remoteNames: readonly string[];
-  /** Address prefix → folder. */
-  readonly folders: readonly { readonly prefix: string; readonly root: string }[];
+  /** Address prefix → folders, in the order they are searched. */
+  readonly folders: readonly { readonly prefix: string; readonly roots: string[] }[];
   private readonly home: string;
   private readonly watches: boolean;
+  private readonly built: readonly AssetFolder[];
+  private readonly kept: KeptAssets | null;
+  private readonly told: (sentence: string) => void;
   private known: { readonly at: number; readonly release: WebRelease } | undefined;
 
   /**
    * @param watches whether a build made meanwhile is picked up (development)
    * @param developer whether the pages for developers exist; without, no byte of their remote is served
+   * @param keptIn folder for the assets of the release before, which pages that are open still need; null keeps none
+   * @param told gets a sentence about a remote that cannot be served
    */
-  constructor(home: string, watches: boolean, developer: boolean) {
+  constructor(
+    home: string,
+    watches: boolean,
+    developer: boolean,
+    keptIn: string | null = null,
+    told: (sentence: string) => void = console.error,
+  ) {
     this.home = home;
     this.watches = watches;
+    this.kept = keptIn === null ? null : new KeptAssets(keptIn);
+    this.told = told;
     this.version = (
       JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
     ).version;
@@ -54,13 +63,18 @@ export class WebAssets {
             existsSync(join(remotesRoot, name, 'dist/remote.json')),
         )
       : [];
-    this.folders = [
-      { prefix: '/assets/shell/', root: join(home, 'apps/shell/dist') },
+    this.built = [
+      { name: 'shell', root: join(home, 'apps/shell/dist') },
       ...this.remoteNames.map((name) => ({
-        prefix: `/assets/remotes/${name}/`,
+        name: `remotes/${name}`,
         root: join(remotesRoot, name, 'dist'),
       })),
-    ].filter((folder) => existsSync(folder.root));
+    ].filter(({ root }) => existsSync(root));
+    this.folders = this.built.map(({ name, root }) => ({
+      prefix: `/assets/${name}/`,
+      roots: this.kept ? [root, this.kept.rootOf(name)] : [root],
+    }));
+    this.release();
   }
 
   /** The built web; null when the shell was not built (the worker does not need it). */
@@ -69,14 +83,18 @@ export class WebAssets {
     const page = join(this.home, 'apps/shell/dist/index.html');
     if (!existsSync(page)) return null;
     const at = statSync(page).mtimeMs;
-    if (this.known?.at !== at) this.known = { at, release: this.read(page) };
+    if (this.known?.at !== at) {
+      this.known = { at, release: this.read(page) };
+      const { release } = this.known.release;
+      if (release) this.kept?.keep(release, this.built);
+    }
     return this.known.release;
   }
 
   private read(page: string): WebRelease {
-    const remotes = this.remoteNames.map((name) => {
+    const remotes = this.remoteNames.flatMap((name) => {
       const file = join(this.home, 'apps/remotes', name, 'dist/remote.json');
-      return JSON.parse(readFileSync(file, 'utf8')) as BuiltRemote;
+      return readBuiltRemote(name, file, this.told) ?? [];
     });
     const shell = join(this.home, 'apps/shell/dist/shell.json');
     const built: { release?: string; manifests?: RemoteManifest[]; texts?: WebRelease['texts'] } = existsSync(

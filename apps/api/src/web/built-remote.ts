@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { RemoteManifest } from '@convoy/platform/manifest';
+import { z } from 'zod';
+
+/** One built remote as its build describes it in `remote.json`. */
+export interface BuiltRemote {
+  readonly name: string;
+  readonly entry: string;
+  readonly release: string;
+  readonly manifests: readonly RemoteManifest[];
+}
+
+/** The parts of a description that server and shell rely on; what else is in it is the build's own affair. */
+const described = z.looseObject({
+  name: z.string(),
+  entry: z.string().startsWith('/assets/remotes/'),
+  release: z.string().min(1),
+  manifests: z.array(
+    z.looseObject({
+      slice: z.string().min(1),
+      routes: z.array(
+        z.looseObject({ path: z.string().startsWith('/'), page: z.string(), title: z.string() }),
+      ),
+      nav: z.array(z.looseObject({ path: z.string(), label: z.string() })),
+      slots: z.array(z.looseObject({ slot: z.string(), component: z.string() })).optional(),
+    }),
+  ),
+});
+
+/**
+ * Reads what a build says of a remote. One that cannot be read must not stop the others: it is told, and left out.
+ *
+ * @param told gets one sentence that names the file
+ */
+export function readBuiltRemote(
+  name: string,
+  file: string,
+  told: (sentence: string) => void,
+): BuiltRemote | null {
+  try {
+    const remote = described.parse(JSON.parse(readFileSync(file, 'utf8')));
+    if (remote.name !== name) throw new Error(`it says "${remote.name}"`);
+    return remote as unknown as BuiltRemote;
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : String(error);
+    told(`The remote "${name}" is left out, because ${file} cannot be used: ${why}. Build it again.`);
+    return null;
+  }
+}
