@@ -1,5 +1,6 @@
-import { NavLink } from '@convoy/shell-api/router';
+import { NavLink, useLocation } from '@convoy/shell-api/router';
 import { cn, Icon } from '@convoy/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { identityPaths } from '../identity.paths.ts';
 
@@ -14,8 +15,15 @@ export const accountSections = [
 /** The menu between the pages of the account: a column beside them, a row that scrolls on phones. */
 export function AccountNav() {
   const { t } = useTranslation('identity');
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Where the row is longer than the screen, the page one is on stays in sight.
+    const current = pathname && nav.current?.querySelector('[aria-current]');
+    if (current) current.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav aria-label={t('account.nav')} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+    <nav ref={nav} aria-label={t('account.nav')} className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 pb-2 lg:mx-0 lg:flex-col lg:overflow-visible lg:p-0">
         {accountSections.map(({ id, path, icon }) => (
           <li key={id} className="shrink-0">

@@ -1,21 +1,31 @@
 import type { NotificationPreference } from '@convoy/notification/contract';
-import { Checkbox, Icon } from '@convoy/ui-kit';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Channel, channels } from './notification-preferences.api.ts';
+import { channels } from './notification-preferences.api.ts';
+import { PreferenceRow } from './preference-row.tsx';
 import { usePreferenceSwitch } from './use-preference-switch.ts';
 
-/** Kinds by channels. What cannot be turned off is shown locked, with the reason below its name. */
+const head = 'px-4 py-3 text-left md:px-6';
+
+/** Kinds by channels: first what may be chosen, then what guards the account and cannot be turned off. */
 export function PreferenceTable({ preferences }: { preferences: readonly NotificationPreference[] }) {
   const { t } = useTranslation('identity');
   const change = usePreferenceSwitch();
+  const rows = (of: readonly NotificationPreference[]) =>
+    of.map((preference) => (
+      <PreferenceRow
+        key={preference.kind}
+        preference={preference}
+        onSwitch={(channel, on) => change.mutate({ kind: preference.kind, channel, on })}
+      />
+    ));
+  const security = preferences.filter(({ reason }) => reason === 'security');
   return (
     <>
       <table className="w-full border-collapse text-sm">
         <caption className="sr-only">{t('account.notifications.title')}</caption>
         <thead>
           <tr className="border-border border-b text-muted-foreground">
-            <th scope="col" className="px-4 py-3 text-left font-medium md:px-6">
+            <th scope="col" className={`${head} font-medium`}>
               {t('account.notifications.kind')}
             </th>
             {channels.map((channel) => (
@@ -30,14 +40,21 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
           </tr>
         </thead>
         <tbody className="divide-y divide-border">
-          {preferences.map((preference) => (
-            <PreferenceRow
-              key={preference.kind}
-              preference={preference}
-              onSwitch={(channel, on) => change.mutate({ kind: preference.kind, channel, on })}
-            />
-          ))}
+          {rows(preferences.filter(({ reason }) => reason !== 'security'))}
         </tbody>
+        {security.length > 0 && (
+          <tbody className="divide-y divide-border border-border border-t">
+            <tr className="bg-muted">
+              <th scope="rowgroup" colSpan={1 + channels.length} className={head}>
+                <span className="block font-medium">{t('account.notifications.security')}</span>
+                <span className="mt-0.5 block text-pretty font-normal text-muted-foreground">
+                  {t('account.notifications.reason.security')}
+                </span>
+              </th>
+            </tr>
+            {rows(security)}
+          </tbody>
+        )}
       </table>
       <p role="status" className="px-4 py-3 text-muted-foreground text-sm md:px-6">
         {change.isPending
@@ -47,65 +64,5 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
             : t('account.notifications.atOnce')}
       </p>
     </>
-  );
-}
-
-function PreferenceRow({
-  preference,
-  onSwitch,
-}: {
-  preference: NotificationPreference;
-  onSwitch: (channel: Channel, on: boolean) => void;
-}) {
-  const { t } = useTranslation('identity');
-  const id = useId();
-  const { kind, reason, mandatory } = preference;
-  const name = t(`account.notifications.kinds.${kind}`);
-  return (
-    <tr>
-      <th scope="row" className="px-4 py-3 text-left align-middle font-normal md:px-6">
-        <span className="block font-medium [overflow-wrap:anywhere]">{name}</span>
-        {reason && (
-          <span id={id} className="mt-0.5 block text-pretty text-muted-foreground text-xs">
-            {t(`account.notifications.reason.${reason}`)}
-          </span>
-        )}
-      </th>
-      {channels.map((channel) => {
-        const on = preference[channel];
-        return (
-          <td key={channel} className="px-2 py-2 text-center align-middle last:pr-4 md:last:pr-6">
-            {on === null ? (
-              <span className="text-muted-foreground">
-                <span aria-hidden="true">–</span>
-                <span className="sr-only">{t('account.notifications.none')}</span>
-              </span>
-            ) : (
-              <label
-                htmlFor={`${id}-${channel}`}
-                className="relative inline-grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed"
-              >
-                <span className="sr-only">
-                  {t('account.notifications.switch', {
-                    kind: name,
-                    channel: t(`account.notifications.channel.${channel}`),
-                  })}
-                </span>
-                <Checkbox
-                  id={`${id}-${channel}`}
-                  checked={on}
-                  disabled={mandatory[channel]}
-                  aria-describedby={mandatory[channel] && reason ? id : undefined}
-                  onCheckedChange={(next) => onSwitch(channel, next)}
-                />
-                {mandatory[channel] && (
-                  <Icon name="lock" className="absolute top-1 right-0.5 size-3 text-muted-foreground" />
-                )}
-              </label>
-            )}
-          </td>
-        );
-      })}
-    </tr>
   );
 }

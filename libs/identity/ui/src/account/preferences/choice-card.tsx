@@ -28,7 +28,7 @@ export function ChoiceCard({
     <label
       lang={lang}
       className={cn(
-        'flex min-h-12 min-w-0 cursor-pointer flex-col gap-2.5 rounded-lg border p-3 text-sm transition-colors',
+        'flex min-h-12 min-w-0 cursor-pointer flex-col gap-2.5 rounded-lg border p-2.5 text-sm sm:p-3 transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
         checked ? 'border-primary bg-primary-soft' : 'border-input bg-surface hover:bg-muted',
         disabled && 'cursor-progress',
@@ -45,8 +45,8 @@ export function ChoiceCard({
       />
       {children}
       <span className="flex min-h-6 min-w-0 flex-1 items-center justify-between gap-2">
-        <span className={cn('min-w-0 break-words', checked && 'font-medium')}>{label}</span>
-        <Icon name="check" className={cn('size-4 shrink-0 text-primary-text', !checked && 'invisible')} />
+        <span className={cn('min-w-0 [overflow-wrap:anywhere]', checked && 'font-medium')}>{label}</span>
+        <Icon name="check" className={cn('size-4 shrink-0 text-primary-text', !checked && 'hidden')} />
       </span>
     </label>
   );

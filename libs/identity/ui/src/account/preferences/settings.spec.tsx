@@ -65,20 +65,22 @@ describe('notifications', () => {
     line('booking-expired'),
     line('payment-received', { email: null }),
     line('booking-confirmed', { mandatory: { inApp: false, email: true }, reason: 'contract' }),
+    line('password-changed', { mandatory: { inApp: true, email: true }, reason: 'security' }),
   ];
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 
   it('shows kinds by channels, the mandatory ones locked with their reason', async () => {
     await open('notifications', { 'GET /api/account/notification-preferences': lines });
     const table = within(await screen.findByRole('table'));
-    expect(table.getAllByRole('rowheader')).toHaveLength(3);
-    expect(table.getAllByRole('checkbox')).toHaveLength(5);
+    expect(table.getAllByRole('checkbox')).toHaveLength(4);
     expect(table.getByText('No email of this kind')).toBeTruthy();
-    const locked = box('Booking confirmed: Email');
-    expect(locked.disabled).toBe(true);
-    expect(document.getElementById(locked.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'The email is part of your hire and always sent.',
-    );
+    expect(table.queryByRole('checkbox', { name: 'Booking confirmed: Email' })).toBeNull();
+    expect(table.getByText('Booking confirmed: Email, always on')).toBeTruthy();
+    expect(table.getByText('The email is part of your hire and always sent.')).toBeTruthy();
+    // The safety of the account stands by itself, with its reason once.
+    const group = table.getByText('The safety of your account').closest('tbody') as HTMLElement;
+    expect(within(group).getByText('Password changed: In the app, always on')).toBeTruthy();
+    expect(within(group).queryByRole('checkbox')).toBeNull();
   });
 
   it('switches at once, one call a press, and keeps the last press', async () => {

@@ -23,7 +23,7 @@ export function ThemeSetting() {
       <SettingBlock>
         <fieldset>
           <legend className="sr-only">{t('account.theme.title')}</legend>
-          <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <div className="grid grid-cols-3 gap-2 sm:gap-3">
             {choices.map((choice) => (
               <ChoiceCard
                 key={choice}
@@ -35,7 +35,7 @@ export function ThemeSetting() {
               >
                 <span
                   aria-hidden="true"
-                  className="relative block h-24 overflow-hidden rounded-md border border-border"
+                  className="relative block h-16 sm:h-24 overflow-hidden rounded-md border border-border"
                 >
                   <Preview palette={choice === 'dark' ? theme.dark : theme.light} />
                   {choice === 'system' && <Preview palette={theme.dark} half />}
@@ -51,8 +51,8 @@ export function ThemeSetting() {
 
 /** The page in small: sidebar, a card, a button. `half` shows its right half alone. */
 function Preview({ palette, half = false }: { palette: Palette; half?: boolean }) {
-  const bar = (width: string, colour: string) => (
-    <span className={cn('block h-1.5 rounded-full', width)} style={{ background: colour }} />
+  const bar = (look: string, colour: string) => (
+    <span className={cn('block h-1.5 rounded-full', look)} style={{ background: colour }} />
   );
   return (
     <span
@@ -60,9 +60,9 @@ function Preview({ palette, half = false }: { palette: Palette; half?: boolean }
       style={{ background: palette.background, ...(half ? { clipPath: 'inset(0 0 0 50%)' } : {}) }}
     >
       <span className="flex w-1/4 flex-col gap-2 p-2" style={{ background: palette.sidebar }}>
-        {bar('w-full', palette.primary)}
-        {bar('w-3/4', palette.border)}
-        {bar('w-3/4', palette.border)}
+        {bar('w-full', palette.sidebarForeground)}
+        {bar('w-3/4 opacity-45', palette.sidebarForeground)}
+        {bar('w-3/4 opacity-45', palette.sidebarForeground)}
       </span>
       <span className="flex flex-1 flex-col gap-2 p-2.5">
         {bar('w-1/2', palette.foreground)}

@@ -66,7 +66,7 @@ export function PictureSetting({ account }: { account: Account }) {
         size="lg"
         className={cn('size-20 text-2xl transition-opacity', upload.busy && 'opacity-60')}
       />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-48">
         <div className="flex flex-wrap gap-2">
           <Button
             ref={choose}

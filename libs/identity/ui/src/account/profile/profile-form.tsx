@@ -63,7 +63,12 @@ export function ProfileForm({ account }: { account: Account }) {
         >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
         </FormField>
-        <FormField form={form} name="phone" label={t('register.phone')} hint={t('account.profile.phoneHint')}>
+        <FormField
+          form={form}
+          name="phone"
+          label={t('register.phone')}
+          hint={t(account.role === 'customer' ? 'register.phoneHint' : 'account.profile.phoneHintStaff')}
+        >
           <Input type="tel" autoComplete="tel" />
         </FormField>
       </SettingBlock>

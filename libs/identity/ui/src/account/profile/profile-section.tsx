@@ -11,7 +11,10 @@ export function ProfileSection({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
   return (
     <>
-      <SettingSection title={t('account.profile.title')} text={t('account.profile.text')}>
+      <SettingSection
+        title={t('account.profile.title')}
+        text={t(account.role === 'customer' ? 'account.profile.textCustomer' : 'account.profile.textStaff')}
+      >
         <SettingBlock>
           <PictureSetting account={account} />
         </SettingBlock>
