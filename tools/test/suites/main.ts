@@ -31,7 +31,7 @@ if (values.list) {
   console.log(JSON.stringify({ suites, browser: browser.path ? browser.said : null }));
   // The channel to the parent would keep this process.
   process.removeAllListeners('disconnect');
-  if (process.connected) process.disconnect();
+  process.disconnect?.();
 } else {
   const [suite = ''] = positionals;
   if (!isSuiteId(suite)) {
