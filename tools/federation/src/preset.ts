@@ -128,6 +128,12 @@ function baseConfiguration(context: BuildContext, name: string, publicPath: stri
           sideEffects: false,
         },
         { test: /\.css$/, use: ['@tailwindcss/webpack'], type: 'css' },
+        {
+          // What a language lacks is English.
+          test: /[\\/]locales[\\/](?!en\.)\w+\.json$/,
+          use: [join(import.meta.dirname, 'fill-locale.mjs')],
+          type: 'json',
+        },
       ],
     },
     plugins: [
