@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '../cn.ts';
 import { useKitTexts } from '../kit-texts.tsx';
 import { dismissToast, toastStore } from '../toast-store.ts';
+import { freeBottom, type Taken } from './free-band.rule.ts';
 
 /** How long a toast stands, and how far it is swiped to the right to go (specification, section 9). */
 export const TOAST_DURATION = 5000;
@@ -15,10 +16,66 @@ const looks = {
   destructive: { Icon: CircleX, icon: 'text-danger-text', box: 'border-danger/50' },
 } as const;
 
+/** What a thumb or a cursor may want to reach while a toast stands. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]';
+const GAP = 12;
+
+/** The controls in sight; under an open window only its own count, for the others cannot be reached. */
+function controlsInSight(toasts: HTMLElement): Taken[] {
+  const windows = document.querySelectorAll('[role="dialog"][data-state="open"], [role="alertdialog"]');
+  const where = windows.item(windows.length - 1) ?? document.body;
+  return [...where.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
+    if (toasts.contains(control)) return [];
+    const box = control.getBoundingClientRect();
+    const seen = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < window.innerHeight;
+    return seen ? [box] : [];
+  });
+}
+
+/**
+ * Keeps a toast off the controls. Standing at the bottom of a phone it lay over the button that goes on, standing at
+ * the top over the bar: presses meant for what was under it ended on the toast, which a press even keeps from going.
+ * So it stands in the lowest place where no control is, and moves when the focus comes to lie under it.
+ */
+function useFreePlace(id: number | undefined) {
+  const toasts = useRef<HTMLOListElement>(null);
+  const [bottom, setBottom] = useState(GAP);
+  useLayoutEffect(() => {
+    const list = toasts.current;
+    if (id === undefined || !list) return;
+    const place = () => {
+      const { left, right, height } = list.getBoundingClientRect();
+      const wanted = { left, right, height, window: window.innerHeight, gap: GAP };
+      setBottom(freeBottom(controlsInSight(list), wanted));
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || list.contains(target)) return;
+      const own = list.getBoundingClientRect();
+      const focused = target.getBoundingClientRect();
+      if (focused.bottom > own.top && focused.top < own.bottom) place();
+    };
+    place();
+    // What loads while it stands brings controls of its own.
+    const grown = new ResizeObserver(place);
+    grown.observe(document.body);
+    window.addEventListener('resize', place);
+    document.addEventListener('scrollend', place, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('resize', place);
+      document.removeEventListener('scrollend', place, true);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [id]);
+  return { toasts, bottom };
+}
+
 /** Where toasts appear. Mount once; F8 moves the focus here. */
 export function Toaster() {
   const texts = useKitTexts();
   const active = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => null);
+  const { toasts, bottom } = useFreePlace(active?.id);
   const look = looks[active?.tone ?? 'default'];
   return (
     <Toast.Provider
@@ -35,7 +92,7 @@ export function Toaster() {
             if (!open) dismissToast(active.id);
           }}
           className={cn(
-            'kit-toast relative flex items-start gap-3 rounded-lg border bg-surface p-4 pr-12 text-foreground shadow-lg',
+            'kit-toast pointer-events-auto relative flex items-start gap-3 rounded-lg border bg-surface p-4 pr-12 text-foreground shadow-lg',
             look.box,
           )}
         >
@@ -59,7 +116,10 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label={texts.notifications}
-        className="fixed inset-x-0 bottom-0 z-[100] m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:left-auto sm:max-w-[420px]"
+        ref={toasts}
+        style={{ bottom }}
+        // The space around a toast is the page's: what lies there can be pressed.
+        className="pointer-events-none fixed inset-x-4 z-[100] m-0 flex list-none flex-col gap-2 outline-none sm:start-auto sm:w-[calc(min(26rem,100vw)-2rem)]"
       />
     </Toast.Provider>
   );
