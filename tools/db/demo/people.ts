@@ -17,7 +17,7 @@ const lastNames =
     ' ',
   );
 
-/** Staff and customers: one demo account for each role first, then people who booked. The platform has an admin alone. */
+/** Staff and customers: one demo account for each role first, a colleague, then people who booked. The platform has an admin alone. */
 export function demoUsers(tenant: TenantFile, seed: number, now: Date): DemoUser[] {
   const random = randomOf(seed, `${tenant.slug}:people`);
   // A slug with an underscore is no host name.
@@ -37,6 +37,14 @@ export function demoUsers(tenant: TenantFile, seed: number, now: Date): DemoUser
   const admin = account('admin', 'Robin', 'Ashdown', 1);
   if (tenant.kind === 'platform') return [admin];
 
+  // No published password: like everybody who is not a demo account, they come in by resetting it.
+  const colleague: DemoUser = {
+    ...account('operator', 'Kit', 'Harlow', 4),
+    key: 'operator-2',
+    email: `kit.harlow@${host}`,
+    username: null,
+    demoAccount: false,
+  };
   const taken = new Set<string>();
   const customers = Array.from({ length: CUSTOMERS }, (_, index): DemoUser => {
     let firstName = '';
@@ -64,6 +72,7 @@ export function demoUsers(tenant: TenantFile, seed: number, now: Date): DemoUser
     admin,
     account('operator', 'Jo', 'Marlowe', 2),
     account('customer', 'Sam', 'Carter', 3),
+    colleague,
     ...customers,
   ];
 }
