@@ -56,7 +56,8 @@ function start(): void {
     prepare: store.prepare,
     limit: LOAD_LIMIT,
   });
-  const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
+  const missing = boot.tenant.remotes.filter((name) => !Object.hasOwn(boot.remotes, name));
+  const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor), missing);
   // The first page's code is asked for before React has drawn the frame.
   const first = handleAt(routes, window.location.pathname);
   if (first) store.open(first.slice, first.page);

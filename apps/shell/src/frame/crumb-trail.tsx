@@ -2,7 +2,7 @@ import { Link, useMatches } from '@convoy/shell-api/router';
 import { Icon, useKitTexts } from '@convoy/ui-kit';
 import { Fragment } from 'react';
 import { useManifestText } from '../boot/use-manifest-text.ts';
-import type { RouteHandle } from '../router/route-handle.ts';
+import { sliceHandle } from '../router/route-handle.ts';
 import { crumbsOf } from './crumbs.ts';
 import { useFrameModel } from './frame-context.tsx';
 
@@ -12,7 +12,7 @@ export function CrumbTrail() {
   const { breadcrumbs } = useKitTexts();
   const { pages, navigation } = useFrameModel();
   const match = useMatches().at(-1);
-  const handle = match?.handle as RouteHandle | undefined;
+  const handle = sliceHandle(match?.handle);
   if (!handle) return <div className="flex-1" />;
   const crumbs = crumbsOf(handle.route, match?.params ?? {}, pages, navigation);
   return (

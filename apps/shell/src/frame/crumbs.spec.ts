@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { describe, expect, it } from 'vitest';
 import { resolveRoutes, type SliceRoute, type Visitor } from '../router/access.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, entryAbove } from './crumbs.ts';
 import { buildNavigation } from './nav-model.ts';
 
 const visitor: Visitor = { signedIn: true, host: 'brand', can: () => true, carries: () => true };
@@ -68,5 +68,21 @@ describe('crumbsOf', () => {
 
   it('ends where a page stands above itself', () => {
     expect(trail('/loop')).toEqual([['loop', null]]);
+  });
+});
+
+describe('entryAbove', () => {
+  const above = (path: string) =>
+    entryAbove(pages.get(path) as SliceRoute, pages, ['/booking', '/booking/list']);
+
+  it('is the entry itself, or the one its manifest leads up to', () => {
+    expect(above('/booking')).toBe('/booking');
+    expect(above('/booking/:bookingId')).toBe('/booking/list');
+    expect(above('/payment/:bookingId')).toBe('/booking/list');
+  });
+
+  it('is nobody where nothing is said', () => {
+    expect(above('/account/security')).toBeNull();
+    expect(above('/loop')).toBeNull();
   });
 });

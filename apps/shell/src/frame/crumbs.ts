@@ -49,6 +49,25 @@ export function crumbsOf(
   ];
 }
 
+/**
+ * The entry of the sidebar that a page belongs to by what its manifest says stands above it, or null: a booking belongs
+ * to the list it is opened from, although its path begins like another entry's.
+ */
+export function entryAbove(
+  route: SliceRoute,
+  pages: ReadonlyMap<string, SliceRoute>,
+  paths: readonly string[],
+): string | null {
+  const seen = new Set<SliceRoute>();
+  let at: SliceRoute | undefined = route;
+  while (at && !seen.has(at)) {
+    if (paths.includes(at.path)) return at.path;
+    seen.add(at);
+    at = at.under ? pages.get(at.under) : undefined;
+  }
+  return null;
+}
+
 function pageAbove(
   route: SliceRoute,
   pages: ReadonlyMap<string, SliceRoute>,

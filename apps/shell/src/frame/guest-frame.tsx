@@ -4,7 +4,7 @@ import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } f
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resolved } from '../router/access.ts';
-import type { RouteHandle } from '../router/route-handle.ts';
+import { sliceHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices/notices.tsx';
@@ -18,7 +18,7 @@ import { usePageTitle } from './use-page-title.ts';
 export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   usePageTitle();
   const { copy, contact, name } = useTenant();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = sliceHandle(useMatches().at(-1)?.handle);
   // A home page draws bands over the whole width; every other page stands in a column.
   const wide = handle?.slice === 'site';
   return (

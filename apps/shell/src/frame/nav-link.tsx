@@ -1,20 +1,31 @@
-import { Link, useLocation } from '@convoy/shell-api/router';
+import { Link, useLocation, useMatches } from '@convoy/shell-api/router';
 import { cn, Icon } from '@convoy/ui-kit';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
+import { sliceHandle } from '../router/route-handle.ts';
+import { entryAbove } from './crumbs.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { currentEntry, isActive, type NavPage, pagesOf } from './nav-model.ts';
 
-/** Which entry is the page shown, and whether another one is its section. */
+/**
+ * Which entry is the page shown, and which others are its section. An entry is active when the path is its own or begins
+ * with it; the nearest one is current, unless the page's manifest names the entry it belongs to.
+ */
 export function useWhere() {
   const { pathname } = useLocation();
-  const paths = pagesOf(useFrameModel().navigation).map(({ path }) => path);
-  const current = currentEntry(paths, pathname);
+  const { navigation, pages } = useFrameModel();
+  const handle = sliceHandle(useMatches().at(-1)?.handle);
+  const entries = pagesOf(navigation);
+  const paths = entries.map(({ path }) => path);
+  const path = (handle && entryAbove(handle.route, pages, paths)) ?? currentEntry(paths, pathname);
+  const current = entries.find((entry) => entry.path === path);
   return {
-    isCurrent: (page: NavPage) => page.path === current,
-    isActive: (page: NavPage) => isActive(page.path, pathname),
+    isCurrent: (page: NavPage) => page.path === path,
+    // Entries of one subject stand side by side; none is a section of another.
+    isActive: (page: NavPage) =>
+      isActive(page.path, pathname) && !(page.subject && page.subject === current?.subject),
   };
 }
 

@@ -121,7 +121,7 @@ function PhoneMenu() {
       to={page.path}
       onClick={() => setOpen(false)}
       aria-current={isCurrent(page) ? 'page' : undefined}
-      className="nav-line flex min-h-12 items-center gap-3 rounded-md px-3 aria-[current=page]:bg-muted aria-[current=page]:font-semibold"
+      className="nav-line flex min-h-12 items-center gap-3 rounded-md px-3 aria-[current=page]:bg-foreground/8 aria-[current=page]:font-semibold"
     >
       <Icon name={page.icon} className="size-4.5 shrink-0 text-muted-foreground" />
       {label}

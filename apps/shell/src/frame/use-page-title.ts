@@ -1,15 +1,19 @@
 import { useTenant } from '@convoy/shell-api';
 import { useMatches } from '@convoy/shell-api/router';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
-import type { RouteHandle } from '../router/route-handle.ts';
+import { ownHandle, sliceHandle } from '../router/route-handle.ts';
 
-/** Title of the page shown, in its slice's words; null where the page is the shell's own. Also names the tab. */
+/** Title of the page shown, in its slice's words or the shell's own; null where it has none. Also names the tab. */
 export function usePageTitle(): string | null {
+  const { t } = useTranslation('shell');
   const words = useManifestText();
   const { name } = useTenant();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle ? words(handle.slice, handle.title) : null;
+  const handle = useMatches().at(-1)?.handle;
+  const page = sliceHandle(handle);
+  const own = ownHandle(handle);
+  const title = page ? words(page.slice, page.title) : own ? t(own.own) : null;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);

@@ -17,7 +17,10 @@ export function NotFoundPage() {
           <Button asChild>
             <Link to="/dashboard">{t('notFound.dashboard')}</Link>
           </Button>
-          <Button variant="outline" onClick={() => navigate(-1)}>
+          <Button
+            variant="outline"
+            onClick={() => (window.history.length > 1 ? navigate(-1) : navigate('/'))}
+          >
             {t('notFound.back')}
           </Button>
         </>

@@ -23,6 +23,17 @@ export function PartFailedCard({ slice, onRetry }: { slice: string; onRetry: () 
   );
 }
 
+/** In the place of a page that a part may have which the server itself misses. */
+export function MissingParts({ parts }: { parts: readonly string[] }) {
+  return (
+    <div className="grid gap-4">
+      {parts.map((part) => (
+        <PartFailedCard key={part} slice={part} onRetry={() => window.location.reload()} />
+      ))}
+    </div>
+  );
+}
+
 /** In the place of a part that belongs to another build than the shell. */
 export function WrongReleaseCard({ slice }: { slice: string }) {
   const { t } = useTranslation('shell');

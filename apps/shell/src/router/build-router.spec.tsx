@@ -141,12 +141,14 @@ describe('the router out of manifests', () => {
   it('denies a page that the role lacks, in the specified words', async () => {
     await open('/fleet', true, 'Access Denied');
     expect(screen.getByText("You don't have permission to view this page.")).toBeTruthy();
+    expect(document.title).toBe('Access Denied · Swift Vans');
   });
 
   it.each([true, false])('has a not-found page for the rest (signed in: %s)', async (signedIn) => {
     await open('/no/such/page', signedIn, 'Page Not Found');
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+    expect(document.title).toBe('Page Not Found · Swift Vans');
   });
 
   it('puts a card that names the part in the place of a broken page, and the frame lives', async () => {

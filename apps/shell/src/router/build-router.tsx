@@ -11,9 +11,10 @@ import { NotFoundPage } from '../pages/not-found.page.tsx';
 import { StartFailed } from '../pages/start-failed.tsx';
 import { UpgradePage } from '../pages/upgrade.page.tsx';
 import type { PageStore } from '../remotes/page-store.ts';
+import { MissingParts } from '../remotes/part-cards.tsx';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
-import type { RouteHandle } from './route-handle.ts';
+import type { OwnHandle, RouteHandle } from './route-handle.ts';
 
 /** Addresses of old links and their pages; the query goes along. */
 const redirects = { '/bookings': '/booking' } as const;
@@ -21,23 +22,26 @@ const redirects = { '/bookings': '/booking' } as const;
 /**
  * The shell's routes out of data: pages of all manifests as this visitor may see them, each in its frame, the
  * redirects, and the not-found page for the rest.
+ *
+ * @param missing parts the tenant has and the server could not describe
  */
 export function buildRoutes(
   manifests: readonly RemoteManifest[],
   visitor: Visitor,
   store: PageStore,
   navigation: Navigation,
+  missing: readonly string[] = [],
 ): RouteObject[] {
   const framed: RouteObject[] = [];
   const bare: RouteObject[] = [];
   const resolved = resolveRoutes(manifests, visitor);
   for (const [path, found] of resolved) {
-    const { slice, page, title, frame } = found.route;
+    const { frame } = found.route;
     const loads = found.kind === 'page';
     const route: RouteObject = {
       path,
       element: elementOf(found, store),
-      ...(loads ? { handle: { slice, page, title, route: found.route } satisfies RouteHandle } : {}),
+      handle: handleOf(found),
     };
     (frame === 'bare' && loads ? bare : framed).push(route);
   }
@@ -47,7 +51,12 @@ export function buildRoutes(
   const pages = new Map(
     [...resolved].flatMap(([path, { kind, route }]) => (kind === 'page' ? [[path, route] as const] : [])),
   );
-  framed.push({ path: '*', element: <NotFoundPage /> });
+  framed.push({
+    path: '*',
+    // Without the manifest of a part nobody knows its addresses: this may be one of them.
+    element: missing.length > 0 ? <MissingParts parts={missing} /> : <NotFoundPage />,
+    handle: { own: 'notFound.title' } satisfies OwnHandle,
+  });
   return [
     {
       // Only the frame itself can end here: a page that throws is caught where it stands.
@@ -65,6 +74,13 @@ export function buildRoutes(
       ],
     },
   ];
+}
+
+function handleOf({ kind, route }: Resolved): RouteHandle | OwnHandle | undefined {
+  if (kind === 'denied') return { own: 'denied.title' };
+  if (kind === 'cookies') return { own: 'cookies.title' };
+  if (kind !== 'page') return undefined;
+  return { slice: route.slice, page: route.page, title: route.title, route };
 }
 
 function elementOf(found: Resolved, store: PageStore) {

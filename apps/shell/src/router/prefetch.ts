@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from '@convoy/shell-api/router';
 import type { PageStore } from '../remotes/page-store.ts';
-import type { RouteHandle } from './route-handle.ts';
+import { type RouteHandle, sliceHandle } from './route-handle.ts';
 
 /**
  * Loads a page ahead as soon as a link to it is pointed at, focused or touched: any link of the page, whoever drew it.
@@ -22,6 +22,5 @@ export function prefetchOnIntent(routes: RouteObject[], store: PageStore): void 
 
 /** The page a path shows, or null where it shows none of a slice. */
 export function handleAt(routes: RouteObject[], pathname: string): RouteHandle | null {
-  const match = matchRoutes(routes, pathname)?.at(-1);
-  return (match?.route.handle as RouteHandle | undefined) ?? null;
+  return sliceHandle(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
 }

@@ -3,7 +3,7 @@ import { useLocation, useMatches } from '@convoy/shell-api/router';
 import { Button, Icon } from '@convoy/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RouteHandle } from '../../router/route-handle.ts';
+import { sliceHandle } from '../../router/route-handle.ts';
 import { useClockError } from './clock.ts';
 import { useConnectionLost } from './connection.ts';
 
@@ -13,7 +13,7 @@ import { useConnectionLost } from './connection.ts';
  */
 export function Notices() {
   const { t } = useTranslation('shell');
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  const handle = sliceHandle(useMatches().at(-1)?.handle);
   const { pathname } = useLocation();
   const { number } = useFormats();
   const lost = useConnectionLost();
