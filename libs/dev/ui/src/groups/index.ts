@@ -13,6 +13,14 @@ export interface UiGroup {
 /** All groups, in the order of the page. A new one is a file beside this and a line here. */
 export const groups: readonly UiGroup[] = [
   { id: 'buttons', title: 'group.buttons', load: () => import('./buttons.group.tsx') },
+  { id: 'fields', title: 'group.fields', load: () => import('./fields.group.tsx') },
+  { id: 'choices', title: 'group.choices', load: () => import('./choices.group.tsx') },
+  { id: 'forms', title: 'group.forms', load: () => import('./forms.group.tsx') },
+  { id: 'dates', title: 'group.dates', load: () => import('./dates.group.tsx') },
+  { id: 'files', title: 'group.files', load: () => import('./files.group.tsx') },
+  { id: 'messages', title: 'group.messages', load: () => import('./messages.group.tsx') },
+  { id: 'overlays', title: 'group.overlays', load: () => import('./overlays.group.tsx') },
+  { id: 'display', title: 'group.display', load: () => import('./display.group.tsx') },
   { id: 'tables', title: 'group.tables', load: () => import('./tables.group.tsx') },
   { id: 'charts', title: 'group.charts', load: () => import('./charts.group.tsx') },
   { id: 'map', title: 'group.map', load: () => import('./map.group.tsx') },
