@@ -22,10 +22,16 @@ export async function readFileBody(request: FastifyRequest, most: number): Promi
     throw new DomainError(commonErrors.PAYLOAD_TOO_LARGE);
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of request.raw as AsyncIterable<Buffer>) {
+  // Left open when we stop reading: destroying it would cut the connection before the refusal is told.
+  for await (const part of request.raw.iterator({ destroyOnReturn: false })) {
     size += part.length;
-    if (size > most) throw new DomainError(commonErrors.PAYLOAD_TOO_LARGE);
+    if (size > most) break;
     parts.push(part);
+  }
+  if (size > most) {
+    // The rest is let through unread, for as long as a request may take: then the connection is free again.
+    request.raw.resume();
+    throw new DomainError(commonErrors.PAYLOAD_TOO_LARGE);
   }
   return Buffer.concat(parts);
 }

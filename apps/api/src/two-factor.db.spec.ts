@@ -1,0 +1,398 @@
+import { accountSchema, recoveryCodesSchema, twoFactorSetupSchema } from '@convoy/identity/contract';
+import { PASSWORD } from '@convoy/platform/testing';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccountBench, accountBench, cookieOf, outcome, type Person } from './testing/account-bench.ts';
+
+let bench: AccountBench;
+beforeAll(async () => {
+  bench = await accountBench();
+});
+afterAll(() => bench.close());
+
+/** Somebody of staff with two-factor sign-in on. */
+interface Guarded {
+  readonly person: Person;
+  readonly secret: string;
+  readonly codes: readonly string[];
+}
+
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
+/** A code that is right in no step near now. */
+function wrongCode(secret: string): string {
+  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
+}
+const path = (rest = '') => `/api/account/two-factor${rest}`;
+const setUp = (person: Person, password = PASSWORD) => bench.as(person, 'POST', path('/setup'), { password });
+const confirm = (person: Person, code: string) => bench.as(person, 'POST', path('/confirm'), { code });
+const state = async (person: Person) =>
+  accountSchema.parse((await bench.as(person, 'GET', '/api/account/profile')).body).twoFactor;
+/** As if the codes taken so far were of long ago: otherwise a test would wait for the next one. */
+const forgetSteps = ({ person }: Guarded) =>
+  bench.database.rows('update two_factor set last_step = 0 where user_id = $1', [person.actor.id]);
+
+async function guarded(on = bench.one): Promise<Guarded> {
+  const person = await bench.operator(on);
+  const { secret } = twoFactorSetupSchema.parse((await setUp(person)).body);
+  const { recoveryCodes } = recoveryCodesSchema.parse((await confirm(person, codeOf(secret))).body);
+  const made = { person, secret, codes: recoveryCodes };
+  await forgetSteps(made);
+  return made;
+}
+const challengeOf = async ({ person }: Guarded): Promise<string> =>
+  (await bench.login(person.tenant, person.actor.email)).body.twoFactor.challenge;
+const second = (body: object, on = bench.one) => bench.guest(on, 'POST', '/api/auth/two-factor', body);
+const eventsOf = async (person: Person) =>
+  (
+    await bench.database.rows<{ type: string }>(
+      'select type from outbox_event where tenant_id = $1 and aggregate = $2 order by id',
+      [person.tenant.id, `user:${person.actor.id}`],
+    )
+  ).map(({ type }) => type.replace(/^identity\.|\.v1$/g, ''));
+
+describe('switching two-factor sign-in on', () => {
+  it('takes the password, then the first code, and gives ten recovery codes; other sessions end', async () => {
+    const person = await bench.operator(bench.one);
+    const phone = await bench.api.signIn(person.tenant, person.actor);
+    const { secret, otpauthUri } = twoFactorSetupSchema.parse((await setUp(person)).body);
+    expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
+    expect(decodeURIComponent(otpauthUri)).toContain(`Swift Vans:${person.actor.email}`);
+    expect(await state(person)).toMatchObject({ offered: true, enabled: false, recoveryCodesLeft: 0 });
+    expect((await bench.login(bench.one, person.actor.email)).status).toBe(200);
+
+    const answer = await confirm(person, codeOf(secret));
+    const { recoveryCodes } = recoveryCodesSchema.parse(answer.body);
+    expect([answer.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10]);
+    expect(await state(person)).toMatchObject({
+      enabled: true,
+      since: expect.any(String),
+      recoveryCodesLeft: 10,
+    });
+    expect((await bench.as(person, 'GET', '/api/auth/user', undefined, { cookie: phone })).status).toBe(401);
+    expect(await bench.subjects(person.actor.email)).toEqual(['Two-factor sign-in is on']);
+    expect(await eventsOf(person)).toEqual(['two-factor-changed']);
+  });
+
+  it('keeps the secret sealed and the recovery codes hashed', async () => {
+    const { secret, codes } = await guarded();
+    const rows = await bench.database.rows<{ all: string }>(
+      `select two_factor::text as all from two_factor union all select recovery_code::text from recovery_code
+       union all select audit_entry::text from audit_entry union all select outbox_event::text from outbox_event`,
+    );
+    for (const hidden of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(rows.some(({ all }) => all.includes(hidden))).toBe(false);
+  });
+
+  it('is for staff: a customer is refused', async () => {
+    const ann = await bench.customer(bench.one);
+    expect(outcome(await setUp(ann))).toEqual([403, 'FORBIDDEN']);
+    expect(outcome(await confirm(ann, '123456'))).toEqual([403, 'FORBIDDEN']);
+    expect((await state(ann)).offered).toBe(false);
+  });
+
+  it('needs the password, a right code, the newest setup, and a quarter of an hour', async () => {
+    const person = await bench.operator(bench.one);
+    expect(outcome(await setUp(person, 'not mine at all'))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(outcome(await confirm(person, '123456'))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
+    const first = (await setUp(person)).body.secret;
+    const { secret } = (await setUp(person)).body;
+    expect(outcome(await confirm(person, wrongCode(secret)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    if (codeOf(first) !== codeOf(secret))
+      expect(outcome(await confirm(person, codeOf(first)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    await bench.database.rows(
+      `update two_factor set created_at = now() - interval '16 minutes' where user_id = $1`,
+      [person.actor.id],
+    );
+    expect(outcome(await confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
+    for (const odd of ['12345', '1234567', 'abcdef', ''])
+      expect(outcome(await confirm(person, odd))).toEqual([400, 'INVALID_INPUT']);
+    expect((await state(person)).enabled).toBe(false);
+  });
+
+  it('happens once: confirmed twice at once gives one set of codes, and no setup replaces it', async () => {
+    const person = await bench.operator(bench.one);
+    const { secret } = (await setUp(person)).body;
+    const race = await Promise.all([1, 2, 3].map(() => confirm(person, codeOf(secret))));
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const lost of race.filter(({ status }) => status !== 200)) expect(lost.status).toBe(409);
+    expect((await state(person)).recoveryCodesLeft).toBe(10);
+    expect(outcome(await setUp(person))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
+    expect(outcome(await confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
+    const next = await challengeOf({ person, secret, codes: [] });
+    await forgetSteps({ person, secret, codes: [] });
+    expect((await second({ challenge: next, code: codeOf(secret) })).status).toBe(200);
+  });
+});
+
+describe('signing in with two factors', () => {
+  it('gives no session for the password alone, and one for password and code', async () => {
+    const someone = await guarded();
+    const login = await bench.login(bench.one, someone.person.actor.email);
+    expect([login.status, login.headers['set-cookie']]).toEqual([202, undefined]);
+    expect(Object.keys(login.body)).toEqual(['twoFactor']);
+    const { challenge, expiresAt } = login.body.twoFactor;
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
+    const answer = await second({ challenge, code: codeOf(someone.secret), remember: true });
+    expect([answer.status, answer.body.id]).toEqual([200, someone.person.actor.id]);
+    expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=2592000/);
+    const user = await bench.as(someone.person, 'GET', '/api/auth/user', undefined, {
+      cookie: cookieOf(answer),
+    });
+    expect(user.status).toBe(200);
+  });
+
+  it('leaves accounts without it as they were', async () => {
+    const person = await bench.operator(bench.one);
+    const login = await bench.login(bench.one, person.actor.email);
+    expect([login.status, login.body.id]).toEqual([200, person.actor.id]);
+    expect(cookieOf(login)).toMatch(/^convoy_session=/);
+  });
+
+  it('never takes a code twice, one after the other or at once', async () => {
+    const someone = await guarded();
+    const code = codeOf(someone.secret);
+    const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeOf(someone)));
+    const race = await Promise.all(challenges.map((challenge) => second({ challenge, code })));
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(race.filter(({ status }) => status === 422)).toHaveLength(3);
+    const later = await second({ challenge: await challengeOf(someone), code });
+    expect(outcome(later)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    // The code before is no way round either; the next one is good.
+    const before = await second({ challenge: await challengeOf(someone), code: codeOf(someone.secret, -1) });
+    expect(before.status).not.toBe(200);
+  });
+
+  it('uses a challenge up, but not with a wrong code', async () => {
+    const someone = await guarded();
+    const challenge = await challengeOf(someone);
+    expect(outcome(await second({ challenge, code: wrongCode(someone.secret) }))).toEqual([
+      422,
+      'TWO_FACTOR_CODE_WRONG',
+    ]);
+    expect((await second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
+    await forgetSteps(someone);
+    expect(outcome(await second({ challenge, code: codeOf(someone.secret) }))).toEqual([
+      422,
+      'TWO_FACTOR_CHALLENGE_INVALID',
+    ]);
+  });
+
+  it('takes one challenge with two different proofs at once for one session', async () => {
+    const someone = await guarded();
+    const challenge = await challengeOf(someone);
+    const race = await Promise.all([
+      second({ challenge, code: codeOf(someone.secret) }),
+      second({ challenge, recoveryCode: someone.codes[0] }),
+    ]);
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(race.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
+  });
+
+  it('refuses a challenge that is old, forged, of an earlier password or of nobody', async () => {
+    const someone = await guarded();
+    const refused = async (challenge: string) =>
+      expect(outcome(await second({ challenge, code: codeOf(someone.secret) }))).toEqual([
+        422,
+        'TWO_FACTOR_CHALLENGE_INVALID',
+      ]);
+    const good = await challengeOf(someone);
+    await refused(`${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`);
+    await refused('v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+    await refused('x'.repeat(60));
+    await bench.database.rows('update app_user set session_epoch = session_epoch + 1 where id = $1', [
+      someone.person.actor.id,
+    ]);
+    await refused(good);
+    const late = await challengeOf(someone);
+    await bench.database.rows(`update login_challenge set expires_at = now() - interval '1 second'`);
+    await refused(late);
+  });
+
+  it('is bound to the brand, both ways', async () => {
+    for (const [here, there] of [
+      [bench.one, bench.other],
+      [bench.other, bench.one],
+    ] as const) {
+      const someone = await guarded(here);
+      const namesake = await bench.operator(there, someone.person.actor.email);
+      const challenge = await challengeOf(someone);
+      const strayed = await second({ challenge, code: codeOf(someone.secret) }, there);
+      expect(outcome(strayed)).toEqual([422, 'TWO_FACTOR_CHALLENGE_INVALID']);
+      expect((await bench.login(there, namesake.actor.email)).status).toBe(200);
+      expect((await state(namesake)).enabled).toBe(false);
+      expect((await second({ challenge, code: codeOf(someone.secret) }, here)).status).toBe(200);
+    }
+  });
+
+  it('stops guessing after five wrong codes, whatever the address, and tells the person once', async () => {
+    const someone = await guarded();
+    const challenge = await challengeOf(someone);
+    const guess = (from: string) =>
+      bench.api.call('POST', '/api/auth/two-factor', {
+        on: bench.one.slug,
+        from,
+        body: { challenge, code: wrongCode(someone.secret) },
+      });
+    const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => guess(`10.30.0.${at}`)));
+    expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
+    const right = await second({ challenge, code: codeOf(someone.secret) });
+    expect(outcome(right)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await second({ challenge, recoveryCode: someone.codes[0] })).status).toBe(429);
+    const subjects = await bench.subjects(someone.person.actor.email);
+    expect(
+      subjects.filter((subject) => subject === 'Somebody tried to sign in to your account'),
+    ).toHaveLength(1);
+    await bench.database.rows(`delete from login_attempt where subject = $1`, [
+      `code:${someone.person.actor.id}`,
+    ]);
+    expect((await second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
+  });
+
+  it.each([
+    ['neither code nor recovery code', {}],
+    ['both', { code: '123456', recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }],
+    ['a code of letters', { code: 'abcdef' }],
+    ['a user', { code: '123456', userId: 1 }],
+    ['a code as a list', { code: ['123456'] }],
+  ])('refuses %s', async (_what, body) => {
+    expect(outcome(await second({ challenge: 'x'.repeat(60), ...body }))).toEqual([400, 'INVALID_INPUT']);
+  });
+
+  it('goes on after a reset password: the mailbox alone opens nothing', async () => {
+    const someone = await guarded();
+    const { email } = someone.person.actor;
+    await bench.guest(bench.one, 'POST', '/api/auth/forgot-password', { email });
+    const token = await bench.tokenIn(email, '/reset-password');
+    await bench.guest(bench.one, 'POST', '/api/auth/reset-password', { token, password: PASSWORD });
+    expect((await bench.login(bench.one, email)).status).toBe(202);
+  });
+});
+
+describe('recovery codes', () => {
+  it('open a session once each, however typed, and say how many are left', async () => {
+    const someone = await guarded();
+    const [one, two] = someone.codes;
+    const typed = one!.toLowerCase().replaceAll('-', ' ');
+    const answer = await second({ challenge: await challengeOf(someone), recoveryCode: typed });
+    expect(answer.status).toBe(200);
+    const again = await second({ challenge: await challengeOf(someone), recoveryCode: one });
+    expect(outcome(again)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(someone)));
+    const race = await Promise.all(challenges.map((challenge) => second({ challenge, recoveryCode: two })));
+    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { person } = someone;
+    expect((await state(person)).recoveryCodesLeft).toBe(8);
+    await bench.api.deliver();
+    const mails = (await bench.api.mails(person.actor.email)).filter(
+      ({ subject }) => subject === 'A recovery code was used',
+    );
+    expect(mails).toHaveLength(2);
+    expect(mails.map(({ text }) => /(\d+) recovery codes left/.exec(text ?? '')?.[1]).sort()).toEqual([
+      '8',
+      '9',
+    ]);
+  });
+
+  it('are of one account: another one’s open nothing', async () => {
+    const [someone, other] = [await guarded(), await guarded()];
+    const answer = await second({ challenge: await challengeOf(someone), recoveryCode: other.codes[0] });
+    expect(outcome(answer)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    expect((await state(other.person)).recoveryCodesLeft).toBe(10);
+  });
+
+  it('are replaced as a whole, with password and code', async () => {
+    const someone = await guarded();
+    const { person, secret } = someone;
+    const renew = (body: object) => bench.as(person, 'POST', path('/recovery-codes'), body);
+    expect(outcome(await renew({ password: 'not mine at all', code: codeOf(secret) }))).toEqual([
+      422,
+      'PASSWORD_WRONG',
+    ]);
+    expect(outcome(await renew({ password: PASSWORD, code: wrongCode(secret) }))).toEqual([
+      422,
+      'TWO_FACTOR_CODE_WRONG',
+    ]);
+    const answer = await renew({ password: PASSWORD, code: codeOf(secret) });
+    const { recoveryCodes } = recoveryCodesSchema.parse(answer.body);
+    expect(recoveryCodes.some((code) => someone.codes.includes(code))).toBe(false);
+    const old = await second({ challenge: await challengeOf(someone), recoveryCode: someone.codes[0] });
+    expect(outcome(old)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    const fresh = await second({ challenge: await challengeOf(someone), recoveryCode: recoveryCodes[0] });
+    expect(fresh.status).toBe(200);
+    expect(await eventsOf(person)).toEqual([
+      'two-factor-changed',
+      'recovery-codes-renewed',
+      'recovery-code-used',
+    ]);
+  });
+});
+
+describe('switching two-factor sign-in off', () => {
+  it('takes password and code, or password and recovery code, and is told', async () => {
+    for (const proof of ['code', 'recoveryCode'] as const) {
+      const someone = await guarded();
+      const { person, secret, codes } = someone;
+      const off = (body: object) => bench.as(person, 'DELETE', path(), body);
+      expect(outcome(await off({ password: 'not mine at all', code: codeOf(secret) }))).toEqual([
+        422,
+        'PASSWORD_WRONG',
+      ]);
+      expect(outcome(await off({ password: PASSWORD, code: wrongCode(secret) }))).toEqual([
+        422,
+        'TWO_FACTOR_CODE_WRONG',
+      ]);
+      expect(outcome(await off({ password: PASSWORD }))).toEqual([400, 'INVALID_INPUT']);
+      expect((await state(person)).enabled).toBe(true);
+      const stale = await challengeOf(someone);
+      const answer = await off({
+        password: PASSWORD,
+        [proof]: proof === 'code' ? codeOf(secret) : codes[9],
+      });
+      expect([answer.status, answer.body.twoFactor.enabled]).toEqual([200, false]);
+      expect((await bench.login(bench.one, person.actor.email)).status).toBe(200);
+      expect((await second({ challenge: stale, recoveryCode: codes[1] })).status).toBe(422);
+      expect((await bench.subjects(person.actor.email))[0]).toBe('Two-factor sign-in is off');
+      const rows = await bench.database.rows(
+        'select id from recovery_code where user_id = $1 union all select id from two_factor where user_id = $1',
+        [person.actor.id],
+      );
+      expect(rows).toEqual([]);
+      expect(outcome(await off({ password: PASSWORD, code: codeOf(secret) }))).toEqual([
+        409,
+        'TWO_FACTOR_NOT_ON',
+      ]);
+    }
+  });
+
+  it('is open to who has it, also when they are staff no longer', async () => {
+    const { person, codes } = await guarded();
+    await bench.database.rows(`update app_user set role = 'renter' where id = $1`, [person.actor.id]);
+    const cookie = await bench.api.signIn(person.tenant, person.actor);
+    const body = { password: PASSWORD, recoveryCode: codes[0] };
+    const answer = await bench.as(person, 'DELETE', path(), body, { cookie });
+    expect([answer.status, answer.body.twoFactor]).toMatchObject([200, { enabled: false, offered: false }]);
+  });
+});
+
+describe('the nightly sweep', () => {
+  it('removes challenges, links and setups that are over, and leaves what is in use', async () => {
+    const someone = await guarded();
+    const begun = await bench.operator(bench.one);
+    await setUp(begun);
+    const good = await challengeOf(someone);
+    await bench.database.rows(
+      `update two_factor set created_at = now() - interval '2 days' where user_id in ($1, $2)`,
+      [begun.actor.id, someone.person.actor.id],
+    );
+    await bench.api.job('identity.sweep');
+    const left = await bench.database.rows('select user_id from two_factor where user_id in ($1, $2)', [
+      begun.actor.id,
+      someone.person.actor.id,
+    ]);
+    expect(left).toEqual([{ user_id: someone.person.actor.id }]);
+    expect((await second({ challenge: good, code: codeOf(someone.secret) })).status).toBe(200);
+  });
+});

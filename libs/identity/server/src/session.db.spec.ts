@@ -1,0 +1,99 @@
+import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { emptyAbility } from '@convoy/platform/policy';
+import { aCustomer, aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SessionQueries } from './session.queries.ts';
+import { SessionService } from './session.service.ts';
+
+let database: TestDatabase;
+const tenants: TenantContext[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tenants.push(await aTenant(database), await aTenant(database));
+});
+afterAll(() => database.close());
+afterEach(() => vi.useRealTimers());
+
+/** A process of its own: it shares rows with the others, not what it believes. */
+const aProcess = () => new SessionService(new SessionQueries(database.db), { secure: false });
+const contextOf = (tenant: TenantContext): RequestContext => ({
+  tenant,
+  actor: null,
+  actorKind: 'guest',
+  ability: emptyAbility(),
+  language: 'en',
+  requestId: 'spec',
+  ip: '10.0.0.1',
+});
+const requestWith = (cookie: string) =>
+  ({
+    headers: { cookie },
+    cookies: cookie ? { convoy_session: cookie.split('=')[1] } : {},
+  }) as unknown as FastifyRequest;
+
+async function signedIn(process: SessionService, tenant: TenantContext) {
+  const actor = await aCustomer(database, tenant);
+  let cookie = '';
+  const reply = {
+    setCookie: (name: string, value: string) => {
+      cookie = `${name}=${value}`;
+    },
+    clearCookie: () => {},
+  } as unknown as FastifyReply;
+  await process.open(contextOf(tenant), actor.id, false, requestWith(''), reply);
+  return { actor, request: requestWith(cookie) };
+}
+
+describe('a session ended in one process', () => {
+  it('is over in another one within five seconds', async () => {
+    const [here, there] = [aProcess(), aProcess()];
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(here, tenant);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect((await there.of(tenant, request))?.id).toBe(actor.id);
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    vi.setSystemTime(Date.now() + 4_900);
+    expect(await there.of(tenant, request)).toBeNull();
+  });
+
+  it('is over at once where it was ended', async () => {
+    const here = aProcess();
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(here, tenant);
+    expect((await here.of(tenant, request))?.id).toBe(actor.id);
+    await database.rows('update app_user set session_epoch = session_epoch + 1 where id = $1', [actor.id]);
+    here.forgetAll();
+    expect(await here.of(tenant, request)).toBeNull();
+  });
+});
+
+describe('the sessions of a person', () => {
+  it('are those of one brand alone, both ways', async () => {
+    const process = aProcess();
+    for (const [here, there] of [tenants, tenants.toReversed()]) {
+      const { actor, request } = await signedIn(process, here!);
+      expect(await process.list(contextOf(here!), actor.id, request)).toMatchObject([{ current: true }]);
+      expect(await process.list(contextOf(there!), actor.id, request)).toEqual([]);
+      expect(await process.currentOf(contextOf(there!), actor.id, request)).toBeUndefined();
+      expect(await process.of(there!, request)).toBeNull();
+    }
+  });
+
+  it('cannot be ended from another brand, even by their id', async () => {
+    const process = aProcess();
+    const queries = new SessionQueries(database.db);
+    const [here, there] = [tenants[0]!, tenants[1]!];
+    const { actor, request } = await signedIn(process, here);
+    const [{ id } = { id: 0 }] = await process.list(contextOf(here), actor.id, request);
+    const ended = await database.db.write(contextOf(there), (tx) =>
+      queries.deleteOwn(tx, contextOf(there), actor.id, id),
+    );
+    expect(ended).toBe(false);
+    const others = await database.db.write(contextOf(there), (tx) =>
+      queries.deleteOthers(tx, contextOf(there), actor.id, []),
+    );
+    expect(others).toBe(0);
+    expect((await process.of(here, request))?.id).toBe(actor.id);
+  });
+});
