@@ -1,3 +1,4 @@
+import type { BookingListItem } from '@convoy/booking/contract';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { sql } from '@convoy/platform/db';
 import {
@@ -385,5 +386,28 @@ describe('lists', () => {
       const beyond = await page(`${path}?perPage=2&page=900`);
       expect([path, beyond.body, Number(beyond.headers['x-total-count'])]).toEqual([path, [], total]);
     }
+  });
+
+  it.each([
+    ['pickup', (one: BookingListItem) => one.pickupDate],
+    ['total', (one: BookingListItem) => one.totalAmount.padStart(12, '0')],
+    ['reference', (one: BookingListItem) => one.reference],
+  ] as const)('come in the order of %s, both ways', async (sort, keyOf) => {
+    const list = async (order: string) => {
+      const answer = await api.call('GET', `/api/bookings?perPage=100&sort=${order}`, {
+        on: tenant.slug,
+        as: annsCookie,
+      });
+      return (answer.body as BookingListItem[]).map(keyOf);
+    };
+    const up = await list(sort);
+    expect(new Set(up).size).toBeGreaterThan(2);
+    expect(up).toEqual(up.toSorted());
+    expect(await list(`-${sort}`)).toEqual(up.toSorted().toReversed());
+  });
+
+  it('refuse an order they do not know', async () => {
+    const answer = await api.call('GET', '/api/bookings?sort=notes', { on: tenant.slug, as: annsCookie });
+    expect(answer.status).toBe(400);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingFaults } from './booking.errors.ts';
+import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
 
 /** Furthest a hire may start from today, and its longest length, in days. */
@@ -65,8 +66,12 @@ export const bookingInputSchema = z.strictObject({
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
-/** Query of `GET /api/bookings`: newest first. `customer` is the id of one customer; customers get their own anyway. */
+/** Query of `GET /api/bookings`: newest first, or by `sort`. `customer` is the id of one customer; customers get their own anyway. */
 export const bookingListSchema = pagingSchema
-  .extend({ status: z.enum(bookingStatuses).optional(), customer: idParamSchema.optional() })
+  .extend({
+    status: z.enum(bookingStatuses).optional(),
+    customer: idParamSchema.optional(),
+    sort: z.enum(bookingSortValues).optional(),
+  })
   .strict();
 export type BookingListInput = z.infer<typeof bookingListSchema>;

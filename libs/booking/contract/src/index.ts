@@ -13,6 +13,7 @@ export {
   vanSearchSchema,
 } from './booking.inputs.ts';
 export { bookingPermissions } from './booking.permissions.ts';
+export { type BookingSort, type BookingSortKey, bookingSorts, bookingSortValues } from './booking.sorts.ts';
 export {
   type BookingPaymentStatus,
   type BookingStatus,

@@ -1,4 +1,4 @@
-import type { BookingListInput } from '@convoy/booking/contract';
+import type { BookingListInput, BookingSort, BookingSortKey } from '@convoy/booking/contract';
 import {
   type DataContext,
   GlobalDb,
@@ -176,7 +176,7 @@ export class BookingQueries {
     return bookingRows(tx, ctx).where('b.id', '=', id).executeTakeFirstOrThrow();
   }
 
-  /** Newest first. */
+  /** Newest first, or in the order asked for; what is alike stays newest first. */
   async list(
     ctx: DataContext,
     input: BookingListInput,
@@ -194,6 +194,7 @@ export class BookingQueries {
         .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
         .$if(input.customer !== undefined, (query) => query.where('b.customer_id', '=', input.customer!))
         .$if(input.status !== undefined, (query) => query.where('b.status', '=', input.status!))
+        .$if(input.sort !== undefined, (query) => sorted(query, input.sort!))
         .orderBy('b.created_at', 'desc')
         .orderBy('b.id', 'desc')
         .limit(input.perPage)
@@ -202,6 +203,23 @@ export class BookingQueries {
       narrowed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ]);
     return { rows, total: count.total };
+  }
+}
+
+/** Adds the order of a list. */
+function sorted(query: ReturnType<typeof bookingRows>, sort: BookingSort): ReturnType<typeof bookingRows> {
+  const way = sort.startsWith('-') ? 'desc' : 'asc';
+  switch (sort.replace('-', '') as BookingSortKey) {
+    case 'reference':
+      return query.orderBy('b.reference', way);
+    case 'customer':
+      return query.orderBy('u.last_name', way).orderBy('u.first_name', way);
+    case 'pickup':
+      return query.orderBy('b.pickup_date', way).orderBy('b.pickup_time', way);
+    case 'status':
+      return query.orderBy('b.status', way);
+    case 'total':
+      return query.orderBy((eb) => eb('b.rental_pence', '+', eb.ref('b.deposit_pence')), way);
   }
 }
 

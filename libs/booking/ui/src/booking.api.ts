@@ -99,11 +99,12 @@ export const bookingById = (bookingId: number) =>
 
 export const BOOKINGS_PER_PAGE = 20;
 
-/** `GET /api/bookings`, newest first; customers get their own. */
+/** `GET /api/bookings`, newest first or in the order asked for; customers get their own. */
 export const bookingList = (filter: BookingListState) => {
   const query = new URLSearchParams({ page: String(filter.page), perPage: String(BOOKINGS_PER_PAGE) });
   if (filter.status) query.set('status', filter.status);
   if (filter.customer) query.set('customer', String(filter.customer));
+  if (filter.sort) query.set('sort', filter.sort);
   return queryOptions({
     queryKey: [`/api/bookings?${query}`, 'page'] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),

@@ -1,30 +1,43 @@
-import { apiErrorMessage, useSession } from '@convoy/shell-api';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
-import { Alert, Button, Card, cn, EmptyState, Icon, PageHeader, Select, Skeleton } from '@convoy/ui-kit';
+import { apiErrorMessage, useLanguage, useSession } from '@convoy/shell-api';
+import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { Button, Icon, PageHeader, Select } from '@convoy/ui-kit';
+import { DataTable, type SortChoice } from '@convoy/ui-kit/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type BookingStatus, bookingStatuses } from '../../../contract/src/index.ts';
+import { type BookingListItem, type BookingStatus, bookingStatuses } from '../../../contract/src/index.ts';
 import { BOOKINGS_PER_PAGE, bookingList } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
-import { BookingCards, BookingTable } from '../list/booking-rows.tsx';
-import { formatListUrl, parseListUrl } from '../list/list-url.state.ts';
+import { isSortKey, useBookingColumns } from '../list/booking-columns.tsx';
+import { type BookingListState, formatListUrl, parseListUrl } from '../list/list-url.state.ts';
 
-/** `/booking/list`: the bookings one may see, newest first. */
+const none: readonly BookingListItem[] = [];
+const idOf = (booking: BookingListItem) => String(booking.id);
+const nameOf = (booking: BookingListItem) => `${booking.reference}, ${booking.vanMake} ${booking.vanModel}`;
+
+/** `/booking/list`: the bookings one may see, newest first or as one sorts them. Filter, order and page are in the address. */
 export default function BookingListPage() {
   const { t } = useTranslation('booking');
   const { user } = useSession();
+  const { language } = useLanguage();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const filter = parseListUrl(query);
   const list = useQuery({ ...bookingList(filter), placeholderData: keepPreviousData });
   const isCustomer = (user?.role ?? 'customer') === 'customer';
-  const total = list.data?.total ?? 0;
-  const pages = Math.max(1, Math.ceil(total / BOOKINGS_PER_PAGE));
-  const pageAt = (page: number) => `?${formatListUrl({ ...filter, page })}`;
-  const showStatus = (status: BookingStatus | null) =>
-    setQuery(formatListUrl({ ...filter, status, page: 1 }));
-  const showEverybody = () => setQuery(formatListUrl({ ...filter, customer: null, page: 1 }));
-  const showAll = () => setQuery(formatListUrl({ status: null, customer: null, page: 1 }));
+  const columns = useBookingColumns(!isCustomer);
+  const show = (change: Partial<BookingListState>) =>
+    setQuery(formatListUrl({ ...filter, page: 1, ...change }));
   const ofOne = !isCustomer && filter.customer !== null;
+  const isNarrowed = filter.status !== null || ofOne || filter.page > 1;
+
+  const sorting: readonly SortChoice[] = filter.sort
+    ? [{ id: filter.sort.replace('-', ''), desc: filter.sort.startsWith('-') }]
+    : [];
+  // The server sorts by one column; of several the last one chosen counts.
+  const sortBy = (chosen: readonly SortChoice[]) => {
+    const last = chosen.at(-1);
+    show({ sort: last && isSortKey(last.id) ? `${last.desc ? '-' : ''}${last.id}` : null });
+  };
 
   return (
     <>
@@ -40,117 +53,80 @@ export default function BookingListPage() {
           </Button>
         }
       />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Select
-          aria-label={t('list.filter')}
-          className="w-44 has-[option[value='']:checked]:text-foreground"
-          value={filter.status ?? ''}
-          onValueChange={(status) => showStatus((status || null) as BookingStatus | null)}
-          options={[
-            { value: '', label: t('list.all') },
-            ...bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-          ]}
-        />
-        {ofOne && (
-          <Button variant="secondary" size="sm" onClick={showEverybody} className="max-w-full">
-            <span className="truncate">
-              {t('list.ofCustomer', { name: list.data?.items[0]?.customerName ?? t('list.oneCustomer') })}
-            </span>
-            <Icon name="x" />
-            <span className="sr-only">{t('list.everybody')}</span>
-          </Button>
-        )}
-        <p aria-live="polite" className="text-muted-foreground text-sm tabular-nums">
-          {list.data && t('list.total', { count: total })}
-        </p>
-      </div>
-      {list.isPending ? (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{t('list.loading')}</span>
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-            <Skeleton key={key} className="h-28 rounded-xl lg:h-16" />
-          ))}
-        </div>
-      ) : list.isError ? (
-        <Alert
-          tone="danger"
-          title={t('list.failed')}
-          action={
-            <Button variant="outline" size="sm" onClick={() => list.refetch()}>
-              {t('list.retry')}
+      <DataTable
+        label={t('list.caption')}
+        columns={columns}
+        rows={list.data?.items ?? none}
+        rowId={idOf}
+        rowLabel={nameOf}
+        locale={language}
+        storageKey="convoy.booking.list"
+        maxHeight="max(24rem, calc(100dvh - 19rem))"
+        onOpen={(booking) => navigate(bookingPaths.detail(booking.id))}
+        loading={list.isPending}
+        refreshing={list.isPlaceholderData}
+        error={
+          list.isError
+            ? {
+                title: t('list.failed'),
+                text: apiErrorMessage(list.error),
+                onRetry: () => list.refetch(),
+              }
+            : null
+        }
+        empty={{
+          icon: 'calendar-days',
+          title: t('list.empty'),
+          text: t(filter.status ? 'list.emptyFiltered' : ofOne ? 'list.emptyCustomer' : 'list.emptyHint'),
+          action: isNarrowed ? (
+            <Button variant="outline" onClick={() => show({ status: null, customer: null })}>
+              {t('list.clear')}
             </Button>
-          }
-        >
-          {apiErrorMessage(list.error)}
-        </Alert>
-      ) : list.data.items.length === 0 ? (
-        <Card>
-          <EmptyState
-            icon="calendar-days"
-            title={t('list.empty')}
-            text={t(filter.status ? 'list.emptyFiltered' : ofOne ? 'list.emptyCustomer' : 'list.emptyHint')}
-            action={
-              filter.status || ofOne || filter.page > 1 ? (
-                <Button variant="outline" onClick={showAll}>
-                  {t('list.clear')}
-                </Button>
-              ) : (
-                <Button asChild>
-                  <Link to={bookingPaths.book}>{t('list.find')}</Link>
-                </Button>
-              )
-            }
-          />
-        </Card>
-      ) : (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={cn('transition-opacity', list.isPlaceholderData && 'opacity-55')}
-        >
-          <BookingTable bookings={list.data.items} withCustomer={!isCustomer} />
-          <BookingCards bookings={list.data.items} withCustomer={!isCustomer} />
-        </div>
-      )}
-      {pages > 1 && (
-        <nav aria-label={t('list.pagination')} className="mt-6 flex items-center justify-between gap-3">
-          <PageLink
-            to={filter.page > 1 ? pageAt(filter.page - 1) : null}
-            icon="chevron-left"
-            label={t('list.previous')}
-          />
-          <p className="text-muted-foreground text-sm tabular-nums">
-            {t('list.page', { page: filter.page, pages })}
-          </p>
-          <PageLink
-            to={filter.page < pages ? pageAt(filter.page + 1) : null}
-            icon="chevron-right"
-            label={t('list.next')}
-          />
-        </nav>
-      )}
+          ) : (
+            <Button asChild>
+              <Link to={bookingPaths.book}>{t('list.find')}</Link>
+            </Button>
+          ),
+        }}
+        server={{
+          total: list.data?.total ?? 0,
+          page: filter.page,
+          perPage: BOOKINGS_PER_PAGE,
+          onPageChange: (page) => show({ page }),
+          sorting,
+          onSortingChange: sortBy,
+        }}
+        toolbar={
+          <>
+            <div className="w-44">
+              <Select
+                aria-label={t('list.filter')}
+                className="has-[option[value='']:checked]:text-foreground md:h-8"
+                value={filter.status ?? ''}
+                onValueChange={(status) => show({ status: (status || null) as BookingStatus | null })}
+                options={[
+                  { value: '', label: t('list.all') },
+                  ...bookingStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+                ]}
+              />
+            </div>
+            {ofOne && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => show({ customer: null })}
+                className="max-w-full"
+              >
+                <span className="truncate">
+                  {t('list.ofCustomer', { name: list.data?.items[0]?.customerName ?? t('list.oneCustomer') })}
+                </span>
+                <Icon name="x" />
+                <span className="sr-only">{t('list.everybody')}</span>
+              </Button>
+            )}
+          </>
+        }
+      />
     </>
-  );
-}
-
-/** One way through the pages; plain and unpressable at the end. */
-function PageLink({ to, icon, label }: { to: string | null; icon: string; label: string }) {
-  const face = (
-    <>
-      {icon === 'chevron-left' && <Icon name={icon} />}
-      {label}
-      {icon === 'chevron-right' && <Icon name={icon} />}
-    </>
-  );
-  if (to === null) {
-    return (
-      <Button variant="outline" disabled>
-        {face}
-      </Button>
-    );
-  }
-  return (
-    <Button asChild variant="outline">
-      <Link to={to}>{face}</Link>
-    </Button>
   );
 }

@@ -1,0 +1,125 @@
+import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import type { DataColumn } from '@convoy/ui-kit/data-table';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BookingListItem, type BookingSortKey, bookingSorts } from '../../../contract/src/index.ts';
+import { bookingPaths } from '../booking.paths.ts';
+import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';
+
+const isOwing = (booking: BookingListItem): boolean =>
+  Number(booking.outstandingAmount) > 0 && ['pending', 'confirmed', 'active'].includes(booking.status);
+
+/** A column whose id is one of the orders the server has can be sorted by. */
+export const isSortKey = (id: string): id is BookingSortKey => bookingSorts.some((key) => key === id);
+
+/** Columns of the list of bookings. Staff also see whose booking it is. */
+export function useBookingColumns(withCustomer: boolean): readonly DataColumn<BookingListItem>[] {
+  const { t } = useTranslation('booking');
+  const { money, moment, period } = useFormats();
+  return useMemo(() => {
+    const columns: DataColumn<BookingListItem>[] = [
+      {
+        id: 'reference',
+        header: t('list.reference'),
+        value: (booking) => booking.reference,
+        cell: (booking) => (
+          <Link
+            to={bookingPaths.detail(booking.id)}
+            className="relative z-1 rounded-xs font-medium tabular-nums hover:underline"
+          >
+            {booking.reference}
+          </Link>
+        ),
+        minWidth: 116,
+        grow: 0.6,
+        hideable: false,
+      },
+      ...(withCustomer
+        ? [
+            {
+              id: 'customer',
+              header: t('list.customer'),
+              value: (booking: BookingListItem) => booking.customerName,
+              minWidth: 120,
+            },
+          ]
+        : []),
+      {
+        id: 'van',
+        header: t('list.van'),
+        value: (booking) => `${booking.vanMake} ${booking.vanModel}`,
+        cell: (booking) => (
+          <TwoLines first={`${booking.vanMake} ${booking.vanModel}`} second={booking.pickupLocation} />
+        ),
+        minWidth: 140,
+        card: 'title',
+      },
+      {
+        id: 'pickup',
+        header: t('list.dates'),
+        value: (booking) => booking.pickupDate,
+        text: (booking) => period(booking.pickupDate, booking.returnDate),
+        cell: (booking) => (
+          <TwoLines
+            first={moment(booking.pickupDate)}
+            second={`${moment(booking.returnDate)} · ${t('quote.days', { count: booking.totalDays })}`}
+          />
+        ),
+        minWidth: 190,
+        grow: 1.3,
+      },
+      {
+        id: 'status',
+        header: t('list.status'),
+        value: (booking) => booking.status,
+        cell: (booking) => <BookingStatusBadge status={booking.status} />,
+        minWidth: 116,
+        grow: 0.5,
+        card: 'badge',
+      },
+      {
+        id: 'payment',
+        header: t('list.payment'),
+        value: (booking) => booking.paymentStatus,
+        cell: (booking) => <PaymentStatusBadge status={booking.paymentStatus} />,
+        minWidth: 130,
+        grow: 0.5,
+      },
+      {
+        id: 'total',
+        header: t('list.amount'),
+        value: (booking) => Number(booking.totalAmount),
+        text: (booking) => money(booking.totalAmount),
+        cell: (booking) => (
+          <TwoLines
+            first={money(booking.totalAmount)}
+            second={
+              isOwing(booking) ? t('list.outstanding', { amount: money(booking.outstandingAmount) }) : null
+            }
+          />
+        ),
+        align: 'end',
+        minWidth: 130,
+        grow: 0.6,
+      },
+    ];
+    return columns.map((column) => ({ ...column, sortable: isSortKey(column.id) }));
+  }, [t, money, moment, period, withCustomer]);
+}
+
+/** A fact and what belongs to it; both end in dots where there is no room. */
+function TwoLines({ first, second }: { first: string; second: string | null }) {
+  return (
+    <>
+      <span dir="auto" className="block truncate">
+        {first}
+      </span>
+      {second && (
+        <span dir="auto" className="block truncate font-normal text-muted-foreground text-xs">
+          {second}
+        </span>
+      )}
+    </>
+  );
+}
