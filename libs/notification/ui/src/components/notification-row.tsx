@@ -33,7 +33,7 @@ export function NotificationRow({
       <Link
         to={notification.path}
         onClick={onOpen}
-        className="flex min-w-0 flex-1 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-muted focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
+        className="flex min-w-0 flex-1 items-start gap-3 px-4 py-3.5 transition-colors hover:bg-foreground/5 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2"
       >
         <span className={cn('mt-0.5 grid size-8 shrink-0 place-items-center rounded-full', tones[tone])}>
           <Icon name={icon} className="size-4" />
