@@ -46,6 +46,37 @@ describe('createPageStore', () => {
     expect(addTexts).toHaveBeenCalledWith('booking', 'en', expect.anything());
   });
 
+  it('loads the texts of what is open in another language, those of a page on its way as well', async () => {
+    const german = async () => ({ default: { title: 'Buchen' } });
+    const chunk = Promise.withResolvers<{ default: () => null }>();
+    const { pages, addTexts, page } = store(async () => ({
+      pages: { book: async () => ({ default: Page }), slow: () => chunk.promise },
+      locales: { ...texts, de: german },
+    }));
+    pages.open('booking', 'book');
+    pages.open('payment', 'slow');
+    await vi.advanceTimersByTimeAsync(10);
+    await pages.loadTextsIn('de');
+    expect(addTexts).toHaveBeenCalledWith('booking', 'de', { title: 'Buchen' });
+    expect(addTexts).toHaveBeenCalledWith('payment', 'de', { title: 'Buchen' });
+    page.language = 'de';
+    chunk.resolve({ default: Page });
+    await vi.runAllTimersAsync();
+    expect(pages.state('payment', 'slow').status).toBe('ready');
+  });
+
+  it('rejects when texts in another language cannot be had', async () => {
+    const { pages } = store(async () => ({
+      pages: { book: async () => ({ default: Page }) },
+      locales: { ...texts, de: () => Promise.reject(new Error('offline')) },
+    }));
+    pages.open('booking', 'book');
+    await vi.runAllTimersAsync();
+    const asked = expect(pages.loadTextsIn('de')).rejects.toThrow('offline');
+    await vi.runAllTimersAsync();
+    await asked;
+  });
+
   it('asks a second time for a page chunk that failed', async () => {
     const chunk = vi.fn().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue({ default: Page });
     const { pages } = store(async () => ({ pages: { book: chunk }, locales: texts }));

@@ -1,5 +1,6 @@
 import type { Role, User } from '@convoy/identity/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import type { Language } from '@convoy/platform/i18n';
 import { Injectable } from '@nestjs/common';
 
 /** An account as stored, with its password's hash. */
@@ -59,7 +60,14 @@ export class IdentityQueries {
   async insertCustomer(
     tx: TenantTx,
     ctx: DataContext,
-    user: { email: string; passwordHash: string; firstName: string; lastName: string; phone: string | null },
+    user: {
+      email: string;
+      passwordHash: string;
+      firstName: string;
+      lastName: string;
+      phone: string | null;
+      language: Language | null;
+    },
   ): Promise<number> {
     const row = await tx
       .insertInto('app_user')
@@ -71,6 +79,7 @@ export class IdentityQueries {
         first_name: user.firstName,
         last_name: user.lastName,
         phone: user.phone,
+        language: user.language,
         role: 'renter',
       })
       .returning('id')
@@ -169,7 +178,10 @@ export class IdentityQueries {
       .execute();
   }
 
-  /** Sets a password and ends every session, reset and begun login of the account. @returns sessions ended */
+  /**
+   * Sets a password and ends whatever the former one opened: sessions, begun logins, resets, a waiting new address.
+   * @returns how many sessions ended
+   */
   async setPassword(tx: TenantTx, ctx: DataContext, userId: number, passwordHash: string): Promise<number> {
     await tx
       .updateTable('app_user')
@@ -178,6 +190,13 @@ export class IdentityQueries {
       .where('id', '=', userId)
       .execute();
     await this.endResets(tx, ctx, userId);
+    // Also a change of address that waits: whoever asked for it knew the former password.
+    await tx
+      .deleteFrom('email_proof')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'change')
+      .execute();
     await tx
       .deleteFrom('login_challenge')
       .where('tenant_id', '=', ctx.tenant.id)

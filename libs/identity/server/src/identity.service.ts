@@ -10,6 +10,7 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { isLanguage, type Language, languageFor } from '@convoy/platform/i18n';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { EmailProofService } from './email-proof.service.ts';
@@ -56,6 +57,7 @@ export class IdentityService {
           firstName: input.firstName,
           lastName: input.lastName,
           phone: input.phone ?? null,
+          language: languageOfNewcomer(ctx),
         });
         await writeAudit(tx, ctx, { action: 'register', subject: 'User', subjectId: userId });
         await writeEvent(tx, ctx, userRegistered, `user:${userId}`, { userId });
@@ -96,7 +98,7 @@ export class IdentityService {
   async resetPassword(ctx: RequestContext, token: string, password: string): Promise<void> {
     await this.limits.door(ctx, 'reset');
     const passwordHash = await hashPassword(password);
-    await this.db.write(ctx, async (tx) => {
+    const changed = await this.db.write(ctx, async (tx) => {
       const userId = await this.queries.useReset(tx, ctx, hashToken(token));
       if (userId === null) throw new DomainError(identityErrors.RESET_TOKEN_INVALID);
       await this.queries.setPassword(tx, ctx, userId, passwordHash);
@@ -104,7 +106,14 @@ export class IdentityService {
       await this.queries.markVerified(tx, ctx, userId);
       await writeAudit(tx, ctx, { action: 'reset-password', subject: 'User', subjectId: userId });
       await writeEvent(tx, ctx, passwordChanged, `user:${userId}`, { userId });
+      return userId;
     });
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, changed);
   }
+}
+
+/** Mails will be in the language of the page somebody registered on; null where they would be anyway. */
+function languageOfNewcomer(ctx: RequestContext): Language | null {
+  const without = languageFor({ language: null }, ctx.tenant);
+  return isLanguage(ctx.language) && ctx.language !== without ? ctx.language : null;
 }
