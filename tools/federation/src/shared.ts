@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Narrowed, writeNarrowed } from './narrowed.ts';
 import { workspaceRoot } from './workspace.ts';
@@ -58,6 +58,21 @@ export function kitEntries(root: string = workspaceRoot): string[] {
   return Object.keys(doors)
     .filter((door) => !NOT_SHARED.has(door))
     .map((door) => `@convoy/ui-kit/${door.slice(2)}`);
+}
+
+/**
+ * Writes a module that names the kit's heavy entries and loads none: a host only gives to remotes what is named
+ * somewhere in its own modules, and the shell itself uses few of them.
+ *
+ * @returns the module's path, to be an entry of the host
+ */
+export function writeKitEntries(): string {
+  const folder = join(workspaceRoot, '.cache', 'shared');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'kit-entries.mjs');
+  const imports = kitEntries().map((request) => `  () => import('${request}'),\n`);
+  writeFileSync(path, `export const kitEntries = [\n${imports.join('')}];\n`);
+  return path;
 }
 
 function versionOf(request: string): string {
