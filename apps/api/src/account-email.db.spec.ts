@@ -161,6 +161,18 @@ describe('another e-mail address', () => {
     ]);
   });
 
+  it('is withdrawn by a new password: whoever asked for it knew the former one', async () => {
+    const email = fresh('thief');
+    const ann = await bench.customer(bench.one);
+    await ask(ann, email);
+    const token = await linkIn(email);
+    await bench.as(ann, 'POST', '/api/account/password', { current: PASSWORD, next: 'an entirely new one' });
+    expect(outcome(await confirm(token))).toEqual([422, 'LINK_INVALID']);
+    expect((await bench.login(bench.one, ann.actor.email, { password: 'an entirely new one' })).status).toBe(
+      200,
+    );
+  });
+
   it('needs the password, another address, and a valid one', async () => {
     const ann = await bench.customer(bench.one);
     expect(outcome(await ask(ann, fresh(), 'not mine at all'))).toEqual([422, 'PASSWORD_WRONG']);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
+import { prepareFilesFolder } from '@convoy/platform/files';
 import { createApi } from '../create-api.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
@@ -10,6 +11,7 @@ import { WebAssets } from '../web/web-assets.ts';
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'api');
+  await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseAppUrl,
     name: 'convoy api',

@@ -1,5 +1,6 @@
 import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
+import { prepareFilesFolder } from '@convoy/platform/files';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
 import { untilStopped } from '../until-stopped.ts';
@@ -8,6 +9,7 @@ import { WebAssets } from '../web/web-assets.ts';
 /** Delivers events and runs jobs until told to stop. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
+  await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,
     name: 'convoy worker',

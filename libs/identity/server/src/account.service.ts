@@ -51,13 +51,14 @@ export class AccountService {
       if (isDuplicate(error, 'app_user_username')) throw new DomainError(identityErrors.USERNAME_TAKEN);
       throw error;
     }
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, id);
     return this.account(ctx);
   }
 
   async updatePreferences(ctx: RequestContext, input: UpdatePreferencesInput): Promise<Account> {
-    await this.db.write(ctx, (tx) => this.queries.update(tx, ctx, actorOf(ctx).id, input));
-    this.sessions.forgetAll();
+    const { id } = actorOf(ctx);
+    await this.db.write(ctx, (tx) => this.queries.update(tx, ctx, id, input));
+    this.sessions.forget(ctx.tenant, id);
     return this.account(ctx);
   }
 
@@ -77,7 +78,7 @@ export class AccountService {
       await writeEvent(tx, ctx, passwordChanged, `user:${id}`, { userId: id });
       return sessions;
     });
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, id);
     return ended;
   }
 
@@ -89,7 +90,7 @@ export class AccountService {
         throw new DomainError(commonErrors.NOT_FOUND);
       await writeAudit(tx, ctx, { action: 'end-session', subject: 'User', subjectId: id });
     });
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, id);
   }
 
   /** @param kept hashes of the sessions that go on @returns how many ended */
@@ -101,7 +102,7 @@ export class AccountService {
       await writeAudit(tx, ctx, { action: 'end-other-sessions', subject: 'User', subjectId: id, details });
       return count;
     });
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, id);
     return ended;
   }
 

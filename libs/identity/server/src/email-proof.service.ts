@@ -73,7 +73,7 @@ export class EmailProofService {
   async confirmChange(ctx: RequestContext, token: string): Promise<string> {
     await this.limits.door(ctx, 'link');
     try {
-      const email = await this.db.write(ctx, async (tx) => {
+      const { userId, email } = await this.db.write(ctx, async (tx) => {
         const proof = await this.queries.take(tx, ctx, 'change', hashToken(token));
         if (!proof) throw new DomainError(identityErrors.LINK_INVALID);
         const former = await this.queries.change(tx, ctx, proof);
@@ -85,9 +85,9 @@ export class EmailProofService {
           userId,
           sealedFormerEmail: this.sealer.seal(PROOF_PURPOSE, former),
         });
-        return proof.email;
+        return proof;
       });
-      this.sessions.forgetAll();
+      this.sessions.forget(ctx.tenant, userId);
       return email;
     } catch (error) {
       if (isDuplicate(error, 'app_user_email')) throw new DomainError(identityErrors.LINK_INVALID);

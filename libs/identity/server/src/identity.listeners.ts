@@ -42,7 +42,7 @@ export class IdentityListeners {
     const user = account && (await this.queries.user(ctx, account.id));
     if (!user) return;
     const token = this.sealer.open(RESET_PURPOSE, sealed.sealedToken);
-    await this.db.write(ctx, (tx) => this.queries.insertReset(tx, ctx, user.id, hashToken(token)));
+    await this.db.write(ctx, (tx) => this.queries.insertReset(tx, ctx, user, hashToken(token)));
     await this.mailer.send(ctx, resetMail(eventId, token, this.recipient(ctx, user)));
   }
 

@@ -115,16 +115,29 @@ export class IdentityQueries {
     });
   }
 
-  /** Stores the hash of a reset token; once, however often the event that brought it is delivered. */
-  async insertReset(tx: TenantTx, ctx: DataContext, userId: number, tokenHash: string): Promise<void> {
+  /**
+   * Stores the hash of a reset token; once, however often the event that brought it is delivered, and only while the
+   * account has the address it goes to: the row is locked, so a change of address is either seen here or ends it.
+   */
+  async insertReset(
+    tx: TenantTx,
+    ctx: DataContext,
+    { id, email }: { id: number; email: string },
+    tokenHash: string,
+  ): Promise<void> {
     await tx
       .insertInto('password_reset')
-      .values({
-        tenant_id: ctx.tenant.id,
-        token_hash: tokenHash,
-        user_id: userId,
-        expires_at: sql`now() + interval '1 hour'`,
-      })
+      .columns(['tenant_id', 'token_hash', 'user_id', 'expires_at'])
+      .expression(
+        tx
+          .selectFrom('app_user')
+          .select(['tenant_id', sql<string>`${tokenHash}`.as('token_hash'), 'id'])
+          .select(sql<Date>`now() + interval '1 hour'`.as('expires_at'))
+          .where('tenant_id', '=', ctx.tenant.id)
+          .where('id', '=', id)
+          .where('email_lc', '=', email.toLowerCase())
+          .forShare(),
+      )
       .onConflict((conflict) => conflict.columns(['tenant_id', 'token_hash']).doNothing())
       .execute();
   }

@@ -63,7 +63,7 @@ describe('a session ended in one process', () => {
     const { actor, request } = await signedIn(here, tenant);
     expect((await here.of(tenant, request))?.id).toBe(actor.id);
     await database.rows('update app_user set session_epoch = session_epoch + 1 where id = $1', [actor.id]);
-    here.forgetAll();
+    here.forget(tenant, actor.id);
     expect(await here.of(tenant, request)).toBeNull();
   });
 });

@@ -88,9 +88,11 @@ export class SessionService extends PrincipalResolver {
     reply.clearCookie(this.cookieName(), this.cookieOptions());
   }
 
-  /** Forgets what is believed, after sessions were ended or what is known of a person has changed. */
-  forgetAll(): void {
-    this.believed.clear();
+  /** Forgets what is believed of a person, after sessions of theirs were ended or they have changed. */
+  forget(tenant: { readonly id: number }, userId: number): void {
+    const prefix = `${tenant.id}:`;
+    for (const [key, { actor }] of this.believed)
+      if (actor?.id === userId && key.startsWith(prefix)) this.believed.delete(key);
   }
 
   /** The living sessions of a person, as they are shown to them; the one that asks is marked. */

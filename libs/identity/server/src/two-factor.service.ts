@@ -84,7 +84,7 @@ export class TwoFactorService {
       await writeEvent(tx, ctx, twoFactorChanged, `user:${id}`, { userId: id, enabled: true });
     });
     await this.limits.succeeded(ctx, id);
-    this.sessions.forgetAll();
+    this.sessions.forget(ctx.tenant, id);
     return { recoveryCodes };
   }
 

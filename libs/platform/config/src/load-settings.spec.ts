@@ -35,6 +35,7 @@ describe('loadSettings', () => {
       ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004 },
       baseDomain: 'localhost',
       dataDir: '/srv/convoy/.data',
+      filesDir: '/srv/convoy/.data/files',
       databaseUrl: null,
       demo: true,
       production: false,

@@ -1,2 +1,3 @@
 export { type FileScope, FileStore, type StoredFile } from './file-store.ts';
 export { FolderFileStore } from './folder.file-store.ts';
+export { prepareFilesFolder } from './prepare-folder.ts';
