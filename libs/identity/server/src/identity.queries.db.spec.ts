@@ -46,7 +46,8 @@ describe('a link to reset the password', () => {
       late = database.db.write(ctx, (other) => queries.insertReset(other, ctx, ann, 'late'));
       await vi.waitFor(async () => {
         const waiting = await database.rows(
-          `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+           where a.datname = current_database() and not l.granted`,
         );
         expect(waiting).toHaveLength(1);
       });
