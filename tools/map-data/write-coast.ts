@@ -11,15 +11,15 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { clipRing, isWorthKeeping, type Point, thinLine } from './coast-lines.ts';
 
 /** West, south, east, north of what is kept, degrees. Wider than any view of the map, so that no cut edge is seen. */
-const BOX = [-18, 42, 16, 64] as const;
+const BOX = [-42, 32, 50, 73] as const;
 /** ISO 3166 numbers of the countries drawn in full detail: United Kingdom, Ireland, Isle of Man, Guernsey, Jersey. */
 const HOME = new Set(['826', '372', '833', '831', '832']);
 /** How far a thinned line may lie from the true one, degrees (0.001 is about 100 m). */
 const HOME_TOLERANCE = 0.004;
-const ABROAD_TOLERANCE = 0.02;
+const ABROAD_TOLERANCE = 0.04;
 /** Smallest islet kept, square degrees. */
 const HOME_ISLET = 0.00005;
-const ABROAD_ISLET = 0.004;
+const ABROAD_ISLET = 0.03;
 /** Steps a degree is divided into. */
 const STEPS = 1000;
 

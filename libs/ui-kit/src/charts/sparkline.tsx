@@ -64,7 +64,17 @@ export function Sparkline({ values, label, className }: SparklineProps) {
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      <circle cx={round(lastX)} cy={round(lastY)} r="2.25" fill="currentColor" />
+      {[...pieces.filter((piece) => piece.length === 1).flat(), [lastX, lastY] as const].map(([x, y]) => (
+        // A line without length and with a round end is a dot that stays round however wide the picture is.
+        <path
+          key={`${x} ${y}`}
+          d={`M${round(x)} ${round(y)}h0.01`}
+          stroke="currentColor"
+          strokeWidth="5"
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
     </svg>
   );
 }

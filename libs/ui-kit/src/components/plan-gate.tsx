@@ -32,7 +32,7 @@ export function PlanGate({ included, title, text, plan, price, action, children,
         <div
           inert
           aria-hidden="true"
-          className="pointer-events-none max-h-72 select-none overflow-hidden opacity-35 blur-[2px]"
+          className="pointer-events-none max-h-72 select-none overflow-hidden opacity-50 blur-[2px]"
         >
           {children}
         </div>

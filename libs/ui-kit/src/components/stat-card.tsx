@@ -116,8 +116,10 @@ function Trend({ value, caption, text, goodWhen = 'up' }: StatTrend) {
         <span className="sr-only">
           {value > 0 ? texts.trendUp : value < 0 ? texts.trendDown : texts.trendSame}{' '}
         </span>
-        <span aria-hidden="true">{value > 0 ? '+' : value < 0 ? '−' : ''}</span>
-        {text ?? `${Math.abs(value)}%`}
+        <span>
+          <span aria-hidden="true">{value > 0 ? '+' : value < 0 ? '−' : ''}</span>
+          {text ?? `${Math.abs(value)}%`}
+        </span>
       </span>
       <span>{caption}</span>
     </span>

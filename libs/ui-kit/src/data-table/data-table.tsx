@@ -33,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const total = server ? server.total : rows.length;
   const matching = server ? server.total : work.rows.length;
   const summary =
-    loading || error
+    loading || error || total === 0
       ? ''
       : matching === total
         ? fillText(texts.tableRows, { count: numbers.format(total) })

@@ -81,7 +81,7 @@ function RowCard<Row extends object>({
     column.cell ? column.cell(original) : cellText(column, original).slice(0, 500);
   const selected = row.getIsSelected();
   return (
-    <li className="[contain-intrinsic-size:auto_9rem] [content-visibility:auto]">
+    <li>
       <Card className={cn('relative p-4', selected && 'border-primary bg-primary-soft')}>
         <div className="flex items-start gap-3">
           {table.bulkActions && (

@@ -62,7 +62,7 @@ export function TableToolbar<Row extends object>({
               onValueChange={(value) =>
                 work.setSorting(value ? [{ id: value.slice(1), desc: value.startsWith('-') }] : [])
               }
-              className="has-[option[value='']:checked]:text-foreground"
+              className="has-[option[value='']:checked]:text-foreground md:h-8"
               options={[
                 { value: '', label: texts.tableUnsorted },
                 ...sortable.flatMap(({ id, header }) => [

@@ -129,7 +129,7 @@ export function MapOverlay({ map, places, label, onOpen, selectedId, withTowns }
               className={cn(
                 'group pointer-events-auto absolute bottom-0 left-0 grid size-8 -translate-x-1/2 -translate-y-1 place-items-center',
                 'rounded-full border-2 border-surface shadow-md transition-transform duration-150 hover:scale-110',
-                'after:absolute after:top-full after:border-x-[5px] after:border-x-transparent after:border-t-[6px] after:border-t-current',
+                'isolate after:absolute after:-bottom-1 after:-z-1 after:size-3 after:rotate-45 after:rounded-[2px] after:bg-inherit',
                 'focus-visible:outline-2 focus-visible:outline-ring focus-visible:outline-offset-2 forced-colors:border-[ButtonText]',
                 tones[place.tone ?? 'primary'],
                 place.id === selectedId && 'scale-115 outline-2 outline-ring outline-offset-2',

@@ -11,6 +11,9 @@ import { boundsOf, HOME_BOUNDS } from './places.ts';
 const NEAREST_FIT = 9;
 const NEAREST = { offline: 12, tiles: 20 } as const;
 
+/** Room around the places, px; more above, where the pins stand. */
+const PADDING = { top: 72, right: 56, bottom: 40, left: 56 };
+
 /** `waiting` until it is drawn; `unavailable` where it cannot be. */
 export type MapState = 'waiting' | 'drawn' | 'unavailable';
 
@@ -52,10 +55,10 @@ export function useMap(
           container,
           style: styleUrl ?? offlineStyle(mapColours(now.tokens)),
           bounds: [...boundsOf(now.places)] as [number, number, number, number],
-          fitBoundsOptions: { padding: 56, maxZoom: NEAREST_FIT },
-          minZoom: styleUrl ? 2 : 3.4,
+          fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
+          minZoom: styleUrl ? 2 : 3,
           maxZoom: styleUrl ? NEAREST.tiles : NEAREST.offline,
-          ...(styleUrl ? {} : { maxBounds: [-18, 42, 16, 64] as [number, number, number, number] }),
+          ...(styleUrl ? {} : { maxBounds: [-38, 34, 46, 71] as [number, number, number, number] }),
           attributionControl: false,
           cooperativeGestures: true,
           dragRotate: false,
@@ -113,7 +116,7 @@ export function useMap(
 export function showAll(map: MapLibreMap, places: readonly MapPlace[]): void {
   const bounds = places.length > 0 ? boundsOf(places) : HOME_BOUNDS;
   map.fitBounds([...bounds] as [number, number, number, number], {
-    padding: 56,
+    padding: PADDING,
     maxZoom: NEAREST_FIT,
     essential: false,
   });
