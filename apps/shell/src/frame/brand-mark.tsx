@@ -13,12 +13,12 @@ export function BrandMark({ ground, className }: { ground: 'surface' | 'sidebar'
   const { t } = useTranslation('shell');
   const light = isDarkGround(theme.light[ground]) ? brand.logoDark : brand.logo;
   const dark = isDarkGround(theme.dark[ground]) ? brand.logoDark : brand.logo;
-  const picture = 'h-8 w-40 object-contain object-left';
+  const picture = 'h-8 w-40 max-w-full object-contain object-left';
   return (
     <Link
       to="/"
       aria-label={t('nav.brandHome', { brand: name })}
-      className={cn('flex min-h-11 shrink-0 items-center rounded-md', className)}
+      className={cn('flex min-h-11 min-w-0 items-center rounded-md', className)}
     >
       <img
         src={light}

@@ -77,7 +77,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   ].filter(({ to }) => routes.has(to));
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
-      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-2 px-4 md:gap-6 md:px-6">
+      <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-1 px-4 sm:gap-2 md:gap-6 md:px-6">
         <BrandMark ground="surface" className="mr-auto md:mr-2" />
         <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 md:flex">
           {links.map(({ to, label }) => (
