@@ -132,6 +132,17 @@ describe('a form that is not filled in as it should be', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
+  it('lets a press of a button land before the field it comes from is checked', async () => {
+    show({ onSubmit: vi.fn() });
+    await user.type(box(/^Email/), 'ada@');
+    // What appears between the two halves of a press would move the button away from under it.
+    await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Discard' }) });
+    expect(box(/^Email/).getAttribute('aria-invalid')).toBeNull();
+    expect(document.activeElement).toBe(box(/^Email/));
+    await user.pointer({ keys: '[/MouseLeft]', target: screen.getByRole('button', { name: 'Discard' }) });
+    expect(box(/^Email/).value).toBe('');
+  });
+
   it('says what is wrong beside the field, and takes it back when it is mended', async () => {
     show({ onSubmit: vi.fn() });
     await user.type(box(/^Email/), 'ada@');

@@ -1,8 +1,10 @@
 import { Button, type ButtonProps, cn, Field, type FieldProps, useKitTexts } from '@convoy/ui-kit';
+import { CircleAlert } from 'lucide-react';
 import {
   type ComponentProps,
   cloneElement,
   createContext,
+  type MouseEvent,
   type ReactElement,
   type ReactNode,
   useContext,
@@ -41,6 +43,15 @@ export interface FormProps<V extends FieldValues>
   readonly summaryTitle?: string;
 }
 
+/**
+ * A press of a button leaves the focus where it is until the button has done its work. Otherwise the field one comes from
+ * is checked when the press begins, its fault appears, the button moves away, and the press lands beside it.
+ */
+function keepFocus(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button && !button.matches('[aria-haspopup], [aria-expanded]')) event.preventDefault();
+}
+
 /** Shows a form of `useKitForm`: the summary of what is wrong on top, then its fields. */
 export function Form<V extends FieldValues>({
   form,
@@ -61,6 +72,7 @@ export function Form<V extends FieldValues>({
         noValidate
         onSubmit={form.submit}
         aria-busy={form.pending || undefined}
+        onMouseDown={keepFocus}
         className={cn('flex min-w-0 flex-col gap-5', className)}
       >
         <FormSummary form={around} fields={fields} title={summaryTitle} />
@@ -189,8 +201,9 @@ export function FormCheck<V extends FieldValues = FieldValues, N extends FieldPa
       })}
       <div aria-live="polite" className="contents">
         {message && (
-          <p id={`${fieldId}-error`} className="text-danger-text text-sm">
-            {message}
+          <p id={`${fieldId}-error`} className="flex items-start gap-1.5 text-danger-text text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{message}</span>
           </p>
         )}
       </div>

@@ -74,7 +74,7 @@ describe('the link that confirms a new address', () => {
   it('says with which address one signs in from now on', async () => {
     const calls = answerCalls({ 'POST /api/account/email/confirm': { email: 'grace@example.com' } });
     await show(<ConfirmEmailPage />, { at: `/confirm-email?token=${TOKEN}` });
-    expect(await heading('Your new email counts')).toBeTruthy();
+    expect(await heading('Email changed')).toBeTruthy();
     expect(screen.getByText(/you sign in with grace@example.com/)).toBeTruthy();
     expect(calls).toHaveLength(1);
   });

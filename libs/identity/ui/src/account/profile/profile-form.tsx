@@ -47,41 +47,43 @@ export function ProfileForm({ account }: { account: Account }) {
   });
   useLeaveGuard(form.dirty);
   return (
-    <Form form={form} className="gap-0">
-      <SettingBlock className="grid gap-5 sm:grid-cols-2">
-        <FormField form={form} name="firstName" label={t('register.firstName')} required>
-          <Input autoComplete="given-name" dir="auto" />
-        </FormField>
-        <FormField form={form} name="lastName" label={t('register.lastName')} required>
-          <Input autoComplete="family-name" dir="auto" />
-        </FormField>
-        <FormField
-          form={form}
-          name="username"
-          label={t('account.profile.username')}
-          hint={t('account.profile.usernameHint')}
-        >
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
-        </FormField>
-        <FormField
-          form={form}
-          name="phone"
-          label={t('register.phone')}
-          hint={t(account.role === 'customer' ? 'register.phoneHint' : 'account.profile.phoneHintStaff')}
-        >
-          <Input type="tel" autoComplete="tel" />
-        </FormField>
-      </SettingBlock>
-      <div className="flex flex-wrap items-center gap-3 border-border border-t px-4 py-3 md:px-6">
-        <SubmitButton disabled={!form.dirty} pendingLabel={t('account.saving')}>
-          {t('account.save')}
-        </SubmitButton>
-        {form.dirty && !form.pending && (
-          <Button variant="ghost" onClick={form.discard}>
-            {t('account.discard')}
-          </Button>
-        )}
-      </div>
-    </Form>
+    <SettingBlock>
+      <Form form={form}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField form={form} name="firstName" label={t('register.firstName')} required>
+            <Input autoComplete="given-name" dir="auto" />
+          </FormField>
+          <FormField form={form} name="lastName" label={t('register.lastName')} required>
+            <Input autoComplete="family-name" dir="auto" />
+          </FormField>
+          <FormField
+            form={form}
+            name="username"
+            label={t('account.profile.username')}
+            hint={t('account.profile.usernameHint')}
+          >
+            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} dir="auto" />
+          </FormField>
+          <FormField
+            form={form}
+            name="phone"
+            label={t('register.phone')}
+            hint={t(account.role === 'customer' ? 'register.phoneHint' : 'account.profile.phoneHintStaff')}
+          >
+            <Input type="tel" autoComplete="tel" />
+          </FormField>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton disabled={!form.dirty} pendingLabel={t('account.saving')}>
+            {t('account.save')}
+          </SubmitButton>
+          {form.dirty && !form.pending && (
+            <Button variant="ghost" onClick={form.discard}>
+              {t('account.discard')}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </SettingBlock>
   );
 }

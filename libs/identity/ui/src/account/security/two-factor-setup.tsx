@@ -120,6 +120,8 @@ function PasswordStep({ onSetup, onCancel }: { onSetup: (setup: Setup) => void; 
   );
 }
 
+const FIELD = 'two-factor-first-code';
+
 /** Codes of a setup that has gone are of no use: back to the beginning, with what the server said. */
 const GONE = new Set(['TWO_FACTOR_SETUP_MISSING', 'TWO_FACTOR_ALREADY_ON']);
 
@@ -145,6 +147,15 @@ function ScanStep({
     refusedFields: { TWO_FACTOR_CODE_WRONG: 'code' },
     messages: { 'code.required': t('login.twoFactor.codeFault'), code: t('login.twoFactor.codeFault') },
   });
+  const { refusals } = form;
+  useEffect(() => {
+    // The code that was not right is marked, so that the next one takes its place.
+    const field = document.getElementById(FIELD);
+    if (refusals > 0 && field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  }, [refusals]);
   const secret = setup.secret.match(/.{1,4}/g)?.join(' ') ?? setup.secret;
   return (
     <div className="flex flex-col gap-6 md:flex-row md:gap-8">
@@ -170,6 +181,7 @@ function ScanStep({
             <FormField
               form={form}
               name="code"
+              id={FIELD}
               label={t('login.twoFactor.code')}
               hint={t('account.twoFactor.codeHint')}
               required
