@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { type Configuration, container, DefinePlugin } from '@rspack/core';
-import { hostShared, remoteShared, writeKitEntries } from './shared.ts';
+import { hostShared, remoteShared, writeLazyShared } from './shared.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
@@ -39,7 +39,7 @@ export function defineHost(options: HostOptions): Build {
       const { shared, alias } = hostShared();
       return {
         ...base,
-        entry: { shell: ['./src/main.tsx', writeKitEntries()] },
+        entry: { shell: ['./src/main.tsx', writeLazyShared()] },
         resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...alias } },
         plugins: [
           ...(base.plugins ?? []),

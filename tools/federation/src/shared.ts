@@ -61,17 +61,17 @@ export function kitEntries(root: string = workspaceRoot): string[] {
 }
 
 /**
- * Writes a module that names the kit's heavy entries and loads none: a host only gives to remotes what is named
- * somewhere in its own modules, and the shell itself uses few of them.
+ * Writes a module that names what is shared lazily and loads none of it: a host only gives to remotes what is named
+ * somewhere in its own modules, and the shell itself uses little of it.
  *
  * @returns the module's path, to be an entry of the host
  */
-export function writeKitEntries(): string {
+export function writeLazyShared(): string {
   const folder = join(workspaceRoot, '.cache', 'shared');
   mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'kit-entries.mjs');
-  const imports = kitEntries().map((request) => `  () => import('${request}'),\n`);
-  writeFileSync(path, `export const kitEntries = [\n${imports.join('')}];\n`);
+  const path = join(folder, 'lazy.mjs');
+  const imports = [...lazy, ...kitEntries()].map((request) => `  () => import('${request}'),\n`);
+  writeFileSync(path, `export const lazy = [\n${imports.join('')}];\n`);
   return path;
 }
 

@@ -75,9 +75,11 @@ export class PageController {
       nonce,
     });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
+    // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.
+    const missing = tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
     const { body, headers } = await compressedPage(html, request.headers['accept-encoding']);
     reply
-      .status(exists ? 200 : 404)
+      .status(exists ? 200 : missing ? 503 : 404)
       .headers(headers)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
       .header('Cache-Control', 'private, no-store')
