@@ -53,7 +53,6 @@ export interface ControlTexts {
   readonly choosePeriod: string;
   readonly previousMonth: string;
   readonly nextMonth: string;
-  readonly clearDate: string;
   readonly dateFormat: string;
   readonly dayFree: string;
   readonly dayFew: string;
@@ -123,8 +122,7 @@ export const englishControlTexts: ControlTexts = {
   choosePeriod: 'Choose the first and the last day',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
-  clearDate: 'Clear the date',
-  dateFormat: 'Written like {example}',
+  dateFormat: 'e.g. {example}',
   dayFree: 'free',
   dayFew: 'few left',
   dayNone: 'none free',

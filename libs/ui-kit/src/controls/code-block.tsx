@@ -3,19 +3,24 @@ import { CopyButton, cn } from '@convoy/ui-kit';
 /** Text for machines: a key, a call, a log. It scrolls by itself and can be copied. */
 export function CodeBlock({ code, label, className }: { code: string; label: string; className?: string }) {
   return (
-    <div className={cn('relative min-w-0', className)}>
+    <div
+      className={cn(
+        'flex min-w-0 flex-wrap items-start justify-end gap-2 rounded-lg border border-border bg-muted p-2',
+        className,
+      )}
+    >
       <section
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         dir="ltr"
-        className="overflow-x-auto rounded-lg border border-border bg-muted p-4 pe-28 text-foreground text-sm leading-6 focus-visible:outline-2 focus-visible:outline-ring"
+        className="min-w-40 flex-1 overflow-x-auto rounded-md p-2 text-foreground text-sm leading-6 focus-visible:outline-2 focus-visible:outline-ring"
       >
         <pre>
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={code} size="sm" className="absolute end-2 top-2" />
+      <CopyButton text={code} size="sm" />
     </div>
   );
 }

@@ -31,15 +31,7 @@ export function CalendarDay({ day, modifiers, className, children, ...button }: 
       )}
     >
       {children}
-      {state?.free && (
-        <FreeMark
-          free={state.free}
-          className={cn(
-            'absolute bottom-1',
-            filled && 'rounded-full bg-surface p-1 outline-1 outline-surface',
-          )}
-        />
-      )}
+      {state?.free && <FreeMark free={state.free} inverted={filled} className="absolute bottom-1" />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { cn, controlStyles, useKitLocale } from '@convoy/ui-kit';
+import { cn, controlStyles, useKitLocale, useKitTexts } from '@convoy/ui-kit';
 import { type ComponentProps, useState } from 'react';
 import { fromDate, isDay, readDay, writeDay } from './civil-day.rule.ts';
 
@@ -13,12 +13,13 @@ export interface DateEntryProps extends Omit<ComponentProps<'input'>, 'type' | '
  * typed disappears.
  */
 export function DateEntry({ value, onValueChange, today, onBlur, className, ...rest }: DateEntryProps) {
+  const texts = useKitTexts();
   const locale = useKitLocale();
   const [typed, setTyped] = useState<string>();
   const now = today ?? fromDate(new Date());
   return (
     <input
-      placeholder={writeDay(`${now.slice(0, 4)}-12-31`, locale)}
+      placeholder={texts.dateFormat.replace('{example}', () => writeDay(`${now.slice(0, 4)}-12-31`, locale))}
       autoComplete="off"
       {...rest}
       type="text"

@@ -77,7 +77,7 @@ export function FormSummary({
               <li key={name}>
                 <a
                   href={`#${id}`}
-                  className="inline-block py-0.5 underline underline-offset-2"
+                  className="py-0.5 underline underline-offset-2"
                   onClick={(event) => {
                     // Moves to the field without touching the address, which may hold choices.
                     event.preventDefault();

@@ -78,7 +78,7 @@ function Sample({ sends = false }: { sends?: boolean }) {
       <FormField form={form} name="notes" label={say('notes')} hint={say('hint')}>
         <Textarea limit={40} />
       </FormField>
-      <FormCheck form={form} name="terms" label={say('sentence')}>
+      <FormCheck form={form} name="terms" label={say('confirmed')}>
         <Checkbox label={say('sentence')} />
       </FormCheck>
       <SubmitButton className="self-start">{say('book')}</SubmitButton>
