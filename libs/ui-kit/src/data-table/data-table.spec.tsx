@@ -70,6 +70,11 @@ describe('search and filters', () => {
     await waitFor(() => expect(bodyRows()).toHaveLength(4));
   });
 
+  it('counts in the words of the page where it is given them', () => {
+    show({ countText: (matching, total) => `${matching} of ${total} hires` });
+    expect(screen.getByText('4 of 4 hires')).toBeTruthy();
+  });
+
   it('offers a way back when nothing matches', async () => {
     show();
     await person.type(screen.getByRole('searchbox'), 'nobody');

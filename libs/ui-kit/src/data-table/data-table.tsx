@@ -35,9 +35,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const summary =
     loading || error || total === 0
       ? ''
-      : matching === total
-        ? fillText(texts.tableRows, { count: numbers.format(total) })
-        : fillText(texts.tableRowsOf, { count: numbers.format(matching), total: numbers.format(total) });
+      : props.countText
+        ? props.countText(matching, total)
+        : matching === total
+          ? fillText(texts.tableRows, { count: numbers.format(total) })
+          : fillText(texts.tableRowsOf, { count: numbers.format(matching), total: numbers.format(total) });
 
   const chosenIds = work.model.state.rowSelection;
   const chosen = props.bulkActions ? rows.filter((row) => chosenIds[props.rowId(row)]) : [];

@@ -105,6 +105,8 @@ export interface DataTableProps<Row> {
   readonly empty?: TableEmpty;
   /** Locale of the order of words, of counts (default: the browser's). */
   readonly locale?: string;
+  /** How many rows there are, in the page's own words and plurals (default: `Rows: 12`). */
+  readonly countText?: (matching: number, total: number) => string;
   readonly initialSorting?: readonly SortChoice[];
   readonly server?: ServerControl;
   /** The text search (default: on without `server`; with it, when `onSearchChange` is there). */

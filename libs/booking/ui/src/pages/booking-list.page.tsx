@@ -60,6 +60,7 @@ export default function BookingListPage() {
         rowId={idOf}
         rowLabel={nameOf}
         locale={language}
+        countText={(count) => t('list.total', { count })}
         storageKey="convoy.booking.list"
         maxHeight="max(24rem, calc(100dvh - 19rem))"
         onOpen={(booking) => navigate(bookingPaths.detail(booking.id))}
