@@ -1,3 +1,4 @@
+import type { KitTexts } from '@convoy/ui-kit';
 import { createInstance } from 'i18next';
 import { expect, it } from 'vitest';
 import english from '../locales/en.json' with { type: 'json' };
@@ -18,4 +19,10 @@ it('does not compile for a key, a namespace or a plural form that nobody wrote',
   expect(i18n.getFixedT('en', 'booking')('nav.signIn')).toBe('nav.signIn');
   // @ts-expect-error no slice has this name
   expect(i18n.getFixedT('en', 'bookinq')).toBeTypeOf('function');
+});
+
+it('has no word for the kit that the kit does not say', () => {
+  // An error of the compiler names the word.
+  const unused: Record<Exclude<keyof typeof english.kit, keyof KitTexts>, never> = {};
+  expect(unused).toEqual({});
 });
