@@ -47,7 +47,7 @@ for (const brand of ['swift-vans', 'northern-hire', 'greenline'] as const) {
 
 test('a booking is found by its reference and opens', async ({ page }) => {
   await opened(page, 'northern-hire');
-  const [booking] = await call<{ id: number; reference: string }[]>(page, 'GET', '/api/bookings?limit=1');
+  const [booking] = await call<{ id: number; reference: string }[]>(page, 'GET', '/api/bookings?perPage=1');
   if (!booking) throw new Error('The demo has bookings.');
   await page.keyboard.press('Control+k');
   await field(page).fill(booking.reference);
@@ -58,7 +58,7 @@ test('a booking is found by its reference and opens', async ({ page }) => {
 
 test('a customer finds neither pages nor people of the staff @wide', async ({ page }) => {
   await opened(page, 'swift-vans');
-  const [booking] = await call<{ customerName: string }[]>(page, 'GET', '/api/bookings?limit=1');
+  const [booking] = await call<{ customerName: string }[]>(page, 'GET', '/api/bookings?perPage=1');
   const name = booking?.customerName ?? '';
   await page.keyboard.press('Control+k');
   await field(page).fill(name);

@@ -5,7 +5,7 @@ import { Button, Icon, Spinner } from '@convoy/ui-kit';
 import { Command } from 'cmdk';
 import type { TFunction } from 'i18next';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matching } from './match.ts';
 import { type PaletteItem, useActionItems, usePageItems } from './palette-items.ts';
@@ -90,7 +90,13 @@ function Search({ onClose }: { onClose: () => void }) {
           className="h-full min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-placeholder"
         />
         {records.state === 'loading' && <Spinner decorative />}
-        <Button variant="ghost" size="sm" onClick={onClose} className="text-muted-foreground">
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={onClose}
+          onKeyDown={keepEnter}
+          className="text-muted-foreground"
+        >
           {t('search.cancel')}
         </Button>
       </div>
@@ -133,7 +139,7 @@ function Search({ onClose }: { onClose: () => void }) {
         {records.state === 'failed' && (
           <div className="flex items-center justify-between gap-3 px-3 py-1.5 text-sm">
             <p className="text-danger-text">{apiErrorMessage(records.error)}</p>
-            <Button variant="outline" size="sm" onClick={records.retry}>
+            <Button variant="outline" size="sm" onClick={records.retry} onKeyDown={keepEnter}>
               {t('part.retry')}
             </Button>
           </div>
@@ -149,6 +155,11 @@ function Search({ onClose }: { onClose: () => void }) {
       </p>
     </Command>
   );
+}
+
+/** A button's Enter is its own; the list would take it for the line that is chosen. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.stopPropagation();
 }
 
 /** What a screen reader hears once the list stands still: how much there is. */
