@@ -65,10 +65,7 @@ export function PageHeader({
         )}
         <Breadcrumbs items={breadcrumbs} className="mb-2" />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h1
-            dir="auto"
-            className="min-w-0 text-balance text-left text-2xl leading-8 [overflow-wrap:anywhere] md:text-3xl md:leading-9"
-          >
+          <h1 className="min-w-0 text-balance text-2xl leading-8 [overflow-wrap:anywhere] md:text-3xl md:leading-9">
             {title}
           </h1>
           {badge}

@@ -40,7 +40,7 @@ export function GridCell({ role, index, active, className, sort, children }: Pro
       aria-sort={sort}
       data-grid-column={index - 1}
       className={cn(
-        'flex min-w-0 scroll-mt-11 items-center text-left font-normal overflow-hidden px-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2',
+        'flex min-w-0 scroll-mt-11 items-center text-start font-normal overflow-hidden px-3 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2',
         className,
       )}
     >

@@ -92,7 +92,7 @@ function GridRowPlain<Row>({
             role={position === 0 ? 'rowheader' : 'gridcell'}
             index={position + 1 + offset}
             active={activeColumn === position + offset}
-            className={column.align === 'end' ? 'justify-end text-right tabular-nums' : undefined}
+            className={column.align === 'end' ? 'justify-end text-end tabular-nums' : undefined}
           >
             {column.cell ? (
               <div className="min-w-0 max-w-full">{column.cell(row)}</div>
@@ -100,7 +100,12 @@ function GridRowPlain<Row>({
               <span
                 dir="auto"
                 title={text.length > 24 ? text : undefined}
-                className={cn('block truncate', column.align === 'end' ? 'text-right' : 'text-left')}
+                className={cn(
+                  'block truncate',
+                  column.align === 'end'
+                    ? 'text-right [[dir=rtl]_&]:text-left'
+                    : 'text-left [[dir=rtl]_&]:text-right',
+                )}
               >
                 {text}
               </span>

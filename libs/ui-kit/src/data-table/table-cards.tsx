@@ -92,7 +92,10 @@ function RowCard<Row extends object>({
               onCheckedChange={() => row.toggleSelected()}
             />
           )}
-          <div dir="auto" className="min-w-0 flex-1 text-left font-semibold [overflow-wrap:anywhere]">
+          <div
+            dir="auto"
+            className="min-w-0 flex-1 text-left font-semibold [[dir=rtl]_&]:text-right [overflow-wrap:anywhere]"
+          >
             {title &&
               (table.onOpen ? (
                 // Its edge is the whole card's: one target, and what else can be pressed lies above it.
@@ -119,7 +122,10 @@ function RowCard<Row extends object>({
             {lines.map((column) => (
               <div key={column.id} className="contents">
                 <dt className="text-muted-foreground">{column.header}</dt>
-                <dd dir="auto" className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">
+                <dd
+                  dir="auto"
+                  className="min-w-0 text-right tabular-nums [[dir=rtl]_&]:text-left [overflow-wrap:anywhere]"
+                >
                   <span className="line-clamp-3">{draw(column)}</span>
                 </dd>
               </div>
@@ -145,7 +151,7 @@ function CardPress({
       type="button"
       onClick={onPress}
       aria-label={label?.slice(0, 300)}
-      className="block w-full rounded-xs text-left after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
+      className="block w-full rounded-xs [text-align:inherit] after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring"
     >
       {children}
     </button>

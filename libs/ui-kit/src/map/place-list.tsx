@@ -38,7 +38,10 @@ function PlaceWords({ place }: { place: MapPlace }) {
   return (
     <>
       <Icon name={place.icon ?? 'map-pin'} className="size-4 shrink-0 text-muted-foreground" />
-      <span dir="auto" className="min-w-0 flex-1 text-left font-medium [overflow-wrap:anywhere]">
+      <span
+        dir="auto"
+        className="min-w-0 flex-1 text-left font-medium [[dir=rtl]_&]:text-right [overflow-wrap:anywhere]"
+      >
         <span className="line-clamp-2">{place.label}</span>
       </span>
       {place.detail && <span className="shrink-0 text-muted-foreground">{place.detail}</span>}
