@@ -32,7 +32,7 @@ export interface StatCardProps {
   readonly className?: string;
 }
 
-/** One figure of a dashboard. Keeps its height while loading. */
+/** One figure of a dashboard. Keeps its height while loading; on a phone label and caption have room for two lines. */
 export function StatCard({
   label,
   value,
@@ -54,7 +54,7 @@ export function StatCard({
       aria-busy={loading || undefined}
     >
       <div className="flex items-start justify-between gap-2 text-muted-foreground">
-        <p className="min-h-5 min-w-0 font-medium text-sm leading-5">
+        <p className="min-h-10 min-w-0 font-medium text-sm leading-5 sm:min-h-5">
           {link
             ? cloneElement(
                 link,
@@ -73,7 +73,9 @@ export function StatCard({
       {loading ? (
         <>
           <Skeleton className="my-1 h-7 w-24" />
-          <Skeleton className="my-0.5 h-4 w-28" />
+          <div className="min-h-10 sm:min-h-5">
+            <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
+          </div>
         </>
       ) : (
         <>
@@ -83,7 +85,7 @@ export function StatCard({
             </p>
             {chart && <div className="shrink-0 pb-1">{chart}</div>}
           </div>
-          <div className="min-h-5 text-muted-foreground text-sm leading-5">
+          <div className="min-h-10 text-muted-foreground text-sm leading-5 sm:min-h-5">
             {trend ? <Trend {...trend} /> : caption}
           </div>
         </>

@@ -30,19 +30,28 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
     go({ step: 'book', van: van.id, booking: null, pickupLocation: van.location });
   };
 
+  const found = search.isPending
+    ? t('search.loading')
+    : search.isError
+      ? t('search.results')
+      : t('search.count', { count: total });
   return (
-    <div className="flex flex-col gap-6">
+    <div className="relative flex flex-col gap-6">
       <SearchForm filters={filters} onSearch={onSearch} />
       {extras && vans.length > 0 && (
         <SuggestionsPanel vans={vans} location={location} depots={depots} onChoose={onBook} />
       )}
-      <section aria-labelledby="vans-found" className="min-w-0">
-        <h2 id="vans-found" aria-live="polite" className="mb-4 text-base tabular-nums leading-6">
-          {search.isPending
-            ? t('search.loading')
-            : search.isError
-              ? t('search.results')
-              : t('search.count', { count: total })}
+      <p aria-live="polite" className="sr-only">
+        {found}
+      </p>
+      {/* A place of its own while it is on its way: what comes above it then moves nothing that stood there. */}
+      <section
+        key={search.isPending ? 'on its way' : 'there'}
+        aria-labelledby="vans-found"
+        className="min-w-0"
+      >
+        <h2 id="vans-found" className="mb-4 text-base tabular-nums leading-6">
+          {found}
         </h2>
         {search.isPending ? (
           <ResultsSkeleton />
