@@ -61,7 +61,7 @@ export default function BookingListPage() {
         rowLabel={nameOf}
         locale={language}
         countText={(count) => t('list.total', { count })}
-        storageKey="convoy.booking.list"
+        storageKey={isCustomer ? 'booking.list.own' : 'booking.list'}
         maxHeight="max(24rem, calc(100dvh - 19rem))"
         onOpen={(booking) => navigate(bookingPaths.detail(booking.id))}
         loading={list.isPending}
