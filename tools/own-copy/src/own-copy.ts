@@ -30,6 +30,7 @@ const NOT_INHERITED = [
   'BASE_DOMAIN',
   'DATABASE_URL',
   'DEMO',
+  'FILES_DIR',
   'NODE_ENV',
   'SESSION_SECRET',
   'SMTP_URL',
