@@ -32,7 +32,7 @@ export function DialogContent({ className, children, ...rest }: ComponentProps<t
           aria-label={texts.close}
           className={cn(
             buttonStyles({ variant: 'ghost', size: 'icon' }),
-            'absolute top-2 right-2 text-muted-foreground',
+            'absolute end-2 top-2 text-muted-foreground',
           )}
         >
           <X aria-hidden="true" />
@@ -43,7 +43,7 @@ export function DialogContent({ className, children, ...rest }: ComponentProps<t
 }
 
 export function DialogHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-col gap-1.5 pr-10', className)} {...rest} />;
+  return <div className={cn('flex flex-col gap-1.5 pe-10', className)} {...rest} />;
 }
 
 export function DialogTitle({ className, ...rest }: ComponentProps<typeof RadixDialog.Title>) {

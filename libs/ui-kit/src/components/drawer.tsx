@@ -8,7 +8,8 @@ import { overlayStyles } from './dialog.tsx';
 
 const sides = {
   end: 'inset-y-0 end-0 w-[min(28rem,100vw)] animate-drawer-end border-s sm:rounded-s-xl',
-  start: 'inset-y-0 start-0 w-[min(28rem,100vw)] animate-drawer-start border-e sm:rounded-e-xl',
+  start:
+    'inset-y-0 start-0 w-[min(28rem,100vw)] animate-drawer-start [--kit-drawer-from:-2rem] border-e sm:rounded-e-xl',
   bottom: 'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet-in rounded-t-xl border-t',
 } as const;
 

@@ -38,7 +38,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) 
   const texts = useKitTexts();
   return (
     <div className="relative">
-      <Input type={shown ? 'text' : 'password'} className={cn('pr-11', className)} {...rest} />
+      <Input type={shown ? 'text' : 'password'} className={cn('pe-11', className)} {...rest} />
       <button
         type="button"
         onClick={() => setShown(!shown)}
@@ -46,7 +46,7 @@ export function PasswordInput({ className, ...rest }: Omit<InputProps, 'type'>) 
         aria-pressed={shown}
         disabled={rest.disabled}
         className={cn(
-          'absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground',
+          'absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground',
           'focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2',
         )}
       >

@@ -34,7 +34,7 @@ export function Select({
       <select
         className={cn(
           controlStyles,
-          'h-11 cursor-pointer appearance-none truncate pr-9 md:h-10',
+          'h-11 cursor-pointer appearance-none truncate pe-9 md:h-10',
           'has-[option[value=""]:checked]:text-placeholder',
           className,
         )}
@@ -63,7 +63,7 @@ export function Select({
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+        className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
       />
     </div>
   );

@@ -96,7 +96,7 @@ export function SuggestField({
           {icon && (
             <Icon
               name={icon}
-              className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+              className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
             />
           )}
           <input
@@ -121,7 +121,7 @@ export function SuggestField({
             onClick={() => setOpen(true)}
             onBlur={close}
             onKeyDown={onKeyDown}
-            className={cn(controlStyles, 'h-11 md:h-10', icon && 'pl-9')}
+            className={cn(controlStyles, 'h-11 md:h-10', icon && 'ps-9')}
           />
           <div
             id={listId}
@@ -143,7 +143,7 @@ export function SuggestField({
                 onMouseEnter={() => setActive(index)}
                 onClick={() => choose(suggestion)}
                 className={cn(
-                  'flex min-h-11 cursor-pointer flex-col justify-center rounded-sm px-3 py-1.5 text-left text-sm',
+                  'flex min-h-11 cursor-pointer flex-col justify-center rounded-sm px-3 py-1.5 text-start text-sm',
                   index === active && 'bg-muted',
                 )}
               >

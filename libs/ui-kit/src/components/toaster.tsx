@@ -92,7 +92,7 @@ export function Toaster() {
             if (!open) dismissToast(active.id);
           }}
           className={cn(
-            'kit-toast pointer-events-auto relative flex items-start gap-3 rounded-lg border bg-surface p-4 pr-12 text-foreground shadow-lg',
+            'kit-toast pointer-events-auto relative flex items-start gap-3 rounded-lg border bg-surface p-4 pe-12 text-foreground shadow-lg',
             look.box,
           )}
         >
@@ -107,7 +107,7 @@ export function Toaster() {
           </div>
           <Toast.Close
             aria-label={texts.close}
-            className="absolute top-1 right-1 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 md:size-9"
+            className="absolute end-1 top-1 grid size-11 place-items-center rounded-md text-muted-foreground hover:text-foreground focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 md:size-9"
           >
             <X aria-hidden="true" className="size-4" />
           </Toast.Close>

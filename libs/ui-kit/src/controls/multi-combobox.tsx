@@ -73,7 +73,6 @@ export function MultiCombobox({
         <div
           ref={box}
           data-combo={listId}
-          aria-invalid={aria['aria-invalid']}
           onMouseDown={(event) => {
             if (event.target !== event.currentTarget || disabled) return;
             event.preventDefault();
@@ -83,6 +82,7 @@ export function MultiCombobox({
           className={cn(
             controlStyles,
             'relative flex min-h-11 flex-wrap items-center gap-1.5 rounded-lg py-1 pe-9 has-focus-visible:border-ring has-focus-visible:outline-2 has-focus-visible:outline-ring/45 md:min-h-10',
+            aria['aria-invalid'] && 'border-danger',
             disabled && 'cursor-not-allowed opacity-55',
             className,
           )}

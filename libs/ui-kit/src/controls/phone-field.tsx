@@ -120,7 +120,7 @@ export function PhoneField({
         </select>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 flex items-center gap-1.5 px-3 text-sm tabular-nums"
+          className="pointer-events-none absolute inset-0 flex items-center gap-1.5 px-3 text-sm tabular-nums forced-colors:hidden"
         >
           <span className="text-muted-foreground">{parts.country}</span>+{dialCodes[parts.country]}
         </span>

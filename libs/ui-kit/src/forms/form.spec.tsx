@@ -246,6 +246,34 @@ describe('a form that is sent', () => {
   });
 });
 
+describe('a form whose record changes meanwhile', () => {
+  it('takes over what was not touched and keeps what was typed', async () => {
+    function Record({ values }: { values: { name: string; email: string } }) {
+      const form = useKitForm({
+        schema: z.strictObject({ name: z.string(), email: z.string() }),
+        defaultValues: { name: '', email: '' },
+        values,
+        onSubmit: async () => {},
+      });
+      return (
+        <Form form={form}>
+          <FormField form={form} name="name" label="Name">
+            <Input />
+          </FormField>
+          <FormField form={form} name="email" label="Email">
+            <Input />
+          </FormField>
+        </Form>
+      );
+    }
+    const { rerender } = render(<Record values={{ name: 'Ada', email: 'a@example.com' }} />);
+    await user.type(box(/^Name/), ' Moss');
+    rerender(<Record values={{ name: 'Eve', email: 'b@example.com' }} />);
+    await waitFor(() => expect(box(/^Email/).value).toBe('b@example.com'));
+    expect(box(/^Name/).value).toBe('Ada Moss');
+  });
+});
+
 describe('a form that is refused', () => {
   it('puts faults of the server beside their fields and loses nothing', async () => {
     const onSubmit = vi
