@@ -23,10 +23,10 @@ export function Overlays({
   const [shown, setShown] = useState<'search' | 'shortcuts' | null>(null);
   const before = useRef<Element | null>(null);
   const show = useCallback((what: 'search' | 'shortcuts') => {
-    setShown((now) => {
-      if (now === null) before.current = document.activeElement;
-      return what;
-    });
+    // Opened from another of these windows, the place below it stays the one to return to.
+    const { activeElement } = document;
+    if (!activeElement?.closest('[role=dialog]')) before.current = activeElement;
+    setShown(what);
   }, []);
   const close = useCallback(() => setShown(null), []);
   const restoreFocus = useCallback((event: Event) => {
