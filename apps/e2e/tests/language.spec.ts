@@ -13,6 +13,8 @@ test('another language in the middle of a booking loses nothing that was typed',
   await booking.choose();
   await booking.notes.fill('Two cellos and a harp');
   await booking.hasPrice();
+  const digits = async () => (await page.getByTestId('quote-total').textContent())?.replace(/\D/g, '');
+  const price = await digits();
   const address = page.url();
   // A page that loads anew forgets it.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -20,7 +22,7 @@ test('another language in the middle of a booking loses nothing that was typed',
   await menu.speaks('de-DE');
   await expect(page.getByTestId('quote-total')).toHaveText(/\d,\d\d\s£$/);
   await expect(page.locator('textarea')).toHaveValue('Two cellos and a harp');
-  await expect(page.locator(`input[value="${dates.pickup}"]`).first()).toBeAttached();
+  expect(await digits()).toBe(price);
   expect(page.url()).toBe(address);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await page.reload();
@@ -36,7 +38,7 @@ test('the old language stays when the new one cannot be had', async ({ page, gua
   const menu = new LanguageMenu(page);
   await page.route('**/api/texts/*', (route) => route.abort());
   await menu.choose('Français');
-  await expect(page.getByText('The language could not be changed')).toBeVisible();
+  await expect(page.getByText('The language could not be changed', { exact: true })).toBeVisible();
   await menu.speaks('en-GB');
   await page.unroute('**/api/texts/*');
   await menu.choose('Français');

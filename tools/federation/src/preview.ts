@@ -9,6 +9,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { AbilityBuilder, createMongoAbility } from '@casl/ability';
 import { packRules } from '@casl/ability/extra';
+import type { RemoteManifest } from '@convoy/platform/manifest';
 import { type TenantView, type Theme, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss } from '@convoy/ui-kit/fonts';
 import { workspaceRoot } from './workspace.ts';
@@ -87,10 +88,20 @@ function session() {
 
 function page(slug: string): string {
   const tenant = tenantView(slug);
-  const remote = json<{ entry: string; manifests: unknown[] }>('apps/remotes/booking/dist/remote.json');
+  const remote = json<{ entry: string; manifests: RemoteManifest[] }>(
+    'apps/remotes/booking/dist/remote.json',
+  );
+  const { manifests, texts } = json<{ manifests: RemoteManifest[]; texts: Record<string, object> }>(
+    'apps/shell/dist/shell.json',
+  );
+  const titles = [...manifests, ...remote.manifests].map((one) => [one.slice, one.texts?.en ?? {}]);
   const boot = {
     tenant,
     session: session(),
+    unreadNotifications: 0,
+    language: 'en',
+    offered: ['en'],
+    texts: { ...Object.fromEntries(titles), shell: texts.en },
     remotes: { booking: { entry: remote.entry } },
     manifests: { booking: remote.manifests },
   };

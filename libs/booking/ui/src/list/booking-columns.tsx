@@ -31,7 +31,7 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
             {booking.reference}
           </Link>
         ),
-        minWidth: 116,
+        minWidth: 140,
         grow: 0.6,
         hideable: false,
       },
@@ -74,7 +74,8 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         header: t('list.status'),
         value: (booking) => booking.status,
         cell: (booking) => <BookingStatusBadge status={booking.status} />,
-        minWidth: 116,
+        // Room for the states of the longest language.
+        minWidth: 150,
         grow: 0.5,
         card: 'badge',
       },
@@ -83,7 +84,7 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         header: t('list.payment'),
         value: (booking) => booking.paymentStatus,
         cell: (booking) => <PaymentStatusBadge status={booking.paymentStatus} />,
-        minWidth: 130,
+        minWidth: 165,
         grow: 0.5,
       },
       {
@@ -100,7 +101,7 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
           />
         ),
         align: 'end',
-        minWidth: 130,
+        minWidth: 165,
         grow: 0.6,
       },
     ];

@@ -55,10 +55,10 @@ export function SuggestionsPanel({
                       <Badge
                         key={reason}
                         tone={reason === 'electric' ? 'success' : 'primary'}
-                        className="max-w-full"
+                        className="h-auto min-h-6 max-w-full whitespace-normal py-0.5"
                       >
                         <Icon name={icons[reason]} />
-                        <span className="truncate">
+                        <span className="min-w-0 text-balance">
                           {t(`suggestions.${reason}`, { location: van.location })}
                         </span>
                       </Badge>

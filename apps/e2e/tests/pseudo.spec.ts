@@ -1,0 +1,23 @@
+import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
+import { brands } from '../support/brands.ts';
+import { everyPage, openPage, sampleOf, settled } from '../support/every-page.ts';
+import { DataWords, pseudoFaults } from '../support/pseudo-language.ts';
+import { expect, test } from '../support/test.ts';
+
+// English in disguise: what carries no disguise comes from no catalogue, what is longer than English must still fit.
+const pages = (await everyPage()).filter(({ route }) => !route.path.startsWith('/dev/'));
+
+for (const [index, visit] of pages.entries()) {
+  test(`${visit.name} has no hard-coded and no clipped text`, async ({ page, dates, guard }) => {
+    // A page whose link is made up says so, and its call is refused.
+    guard.allow(/status of 4\d\d/);
+    const data = new DataWords(page);
+    await openPage(page, visit, sampleOf(brands, index), dates);
+    const { origin } = new URL(page.url());
+    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: origin }]);
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect(await pseudoFaults(page, data)).toEqual({ hardCoded: [], clipped: [] });
+  });
+}
