@@ -85,6 +85,19 @@ describe('switching two-factor sign-in on', () => {
       expect(rows.some(({ all }) => all.includes(hidden))).toBe(false);
   });
 
+  it('seals the secret for its account: copied to another row it opens nothing', async () => {
+    const [someone, victim] = [await guarded(), await guarded()];
+    await bench.database.rows(
+      `update two_factor set secret_sealed = (select secret_sealed from two_factor where user_id = $1)
+       where user_id = $2`,
+      [someone.person.actor.id, victim.person.actor.id],
+    );
+    const answer = await second({ challenge: await challengeOf(victim), code: codeOf(someone.secret) });
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([500, undefined]);
+    const recovered = await second({ challenge: await challengeOf(victim), recoveryCode: victim.codes[0] });
+    expect(recovered.status).toBe(200);
+  });
+
   it('is for staff: a customer is refused', async () => {
     const ann = await bench.customer(bench.one);
     expect(outcome(await setUp(ann))).toEqual([403, 'FORBIDDEN']);

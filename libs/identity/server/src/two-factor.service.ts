@@ -24,7 +24,9 @@ import { SessionService } from './session.service.ts';
 import { newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
 import { TwoFactorQueries } from './two-factor.queries.ts';
 
-const SECRET_PURPOSE = 'identity.totp-secret';
+/** Sealed for one account: a secret copied to another row does not open there. */
+const secretPurpose = (ctx: RequestContext, userId: number) =>
+  `identity.totp-secret.${ctx.tenant.id}.${userId}`;
 /** Sealed for one tenant: a challenge of another brand's host does not even open. */
 const challengePurpose = (ctx: RequestContext) => `identity.login-challenge.${ctx.tenant.id}`;
 
@@ -50,7 +52,7 @@ export class TwoFactorService {
     const actor = await this.reauthentication.prove(ctx, password);
     const secret = newTotpSecret();
     const until = await this.db.write(ctx, (tx) =>
-      this.queries.putSetup(tx, ctx, actor.id, this.sealer.seal(SECRET_PURPOSE, secret)),
+      this.queries.putSetup(tx, ctx, actor.id, this.sealer.seal(secretPurpose(ctx, actor.id), secret)),
     );
     if (!until) throw new DomainError(identityErrors.TWO_FACTOR_ALREADY_ON);
     return {
@@ -71,7 +73,7 @@ export class TwoFactorService {
     if (setup?.confirmed) throw new DomainError(identityErrors.TWO_FACTOR_ALREADY_ON);
     if (!setup?.fresh) throw new DomainError(identityErrors.TWO_FACTOR_SETUP_MISSING);
     await this.limits.attempt(ctx, id);
-    const secret = this.sealer.open(SECRET_PURPOSE, setup.secretSealed);
+    const secret = this.sealer.open(secretPurpose(ctx, id), setup.secretSealed);
     const step = stepOfCode(secret, code, setup.lastStep, setup.now);
     if (step === null) throw new DomainError(identityErrors.TWO_FACTOR_CODE_WRONG);
     const recoveryCodes = newRecoveryCodes();
@@ -183,7 +185,7 @@ export class TwoFactorService {
     }
     const stored = await this.queries.find(ctx, userId, tx);
     if (!stored?.confirmed || code === undefined) return false;
-    const secret = this.sealer.open(SECRET_PURPOSE, stored.secretSealed);
+    const secret = this.sealer.open(secretPurpose(ctx, userId), stored.secretSealed);
     const step = stepOfCode(secret, code, stored.lastStep, stored.now);
     return step !== null && this.queries.takeStep(tx, ctx, userId, stored.secretSealed, step);
   }
