@@ -109,8 +109,8 @@ export function PhoneField({
           disabled={disabled}
           value={parts.country}
           onChange={({ target }) => onValueChange?.(joinPhone(target.value, parts.rest))}
-          // The list names countries; the closed control has room for the code alone, which lies over it.
-          className={cn(controlStyles, 'h-11 cursor-pointer appearance-none text-transparent md:h-10')}
+          // The list names countries; the closed control has room for the code alone, which is drawn below it.
+          className="peer absolute inset-0 z-10 h-full w-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
         >
           {choices.map(({ code, name }) => (
             <option key={code} value={code} className="bg-surface-raised text-foreground">
@@ -120,7 +120,10 @@ export function PhoneField({
         </select>
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 flex items-center gap-1.5 px-3 text-sm tabular-nums forced-colors:hidden"
+          className={cn(
+            controlStyles,
+            'flex h-11 items-center gap-1.5 text-sm tabular-nums peer-focus-visible:border-ring peer-focus-visible:outline-2 peer-focus-visible:outline-ring/45 peer-disabled:opacity-55 md:h-10',
+          )}
         >
           <span className="text-muted-foreground">{parts.country}</span>+{dialCodes[parts.country]}
         </span>
