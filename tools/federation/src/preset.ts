@@ -80,7 +80,8 @@ export function defineRemote(options: RemoteOptions): Build {
   };
 }
 
-function baseConfiguration(context: BuildContext, name: string, publicPath: string): Configuration {
+/** What hosts and remotes have in common. */
+export function baseConfiguration(context: BuildContext, name: string, publicPath: string): Configuration {
   const constants = { ...context.constants, __CONVOY_RELEASE__: context.release };
   return {
     name,
