@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 
 /**
  * The brand's variables as an element inherits them, for what cannot take a CSS variable (WebGL, computed palettes).
@@ -12,21 +12,22 @@ export function useTokens<Name extends string>(
   names: readonly Name[],
 ): Readonly<Record<Name, string>> {
   const [tokens, setTokens] = useState(() => blank(names));
+  const read = useCallback(() => {
+    const style = getComputedStyle(element.current ?? document.documentElement);
+    const next = blank(names);
+    for (const name of names) next[name] = style.getPropertyValue(`--${name}`).trim();
+    setTokens((old) => (names.every((name) => old[name] === next[name]) ? old : next));
+  }, [element, names]);
+  // A page that is drawn again may have brought another brand's sheet.
+  useLayoutEffect(read);
   useLayoutEffect(() => {
-    const read = () => {
-      const style = getComputedStyle(element.current ?? document.documentElement);
-      const next = blank(names);
-      for (const name of names) next[name] = style.getPropertyValue(`--${name}`).trim();
-      setTokens((old) => (names.every((name) => old[name] === next[name]) ? old : next));
-    };
-    read();
     const observer = new MutationObserver(read);
     observer.observe(document.documentElement, { attributes: true });
     // A nested sample of another brand changes nearer by.
     const scope = element.current?.closest('[data-scheme]');
     if (scope && scope !== document.documentElement) observer.observe(scope, { attributes: true });
     return () => observer.disconnect();
-  }, [element, names]);
+  }, [element, read]);
   return tokens;
 }
 

@@ -1,5 +1,5 @@
 import { useKitTexts } from '@convoy/ui-kit';
-import { type ReactElement, type RefObject, useId, useMemo, useRef } from 'react';
+import { Fragment, type ReactElement, type RefObject, useId, useMemo, useRef } from 'react';
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import type { ChartPoint, ChartSeries, SeriesChartProps } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
@@ -162,7 +162,8 @@ export function Sheet({
       style={{ height }}
       className="min-w-0 overflow-hidden [&_.recharts-surface]:rounded-sm [&_.recharts-surface]:-outline-offset-2"
     >
-      {children(width)}
+      {/* Anew at another width: the library keeps parts of the old one, above all of a page that was hidden at first. */}
+      <Fragment key={width}>{children(width)}</Fragment>
     </div>
   );
 }

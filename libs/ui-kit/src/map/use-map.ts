@@ -12,7 +12,7 @@ const NEAREST_FIT = 9;
 const NEAREST = { offline: 12, tiles: 20 } as const;
 
 /** Room around the places, px; more above, where the pins stand. */
-const PADDING = { top: 72, right: 56, bottom: 40, left: 56 };
+const PADDING = { top: 72, right: 64, bottom: 40, left: 56 };
 
 /** `waiting` until it is drawn; `unavailable` where it cannot be. */
 export type MapState = 'waiting' | 'drawn' | 'unavailable';
