@@ -1,82 +1,42 @@
-import { accountSchema, recoveryCodesSchema, twoFactorSetupSchema } from '@convoy/identity/contract';
+import { recoveryCodesSchema, twoFactorSetupSchema } from '@convoy/identity/contract';
 import { PASSWORD } from '@convoy/platform/testing';
-import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountBench, accountBench, cookieOf, outcome, type Person } from './testing/account-bench.ts';
+import { type AccountBench, accountBench, cookieOf, outcome } from './testing/account-bench.ts';
+import { codeOf, twoFactorBench, wrongCode } from './testing/two-factor-bench.ts';
 
 let bench: AccountBench;
+let two: ReturnType<typeof twoFactorBench>;
 beforeAll(async () => {
   bench = await accountBench();
+  two = twoFactorBench(bench);
 });
 afterAll(() => bench.close());
-
-/** Somebody of staff with two-factor sign-in on. */
-interface Guarded {
-  readonly person: Person;
-  readonly secret: string;
-  readonly codes: readonly string[];
-}
-
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
-/** A code that is right in no step near now. */
-function wrongCode(secret: string): string {
-  const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, steps));
-  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code))!;
-}
-const path = (rest = '') => `/api/account/two-factor${rest}`;
-const setUp = (person: Person, password = PASSWORD) => bench.as(person, 'POST', path('/setup'), { password });
-const confirm = (person: Person, code: string) => bench.as(person, 'POST', path('/confirm'), { code });
-const state = async (person: Person) =>
-  accountSchema.parse((await bench.as(person, 'GET', '/api/account/profile')).body).twoFactor;
-/** As if the codes taken so far were of long ago: otherwise a test would wait for the next one. */
-const forgetSteps = ({ person }: Guarded) =>
-  bench.database.rows('update two_factor set last_step = 0 where user_id = $1', [person.actor.id]);
-
-async function guarded(on = bench.one): Promise<Guarded> {
-  const person = await bench.operator(on);
-  const { secret } = twoFactorSetupSchema.parse((await setUp(person)).body);
-  const { recoveryCodes } = recoveryCodesSchema.parse((await confirm(person, codeOf(secret))).body);
-  const made = { person, secret, codes: recoveryCodes };
-  await forgetSteps(made);
-  return made;
-}
-const challengeOf = async ({ person }: Guarded): Promise<string> =>
-  (await bench.login(person.tenant, person.actor.email)).body.twoFactor.challenge;
-const second = (body: object, on = bench.one) => bench.guest(on, 'POST', '/api/auth/two-factor', body);
-const eventsOf = async (person: Person) =>
-  (
-    await bench.database.rows<{ type: string }>(
-      'select type from outbox_event where tenant_id = $1 and aggregate = $2 order by id',
-      [person.tenant.id, `user:${person.actor.id}`],
-    )
-  ).map(({ type }) => type.replace(/^identity\.|\.v1$/g, ''));
 
 describe('switching two-factor sign-in on', () => {
   it('takes the password, then the first code, and gives ten recovery codes; other sessions end', async () => {
     const person = await bench.operator(bench.one);
     const phone = await bench.api.signIn(person.tenant, person.actor);
-    const { secret, otpauthUri } = twoFactorSetupSchema.parse((await setUp(person)).body);
+    const { secret, otpauthUri } = twoFactorSetupSchema.parse((await two.setUp(person)).body);
     expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
     expect(decodeURIComponent(otpauthUri)).toContain(`Swift Vans:${person.actor.email}`);
-    expect(await state(person)).toMatchObject({ offered: true, enabled: false, recoveryCodesLeft: 0 });
+    expect(await two.state(person)).toMatchObject({ offered: true, enabled: false, recoveryCodesLeft: 0 });
     expect((await bench.login(bench.one, person.actor.email)).status).toBe(200);
 
-    const answer = await confirm(person, codeOf(secret));
+    const answer = await two.confirm(person, codeOf(secret));
     const { recoveryCodes } = recoveryCodesSchema.parse(answer.body);
     expect([answer.status, recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([200, 10, 10]);
-    expect(await state(person)).toMatchObject({
+    expect(await two.state(person)).toMatchObject({
       enabled: true,
       since: expect.any(String),
       recoveryCodesLeft: 10,
     });
     expect((await bench.as(person, 'GET', '/api/auth/user', undefined, { cookie: phone })).status).toBe(401);
     expect(await bench.subjects(person.actor.email)).toEqual(['Two-factor sign-in is on']);
-    expect(await eventsOf(person)).toEqual(['two-factor-changed']);
+    expect(await two.eventsOf(person)).toEqual(['two-factor-changed']);
   });
 
   it('keeps the secret sealed and the recovery codes hashed', async () => {
-    const { secret, codes } = await guarded();
+    const { secret, codes } = await two.guarded();
     const rows = await bench.database.rows<{ all: string }>(
       `select two_factor::text as all from two_factor union all select recovery_code::text from recovery_code
        union all select audit_entry::text from audit_entry union all select outbox_event::text from outbox_event`,
@@ -86,68 +46,74 @@ describe('switching two-factor sign-in on', () => {
   });
 
   it('seals the secret for its account: copied to another row it opens nothing', async () => {
-    const [someone, victim] = [await guarded(), await guarded()];
+    const [someone, victim] = [await two.guarded(), await two.guarded()];
     await bench.database.rows(
       `update two_factor set secret_sealed = (select secret_sealed from two_factor where user_id = $1)
        where user_id = $2`,
       [someone.person.actor.id, victim.person.actor.id],
     );
-    const answer = await second({ challenge: await challengeOf(victim), code: codeOf(someone.secret) });
+    const answer = await two.second({
+      challenge: await two.challengeOf(victim),
+      code: codeOf(someone.secret),
+    });
     expect([answer.status, answer.headers['set-cookie']]).toEqual([500, undefined]);
-    const recovered = await second({ challenge: await challengeOf(victim), recoveryCode: victim.codes[0] });
+    const recovered = await two.second({
+      challenge: await two.challengeOf(victim),
+      recoveryCode: victim.codes[0],
+    });
     expect(recovered.status).toBe(200);
   });
 
   it('is for staff: a customer is refused', async () => {
     const ann = await bench.customer(bench.one);
-    expect(outcome(await setUp(ann))).toEqual([403, 'FORBIDDEN']);
-    expect(outcome(await confirm(ann, '123456'))).toEqual([403, 'FORBIDDEN']);
-    expect((await state(ann)).offered).toBe(false);
+    expect(outcome(await two.setUp(ann))).toEqual([403, 'FORBIDDEN']);
+    expect(outcome(await two.confirm(ann, '123456'))).toEqual([403, 'FORBIDDEN']);
+    expect((await two.state(ann)).offered).toBe(false);
   });
 
   it('needs the password, a right code, the newest setup, and a quarter of an hour', async () => {
     const person = await bench.operator(bench.one);
-    expect(outcome(await setUp(person, 'not mine at all'))).toEqual([422, 'PASSWORD_WRONG']);
-    expect(outcome(await confirm(person, '123456'))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
-    const first = (await setUp(person)).body.secret;
-    const { secret } = (await setUp(person)).body;
-    expect(outcome(await confirm(person, wrongCode(secret)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+    expect(outcome(await two.setUp(person, 'not mine at all'))).toEqual([422, 'PASSWORD_WRONG']);
+    expect(outcome(await two.confirm(person, '123456'))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
+    const first = (await two.setUp(person)).body.secret;
+    const { secret } = (await two.setUp(person)).body;
+    expect(outcome(await two.confirm(person, wrongCode(secret)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
     if (codeOf(first) !== codeOf(secret))
-      expect(outcome(await confirm(person, codeOf(first)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
+      expect(outcome(await two.confirm(person, codeOf(first)))).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
     await bench.database.rows(
       `update two_factor set created_at = now() - interval '16 minutes' where user_id = $1`,
       [person.actor.id],
     );
-    expect(outcome(await confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
+    expect(outcome(await two.confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_SETUP_MISSING']);
     for (const odd of ['12345', '1234567', 'abcdef', ''])
-      expect(outcome(await confirm(person, odd))).toEqual([400, 'INVALID_INPUT']);
-    expect((await state(person)).enabled).toBe(false);
+      expect(outcome(await two.confirm(person, odd))).toEqual([400, 'INVALID_INPUT']);
+    expect((await two.state(person)).enabled).toBe(false);
   });
 
   it('happens once: confirmed twice at once gives one set of codes, and no setup replaces it', async () => {
     const person = await bench.operator(bench.one);
-    const { secret } = (await setUp(person)).body;
-    const race = await Promise.all([1, 2, 3].map(() => confirm(person, codeOf(secret))));
+    const { secret } = (await two.setUp(person)).body;
+    const race = await Promise.all([1, 2, 3].map(() => two.confirm(person, codeOf(secret))));
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const lost of race.filter(({ status }) => status !== 200)) expect(lost.status).toBe(409);
-    expect((await state(person)).recoveryCodesLeft).toBe(10);
-    expect(outcome(await setUp(person))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
-    expect(outcome(await confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
-    const next = await challengeOf({ person, secret, codes: [] });
-    await forgetSteps({ person, secret, codes: [] });
-    expect((await second({ challenge: next, code: codeOf(secret) })).status).toBe(200);
+    expect((await two.state(person)).recoveryCodesLeft).toBe(10);
+    expect(outcome(await two.setUp(person))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
+    expect(outcome(await two.confirm(person, codeOf(secret)))).toEqual([409, 'TWO_FACTOR_ALREADY_ON']);
+    const next = await two.challengeOf({ person, secret, codes: [] });
+    await two.forgetSteps({ person, secret, codes: [] });
+    expect((await two.second({ challenge: next, code: codeOf(secret) })).status).toBe(200);
   });
 });
 
 describe('signing in with two factors', () => {
   it('gives no session for the password alone, and one for password and code', async () => {
-    const someone = await guarded();
+    const someone = await two.guarded();
     const login = await bench.login(bench.one, someone.person.actor.email);
     expect([login.status, login.headers['set-cookie']]).toEqual([202, undefined]);
     expect(Object.keys(login.body)).toEqual(['twoFactor']);
     const { challenge, expiresAt } = login.body.twoFactor;
     expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
-    const answer = await second({ challenge, code: codeOf(someone.secret), remember: true });
+    const answer = await two.second({ challenge, code: codeOf(someone.secret), remember: true });
     expect([answer.status, answer.body.id]).toEqual([200, someone.person.actor.id]);
     expect(String(answer.headers['set-cookie'])).toMatch(/Max-Age=2592000/);
     const user = await bench.as(someone.person, 'GET', '/api/auth/user', undefined, {
@@ -164,53 +130,56 @@ describe('signing in with two factors', () => {
   });
 
   it('never takes a code twice, one after the other or at once', async () => {
-    const someone = await guarded();
+    const someone = await two.guarded();
     const code = codeOf(someone.secret);
-    const challenges = await Promise.all([1, 2, 3, 4].map(() => challengeOf(someone)));
-    const race = await Promise.all(challenges.map((challenge) => second({ challenge, code })));
+    const challenges = await Promise.all([1, 2, 3, 4].map(() => two.challengeOf(someone)));
+    const race = await Promise.all(challenges.map((challenge) => two.second({ challenge, code })));
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(race.filter(({ status }) => status === 422)).toHaveLength(3);
-    const later = await second({ challenge: await challengeOf(someone), code });
+    const later = await two.second({ challenge: await two.challengeOf(someone), code });
     expect(outcome(later)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
     // The code before is no way round either; the next one is good.
-    const before = await second({ challenge: await challengeOf(someone), code: codeOf(someone.secret, -1) });
+    const before = await two.second({
+      challenge: await two.challengeOf(someone),
+      code: codeOf(someone.secret, -1),
+    });
     expect(before.status).not.toBe(200);
   });
 
   it('uses a challenge up, but not with a wrong code', async () => {
-    const someone = await guarded();
-    const challenge = await challengeOf(someone);
-    expect(outcome(await second({ challenge, code: wrongCode(someone.secret) }))).toEqual([
+    const someone = await two.guarded();
+    const challenge = await two.challengeOf(someone);
+    expect(outcome(await two.second({ challenge, code: wrongCode(someone.secret) }))).toEqual([
       422,
       'TWO_FACTOR_CODE_WRONG',
     ]);
-    expect((await second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
-    await forgetSteps(someone);
-    expect(outcome(await second({ challenge, code: codeOf(someone.secret) }))).toEqual([
+    expect((await two.second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
+    await two.forgetSteps(someone);
+    expect(outcome(await two.second({ challenge, code: codeOf(someone.secret) }))).toEqual([
       422,
       'TWO_FACTOR_CHALLENGE_INVALID',
     ]);
   });
 
   it('takes one challenge with two different proofs at once for one session', async () => {
-    const someone = await guarded();
-    const challenge = await challengeOf(someone);
+    const someone = await two.guarded();
+    const challenge = await two.challengeOf(someone);
     const race = await Promise.all([
-      second({ challenge, code: codeOf(someone.secret) }),
-      second({ challenge, recoveryCode: someone.codes[0] }),
+      two.second({ challenge, code: codeOf(someone.secret) }),
+      two.second({ challenge, recoveryCode: someone.codes[0] }),
     ]);
     expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(race.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
   });
 
   it('refuses a challenge that is old, forged, of an earlier password or of nobody', async () => {
-    const someone = await guarded();
+    const someone = await two.guarded();
     const refused = async (challenge: string) =>
-      expect(outcome(await second({ challenge, code: codeOf(someone.secret) }))).toEqual([
+      expect(outcome(await two.second({ challenge, code: codeOf(someone.secret) }))).toEqual([
         422,
         'TWO_FACTOR_CHALLENGE_INVALID',
       ]);
-    const good = await challengeOf(someone);
+    const good = await two.challengeOf(someone);
     await refused(`${good.slice(0, -2)}${good.endsWith('AA') ? 'BB' : 'AA'}`);
     await refused('v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
     await refused('x'.repeat(60));
@@ -218,7 +187,7 @@ describe('signing in with two factors', () => {
       someone.person.actor.id,
     ]);
     await refused(good);
-    const late = await challengeOf(someone);
+    const late = await two.challengeOf(someone);
     await bench.database.rows(`update login_challenge set expires_at = now() - interval '1 second'`);
     await refused(late);
   });
@@ -228,20 +197,20 @@ describe('signing in with two factors', () => {
       [bench.one, bench.other],
       [bench.other, bench.one],
     ] as const) {
-      const someone = await guarded(here);
+      const someone = await two.guarded(here);
       const namesake = await bench.operator(there, someone.person.actor.email);
-      const challenge = await challengeOf(someone);
-      const strayed = await second({ challenge, code: codeOf(someone.secret) }, there);
+      const challenge = await two.challengeOf(someone);
+      const strayed = await two.second({ challenge, code: codeOf(someone.secret) }, there);
       expect(outcome(strayed)).toEqual([422, 'TWO_FACTOR_CHALLENGE_INVALID']);
       expect((await bench.login(there, namesake.actor.email)).status).toBe(200);
-      expect((await state(namesake)).enabled).toBe(false);
-      expect((await second({ challenge, code: codeOf(someone.secret) }, here)).status).toBe(200);
+      expect((await two.state(namesake)).enabled).toBe(false);
+      expect((await two.second({ challenge, code: codeOf(someone.secret) }, here)).status).toBe(200);
     }
   });
 
   it('stops guessing after five wrong codes, whatever the address, and tells the person once', async () => {
-    const someone = await guarded();
-    const challenge = await challengeOf(someone);
+    const someone = await two.guarded();
+    const challenge = await two.challengeOf(someone);
     const guess = (from: string) =>
       bench.api.call('POST', '/api/auth/two-factor', {
         on: bench.one.slug,
@@ -250,10 +219,10 @@ describe('signing in with two factors', () => {
       });
     const guesses = await Promise.all(Array.from({ length: 12 }, (_, at) => guess(`10.30.0.${at}`)));
     expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
-    const right = await second({ challenge, code: codeOf(someone.secret) });
+    const right = await two.second({ challenge, code: codeOf(someone.secret) });
     expect(outcome(right)).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await second({ challenge, recoveryCode: someone.codes[0] })).status).toBe(429);
+    expect((await two.second({ challenge, recoveryCode: someone.codes[0] })).status).toBe(429);
     const subjects = await bench.subjects(someone.person.actor.email);
     expect(
       subjects.filter((subject) => subject === 'Somebody tried to sign in to your account'),
@@ -261,7 +230,7 @@ describe('signing in with two factors', () => {
     await bench.database.rows(`delete from login_attempt where subject = $1`, [
       `code:${someone.person.actor.id}`,
     ]);
-    expect((await second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
+    expect((await two.second({ challenge, code: codeOf(someone.secret) })).status).toBe(200);
   });
 
   it.each([
@@ -271,11 +240,11 @@ describe('signing in with two factors', () => {
     ['a user', { code: '123456', userId: 1 }],
     ['a code as a list', { code: ['123456'] }],
   ])('refuses %s', async (_what, body) => {
-    expect(outcome(await second({ challenge: 'x'.repeat(60), ...body }))).toEqual([400, 'INVALID_INPUT']);
+    expect(outcome(await two.second({ challenge: 'x'.repeat(60), ...body }))).toEqual([400, 'INVALID_INPUT']);
   });
 
   it('goes on after a reset password: the mailbox alone opens nothing', async () => {
-    const someone = await guarded();
+    const someone = await two.guarded();
     const { email } = someone.person.actor;
     await bench.guest(bench.one, 'POST', '/api/auth/forgot-password', { email });
     const token = await bench.tokenIn(email, '/reset-password');
@@ -284,118 +253,12 @@ describe('signing in with two factors', () => {
   });
 });
 
-describe('recovery codes', () => {
-  it('open a session once each, however typed, and say how many are left', async () => {
-    const someone = await guarded();
-    const [one, two] = someone.codes;
-    const typed = one!.toLowerCase().replaceAll('-', ' ');
-    const answer = await second({ challenge: await challengeOf(someone), recoveryCode: typed });
-    expect(answer.status).toBe(200);
-    const again = await second({ challenge: await challengeOf(someone), recoveryCode: one });
-    expect(outcome(again)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
-    const challenges = await Promise.all([1, 2, 3].map(() => challengeOf(someone)));
-    const race = await Promise.all(challenges.map((challenge) => second({ challenge, recoveryCode: two })));
-    expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
-    const { person } = someone;
-    expect((await state(person)).recoveryCodesLeft).toBe(8);
-    await bench.api.deliver();
-    const mails = (await bench.api.mails(person.actor.email)).filter(
-      ({ subject }) => subject === 'A recovery code was used',
-    );
-    expect(mails).toHaveLength(2);
-    expect(mails.map(({ text }) => /(\d+) recovery codes left/.exec(text ?? '')?.[1]).sort()).toEqual([
-      '8',
-      '9',
-    ]);
-  });
-
-  it('are of one account: another one’s open nothing', async () => {
-    const [someone, other] = [await guarded(), await guarded()];
-    const answer = await second({ challenge: await challengeOf(someone), recoveryCode: other.codes[0] });
-    expect(outcome(answer)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
-    expect((await state(other.person)).recoveryCodesLeft).toBe(10);
-  });
-
-  it('are replaced as a whole, with password and code', async () => {
-    const someone = await guarded();
-    const { person, secret } = someone;
-    const renew = (body: object) => bench.as(person, 'POST', path('/recovery-codes'), body);
-    expect(outcome(await renew({ password: 'not mine at all', code: codeOf(secret) }))).toEqual([
-      422,
-      'PASSWORD_WRONG',
-    ]);
-    expect(outcome(await renew({ password: PASSWORD, code: wrongCode(secret) }))).toEqual([
-      422,
-      'TWO_FACTOR_CODE_WRONG',
-    ]);
-    const answer = await renew({ password: PASSWORD, code: codeOf(secret) });
-    const { recoveryCodes } = recoveryCodesSchema.parse(answer.body);
-    expect(recoveryCodes.some((code) => someone.codes.includes(code))).toBe(false);
-    const old = await second({ challenge: await challengeOf(someone), recoveryCode: someone.codes[0] });
-    expect(outcome(old)).toEqual([422, 'TWO_FACTOR_CODE_WRONG']);
-    const fresh = await second({ challenge: await challengeOf(someone), recoveryCode: recoveryCodes[0] });
-    expect(fresh.status).toBe(200);
-    expect(await eventsOf(person)).toEqual([
-      'two-factor-changed',
-      'recovery-codes-renewed',
-      'recovery-code-used',
-    ]);
-  });
-});
-
-describe('switching two-factor sign-in off', () => {
-  it('takes password and code, or password and recovery code, and is told', async () => {
-    for (const proof of ['code', 'recoveryCode'] as const) {
-      const someone = await guarded();
-      const { person, secret, codes } = someone;
-      const off = (body: object) => bench.as(person, 'DELETE', path(), body);
-      expect(outcome(await off({ password: 'not mine at all', code: codeOf(secret) }))).toEqual([
-        422,
-        'PASSWORD_WRONG',
-      ]);
-      expect(outcome(await off({ password: PASSWORD, code: wrongCode(secret) }))).toEqual([
-        422,
-        'TWO_FACTOR_CODE_WRONG',
-      ]);
-      expect(outcome(await off({ password: PASSWORD }))).toEqual([400, 'INVALID_INPUT']);
-      expect((await state(person)).enabled).toBe(true);
-      const stale = await challengeOf(someone);
-      const answer = await off({
-        password: PASSWORD,
-        [proof]: proof === 'code' ? codeOf(secret) : codes[9],
-      });
-      expect([answer.status, answer.body.twoFactor.enabled]).toEqual([200, false]);
-      expect((await bench.login(bench.one, person.actor.email)).status).toBe(200);
-      expect((await second({ challenge: stale, recoveryCode: codes[1] })).status).toBe(422);
-      expect((await bench.subjects(person.actor.email))[0]).toBe('Two-factor sign-in is off');
-      const rows = await bench.database.rows(
-        'select id from recovery_code where user_id = $1 union all select id from two_factor where user_id = $1',
-        [person.actor.id],
-      );
-      expect(rows).toEqual([]);
-      expect(outcome(await off({ password: PASSWORD, code: codeOf(secret) }))).toEqual([
-        409,
-        'TWO_FACTOR_NOT_ON',
-      ]);
-    }
-  });
-
-  it('is open to who has it, also when they are staff no longer', async () => {
-    const { person, codes } = await guarded();
-    await bench.database.rows(`update app_user set role = 'renter' where id = $1`, [person.actor.id]);
-    const cookie = await bench.api.signIn(person.tenant, person.actor);
-    const body = { password: PASSWORD, recoveryCode: codes[0] };
-    const answer = await bench.as(person, 'DELETE', path(), body, { cookie });
-    expect([answer.status, answer.body.twoFactor]).toMatchObject([200, { enabled: false, offered: false }]);
-  });
-});
-
 describe('the nightly sweep', () => {
   it('removes challenges, links and setups that are over, and leaves what is in use', async () => {
-    const someone = await guarded();
+    const someone = await two.guarded();
     const begun = await bench.operator(bench.one);
-    await setUp(begun);
-    const good = await challengeOf(someone);
+    await two.setUp(begun);
+    const good = await two.challengeOf(someone);
     await bench.database.rows(
       `update two_factor set created_at = now() - interval '2 days' where user_id in ($1, $2)`,
       [begun.actor.id, someone.person.actor.id],
@@ -406,6 +269,6 @@ describe('the nightly sweep', () => {
       someone.person.actor.id,
     ]);
     expect(left).toEqual([{ user_id: someone.person.actor.id }]);
-    expect((await second({ challenge: good, code: codeOf(someone.secret) })).status).toBe(200);
+    expect((await two.second({ challenge: good, code: codeOf(someone.secret) })).status).toBe(200);
   });
 });
