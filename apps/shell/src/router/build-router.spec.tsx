@@ -77,7 +77,13 @@ beforeAll(() => {
 afterEach(cleanup);
 
 /** Opens a path as a visitor; answers the router when the page stands. */
-async function open(path: string, signedIn: boolean, heading: string | RegExp, broken = false) {
+async function open(
+  path: string,
+  signedIn: boolean,
+  heading: string | RegExp,
+  broken = false,
+  missing: readonly string[] = [],
+) {
   const page = (name: string) => async () => {
     if (broken) throw new Error('chunk');
     return { default: () => <h1>{name}</h1> };
@@ -98,7 +104,7 @@ async function open(path: string, signedIn: boolean, heading: string | RegExp, b
     can: (action) => action !== 'manage',
     carries: () => true,
   };
-  const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor));
+  const routes = buildRoutes(manifests, visitor, store, buildNavigation(manifests, visitor), missing);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(
     <ShellProvider tenant={tenant} session={{ user: signedIn ? user : null, rules: [] }}>
@@ -157,6 +163,12 @@ describe('the router out of manifests', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Book a Van' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getAllByRole('link', { name: /Sign out/ })[0]?.getAttribute('href')).toBe('/api/logout');
+  });
+
+  it('names a part that the server could not describe where its pages would be', async () => {
+    await open('/payments/overview', true, 'Payment could not be loaded', false, ['payment']);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Page Not Found')).toBeNull();
   });
 
   it('knows the page behind a link before it is opened', async () => {
