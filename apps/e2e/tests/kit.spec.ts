@@ -44,7 +44,7 @@ async function pictureOf(page: Page, id: string): Promise<Buffer> {
   if (id === 'forms') await expect(group.locator('[data-form-summary]')).toBeVisible();
   // Code is written in the machine's own letters.
   const take = () =>
-    group.screenshot({ animations: 'disabled', caret: 'hide', mask: [group.locator('pre')] });
+    group.screenshot({ animations: 'disabled', caret: 'hide', mask: [group.locator('section[tabindex]')] });
   let taken = await take();
   await expect
     .poll(async () => {
@@ -122,6 +122,7 @@ test('a toast takes no press from what it could lie over @phone', async ({ page 
   await page.evaluate(() => {
     const count = { top: 0, bottom: 0 };
     Object.assign(window, { presses: count });
+    document.body.style.paddingBottom = '12rem';
     for (const place of ['top', 'bottom'] as const) {
       const button = document.createElement('button');
       button.textContent = `press ${place}`;

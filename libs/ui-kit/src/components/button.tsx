@@ -7,7 +7,9 @@ import { Spinner } from './spinner.tsx';
 /** Classes of a button, for the rare element that must look like one without being one. */
 export const buttonStyles = cva(
   [
-    'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium',
+    'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md text-center font-medium',
+    // A label longer than its line (German, large letters) goes on below instead of out of the page.
+    'break-words leading-5',
     'transition-[background-color,border-color,color,box-shadow,opacity] duration-150',
     'focus-visible:outline-2 focus-visible:outline-ring focus-visible:outline-offset-2',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:pointer-events-none aria-disabled:opacity-50',
@@ -26,9 +28,9 @@ export const buttonStyles = cva(
       },
       // Phones get 44 px, the smallest target a thumb hits reliably (WCAG 2.5.5).
       size: {
-        sm: 'h-11 px-3 text-sm md:h-8',
-        md: 'h-11 px-4 text-sm md:h-10',
-        lg: 'h-12 px-6 text-base',
+        sm: 'min-h-11 px-3 py-1 text-sm md:min-h-8',
+        md: 'min-h-11 px-4 py-1.5 text-sm md:min-h-10',
+        lg: 'min-h-12 px-6 py-2 text-base',
         icon: 'size-11 md:size-9',
       },
     },

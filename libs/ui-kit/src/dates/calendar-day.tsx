@@ -22,7 +22,7 @@ export function CalendarDay({ day, modifiers, className, children, ...button }: 
       // Not `disabled`: it can be reached, and says why it cannot be chosen.
       aria-disabled={state?.closed === undefined ? undefined : true}
       className={cn(
-        'relative grid h-11 w-11 place-items-center rounded-md text-sm tabular-nums md:h-10 md:w-10',
+        'relative grid h-11 w-full place-items-center rounded-md text-sm tabular-nums md:h-10',
         'hover:bg-muted focus-visible:z-10 focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2 disabled:cursor-not-allowed disabled:opacity-35 disabled:hover:bg-transparent',
         today && 'font-bold underline underline-offset-4',
         filled && 'bg-primary text-primary-foreground hover:bg-primary-hover forced-colors:outline-2',

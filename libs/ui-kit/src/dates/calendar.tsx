@@ -77,6 +77,7 @@ export function Calendar(props: CalendarProps) {
       <DayPicker
         {...picked(range, typeof value !== 'string', pick)}
         aria-label={label}
+        lang={locale}
         autoFocus={props.autoFocus}
         numberOfMonths={months}
         defaultMonth={shown}
@@ -159,15 +160,17 @@ const arrow = cn(
 );
 
 const classNames: DayPickerProps['classNames'] = {
-  root: 'w-fit',
-  months: 'relative flex flex-wrap gap-6',
+  root: 'max-w-full',
+  months: 'relative flex max-w-full flex-wrap gap-6',
+  // As wide as seven days of a finger's size, narrower where there is less room.
+  month: 'w-77 max-w-full md:w-70',
   nav: 'pointer-events-none absolute inset-x-0 top-0 flex h-11 items-center justify-between md:h-9',
   button_previous: arrow,
   button_next: arrow,
   month_caption: 'flex h-11 items-center justify-center md:h-9',
   caption_label: 'font-medium text-sm',
-  month_grid: 'mt-1 border-collapse',
-  weekday: 'h-8 w-11 font-normal text-muted-foreground text-xs md:w-10',
+  month_grid: 'mt-1 w-full table-fixed border-collapse',
+  weekday: 'h-8 font-normal text-muted-foreground text-xs',
   day: 'p-0 text-center',
   range_start: 'rounded-s-md bg-primary-soft',
   range_middle: 'bg-primary-soft',
