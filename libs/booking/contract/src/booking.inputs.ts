@@ -10,12 +10,9 @@ import {
 } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingFaults } from './booking.errors.ts';
+import { MAX_HIRE_DAYS } from './booking.limits.ts';
 import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
-
-/** Furthest a hire may start from today, and its longest length, in days. */
-export const MAX_DAYS_AHEAD = 400;
-export const MAX_HIRE_DAYS = 365;
 
 /** Query of `GET /api/vans`. `available=true` leaves out vans that are not free. Both dates or none. */
 export const vanSearchSchema = z

@@ -5,13 +5,12 @@ export {
   type BookingListInput,
   bookingInputSchema,
   bookingListSchema,
-  MAX_DAYS_AHEAD,
-  MAX_HIRE_DAYS,
   type QuoteInput,
   quoteInputSchema,
   type VanSearchInput,
   vanSearchSchema,
 } from './booking.inputs.ts';
+export { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from './booking.limits.ts';
 export { bookingPermissions } from './booking.permissions.ts';
 export { type BookingSort, type BookingSortKey, bookingSorts, bookingSortValues } from './booking.sorts.ts';
 export {

@@ -1,11 +1,13 @@
 import { PageHeader, Stepper } from '@convoy/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookStep } from '../book/book-step.tsx';
-import { BookedStep } from '../book/booked-step.tsx';
 import { bookingSteps } from '../booking-url.state.ts';
 import { useBookingFlow } from '../hooks/use-booking-flow.ts';
 import { SearchStep } from '../search/search-step.tsx';
+import { LaterStep } from './later-step.tsx';
+
+const bookStep = () => import('../book/book-step.tsx').then(({ BookStep }) => BookStep);
+const bookedStep = () => import('../book/booked-step.tsx').then(({ BookedStep }) => BookedStep);
 
 /**
  * Search, book, pay: one page whose step and choices live in the address.
@@ -52,8 +54,8 @@ export function BookingFlowPage({
         data-step={step}
       >
         {step === 'search' && <SearchStep flow={flow} extras={extras} />}
-        {step === 'book' && <BookStep flow={flow} />}
-        {step === 'payment' && <BookedStep flow={flow} />}
+        {step === 'book' && <LaterStep key="book" load={bookStep} flow={flow} />}
+        {step === 'payment' && <LaterStep key="payment" load={bookedStep} flow={flow} />}
       </section>
     </>
   );
