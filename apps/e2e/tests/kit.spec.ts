@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts';
 
 /** Reference pictures may take this much of a checkout (bytes). */
 const ROOM = 3_000_000;
-/** Groups whose pictures are compared; the map is drawn by the graphics card and looks a little other on each. */
+/**
+ * Groups whose pictures are compared. Not the map, which is drawn by the graphics card and looks a little other on each,
+ * and not the charts, whose axes are measured before or after the brand's font has come.
+ */
 const groups = [
   'buttons',
   'fields',
@@ -19,7 +22,6 @@ const groups = [
   'overlays',
   'display',
   'tables',
-  'charts',
   'timeline',
   'states',
 ];
@@ -73,7 +75,7 @@ for (const brand of brands)
 /** Small changes that somebody makes without meaning to; each must be noticed. */
 const changes = {
   'another colour': ':root:root:root { --primary: #2f55e6 }',
-  'another corner': ':root:root:root { --radius: 0.9rem }',
+  'another corner': ':root:root:root { --radius: 0.5rem }',
   'a control moved by two pixels': '[data-group] input { position: relative; left: 2px }',
   'other letters': '[data-group] label { letter-spacing: 0.02em }',
   'a missing border': '[data-group] input { border-color: transparent !important }',
