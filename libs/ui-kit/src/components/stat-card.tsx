@@ -32,7 +32,7 @@ export interface StatCardProps {
   readonly className?: string;
 }
 
-/** One figure of a dashboard. Keeps its height while loading; on a phone label and caption have room for two lines. */
+/** One figure of a dashboard. Keeps its height while loading; its caption has room for two lines, on a phone its label too. */
 export function StatCard({
   label,
   value,
@@ -73,7 +73,7 @@ export function StatCard({
       {loading ? (
         <>
           <Skeleton className="my-1 h-7 w-24" />
-          <div className="min-h-10 sm:min-h-5">
+          <div className="min-h-10">
             <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
           </div>
         </>
@@ -85,7 +85,7 @@ export function StatCard({
             </p>
             {chart && <div className="shrink-0 pb-1">{chart}</div>}
           </div>
-          <div className="min-h-10 text-muted-foreground text-sm leading-5 sm:min-h-5">
+          <div className="min-h-10 text-muted-foreground text-sm leading-5">
             {trend ? <Trend {...trend} /> : caption}
           </div>
         </>
