@@ -46,7 +46,7 @@ async function pictureOf(page: Page, id: string): Promise<Buffer> {
   if (id === 'forms') await expect(group.locator('[data-form-summary]')).toBeVisible();
   // Code is written in the machine's own letters.
   const take = () =>
-    group.screenshot({ animations: 'disabled', caret: 'hide', mask: [group.locator('section[tabindex]')] });
+    group.screenshot({ animations: 'disabled', caret: 'hide', mask: [group.locator('pre')] });
   let taken = await take();
   await expect
     .poll(async () => {
