@@ -67,10 +67,18 @@ export async function measureLoad(
     codeBytes += encodedDataLength;
     codeRequests += 1;
   });
-  await page.goto(address, { waitUntil: 'load', timeout: 90_000 });
-  await page.waitForFunction(() => (window as unknown as { watched: Watched }).watched.page > 0, null, {
-    timeout: 90_000,
-  });
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await page
+    .waitForFunction(() => (window as unknown as { watched: Watched }).watched.page > 0, null, {
+      timeout: 60_000,
+    })
+    .catch(() => {
+      throw new Error(
+        `${address} never showed "${stands}". Its console said: ${said.join('; ') || 'nothing'}.`,
+      );
+    });
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
   const watched = await page.evaluate(() => ({
     ...(window as unknown as { watched: Watched }).watched,
