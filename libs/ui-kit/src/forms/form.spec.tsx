@@ -132,6 +132,15 @@ describe('a form that is not filled in as it should be', () => {
     expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   });
 
+  it('finds no fault with an entry that was only looked at', async () => {
+    show({ onSubmit: vi.fn() });
+    await user.click(box(/^Email/));
+    await user.tab();
+    expect(box(/^Email/).getAttribute('aria-invalid')).toBeNull();
+    await save();
+    expect(box(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  });
+
   it('lets a press of a button land before the field it comes from is checked', async () => {
     show({ onSubmit: vi.fn() });
     await user.type(box(/^Email/), 'ada@');
