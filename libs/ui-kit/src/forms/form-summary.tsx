@@ -72,12 +72,12 @@ export function FormSummary({
       <Alert tone="danger" title={named.length > 0 ? (title ?? texts.faultSummary) : undefined}>
         {whole && <p>{whole}</p>}
         {named.length > 0 && (
-          <ul className="list-disc space-y-1 pl-4">
+          <ul className="list-disc space-y-2 pl-4">
             {inOrder(named).map(({ name, id, label, message }) => (
               <li key={name}>
                 <a
                   href={`#${id}`}
-                  className="py-1 underline underline-offset-2"
+                  className="py-1.5 underline underline-offset-2"
                   onClick={(event) => {
                     // Moves to the field without touching the address, which may hold choices.
                     event.preventDefault();
