@@ -267,6 +267,7 @@ test('unsaved changes are asked for, and the menu keeps the focus of the keyboar
 for (const brand of brands) {
   for (const scheme of ['light', 'dark'] as const) {
     test(`${brand}: axe finds nothing with every form of the account open in ${scheme}`, async ({ page }) => {
+      test.slow();
       await page.addInitScript((chosen) => localStorage.setItem('convoy.scheme', chosen), scheme);
       await signedIn(page, brand, 'operator');
       const account = new AccountPage(page);
