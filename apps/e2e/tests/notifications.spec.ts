@@ -3,7 +3,9 @@ import { Bell } from '../pages/bell.page.ts';
 import { booked } from '../pages/booking.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
-import { originOf } from '../support/brands.ts';
+import { isAccessible } from '../support/axe.ts';
+import { brands, originOf } from '../support/brands.ts';
+import { sampleOf } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Told {
@@ -90,3 +92,22 @@ test('the page lists what happened, filters the unread, and takes a mark back th
   await page.getByRole('tab', { name: 'All' }).click();
   await expect(entry).toBeVisible();
 });
+
+const schemes = ['dark', 'light'] as const;
+for (const [index, brand] of brands.entries()) {
+  for (const scheme of process.env.CONVOY_DEEP === '1' ? schemes : [sampleOf(schemes, index)]) {
+    test(`the panel can be read and used by everybody: ${brand}, ${scheme}`, async ({ page }) => {
+      await signedIn(page, brand, 'operator');
+      await page.evaluate((choice) => localStorage.setItem('convoy.scheme', choice), scheme);
+      await page.goto(`${originOf(brand)}/dashboard`);
+      const bell = new Bell(page);
+      await bell.button.focus();
+      await page.keyboard.press('Enter');
+      await expect(bell.panel.getByRole('listitem').first()).toBeVisible();
+      await isAccessible(page, `panel of ${brand}, ${scheme}`);
+      await page.keyboard.press('Escape');
+      await expect(bell.panel).toHaveCount(0);
+      await expect(bell.button).toBeFocused();
+    });
+  }
+}

@@ -108,7 +108,7 @@ export default function StatesGroup() {
         </Card>
       </Specimen>
       <Specimen name="SkeletonText, SkeletonPage">
-        <div className="grid gap-8">
+        <div className="grid grid-cols-1 gap-8">
           <SkeletonText />
           <SkeletonPage />
         </div>
