@@ -35,7 +35,9 @@ const formatsOf = (language: Language) =>
 
 describe('useFormats', () => {
   it('writes money, numbers and dates the British way for English', () => {
-    const { money, number, moment, period, instant } = formatsOf('en');
+    const { money, number, percent, moment, period, instant } = formatsOf('en');
+    expect(percent(35)).toBe('35%');
+    expect(formatsOf('es').percent(35)).toBe('35\u00a0%');
     expect(money('1234.5')).toBe('£1,234.50');
     expect(number(1234.56)).toBe('1,234.6');
     // Runtimes differ in the comma after the weekday.

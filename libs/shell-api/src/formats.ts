@@ -11,6 +11,8 @@ export interface Formats {
   money: (amount: string) => string;
   /** `1234.56` → `1,234.6`: at most one decimal place. */
   number: (amount: number) => string;
+  /** Points of a hundred: `35` → `35%`, without decimals. */
+  percent: (points: number) => string;
   /** `2026-11-23` or `2026-11-23T10:00` → `Mon 23 Nov 2026`, with its time where there is one. */
   moment: (value: string) => string;
   /** Two civil dates as one period: `23–26 Nov 2026`. */
@@ -28,6 +30,7 @@ export function useFormats(): Formats {
 
 function formatsOf(locale: string, timeZone: string): Formats {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const days = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
@@ -38,6 +41,7 @@ function formatsOf(locale: string, timeZone: string): Formats {
   return {
     money: (amount) => formatPounds(Math.round(Number(amount) * 100), locale),
     number: (amount) => numbers.format(amount),
+    percent: (points) => percents.format(points / 100),
     moment: (value) =>
       value.length > 10 ? formatCivilMoment(value, value.slice(11), locale) : formatCivilDate(value, locale),
     period: (from, to) => days.formatRange(Date.parse(from.slice(0, 10)), Date.parse(to.slice(0, 10))),

@@ -7,10 +7,10 @@ import { VanPicture } from '../components/van-picture.tsx';
 /** The van that is being booked, small enough to leave the price and the button on the first screen. */
 export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () => void }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const facts = [
     t(`vanTypes.${van.vanType}`),
-    t('van.loadLength', { metres: van.loadLength }),
+    t('van.loadLength', { metres: number(Number(van.loadLength)) }),
     t('van.seats', { count: van.seats }),
     t(`fuelTypes.${van.fuelType}`),
     van.location,

@@ -23,7 +23,12 @@ export function PriceLines({
       {price.lines.map((line) => (
         <Row
           key={line.code}
-          label={line.label}
+          label={
+            // The server's own words stand for lines that come with rules of their own.
+            line.code === 'hire'
+              ? t('quote.hireLine', { days: t('quote.days', { count: line.quantity }) })
+              : line.label
+          }
           hint={t('quote.line', { quantity: line.quantity, amount: money(line.unitAmount) })}
           value={money(line.amount)}
         />

@@ -1,3 +1,4 @@
+import { useFormats } from '@convoy/shell-api';
 import { cn, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
@@ -5,9 +6,10 @@ import type { VanResult } from '../../../contract/src/index.ts';
 /** What a van is at a glance: size, load, seats, fuel and where it stands. */
 export function VanFacts({ van, className }: { van: VanResult; className?: string }) {
   const { t } = useTranslation('booking');
+  const { number } = useFormats();
   const facts = [
     { icon: 'van', text: t(`vanTypes.${van.vanType}`) },
-    { icon: 'package', text: t('van.loadLength', { metres: van.loadLength }) },
+    { icon: 'package', text: t('van.loadLength', { metres: number(Number(van.loadLength)) }) },
     { icon: 'users', text: t('van.seats', { count: van.seats }) },
     { icon: van.fuelType === 'electric' ? 'plug-zap' : 'fuel', text: t(`fuelTypes.${van.fuelType}`) },
   ];

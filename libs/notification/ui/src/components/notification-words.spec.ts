@@ -15,6 +15,7 @@ const written = new Set(
 const formats = {
   money: (amount: string) => `£${amount}`,
   number: String,
+  percent: (points: number) => `${points}%`,
   moment: (value: string) => value,
   period: (from: string) => from,
   instant: (iso: string) => `the day ${iso.slice(0, 10)}`,

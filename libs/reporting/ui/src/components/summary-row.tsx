@@ -78,20 +78,28 @@ function Row({ busy, children }: { busy?: boolean; children: ReactNode }) {
 function Stat({ card }: { card: StatCardModel }) {
   const { t } = useTranslation('reporting');
   const { kind, amount } = card.value;
-  const { money, number } = useFormats();
+  const { money, number, percent } = useFormats();
   const value =
     amount === null
       ? t('stats.dash')
       : kind === 'pounds'
         ? money(String(amount))
-        : number(amount) + (kind === 'percent' ? '%' : '');
+        : kind === 'percent'
+          ? percent(amount)
+          : number(amount);
   return (
     <StatCard
       icon={card.icon}
       label={t(`stats.${card.key}`)}
       value={value}
       caption={card.caption && t(card.caption)}
-      trend={card.trend && { value: card.trend.value, caption: t(card.trend.caption) }}
+      trend={
+        card.trend && {
+          value: card.trend.value,
+          caption: t(card.trend.caption),
+          ...(card.trend.value === null ? {} : { text: percent(Math.abs(card.trend.value)) }),
+        }
+      }
     />
   );
 }

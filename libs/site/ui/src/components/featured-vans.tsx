@@ -63,7 +63,7 @@ export function FeaturedVans() {
 
 function FeaturedVan({ van }: { van: VanResult }) {
   const { t } = useTranslation('site');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const electric = van.fuelType === 'electric';
   return (
     <Card className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
@@ -96,7 +96,7 @@ function FeaturedVan({ van }: { van: VanResult }) {
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-sm">
           <li className="flex items-center gap-1.5">
             <Icon name="package" className="size-4" />
-            {t('vans.loadLength', { metres: van.loadLength })}
+            {t('vans.loadLength', { metres: number(Number(van.loadLength)) })}
           </li>
           <li className="flex items-center gap-1.5">
             <Icon name={electric ? 'plug-zap' : 'fuel'} className="size-4" />
