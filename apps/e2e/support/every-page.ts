@@ -7,6 +7,9 @@ import { call, type Role, registered, signedIn, somebody } from './accounts.ts';
 import { type Brand, type Host, originOf } from './brands.ts';
 import type { HireDates } from './hire-dates.ts';
 
+/** Whether the long campaigns run: everything in every look and size instead of a sample. */
+export const deep = process.env.CONVOY_DEEP === '1';
+
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
 /** A page of the product as somebody sees it. */
@@ -32,14 +35,14 @@ async function manifests(): Promise<RemoteManifest[]> {
 /**
  * Every page there is, from the manifests, for every kind of visitor it is shown to: a page that is added is in every
  * campaign over pages from then on. On a brand's host a signed-in page is looked at as a customer and as an operator;
- * what neither may open is looked at as an admin, on the platform's host as head office.
+ * on the platform's host as head office. A sample looks at pages that both kinds of host have on a brand's alone.
  */
 export async function everyPage(): Promise<EveryPage[]> {
   return (await manifests()).flatMap(({ routes }) => routes.flatMap(visitsOf));
 }
 
 function visitsOf(route: PageRoute): EveryPage[] {
-  const hosts = route.host ? [route.host] : (['brand', 'platform'] as const);
+  const hosts = route.host ? [route.host] : deep ? (['brand', 'platform'] as const) : (['brand'] as const);
   return hosts.flatMap((host) => {
     const visitors: (Role | 'guest')[] =
       route.access !== 'signed-in' ? ['guest'] : host === 'platform' ? ['admin'] : ['customer', 'operator'];
@@ -100,6 +103,14 @@ export async function settled(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
+}
+
+/**
+ * The mark of the window size a sample looks at a page in; none in the deep campaign, which takes both. A page stands in
+ * the list once for each kind of visitor, so that neighbours bring it in the other size.
+ */
+export function sizeOf(index: number): string {
+  return deep ? '' : index % 2 === 0 ? ' @phone' : ' @wide';
 }
 
 /** Of many combinations the one a sample takes for a page: each page meets another, all are met by some page. */

@@ -1,17 +1,20 @@
 import { BookingPage } from '../pages/booking.pages.ts';
 import { isAccessible } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
-import { everyPage, openPage, sampleOf, settled } from '../support/every-page.ts';
+import { deep, everyPage, openPage, sampleOf, settled, sizeOf } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const deep = process.env.CONVOY_DEEP === '1';
 const looks = brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ brand, scheme })));
 const pages = await everyPage();
 
 // Every page in one look, each page in another; the deep campaign takes every page in all of them.
 for (const [index, visit] of pages.entries()) {
   for (const { brand, scheme } of deep ? looks : [sampleOf(looks, index)]) {
-    test(`axe finds nothing on ${visit.name}, ${brand} in ${scheme}`, async ({ page, dates, guard }) => {
+    test(`axe finds nothing on ${visit.name}, ${brand} in ${scheme}${sizeOf(index)}`, async ({
+      page,
+      dates,
+      guard,
+    }) => {
       // A page whose link is made up says so, and its call is refused.
       guard.allow(/status of 4\d\d/);
       await page.addInitScript((chosen) => {

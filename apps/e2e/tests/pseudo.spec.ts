@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
 import { brands } from '../support/brands.ts';
-import { everyPage, openPage, sampleOf, settled } from '../support/every-page.ts';
+import { everyPage, openPage, sampleOf, settled, sizeOf } from '../support/every-page.ts';
 import { DataWords, pseudoFaults } from '../support/pseudo-language.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,11 @@ import { expect, test } from '../support/test.ts';
 const pages = (await everyPage()).filter(({ route }) => !route.path.startsWith('/dev/'));
 
 for (const [index, visit] of pages.entries()) {
-  test(`${visit.name} has no hard-coded and no clipped text`, async ({ page, dates, guard }) => {
+  test(`${visit.name} has no hard-coded and no clipped text${sizeOf(index)}`, async ({
+    page,
+    dates,
+    guard,
+  }) => {
     // A page whose link is made up says so, and its call is refused.
     guard.allow(/status of 4\d\d/);
     const data = new DataWords(page);
