@@ -65,10 +65,9 @@ function wordFaults({ tenant, copy, legal }: BrandPack): string[] {
     faults.push(`tenant.json: locales must contain the locale ${tenant.locale}.`);
   }
   for (const locale of repeated(offered)) faults.push(`tenant.json: locales names ${locale} twice.`);
-  // Other languages may be left to the brand's own words.
-  const own = tenant.locale ?? offered[0];
-  if (own && !copy[own])
-    faults.push(`copy/${own}.json is missing, although ${own} is the brand's own language.`);
+  for (const locale of new Set(offered)) {
+    if (!copy[locale]) faults.push(`copy/${locale}.json is missing, although tenant.json offers ${locale}.`);
+  }
   for (const [locale, words] of Object.entries(copy)) {
     if (!offered.includes(locale)) {
       faults.push(`copy/${locale}.json is there, but locales does not name ${locale}.`);

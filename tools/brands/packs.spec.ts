@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Copy } from '@convoy/tenancy/contract';
 import { isIconName } from '@convoy/ui-kit/icons';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brandStyles } from './brand-styles.ts';
@@ -10,6 +11,13 @@ import { SCHEMA_FOLDER, schemaFiles, tenantsFolder } from './pack-files.ts';
 import { packFolders, readPack } from './read-pack.ts';
 
 const shipped = ['_default', '_platform', 'greenline', 'northern-hire', 'swift-vans'];
+
+/** Every text of a copy, without its icons. */
+function wordsOf(copy: Copy | undefined): string[] {
+  if (!copy) return [];
+  const { highlights, ...texts } = copy;
+  return [...Object.values(texts), ...highlights.flatMap(({ title, text }) => [title, text])];
+}
 
 describe('the shipped brand packs', () => {
   it('are the platform, three brands and the base', () => {
@@ -49,6 +57,22 @@ describe('the shipped brand packs', () => {
         .filter((icon) => !isIconName(icon)),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('make the same promises in every language: highlights with the same icons, nothing left in English', () => {
+    for (const folder of shipped) {
+      const copies = readPack(tenantsFolder, folder).pack?.copy ?? {};
+      const icons = (locale: string) => copies[locale]?.highlights.map((highlight) => highlight.icon);
+      for (const [locale, copy] of Object.entries(copies)) {
+        expect(icons(locale), `${folder}/copy/${locale}.json`).toEqual(icons('en'));
+        if (locale === 'en') continue;
+        const english = wordsOf(copies.en);
+        expect(
+          wordsOf(copy).filter((text) => english.includes(text)),
+          `${folder}/copy/${locale}.json`,
+        ).toEqual([]);
+      }
+    }
   });
 
   it('have Leeds City open every day of the week', () => {
@@ -138,6 +162,11 @@ describe('tenantsFaults', () => {
       /icon lief/,
     ],
     ['no copy', () => rmSync(join(copy, 'greenline/copy/en.json')), /copy\/en\.json is missing/],
+    [
+      'a language without copy',
+      () => rmSync(join(copy, 'swift-vans/copy/de.json')),
+      /^swift-vans\/copy\/de\.json is missing, although tenant\.json offers de\.$/,
+    ],
     ['HTML in a legal text', () => edit('greenline/legal/terms.md', (t) => `${t}<b>x</b>`), /contains HTML/],
     ['a stranger', () => writeFileSync(join(copy, 'greenline/run.sh'), ''), /run\.sh is no part/],
     [

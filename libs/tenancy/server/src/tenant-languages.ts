@@ -17,8 +17,8 @@ export function languagesOfTenant(
 }
 
 /**
- * A brand's own words in a language, else in its own: the one it fixed, else the first it offers. A brand pack need not
- * be written in every language its pages are shown in.
+ * A brand's own words in a language, else in its own: the one it fixed, else the first it offers. The check of brand
+ * packs wants words in every language offered; a brand that offers one more before it has words is served all the same.
  */
 export function copyIn<C>(
   copies: Readonly<Record<string, C>>,
