@@ -51,6 +51,7 @@ describe('the language of a page', () => {
     expect(answer.text).toContain('<noscript>Bitte &lt;einschalten&gt;</noscript>');
     expect([boot.language, boot.texts.site]).toEqual(['de', { titles: { home: 'Startseite' } }]);
     expect(boot.offered).toHaveLength(8);
+    expect(boot.tenant.copy.tagline).toBe('Transporter mieten mit breitem Grinsen');
   });
 
   it('is the brand’s where it fixes one, unless somebody chose', async () => {
