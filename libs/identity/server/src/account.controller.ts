@@ -102,10 +102,11 @@ export class AccountController {
   ): Promise<{ sessionsEnded: number }> {
     const { id } = actorOf(ctx);
     const current = await this.sessions.currentOf(ctx, id, request);
-    const ended = await this.accounts.changePassword(ctx, input);
-    // All ended with the old password; this browser goes on with a new session, as long-lived as the one before.
-    await this.sessions.open(ctx, id, current?.remembered ?? false, request, reply);
-    return { sessionsEnded: Math.max(0, ended - (current ? 1 : 0)) };
+    const changed = await this.accounts.changePassword(ctx, input);
+    // All ended with the old password; this browser goes on with a new session, as long-lived as the one before. Where
+    // the password is yet another one by now, it does not.
+    await this.sessions.open(ctx, changed, current?.remembered ?? false, request, reply);
+    return { sessionsEnded: Math.max(0, changed.sessionsEnded - (current ? 1 : 0)) };
   }
 
   @Can('update', 'Account')

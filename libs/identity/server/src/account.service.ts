@@ -13,7 +13,7 @@ import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { AccountQueries } from './account.queries.ts';
-import { IdentityQueries } from './identity.queries.ts';
+import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { actorOf, ReauthenticationService } from './reauthentication.service.ts';
 import { SessionQueries } from './session.queries.ts';
@@ -64,22 +64,27 @@ export class AccountService {
 
   /**
    * Sets a new password and ends every session; the caller opens a new one for whoever asked.
-   * @returns how many sessions ended
+   * @returns how many sessions ended, and what a new one is opened by
    * @throws PASSWORD_WRONG, PASSWORD_UNCHANGED
    */
-  async changePassword(ctx: RequestContext, { current, next }: ChangePasswordInput): Promise<number> {
-    const { id } = await this.reauthentication.prove(ctx, current);
-    if (await isPassword(await this.identities.passwordHash(ctx, id), next))
+  async changePassword(
+    ctx: RequestContext,
+    { current, next }: ChangePasswordInput,
+  ): Promise<ProvedAccount & { sessionsEnded: number }> {
+    const proved = await this.reauthentication.prove(ctx, current);
+    const { id } = proved;
+    if (await isPassword((await this.identities.account(ctx, id))?.passwordHash, next))
       throw new DomainError(identityErrors.PASSWORD_UNCHANGED);
     const passwordHash = await hashPassword(next);
-    const ended = await this.db.write(ctx, async (tx) => {
+    const changed = await this.db.write(ctx, async (tx) => {
+      await this.reauthentication.demand(tx, ctx, proved);
       const sessions = await this.identities.setPassword(tx, ctx, id, passwordHash);
       await writeAudit(tx, ctx, { action: 'change-password', subject: 'User', subjectId: id });
       await writeEvent(tx, ctx, passwordChanged, `user:${id}`, { userId: id });
       return sessions;
     });
     this.sessions.forget(ctx.tenant, id);
-    return ended;
+    return { id, ...changed };
   }
 
   /** @throws NOT_FOUND for a session that is not theirs, not here or not at all */
@@ -112,8 +117,10 @@ export class AccountService {
    * @throws PASSWORD_WRONG
    */
   async requestDeletion(ctx: RequestContext, password: string): Promise<Account> {
-    const { id } = await this.reauthentication.prove(ctx, password);
+    const proved = await this.reauthentication.prove(ctx, password);
+    const { id } = proved;
     await this.db.write(ctx, async (tx) => {
+      await this.reauthentication.demand(tx, ctx, proved);
       const due = await this.queries.requestDeletion(tx, ctx, id);
       if (!due) return;
       const dueAt = due.toISOString();

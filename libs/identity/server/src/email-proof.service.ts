@@ -37,7 +37,8 @@ export class EmailProofService {
    * @throws PASSWORD_WRONG, EMAIL_UNCHANGED, TOO_MANY_REQUESTS
    */
   async requestChange(ctx: RequestContext, { email, password }: ChangeEmailInput): Promise<void> {
-    const { id } = await this.reauthentication.prove(ctx, password);
+    const proved = await this.reauthentication.prove(ctx, password);
+    const { id } = proved;
     const user = await this.identities.user(ctx, id);
     if (user?.email.toLowerCase() === email.toLowerCase())
       throw new DomainError(identityErrors.EMAIL_UNCHANGED);
@@ -46,6 +47,7 @@ export class EmailProofService {
     const mayMail = await this.limits.mayGetMail(ctx, 'email-change', accountKey(email));
     const token = newToken();
     await this.db.write(ctx, async (tx) => {
+      await this.reauthentication.demand(tx, ctx, proved);
       await this.queries.put(tx, ctx, 'change', { userId: id, email }, hashToken(token));
       await writeAudit(tx, ctx, { action: 'request-email-change', subject: 'User', subjectId: id });
       if (mayMail)

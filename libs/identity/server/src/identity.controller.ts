@@ -1,5 +1,6 @@
 import {
   forgotPasswordSchema,
+  identityErrors,
   type LoginInput,
   type LoginTwoFactorInput,
   loginSchema,
@@ -12,6 +13,7 @@ import {
   verifyEmailSchema,
 } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can, Public } from '@convoy/platform/policy';
 import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
@@ -39,14 +41,15 @@ export class IdentityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User | TwoFactorChallenge> {
-    const user = await this.identity.proveLogin(ctx, input);
-    const challenge = await this.twoFactor.challenge(ctx, user.id);
+    const account = await this.identity.proveLogin(ctx, input);
+    const challenge = await this.twoFactor.challenge(ctx, account);
     if (challenge) {
       reply.status(202);
       return challenge;
     }
-    await this.sessions.open(ctx, user.id, input.remember ?? false, request, reply);
-    return user;
+    if (!(await this.sessions.open(ctx, account, input.remember ?? false, request, reply)))
+      throw new DomainError(identityErrors.INVALID_CREDENTIALS);
+    return this.identity.me(ctx, account.id);
   }
 
   /** The second step, where two-factor sign-in is on. */
@@ -59,9 +62,10 @@ export class IdentityController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
-    const userId = await this.twoFactor.proveLogin(ctx, input);
-    await this.sessions.open(ctx, userId, input.remember ?? false, request, reply);
-    return this.identity.me(ctx, userId);
+    const account = await this.twoFactor.proveLogin(ctx, input);
+    if (!(await this.sessions.open(ctx, account, input.remember ?? false, request, reply)))
+      throw new DomainError(identityErrors.TWO_FACTOR_CHALLENGE_INVALID);
+    return this.identity.me(ctx, account.id);
   }
 
   /** Open to guests: the link is read wherever the mailbox is. */
@@ -86,7 +90,8 @@ export class IdentityController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<User> {
     const user = await this.identity.register(ctx, input);
-    await this.sessions.open(ctx, user.id, false, request, reply);
+    // An account that is new has its first epoch.
+    await this.sessions.open(ctx, { id: user.id, sessionEpoch: 0 }, false, request, reply);
     return user;
   }
 

@@ -7,6 +7,14 @@ import { Injectable } from '@nestjs/common';
 export interface Account {
   id: number;
   passwordHash: string;
+  /** Raised with every new password: what was proved with the one before counts no more. */
+  sessionEpoch: number;
+}
+
+/** An account whose password was found to be right, at that time. */
+export interface ProvedAccount {
+  readonly id: number;
+  readonly sessionEpoch: number;
 }
 
 /** A role as people meet it. */
@@ -23,11 +31,38 @@ export class IdentityQueries {
     const row = await this.db
       .read(ctx)
       .selectFrom('app_user')
-      .select(['id', 'password_hash'])
+      .select(['id', 'password_hash', 'session_epoch'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where((either) => either.or([either('email_lc', '=', normal), either('username_lc', '=', normal)]))
       .executeTakeFirst();
-    return row ? { id: row.id, passwordHash: row.password_hash } : null;
+    return row ? accountOf(row) : null;
+  }
+
+  /** The account of an id. */
+  async account(ctx: DataContext, id: number): Promise<Account | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select(['id', 'password_hash', 'session_epoch'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row ? accountOf(row) : null;
+  }
+
+  /**
+   * Whether what was proved still counts. The account stays as it is until the transaction ends, so that a new password
+   * is either seen here or ends what the transaction begins.
+   */
+  async stillProved(tx: TenantTx, ctx: DataContext, { id, sessionEpoch }: ProvedAccount): Promise<boolean> {
+    const row = await tx
+      .selectFrom('app_user')
+      .select('session_epoch')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    return row?.session_epoch === sessionEpoch;
   }
 
   async user(ctx: DataContext, id: number): Promise<User | null> {
@@ -158,18 +193,6 @@ export class IdentityQueries {
     return row.user_id;
   }
 
-  /** The password's hash of an account. */
-  async passwordHash(ctx: DataContext, userId: number): Promise<string | undefined> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('app_user')
-      .select('password_hash')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    return row?.password_hash;
-  }
-
   /** Notes that the present address was proved: whoever has read a mail sent there. */
   async markVerified(tx: TenantTx, ctx: DataContext, userId: number): Promise<void> {
     await tx
@@ -192,16 +215,23 @@ export class IdentityQueries {
   }
 
   /**
-   * Sets a password and ends whatever the former one opened: sessions, begun logins, resets, a waiting new address.
-   * @returns how many sessions ended
+   * Sets a password and ends whatever the former one opened: sessions, begun logins, resets, a waiting new address, a
+   * setup of two-factor sign-in.
+   * @returns how many sessions ended, and from which epoch new ones are
    */
-  async setPassword(tx: TenantTx, ctx: DataContext, userId: number, passwordHash: string): Promise<number> {
-    await tx
+  async setPassword(
+    tx: TenantTx,
+    ctx: DataContext,
+    userId: number,
+    passwordHash: string,
+  ): Promise<{ sessionsEnded: number; sessionEpoch: number }> {
+    const { session_epoch: sessionEpoch } = await tx
       .updateTable('app_user')
       .set({ password_hash: passwordHash, session_epoch: sql`session_epoch + 1`, updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', userId)
-      .execute();
+      .returning('session_epoch')
+      .executeTakeFirstOrThrow();
     await this.endResets(tx, ctx, userId);
     // Also a change of address that waits: whoever asked for it knew the former password.
     await tx
@@ -215,13 +245,19 @@ export class IdentityQueries {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', userId)
       .execute();
+    await tx
+      .deleteFrom('two_factor')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .where('confirmed_at', 'is', null)
+      .execute();
     const ended = await tx
       .deleteFrom('session')
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', userId)
       .returning('id')
       .execute();
-    return ended.length;
+    return { sessionsEnded: ended.length, sessionEpoch };
   }
 
   /**
@@ -272,6 +308,12 @@ export class IdentityQueries {
     });
   }
 }
+
+const accountOf = (row: { id: number; password_hash: string; session_epoch: number }): Account => ({
+  id: row.id,
+  passwordHash: row.password_hash,
+  sessionEpoch: row.session_epoch,
+});
 
 /** Starts of the current windows, by the database's clock. */
 const windows = {

@@ -14,7 +14,7 @@ import { isLanguage, type Language, languageFor } from '@convoy/platform/i18n';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { EmailProofService } from './email-proof.service.ts';
-import { IdentityQueries } from './identity.queries.ts';
+import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
 import { hashToken, newToken, RESET_PURPOSE } from './mailed-token.ts';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -33,16 +33,14 @@ export class IdentityService {
   ) {}
 
   /** The account of a login and password. Unknown account and wrong password answer the same, equally slowly. */
-  async proveLogin(ctx: RequestContext, input: LoginInput): Promise<User> {
+  async proveLogin(ctx: RequestContext, input: LoginInput): Promise<ProvedAccount> {
     await this.limits.attempt(ctx, input.username);
     const account = await this.queries.accountByLogin(ctx, input.username);
     if (!(await isPassword(account?.passwordHash, input.password)) || !account) {
       throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     }
-    const user = await this.queries.user(ctx, account.id);
-    if (!user) throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     await this.limits.succeeded(ctx, input.username);
-    return user;
+    return account;
   }
 
   /** A customer's own account with this brand. Staff accounts are made by staff. */

@@ -1,8 +1,9 @@
 import { identityErrors } from '@convoy/identity/contract';
 import type { Actor, RequestContext } from '@convoy/platform/context';
+import type { TenantTx } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { IdentityQueries } from './identity.queries.ts';
+import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
 import { isPassword } from './passwords.ts';
 
@@ -24,12 +25,22 @@ export class ReauthenticationService {
    * Wrong ones count as failed logins of the account, so this is no way round their limits.
    * @throws PASSWORD_WRONG, TOO_MANY_REQUESTS, UNAUTHENTICATED
    */
-  async prove(ctx: RequestContext, password: string): Promise<Actor> {
+  async prove(ctx: RequestContext, password: string): Promise<ProvedAccount> {
     const actor = actorOf(ctx);
     await this.limits.attempt(ctx, actor.email);
-    if (!(await isPassword(await this.queries.passwordHash(ctx, actor.id), password)))
+    const account = await this.queries.account(ctx, actor.id);
+    if (!(await isPassword(account?.passwordHash, password)) || !account)
       throw new DomainError(identityErrors.PASSWORD_WRONG);
     await this.limits.succeeded(ctx, actor.email);
-    return actor;
+    return account;
+  }
+
+  /**
+   * To be asked in the transaction that uses the proof: proving takes a while, and the password may be another by then.
+   * @throws PASSWORD_WRONG
+   */
+  async demand(tx: TenantTx, ctx: RequestContext, proved: ProvedAccount): Promise<void> {
+    if (!(await this.queries.stillProved(tx, ctx, proved)))
+      throw new DomainError(identityErrors.PASSWORD_WRONG);
   }
 }

@@ -3,6 +3,7 @@ import { emptyAbility } from '@convoy/platform/policy';
 import { aCustomer, aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IdentityQueries } from './identity.queries.ts';
 import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
 
@@ -16,7 +17,8 @@ afterAll(() => database.close());
 afterEach(() => vi.useRealTimers());
 
 /** A process of its own: it shares rows with the others, not what it believes. */
-const aProcess = () => new SessionService(new SessionQueries(database.db), { secure: false });
+const aProcess = () =>
+  new SessionService(new SessionQueries(database.db, new IdentityQueries(database.db)), { secure: false });
 const contextOf = (tenant: TenantContext): RequestContext => ({
   tenant,
   actor: null,
@@ -41,7 +43,8 @@ async function signedIn(process: SessionService, tenant: TenantContext) {
     },
     clearCookie: () => {},
   } as unknown as FastifyReply;
-  await process.open(contextOf(tenant), actor.id, false, requestWith(''), reply);
+  const account = { id: actor.id, sessionEpoch: 0 };
+  expect(await process.open(contextOf(tenant), account, false, requestWith(''), reply)).toBe(true);
   return { actor, request: requestWith(cookie) };
 }
 
@@ -82,7 +85,7 @@ describe('the sessions of a person', () => {
 
   it('cannot be ended from another brand, even by their id', async () => {
     const process = aProcess();
-    const queries = new SessionQueries(database.db);
+    const queries = new SessionQueries(database.db, new IdentityQueries(database.db));
     const [here, there] = [tenants[0]!, tenants[1]!];
     const { actor, request } = await signedIn(process, here);
     const [{ id } = { id: 0 }] = await process.list(contextOf(here), actor.id, request);
@@ -95,5 +98,28 @@ describe('the sessions of a person', () => {
     );
     expect(others).toBe(0);
     expect((await process.of(here, request))?.id).toBe(actor.id);
+  });
+});
+
+describe('a session that is to be opened by what was proved', () => {
+  it('is not, where a password or a second factor came between: the browser keeps what it has', async () => {
+    const process = aProcess();
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(process, tenant);
+    await database.rows('update app_user set session_epoch = 1 where id = $1', [actor.id]);
+    const reply = { setCookie: vi.fn(), clearCookie: vi.fn() };
+    const open = (sessionEpoch: number) =>
+      process.open(
+        contextOf(tenant),
+        { id: actor.id, sessionEpoch },
+        false,
+        request,
+        reply as unknown as FastifyReply,
+      );
+    expect(await open(0)).toBe(false);
+    expect(reply.setCookie).not.toHaveBeenCalled();
+    expect(reply.clearCookie).not.toHaveBeenCalled();
+    expect(await open(1)).toBe(true);
+    expect(reply.setCookie).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,13 @@
 import type { Actor, RequestContext } from '@convoy/platform/context';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
-import { roleOf } from './identity.queries.ts';
+import { IdentityQueries, type ProvedAccount, roleOf } from './identity.queries.ts';
 
 /** A session to be opened. */
 export interface NewSession {
   readonly hash: string;
-  readonly userId: number;
+  /** Whose it is, as they proved it. */
+  readonly account: ProvedAccount;
   readonly idle: string;
   readonly absoluteDays: number;
   readonly remembered: boolean;
@@ -28,7 +29,10 @@ export interface StoredSession {
 /** The only file that touches sessions. */
 @Injectable()
 export class SessionQueries {
-  constructor(private readonly db: TenantDb) {}
+  constructor(
+    private readonly db: TenantDb,
+    private readonly identities: IdentityQueries,
+  ) {}
 
   /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
   async actorOf(ctx: DataContext, hash: string): Promise<Actor | null> {
@@ -71,21 +75,17 @@ export class SessionQueries {
     );
   }
 
-  async insert(ctx: RequestContext, session: NewSession): Promise<void> {
-    await this.db.write(ctx, async (tx) => {
-      const user = await tx
-        .selectFrom('app_user')
-        .select('session_epoch')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('id', '=', session.userId)
-        .executeTakeFirstOrThrow();
+  /** Opens a session. @returns false where what it was proved by counts no more: there is none then */
+  async insert(ctx: RequestContext, session: NewSession): Promise<boolean> {
+    return this.db.write(ctx, async (tx) => {
+      if (!(await this.identities.stillProved(tx, ctx, session.account))) return false;
       await tx
         .insertInto('session')
         .values({
           tenant_id: ctx.tenant.id,
           sid_hash: session.hash,
-          user_id: session.userId,
-          session_epoch: user.session_epoch,
+          user_id: session.account.id,
+          session_epoch: session.account.sessionEpoch,
           idle_limit: session.idle,
           expires_at: sql`now() + make_interval(days => ${session.absoluteDays}::int)`,
           remembered: session.remembered,
@@ -93,6 +93,7 @@ export class SessionQueries {
           ip: ctx.ip,
         })
         .execute();
+      return true;
     });
   }
 
@@ -161,6 +162,27 @@ export class SessionQueries {
       .returning('id')
       .execute();
     return rows.length;
+  }
+
+  /**
+   * Ends all sessions of a person but those with one of these hashes, and whatever login is on its way by the proof that
+   * was enough until now.
+   */
+  async beginEpoch(tx: TenantTx, ctx: DataContext, userId: number, kept: readonly string[]): Promise<void> {
+    const { session_epoch } = await tx
+      .updateTable('app_user')
+      .set({ session_epoch: sql`session_epoch + 1` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .returning('session_epoch')
+      .executeTakeFirstOrThrow();
+    await this.deleteOthers(tx, ctx, userId, kept);
+    await tx
+      .updateTable('session')
+      .set({ session_epoch })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId)
+      .execute();
   }
 
   /** Removes the sessions of this tenant that are over. */

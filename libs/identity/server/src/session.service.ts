@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deviceOf } from './device.ts';
 import { IdentityOptions } from './identity.options.ts';
+import type { ProvedAccount } from './identity.queries.ts';
 import { SessionQueries, type StoredSession } from './session.queries.ts';
 
 /** Idle limits: ordinarily, and with "Remember me". The absolute limit is the same for both. */
@@ -53,29 +54,34 @@ export class SessionService extends PrincipalResolver {
     return actor;
   }
 
-  /** Opens a session with a new value (so a value planted before signing in is worth nothing) and ends the old one. */
+  /**
+   * Opens a session with a new value (so a value planted before signing in is worth nothing) and ends the old one.
+   * @returns false, and nothing is done, where the account has got another password since it was proved
+   */
   async open(
     ctx: RequestContext,
-    userId: number,
+    account: ProvedAccount,
     remember: boolean,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<void> {
-    await this.close(ctx, request, reply);
+  ): Promise<boolean> {
     const sid = randomBytes(32).toString('base64url');
-    await this.queries.insert(ctx, {
+    const opened = await this.queries.insert(ctx, {
       hash: hashOf(sid),
-      userId,
+      account,
       idle: remember ? IDLE.remembered : IDLE.ordinary,
       absoluteDays: ABSOLUTE_DAYS,
       remembered: remember,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     });
+    if (!opened) return false;
+    await this.close(ctx, request, reply);
     reply.setCookie(this.cookieName(), sid, {
       ...this.cookieOptions(),
       // Without "Remember me" the cookie also ends with the browser.
       ...(remember ? { maxAge: ABSOLUTE_DAYS * 86_400 } : {}),
     });
+    return true;
   }
 
   /** Ends the session of this request on the server and in the browser. */

@@ -1,5 +1,6 @@
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import type { ProvedAccount } from './identity.queries.ts';
 
 /** Minutes a setup waits for its first code, and a login for its code. */
 export const SETUP_MINUTES = 15;
@@ -155,21 +156,15 @@ export class TwoFactorQueries {
   }
 
   /** Begins a login that waits for its code. @returns until when */
-  async putChallenge(ctx: DataContext, userId: number, tokenHash: string): Promise<Date> {
+  async putChallenge(ctx: DataContext, account: ProvedAccount, tokenHash: string): Promise<Date> {
     return this.db.write(ctx, async (tx) => {
-      const user = await tx
-        .selectFrom('app_user')
-        .select('session_epoch')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('id', '=', userId)
-        .executeTakeFirstOrThrow();
       const row = await tx
         .insertInto('login_challenge')
         .values({
           tenant_id: ctx.tenant.id,
-          user_id: userId,
+          user_id: account.id,
           token_hash: tokenHash,
-          session_epoch: user.session_epoch,
+          session_epoch: account.sessionEpoch,
           expires_at: sql`now() + make_interval(mins => ${CHALLENGE_MINUTES}::int)`,
         })
         .returning('expires_at')
@@ -197,15 +192,15 @@ export class TwoFactorQueries {
     return row?.user_id ?? null;
   }
 
-  /** Uses a begun login up. @returns false where somebody else did */
-  async takeChallenge(tx: TenantTx, ctx: DataContext, tokenHash: string): Promise<boolean> {
+  /** Uses a begun login up. @returns whose it is, or null where somebody else did */
+  async takeChallenge(tx: TenantTx, ctx: DataContext, tokenHash: string): Promise<ProvedAccount | null> {
     const row = await tx
       .deleteFrom('login_challenge')
       .where('tenant_id', '=', ctx.tenant.id)
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', sql<Date>`now()`)
-      .returning('id')
+      .returning(['user_id', 'session_epoch'])
       .executeTakeFirst();
-    return row !== undefined;
+    return row ? { id: row.user_id, sessionEpoch: row.session_epoch } : null;
   }
 }

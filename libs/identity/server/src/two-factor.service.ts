@@ -15,6 +15,7 @@ import { DomainError } from '@convoy/platform/errors';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { CodeLimitsService } from './code-limits.service.ts';
+import type { ProvedAccount } from './identity.queries.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
 import { hashToken, newToken } from './mailed-token.ts';
 import { actorOf, ReauthenticationService } from './reauthentication.service.ts';
@@ -49,21 +50,24 @@ export class TwoFactorService {
 
   /** Begins a setup; one that was begun before is worth nothing. @throws PASSWORD_WRONG, TWO_FACTOR_ALREADY_ON */
   async setUp(ctx: RequestContext, password: string): Promise<TwoFactorSetup> {
-    const actor = await this.reauthentication.prove(ctx, password);
+    const { email } = actorOf(ctx);
+    const proved = await this.reauthentication.prove(ctx, password);
     const secret = newTotpSecret();
-    const until = await this.db.write(ctx, (tx) =>
-      this.queries.putSetup(tx, ctx, actor.id, this.sealer.seal(secretPurpose(ctx, actor.id), secret)),
-    );
+    const sealed = this.sealer.seal(secretPurpose(ctx, proved.id), secret);
+    const until = await this.db.write(ctx, async (tx) => {
+      await this.reauthentication.demand(tx, ctx, proved);
+      return this.queries.putSetup(tx, ctx, proved.id, sealed);
+    });
     if (!until) throw new DomainError(identityErrors.TWO_FACTOR_ALREADY_ON);
     return {
       secret,
-      otpauthUri: otpauthUri(secret, ctx.tenant.name, actor.email),
+      otpauthUri: otpauthUri(secret, ctx.tenant.name, email),
       expiresAt: until.toISOString(),
     };
   }
 
   /**
-   * Switches it on with the first code; the person's other sessions, opened by password alone, end.
+   * Switches it on with the first code; the person's other sessions, opened or just being opened by password alone, end.
    * @param kept hashes of the sessions that go on
    * @throws TWO_FACTOR_CODE_WRONG, TWO_FACTOR_SETUP_MISSING, TWO_FACTOR_ALREADY_ON, TOO_MANY_REQUESTS
    */
@@ -78,10 +82,10 @@ export class TwoFactorService {
     if (step === null) throw new DomainError(identityErrors.TWO_FACTOR_CODE_WRONG);
     const recoveryCodes = newRecoveryCodes();
     await this.db.write(ctx, async (tx) => {
+      await this.sessionRows.beginEpoch(tx, ctx, id, kept);
       if (!(await this.queries.confirm(tx, ctx, id, setup.secretSealed, step)))
         throw new DomainError(identityErrors.TWO_FACTOR_SETUP_MISSING);
       await this.queries.putCodes(tx, ctx, id, recoveryCodes.map(hashRecoveryCode));
-      await this.sessionRows.deleteOthers(tx, ctx, id, kept);
       await writeAudit(tx, ctx, { action: 'switch-two-factor-on', subject: 'User', subjectId: id });
       await writeEvent(tx, ctx, twoFactorChanged, `user:${id}`, { userId: id, enabled: true });
     });
@@ -115,11 +119,13 @@ export class TwoFactorService {
     { password, ...proof }: TwoFactorProofInput,
     change: (tx: TenantTx, userId: number) => Promise<void>,
   ): Promise<void> {
-    const { id } = await this.reauthentication.prove(ctx, password);
+    const proved = await this.reauthentication.prove(ctx, password);
+    const { id } = proved;
     if (!(await this.queries.find(ctx, id))?.confirmed)
       throw new DomainError(identityErrors.TWO_FACTOR_NOT_ON);
     await this.limits.attempt(ctx, id);
     await this.db.write(ctx, async (tx) => {
+      await this.reauthentication.demand(tx, ctx, proved);
       if (!(await this.takeProof(tx, ctx, id, proof)))
         throw new DomainError(identityErrors.TWO_FACTOR_CODE_WRONG);
       await change(tx, id);
@@ -128,10 +134,10 @@ export class TwoFactorService {
   }
 
   /** What a login with the right password answers where two-factor is on; null where it is off. */
-  async challenge(ctx: RequestContext, userId: number): Promise<TwoFactorChallenge | null> {
-    if (!(await this.queries.find(ctx, userId))?.confirmed) return null;
+  async challenge(ctx: RequestContext, account: ProvedAccount): Promise<TwoFactorChallenge | null> {
+    if (!(await this.queries.find(ctx, account.id))?.confirmed) return null;
     const token = newToken();
-    const until = await this.queries.putChallenge(ctx, userId, hashToken(token));
+    const until = await this.queries.putChallenge(ctx, account, hashToken(token));
     return {
       twoFactor: {
         challenge: this.sealer.seal(challengePurpose(ctx), token),
@@ -145,20 +151,24 @@ export class TwoFactorService {
    * @returns whose session may be opened
    * @throws TWO_FACTOR_CHALLENGE_INVALID, TWO_FACTOR_CODE_WRONG, TOO_MANY_REQUESTS
    */
-  async proveLogin(ctx: RequestContext, { challenge, ...proof }: LoginTwoFactorInput): Promise<number> {
+  async proveLogin(
+    ctx: RequestContext,
+    { challenge, ...proof }: LoginTwoFactorInput,
+  ): Promise<ProvedAccount> {
     await this.loginLimits.door(ctx, 'two-factor');
     const tokenHash = this.openChallenge(ctx, challenge);
     const userId = tokenHash && (await this.queries.challenged(ctx, tokenHash));
     if (!userId) throw new DomainError(identityErrors.TWO_FACTOR_CHALLENGE_INVALID);
     await this.limits.attempt(ctx, userId);
-    await this.db.write(ctx, async (tx) => {
+    const account = await this.db.write(ctx, async (tx) => {
       if (!(await this.takeProof(tx, ctx, userId, proof)))
         throw new DomainError(identityErrors.TWO_FACTOR_CODE_WRONG);
-      if (!(await this.queries.takeChallenge(tx, ctx, tokenHash)))
-        throw new DomainError(identityErrors.TWO_FACTOR_CHALLENGE_INVALID);
+      const taken = await this.queries.takeChallenge(tx, ctx, tokenHash);
+      if (!taken) throw new DomainError(identityErrors.TWO_FACTOR_CHALLENGE_INVALID);
+      return taken;
     });
     await this.limits.succeeded(ctx, userId);
-    return userId;
+    return account;
   }
 
   private openChallenge(ctx: RequestContext, challenge: string): string | null {
