@@ -60,4 +60,10 @@ describe('ErrorSentences', () => {
   it('disguises itself for the pseudo-language', () => {
     expect(say('STATE', { status: 'no_show' }, 'qps')).toBe('[It is not collected.]');
   });
+
+  it('leaves what only looks like a day as it was typed: a refusal never fails itself', () => {
+    for (const language of ['en', 'de'] as const) {
+      expect(say('CLOSED', { depot: '2026-99-99', date: '2026-02-31' }, language)).toContain('2026-99-99');
+    }
+  });
 });

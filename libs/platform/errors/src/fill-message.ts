@@ -43,6 +43,7 @@ function written(
     const pence = parsePence(text);
     return pence === null ? text : formatPounds(pence, locale);
   }
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return formatCivilDate(text, locale);
+  // What somebody typed may look like a day and be none.
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))) return formatCivilDate(text, locale);
   return Object.hasOwn(values, text) ? (values[text] ?? text) : text;
 }
