@@ -11,12 +11,12 @@ export function ErrorSummary({ title, faults }: ErrorSummaryProps) {
   if (faults.length === 0) return null;
   return (
     <Alert tone="danger" title={title}>
-      <ul className="list-disc pl-4">
+      <ul className="list-disc space-y-2 pl-4">
         {faults.map(({ field, message }) => (
           <li key={field}>
             <a
               href={`#${field}`}
-              className="underline underline-offset-2"
+              className="py-1.5 underline underline-offset-2"
               onClick={(event) => {
                 // Moves to the field without touching the address, which may hold choices.
                 event.preventDefault();

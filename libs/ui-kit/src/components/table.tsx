@@ -1,10 +1,19 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 
-/** A table in a box that scrolls sideways by itself when it is too wide. */
+/** A table in a box that scrolls sideways by itself when it is too wide; the keyboard can then enter it to scroll. */
 export function Table({ className, ...rest }: ComponentProps<'table'>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
   return (
-    <div className="w-full overflow-x-auto">
+    <div ref={box} className="w-full overflow-x-auto rounded-md" {...(scrolls ? { tabIndex: 0 } : {})}>
       <table className={cn('w-full caption-bottom border-collapse text-sm', className)} {...rest} />
     </div>
   );

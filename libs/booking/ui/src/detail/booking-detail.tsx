@@ -23,11 +23,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   return (
     <>
       <PageHeader
-        breadcrumbs={[
-          <Link key="list" to={bookingPaths.list}>
-            {t('detail.back')}
-          </Link>,
-        ]}
+        back={<Link to={bookingPaths.list}>{t('detail.back')}</Link>}
         title={
           <span className="flex flex-wrap items-center gap-3">
             {t('detail.title', { reference: booking.reference })}

@@ -66,16 +66,23 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
             second={`${moment(booking.returnDate)} · ${t('quote.days', { count: booking.totalDays })}`}
           />
         ),
-        minWidth: 190,
+        minWidth: 180,
         grow: 1.3,
       },
       {
         id: 'status',
         header: t('list.status'),
         value: (booking) => booking.status,
-        cell: (booking) => <BookingStatusBadge status={booking.status} />,
+        cell: (booking) => (
+          <span className="flex flex-col items-start gap-0.5">
+            <BookingStatusBadge status={booking.status} />
+            <span className="max-w-full truncate text-muted-foreground text-xs">
+              {t(`paymentStatus.${booking.paymentStatus}`)}
+            </span>
+          </span>
+        ),
         // Room for the states of the longest language.
-        minWidth: 150,
+        minWidth: 185,
         grow: 0.5,
         card: 'badge',
       },
@@ -86,6 +93,8 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         cell: (booking) => <PaymentStatusBadge status={booking.paymentStatus} />,
         minWidth: 165,
         grow: 0.5,
+        // Stands below the state already; a column of its own is for who wants to compare.
+        initiallyHidden: true,
       },
       {
         id: 'total',
@@ -101,7 +110,7 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
           />
         ),
         align: 'end',
-        minWidth: 165,
+        minWidth: 150,
         grow: 0.6,
       },
     ];

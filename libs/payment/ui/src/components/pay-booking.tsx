@@ -107,12 +107,11 @@ export function PayBooking({ booking }: { booking: Booking }) {
     );
   }
   if (stage === 'closed') {
-    const status = t(`status.${booking.status}`).toLowerCase();
     return (
       <Ended
         tone="neutral"
         title={t('closed.title')}
-        text={t('closed.text', { reference: booking.reference, status })}
+        text={t('closed.text', { reference: booking.reference, status: t(`status.${booking.status}`) })}
         bookingId={booking.id}
       />
     );
@@ -122,11 +121,7 @@ export function PayBooking({ booking }: { booking: Booking }) {
       <PageHeader
         title={t('page.title')}
         description={t('page.text', { reference: booking.reference })}
-        breadcrumbs={[
-          <Link key="booking" to={paymentPaths.booking(booking.id)}>
-            {t('page.back')}
-          </Link>,
-        ]}
+        back={<Link to={paymentPaths.booking(booking.id)}>{t('page.back')}</Link>}
       />
       {hold && (
         <Alert
