@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -60,5 +60,27 @@ describe('the address of a page', () => {
     const answer = await api.call('GET', path, { on });
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(answer.text).toContain('id="convoy-boot"');
+  });
+});
+
+describe('the boot data of a page', () => {
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '__NONCE__',
+    '<!--convoy:boot-->',
+    '{{boot.noscript}}',
+    "$& $' $1",
+    'שלום \u202eעולם 🚐',
+    'a\u2028b',
+  ])('carries a name as it is: %s', async (firstName) => {
+    const brand = api.brands['swift-vans']!;
+    const person = await aCustomer(database, brand);
+    await database.rows('update app_user set first_name = $2 where id = $1', [person.id, firstName]);
+    const { text } = await api.call('GET', '/', { on: 'swift-vans', as: await api.signIn(brand, person) });
+    const scripts = text.match(/<script/g);
+    expect(scripts).toHaveLength(1);
+    const boot = JSON.parse(/id="convoy-boot">(.*?)<\/script>/s.exec(text)![1]!);
+    expect(boot.session.user.firstName).toBe(firstName);
   });
 });

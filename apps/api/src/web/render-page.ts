@@ -56,12 +56,13 @@ export function renderPage(template: string, input: PageInput): string {
       remotes.map(({ name, manifests }) => [name, manifests.map(({ texts: _texts, ...data }) => data)]),
     ),
   });
+  // What people have written comes last: nothing in it is taken for a marker.
   return template
+    .replaceAll('__NONCE__', nonce)
+    .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`)
     .replace(/\{\{(\w+)\.(\w+)\}\}/g, (_all, group, key) => escapeHtml(textAt(texts, group, key)))
     .replace('<!--convoy:head-->', () => head)
-    .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`)
-    .replaceAll('__NONCE__', nonce)
-    .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`);
+    .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`);
 }
 
 function textAt(texts: PageTexts, group: string, key: string): string {
