@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-client.ts';
 import { apiUpload } from './api-upload.ts';
+import { type CallOutcome, watchCalls } from './call-watch.ts';
 
 /** Stands in for the browser's request: keeps what was asked and answers when told to. */
 class Request extends EventTarget {
@@ -11,6 +12,7 @@ class Request extends EventTarget {
   status = 0;
   statusText = '';
   responseText = '';
+  answered: Record<string, string> = {};
   body: unknown;
   asked = '';
   constructor() {
@@ -22,6 +24,11 @@ class Request extends EventTarget {
   }
   setRequestHeader(name: string, value: string) {
     this.headers[name] = value;
+  }
+  getAllResponseHeaders() {
+    return Object.entries(this.answered)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('');
   }
   send(body: unknown) {
     this.body = body;
@@ -75,5 +82,29 @@ describe('apiUpload', () => {
     const answer = start({ signal: stop.signal });
     stop.abort();
     await expect(answer).rejects.toBe(stop.signal.reason);
+  });
+
+  it('is heard as every call is: of a session that ended, of the clock, of no connection', async () => {
+    const heard: CallOutcome[] = [];
+    const stop = watchCalls((outcome) => heard.push(outcome));
+    const date = 'Mon, 23 Nov 2026 10:00:00 GMT';
+    const answer = start();
+    Request.last.answered = { date, 'x-convoy-release': 'r2' };
+    Request.last.answer(401, '{"code":"UNAUTHENTICATED","message":"Please sign in to continue."}');
+    await answer.catch(() => undefined);
+    const cut = start();
+    Request.last.dispatchEvent(new Event('error'));
+    await cut.catch(() => undefined);
+    stop();
+    expect(heard).toEqual([
+      { reached: true, date, refusal: 'UNAUTHENTICATED' },
+      { reached: false, date: null, refusal: null },
+    ]);
+  });
+
+  it('ends also where the answer is no JSON', async () => {
+    const answer = start();
+    Request.last.answer(200, '<html>a proxy</html>');
+    await expect(answer).rejects.toBeInstanceOf(SyntaxError);
   });
 });

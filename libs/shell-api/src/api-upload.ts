@@ -1,4 +1,6 @@
 import { ApiError } from './api-client.ts';
+import { tellCall } from './call-watch.ts';
+import { hearRelease } from './new-version.ts';
 
 /** How an upload goes. */
 export interface UploadOptions {
@@ -29,13 +31,22 @@ export function apiUpload<T>(
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => {
-      if (request.status < 200 || request.status >= 300) {
-        reject(new ApiError(request.status, request.responseText, request.statusText));
-        return;
+      const { status, statusText, responseText: text } = request;
+      const headers = headersOf(request.getAllResponseHeaders());
+      hearRelease(headers);
+      const error = status < 200 || status >= 300 ? new ApiError(status, text, statusText) : null;
+      tellCall({ reached: true, date: headers.get('Date'), refusal: error?.code ?? null });
+      try {
+        if (error) throw error;
+        resolve((text === '' ? undefined : JSON.parse(text)) as T);
+      } catch (reason) {
+        reject(reason);
       }
-      resolve((request.responseText === '' ? undefined : JSON.parse(request.responseText)) as T);
     });
-    request.addEventListener('error', () => reject(new ApiError(0, '', 'No connection')));
+    request.addEventListener('error', () => {
+      tellCall({ reached: false, date: null, refusal: null });
+      reject(new ApiError(0, '', 'No connection'));
+    });
     request.addEventListener('abort', () => reject(signal?.reason));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
     request.open(method, url);
@@ -44,4 +55,14 @@ export function apiUpload<T>(
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.send(file);
   });
+}
+
+/** Headers as `fetch` gives them, out of the lines of a request. */
+function headersOf(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.split('\r\n')) {
+    const colon = line.indexOf(':');
+    if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim());
+  }
+  return headers;
 }
