@@ -14,5 +14,5 @@ export {
   PSEUDO_LANGUAGE,
 } from './languages.ts';
 export type { TextTree } from './pseudo.ts';
-export type { TextRegistry } from './text-registry.ts';
 export { languageFor } from './recipient-language.ts';
+export type { TextRegistry } from './text-registry.ts';
