@@ -6,8 +6,8 @@ export interface ConfirmQuestion {
   readonly text?: ReactNode;
   /** Names what will be done: "Delete the van", never "OK". */
   readonly confirmLabel: string;
-  /** The kit's "Cancel" where absent. */
-  readonly cancelLabel?: string;
+  /** The kit's "Cancel" where absent; null where there is nothing to cancel: one way on, and no other button. */
+  readonly cancelLabel?: string | null;
   /** `danger` for what cannot be undone. */
   readonly tone?: 'default' | 'danger';
   /** What must be typed before it can be done: a name, a reference. */

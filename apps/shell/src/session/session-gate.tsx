@@ -41,6 +41,7 @@ export function SessionGate({
         title={t(broken ? 'session.endedTitle' : 'session.otherTitle')}
         text={t(broken ? 'session.endedReload' : 'session.otherText')}
         confirmLabel={t('session.reload')}
+        cancelLabel={null}
         onConfirm={reload}
       />
     </>

@@ -56,6 +56,16 @@ function Question({
       setPending(false);
     }
   };
+  const confirmation = (
+    <Button
+      variant={tone === 'danger' ? 'danger' : 'primary'}
+      disabled={!ready}
+      loading={pending}
+      onClick={confirm}
+    >
+      {confirmLabel}
+    </Button>
+  );
   return (
     <AlertDialog.Portal>
       <AlertDialog.Overlay className={overlayStyles} />
@@ -92,19 +102,19 @@ function Question({
           </p>
         )}
         <div className={cn('flex flex-col-reverse gap-3 sm:flex-row sm:justify-end')}>
-          <AlertDialog.Cancel asChild>
-            <Button variant="outline" disabled={pending}>
-              {cancelLabel ?? texts.cancel}
-            </Button>
-          </AlertDialog.Cancel>
-          <Button
-            variant={tone === 'danger' ? 'danger' : 'primary'}
-            disabled={!ready}
-            loading={pending}
-            onClick={confirm}
-          >
-            {confirmLabel}
-          </Button>
+          {cancelLabel === null ? (
+            // The window gives the focus to what stands for the answer "no": here to the only one there is.
+            <AlertDialog.Cancel asChild>{confirmation}</AlertDialog.Cancel>
+          ) : (
+            <>
+              <AlertDialog.Cancel asChild>
+                <Button variant="outline" disabled={pending}>
+                  {cancelLabel ?? texts.cancel}
+                </Button>
+              </AlertDialog.Cancel>
+              {confirmation}
+            </>
+          )}
         </div>
       </AlertDialog.Content>
     </AlertDialog.Portal>
