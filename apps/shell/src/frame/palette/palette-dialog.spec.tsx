@@ -99,6 +99,13 @@ describe('PaletteDialog', () => {
     expect(router.state.location.pathname).toBe('/vans/7');
   });
 
+  it('asks for the first hundred signs of a long text, and cuts no sign in two', async () => {
+    const { user } = await open({ 'GET /api/search': [van] });
+    await user.paste(`${'a'.repeat(99)}🚐 and more`);
+    await screen.findByRole('option', { name: /AB12 CDE/ });
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   it('says that nothing was found, and asks nothing for a single letter', async () => {
     const { user, calls } = await open({ 'GET /api/search': [] });
     await user.keyboard('q');

@@ -18,7 +18,11 @@ export type RecordSearch =
 
 /** Records that answer what is typed. Asked for after a pause; a question that was typed over is called off. */
 export function useRecordSearch(typed: string): RecordSearch {
-  const wanted = typed.trim().slice(0, LONGEST);
+  // Half a sign at the cut cannot be written into an address.
+  const wanted = typed
+    .trim()
+    .slice(0, LONGEST)
+    .replace(/[\uD800-\uDBFF]$/, '');
   const asked = useSettled(wanted, SEARCH_PAUSE);
   const enabled = asked.length >= SHORTEST;
   const query = useQuery({
