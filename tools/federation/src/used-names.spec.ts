@@ -48,6 +48,27 @@ describe('usedNames', () => {
     });
   });
 
+  it.each([
+    ['a member by a name that is made', "import { z } from 'zod';\nexport const a = z['str' + 'ing']();"],
+    ['the namespace as a value', "import { z } from 'zod';\nexport const { string } = z;"],
+    ['the namespace as an argument', "import { z } from '@convoy/ui-kit/forms';\nexport const a = make(z);"],
+    ['another name for it', "import { z as schema } from 'zod';\nexport const a = schema.string();"],
+    ['all of it, later', "export const a = async () => (await import('zod')).string();"],
+  ])('refuses what cannot be read from the source, naming the file: %s', (_what, text) => {
+    write('libs/a/ui/src/dynamic.ts', text);
+    expect(() => usedNames('zod', 'z', root)).toThrow(/libs\/a\/ui\/src\/dynamic\.ts/);
+  });
+
+  it('takes no other z for the namespace', () => {
+    write(
+      'libs/a/ui/src/point.ts',
+      "import { z } from 'zod';\nexport type T = z.infer<typeof z.string>;\nexport { z };\n" +
+        'export const a = (point: { z: number }) => ({ z: point.z, b: z.string() });',
+    );
+    write('libs/a/ui/src/space.ts', 'export const far = (x: number, z: number) => x + z;');
+    expect(usedNames('zod', 'z', root).inside).toEqual(['string']);
+  });
+
   it('refuses a whole import, naming the file', () => {
     write('libs/a/ui/src/whole.ts', "import * as lib from 'lib';\nexport const a = lib;");
     expect(() => usedNames('lib', undefined, root)).toThrow(

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type MemberExpression, type Module, parseSync } from '@swc/core';
+import { type CallExpression, type MemberExpression, type Module, parseSync } from '@swc/core';
 import { workspaceRoot } from './workspace.ts';
 
 /** First-party code that may run in a page. */
@@ -26,7 +26,8 @@ export interface UsedNames {
  *
  * @param namespace a name whose members are collected too; only members that the library has count, for the others
  *   are types
- * @throws Error naming the file where a library is imported as a whole, which would ship all of it
+ * @throws Error naming the file where a library is imported as a whole, which would ship all of it, or where the
+ *   namespace is used in a way that does not tell which names are taken
  */
 export function usedNames(request: string, namespace?: string, root: string = workspaceRoot): UsedNames {
   const direct = new Set<string>();
@@ -40,6 +41,11 @@ export function usedNames(request: string, namespace?: string, root: string = wo
     const members = namespace !== undefined && new RegExp(`\\b${namespace}\\b`).test(text);
     if (!names && !members) continue;
     const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+    if (names && importsLater(body, request)) refuse(path, request);
+    if (members && !isReadable(body, namespace, request))
+      throw new Error(
+        `${path} uses ${namespace} otherwise than as ${namespace}.name; which of its names are shipped is read from the source.`,
+      );
     if (names) for (const name of importedNames(body, request, path)) direct.add(name);
     if (members) for (const name of membersOf(body, namespace)) inside.add(name);
   }
@@ -90,6 +96,69 @@ function membersOf(body: Module['body'], name: string): string[] {
   };
   walk(body);
   return found;
+}
+
+/** Whether a library is imported as a whole when it is needed: `import('zod')`. */
+function importsLater(body: Module['body'], request: string): boolean {
+  return someNode(body, (node) => {
+    const { type, callee, arguments: given } = node as Partial<CallExpression>;
+    if (type !== 'CallExpression' || callee?.type !== 'Import') return false;
+    const source = given?.[0]?.expression;
+    return source?.type === 'StringLiteral' && source.value === request;
+  });
+}
+
+/**
+ * Whether a file that imports the namespace takes nothing of it but by name: no computed member, no other name for it,
+ * never the object itself. Types do not count, nor does giving it on.
+ */
+function isReadable(body: Module['body'], namespace: string, request: string): boolean {
+  const imported = body
+    .flatMap((statement) => (statement.type === 'ImportDeclaration' ? [statement] : []))
+    .flatMap(({ source, specifiers }) => specifiers.map((one) => ({ one, source: source.value })));
+  if (
+    imported.some(
+      ({ one, source }) =>
+        source === request &&
+        one.type === 'ImportSpecifier' &&
+        one.imported?.value === namespace &&
+        one.local.value !== namespace,
+    )
+  )
+    return false;
+  const local = imported.find(({ one }) => one.local.value === namespace)?.one.local as Scoped | undefined;
+  if (!local) return true;
+  const isIt = (node: object | undefined) => {
+    const { type, value, ctxt } = (node ?? {}) as Partial<Scoped>;
+    return type === 'Identifier' && value === namespace && ctxt === local.ctxt;
+  };
+  const statements = body.filter(
+    ({ type }) => type !== 'ImportDeclaration' && type !== 'ExportNamedDeclaration',
+  );
+  return !someNode(statements, (node) => {
+    const { type, object, property } = node as Partial<MemberExpression>;
+    if (type === 'MemberExpression' && isIt(object)) return property?.type !== 'Identifier' ? true : 'skip';
+    return TYPES.test(type ?? '') ? 'skip' : isIt(node);
+  });
+}
+
+/** An identifier as the parser resolves it: names of one scope have one number, keys and properties have none. */
+interface Scoped {
+  readonly type: string;
+  readonly value: string;
+  readonly ctxt: number;
+}
+
+/** Nodes in which a name is a type. */
+const TYPES = /^Ts(Type|Interface|QualifiedName|ExpressionWithTypeArguments)/;
+
+/** Whether a node below these answers true; what is below one that answers `skip` is not asked. */
+function someNode(node: unknown, is: (node: object) => boolean | 'skip'): boolean {
+  if (Array.isArray(node)) return node.some((one) => someNode(one, is));
+  if (typeof node !== 'object' || node === null) return false;
+  const answer = is(node);
+  if (answer === 'skip') return false;
+  return answer || Object.values(node).some((one) => someNode(one, is));
 }
 
 function refuse(path: string, request: string): never {
