@@ -75,3 +75,25 @@ describe('every call of the account', () => {
     },
   );
 });
+
+describe('what is somebody’s own', () => {
+  it.each([
+    '/api/account/profile',
+    '/api/account/sessions',
+    '/api/account/notification-preferences',
+    '/api/auth/user',
+    '/api/notifications',
+    '/api/search?q=ab',
+    '/api/tenant',
+  ])('is kept by no cache: %s', async (path) => {
+    const ann = await bench.operator(bench.one);
+    const answer = await bench.as(ann, 'GET', path);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+
+  it('is kept by no cache either where it is a secret that was made', async () => {
+    const ann = await bench.operator(bench.one);
+    const answer = await bench.as(ann, 'POST', '/api/account/two-factor/setup', { password: PASSWORD });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+});

@@ -125,6 +125,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   }
   nameAllowedMethods(fastify, routes);
   nameRelease(fastify, input.assets);
+  keepAnswersPrivate(fastify);
   await app.init();
   assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
   return app;
@@ -155,5 +156,13 @@ function nameRelease(fastify: FastifyInstance, assets: WebAssets): void {
   fastify.addHook('onSend', async (request, reply) => {
     const release = request.url.startsWith('/api/') ? assets.release()?.release : null;
     if (release) reply.header('X-Convoy-Release', release);
+  });
+}
+
+/** An answer is made for whoever asked: no cache keeps it unless its call says otherwise. */
+function keepAnswersPrivate(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
+      reply.header('Cache-Control', 'private, no-store');
   });
 }
