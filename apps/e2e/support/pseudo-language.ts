@@ -43,9 +43,13 @@ export class DataWords {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** Months and days, as dates write them. */
+/** Months and days, as dates write them, and how long ago something was. */
 function dateWords(): string[] {
-  return Array.from({ length: 366 }, (_, day) =>
+  const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+  const relative = (['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
+    [-2, -1, 0, 1].flatMap((amount) => wordsOf(ago.format(amount, unit))),
+  );
+  const dates = Array.from({ length: 366 }, (_, day) =>
     (['long', 'short'] as const).flatMap((style) =>
       wordsOf(
         new Intl.DateTimeFormat('en-GB', { weekday: style, month: style }).format(
@@ -54,6 +58,7 @@ function dateWords(): string[] {
       ),
     ),
   ).flat();
+  return [...dates, ...relative];
 }
 
 /** Looks through everything that can be seen or heard on a page in the pseudo-language. */
@@ -97,7 +102,9 @@ function lookThrough(known: string[]): { hardCoded: string[]; clipped: string[] 
     const hides = /hidden|clip/.test(style.overflowX);
     const wide = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
     const isControl = element.closest('button, a, label, [role="tab"], th') !== null;
-    if (wide && (hides || isControl)) clipped.add(`${text.trim().slice(0, 60)} (too wide)`);
+    // The bar names the page in what room is left; the page's own heading says it in full.
+    const isCrumb = element.closest('header nav [aria-current="page"]') !== null;
+    if (wide && !isCrumb && (hides || isControl)) clipped.add(`${text.trim().slice(0, 60)} (too wide)`);
     const hidesBelow = /hidden|clip/.test(style.overflowY);
     if (hidesBelow && element.scrollHeight > element.clientHeight + 3)
       clipped.add(`${text.trim().slice(0, 60)} (too high)`);
@@ -120,6 +127,8 @@ function lookThrough(known: string[]): { hardCoded: string[]; clipped: string[] 
     'aria-roledescription',
   ]) {
     for (const element of document.querySelectorAll(`[${name}]`)) {
+      // The card provider names its own frame.
+      if (element instanceof HTMLIFrameElement) continue;
       if (isShown(element)) look(element.getAttribute(name) ?? '', element);
     }
   }

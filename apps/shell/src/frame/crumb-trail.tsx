@@ -31,7 +31,9 @@ export function CrumbTrail() {
               <li
                 aria-current={last ? 'page' : undefined}
                 className={
-                  last ? 'min-w-0 truncate font-medium' : 'shrink-0 text-muted-foreground max-md:hidden'
+                  last
+                    ? 'min-w-0 truncate font-medium'
+                    : 'min-w-0 truncate text-muted-foreground max-md:hidden'
                 }
               >
                 {to ? (

@@ -36,7 +36,7 @@ export function QuickActions({ isStaff }: { isStaff: boolean }) {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-medium">{action.label}</span>
-                  <span className="block truncate text-muted-foreground text-sm">{action.text}</span>
+                  <span className="block text-pretty text-muted-foreground text-sm">{action.text}</span>
                 </span>
                 <Icon
                   name="chevron-right"
