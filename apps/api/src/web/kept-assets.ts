@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -72,8 +73,9 @@ export class KeptAssets {
   private copy(from: string, to: string): void {
     if (existsSync(to)) return;
     mkdirSync(dirname(to), { recursive: true });
-    // Under another name first, so that a file is never served half.
-    const half = `${to}.${process.pid}.part`;
+    // Under another name first, so that a file is never served half; one of its own, since machines that share the
+    // folder may have processes of one number.
+    const half = `${to}.${randomUUID()}.part`;
     copyFileSync(from, half);
     renameSync(half, to);
   }

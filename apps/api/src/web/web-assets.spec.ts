@@ -48,6 +48,28 @@ describe('assets of two releases', () => {
   const two = ['apps/shell/dist/shell.bbbbbbbbbb.js', 'apps/remotes/booking/dist/page.aaaaaaaaaa.js'];
   const three = ['apps/shell/dist/shell.cccccccccc.js', 'apps/remotes/booking/dist/page.cccccccccc.js'];
 
+  it('are not worth a start that fails: where nothing can be kept, it is told and the web is served', () => {
+    build('r1', one);
+    writeFileSync(kept, 'a file where the folder should be');
+    const told = vi.fn();
+    const assets = new WebAssets(home, true, false, kept, told);
+    expect(assets.release()?.release).toBe('r1');
+    expect(assets.folders.map(({ roots }) => roots)).toEqual([
+      [join(home, 'apps/shell/dist')],
+      [join(home, 'apps/remotes/booking/dist')],
+    ]);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining(kept));
+  });
+
+  it('can be kept by two processes of one name at once', () => {
+    build('r1', [...one, ...Array.from({ length: 5 }, (_, at) => `apps/shell/dist/more.aaaaaaaaa${at}.js`)]);
+    // What another machine left half done under the name we would use.
+    mkdirSync(join(kept, 'shell'), { recursive: true });
+    mkdirSync(join(kept, 'shell', `shell.aaaaaaaaaa.js.${process.pid}.part`));
+    new WebAssets(home, true, false, kept).release();
+    expect(readdirSync(join(kept, 'shell'))).toContain('shell.aaaaaaaaaa.js');
+  });
+
   it('stay served after a build that replaced them, compressed ones too, and go with the next', async () => {
     build('r1', [...one, 'apps/shell/dist/shell.aaaaaaaaaa.js.br', 'apps/shell/dist/fonts/notes.txt']);
     const assets = new WebAssets(home, true, false, kept);

@@ -31,7 +31,8 @@ export class WebAssets {
   private readonly home: string;
   private readonly watches: boolean;
   private readonly built: readonly AssetFolder[];
-  private readonly kept: KeptAssets | null;
+  private readonly kept: { readonly store: KeptAssets; readonly roots: ReadonlyMap<string, string> } | null;
+  private readonly keptIn: string | null;
   private readonly told: (sentence: string) => void;
   private known: { readonly at: number; readonly release: WebRelease } | undefined;
 
@@ -50,8 +51,8 @@ export class WebAssets {
   ) {
     this.home = home;
     this.watches = watches;
-    this.kept = keptIn === null ? null : new KeptAssets(keptIn);
     this.told = told;
+    this.keptIn = keptIn;
     this.version = (
       JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
     ).version;
@@ -70,9 +71,14 @@ export class WebAssets {
         root: join(remotesRoot, name, 'dist'),
       })),
     ].filter(({ root }) => existsSync(root));
+    this.kept = this.tryToKeep(() => {
+      if (keptIn === null) return null;
+      const store = new KeptAssets(keptIn);
+      return { store, roots: new Map(this.built.map(({ name }) => [name, store.rootOf(name)])) };
+    });
     this.folders = this.built.map(({ name, root }) => ({
       prefix: `/assets/${name}/`,
-      roots: this.kept ? [root, this.kept.rootOf(name)] : [root],
+      roots: [root, this.kept?.roots.get(name)].filter((one) => one !== undefined),
     }));
     this.release();
   }
@@ -86,9 +92,21 @@ export class WebAssets {
     if (this.known?.at !== at) {
       this.known = { at, release: this.read(page) };
       const { release } = this.known.release;
-      if (release) this.kept?.keep(release, this.built);
+      if (release) this.tryToKeep(() => this.kept?.store.keep(release, this.built));
     }
     return this.known.release;
+  }
+
+  /** Does what keeps assets of another release; pages that are open want them, but the web is served without as well. */
+  private tryToKeep<T>(keep: () => T): T | null {
+    try {
+      return keep();
+    } catch (error) {
+      this.told(
+        `Pages that are open now may miss files after the next release: ${this.keptIn} cannot keep them (${error}).`,
+      );
+      return null;
+    }
   }
 
   private read(page: string): WebRelease {
