@@ -88,6 +88,23 @@ describe('who is told what', () => {
     expect(await bench.kindsFor(side, 'bob')).toEqual([]);
   });
 
+  it('leads to the hires of a customer who wants to go, and to no page that is not there for anybody else', async () => {
+    const { api, database, sides } = bench;
+    const [brand, platform] = [sides[0]!.tenant, api.brands._platform!];
+    const pathFor = async (tenant: typeof brand, whoGoes: number, on: string | null) => {
+      const colleague = await anOperator(database, tenant);
+      const as = await api.signIn(tenant, colleague);
+      const told = { userId: whoGoes, dueAt: '2027-01-01T00:00:00.000Z' };
+      await bench.happen({ ...sides[0]!, tenant }, accountDeletionRequested, told);
+      return (await api.call('GET', '/api/notifications', { on, as })).body[0].path;
+    };
+    const { ann, operator } = sides[0]!;
+    expect(await pathFor(brand, ann.id, brand.slug)).toBe(`/booking/list?customer=${ann.id}`);
+    expect(await pathFor(brand, operator.id, brand.slug)).toBe('/notifications');
+    const { id } = await anOperator(database, platform);
+    expect(await pathFor(platform, id, null)).toBe('/notifications');
+  });
+
   it('knows a listener for every kind', async () => {
     const { ListenerRegistry } = await import('@convoy/platform/jobs');
     const registry = bench.api.worker.app.get(ListenerRegistry);

@@ -15,6 +15,8 @@ import { type News, NotificationListeners } from './notification.listeners.ts';
 
 /** Where the security of an account is looked after. */
 const SECURITY_PATH = '/account/security';
+/** Where there is nothing more to see of somebody. */
+const NEWS_PATH = '/notifications';
 
 /** Tells people of their account's security, and staff of accounts that are to go. */
 @Injectable()
@@ -43,7 +45,7 @@ export class AccountListeners {
     );
   }
 
-  /** To staff, but for the person themselves; it leads to what they hired: the first thing to look at. */
+  /** To staff, but for the person themselves; of a customer it leads to what they hired: the first thing to look at. */
   private async ofPerson<Params>(
     ctx: RequestContext,
     userId: number,
@@ -53,7 +55,7 @@ export class AccountListeners {
     if (!user) return null;
     return {
       params: say(`${user.firstName} ${user.lastName}`),
-      path: `/booking/list?customer=${userId}`,
+      path: user.role === 'customer' ? `/booking/list?customer=${userId}` : NEWS_PATH,
       to: { staffExcept: userId },
     };
   }
