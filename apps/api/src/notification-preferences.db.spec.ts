@@ -1,5 +1,6 @@
 import { bookingExpired } from '@convoy/booking/contract';
 import { kindsOf } from '@convoy/notification/contract';
+import { anOperator } from '@convoy/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hireOf, type NotificationBench, notificationBench } from './testing/notification-bench.ts';
 
@@ -13,6 +14,19 @@ afterAll(() => bench.close());
 
 describe('preferences', () => {
   const path = '/api/account/notification-preferences';
+
+  it('lists for head office what can happen there: nothing of hires', async () => {
+    const platform = bench.api.brands._platform!;
+    const as = await bench.api.signIn(platform, await anOperator(bench.database, platform));
+    const call = (method: string, body?: unknown) =>
+      bench.api.call(method, '/api/account/notification-preferences', { on: null, as, body });
+    const kinds = (await call('GET')).body.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toContain('deletion-requested');
+    expect(kinds).toContain('password-changed');
+    expect(kinds.filter((kind: string) => /booking|payment/.test(kind))).toEqual([]);
+    const refused = await call('PUT', [{ kind: 'new-booking', inApp: false }]);
+    expect([refused.status, refused.body.code]).toEqual([400, 'NOTIFICATION_KIND_NOT_YOURS']);
+  });
 
   it('lists the kinds of the role, all on, and says what cannot be turned off and why', async () => {
     for (const [who, role] of [

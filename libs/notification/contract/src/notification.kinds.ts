@@ -5,6 +5,8 @@ export type MandatoryReason = 'security' | 'contract';
 export interface NotificationKindRule {
   /** Who gets it: customers about their own hires, staff about the business, everybody about their own account. */
   readonly audience: 'customer' | 'staff' | 'everyone';
+  /** Tells of a hire: a brand's matter, which head office never hears of. */
+  readonly ofHire: boolean;
   /** Whether a mail of this kind exists; where none does there is nothing to choose. */
   readonly email: boolean;
   readonly mandatory: { readonly inApp: boolean; readonly email: boolean };
@@ -15,17 +17,19 @@ export interface NotificationKindRule {
 const free = { inApp: false, email: false };
 const security = {
   audience: 'everyone',
+  ofHire: false,
   email: true,
   mandatory: { inApp: true, email: true },
   reason: 'security',
 } as const;
 const news = (audience: 'customer' | 'staff', email = false) =>
-  ({ audience, email, mandatory: free, reason: null }) as const;
+  ({ audience, ofHire: true, email, mandatory: free, reason: null }) as const;
 
 /** Every kind there is, in the order in which preferences list them. */
 export const notificationKindRules = {
   'booking-confirmed': {
     audience: 'customer',
+    ofHire: true,
     email: true,
     mandatory: { inApp: false, email: true },
     reason: 'contract',
@@ -35,6 +39,7 @@ export const notificationKindRules = {
   'payment-failed': news('customer'),
   'payment-returned': {
     audience: 'customer',
+    ofHire: true,
     email: true,
     mandatory: { inApp: false, email: true },
     reason: 'contract',
@@ -42,8 +47,8 @@ export const notificationKindRules = {
   'new-booking': news('staff'),
   'hire-payment-failed': news('staff'),
   'hire-payment-returned': news('staff'),
-  'deletion-requested': news('staff'),
-  'deletion-withdrawn': news('staff'),
+  'deletion-requested': { ...news('staff'), ofHire: false },
+  'deletion-withdrawn': { ...news('staff'), ofHire: false },
   'password-changed': security,
   'two-factor-changed': security,
   'two-factor-refused': security,
@@ -58,11 +63,14 @@ export const notificationKinds = Object.keys(notificationKindRules) as [
   ...NotificationKind[],
 ];
 
-/** The kinds a person of this role can get. */
-export function kindsOf(role: 'admin' | 'operator' | 'customer'): NotificationKind[] {
+/** The kinds a person of this role can get, on a brand's host or at head office. */
+export function kindsOf(
+  role: 'admin' | 'operator' | 'customer',
+  host: 'brand' | 'platform' = 'brand',
+): NotificationKind[] {
   const mine = role === 'customer' ? 'customer' : 'staff';
   return notificationKinds.filter((kind) => {
-    const { audience } = notificationKindRules[kind];
-    return audience === 'everyone' || audience === mine;
+    const { audience, ofHire } = notificationKindRules[kind];
+    return (audience === 'everyone' || audience === mine) && (host === 'brand' || !ofHire);
   });
 }

@@ -24,7 +24,7 @@ export class PreferenceService {
   async list(ctx: RequestContext): Promise<NotificationPreference[]> {
     const actor = chooser(ctx);
     const stored = new Map((await this.queries.of(ctx, actor.id)).map((row) => [row.kind, row]));
-    return kindsOf(actor.role).map((kind) => {
+    return kindsOf(actor.role, ctx.tenant.kind).map((kind) => {
       const rule: NotificationKindRule = notificationKindRules[kind];
       const own = stored.get(kind);
       return {
@@ -44,7 +44,7 @@ export class PreferenceService {
    */
   async change(ctx: RequestContext, input: NotificationPreferencesInput): Promise<NotificationPreference[]> {
     const actor = chooser(ctx);
-    const mine = kindsOf(actor.role);
+    const mine = kindsOf(actor.role, ctx.tenant.kind);
     for (const { kind, inApp, email } of input) {
       if (!mine.includes(kind))
         throw new DomainError(notificationErrors.NOTIFICATION_KIND_NOT_YOURS, { kind });
