@@ -36,21 +36,10 @@ export class SessionQueries {
 
   /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
   async actorOf(ctx: DataContext, hash: string): Promise<Actor | null> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('session as s')
-      .innerJoin('app_user as u', (join) =>
-        join
-          .onRef('u.tenant_id', '=', 's.tenant_id')
-          .onRef('u.id', '=', 's.user_id')
-          .onRef('u.session_epoch', '=', 's.session_epoch'),
-      )
+    const row = await this.living(ctx)
       .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
       .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
-      .where('s.tenant_id', '=', ctx.tenant.id)
       .where('s.sid_hash', '=', hash)
-      .where('s.expires_at', '>', sql<Date>`now()`)
-      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
       .executeTakeFirst();
     if (!row) return null;
     if (row.stale) await this.touch(ctx, hash);
@@ -62,6 +51,22 @@ export class SessionQueries {
       lastName: row.last_name,
       language: row.language as Actor['language'],
     };
+  }
+
+  /** Sessions of this tenant that are neither idle, old nor revoked, with whose they are. */
+  private living(ctx: DataContext) {
+    return this.db
+      .read(ctx)
+      .selectFrom('session as s')
+      .innerJoin('app_user as u', (join) =>
+        join
+          .onRef('u.tenant_id', '=', 's.tenant_id')
+          .onRef('u.id', '=', 's.user_id')
+          .onRef('u.session_epoch', '=', 's.session_epoch'),
+      )
+      .where('s.tenant_id', '=', ctx.tenant.id)
+      .where('s.expires_at', '>', sql<Date>`now()`)
+      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`);
   }
 
   private async touch(ctx: DataContext, hash: string): Promise<void> {
@@ -99,21 +104,10 @@ export class SessionQueries {
 
   /** The living sessions of a person, the one last seen first. */
   async ofUser(ctx: DataContext, userId: number): Promise<StoredSession[]> {
-    const rows = await this.db
-      .read(ctx)
-      .selectFrom('session as s')
-      .innerJoin('app_user as u', (join) =>
-        join
-          .onRef('u.tenant_id', '=', 's.tenant_id')
-          .onRef('u.id', '=', 's.user_id')
-          .onRef('u.session_epoch', '=', 's.session_epoch'),
-      )
+    const rows = await this.living(ctx)
       .select(['s.id', 's.sid_hash', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at'])
       .select(['s.expires_at', 's.remembered'])
-      .where('s.tenant_id', '=', ctx.tenant.id)
       .where('s.user_id', '=', userId)
-      .where('s.expires_at', '>', sql<Date>`now()`)
-      .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`)
       .orderBy('s.last_seen_at', 'desc')
       .orderBy('s.id')
       .execute();
