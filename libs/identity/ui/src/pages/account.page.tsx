@@ -1,10 +1,10 @@
-import { apiErrorMessage } from '@convoy/shell-api';
 import { useLocation } from '@convoy/shell-api/router';
-import { Button, Card, EmptyState, PageHeader, Skeleton } from '@convoy/ui-kit';
+import { Card, PageHeader, Skeleton } from '@convoy/ui-kit';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../contract/src/index.ts';
 import { AccountNav, accountSections } from '../account/account-nav.tsx';
+import { LoadFailed } from '../account/load-failed.tsx';
 import { NotificationsSection } from '../account/notifications/notifications-section.tsx';
 import { PreferencesSection } from '../account/preferences/preferences-section.tsx';
 import { ProfileSection } from '../account/profile/profile-section.tsx';
@@ -36,16 +36,7 @@ export default function AccountPage() {
           </div>
         ) : account.isError ? (
           <Card>
-            <EmptyState
-              icon="triangle-alert"
-              title={t('account.failedTitle')}
-              text={apiErrorMessage(account.error)}
-              action={
-                <Button variant="outline" loading={account.isFetching} onClick={() => void account.refetch()}>
-                  {t('account.retry')}
-                </Button>
-              }
-            />
+            <LoadFailed title={t('account.failedTitle')} query={account} />
           </Card>
         ) : (
           <Loading label={t('account.loading')} />

@@ -1,8 +1,8 @@
 import type { NotificationPreference } from '@convoy/notification/contract';
-import { apiErrorMessage } from '@convoy/shell-api';
-import { Button, EmptyState, Skeleton } from '@convoy/ui-kit';
+import { Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadFailed } from '../load-failed.tsx';
 import { SettingBlock, SettingSection } from '../setting-section.tsx';
 import { PREFERENCES_PATH } from './notification-preferences.api.ts';
 import { PreferenceTable } from './preference-table.tsx';
@@ -16,20 +16,7 @@ export function NotificationsSection() {
       {preferences.data ? (
         <PreferenceTable preferences={preferences.data} />
       ) : preferences.isError ? (
-        <EmptyState
-          icon="triangle-alert"
-          title={t('account.notifications.failedTitle')}
-          text={apiErrorMessage(preferences.error)}
-          action={
-            <Button
-              variant="outline"
-              loading={preferences.isFetching}
-              onClick={() => void preferences.refetch()}
-            >
-              {t('account.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('account.notifications.failedTitle')} query={preferences} />
       ) : (
         <SettingBlock>
           <div role="status" className="space-y-6">

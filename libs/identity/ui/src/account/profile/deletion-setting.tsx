@@ -2,12 +2,12 @@ import { apiErrorMessage, useFormats, useTenant } from '@convoy/shell-api';
 import { Alert, Button, PasswordInput, toast } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, requestDeletionSchema } from '../../../../contract/src/index.ts';
 import { askForDeletion, withdrawDeletion } from '../account.api.ts';
 import { SettingBlock, SettingRow, SettingSection } from '../setting-section.tsx';
 import { useTakeAccount } from '../use-account.ts';
+import { useFormInPlace } from '../use-form-in-place.ts';
 
 const consequences = ['until', 'erased', 'kept', 'booked'] as const;
 
@@ -15,28 +15,23 @@ const consequences = ['until', 'erased', 'kept', 'booked'] as const;
 export function DeletionSetting({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
   const { name } = useTenant();
-  const [asking, setAsking] = useState(false);
-  const ask = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setAsking(false);
-    requestAnimationFrame(() => ask.current?.focus());
-  };
+  const form = useFormInPlace();
   return (
     <SettingSection title={t('account.deletion.title')} tone="danger">
       {account.deletion ? (
         <SettingBlock>
           <Requested deletion={account.deletion} />
         </SettingBlock>
-      ) : asking ? (
+      ) : form.isOpen ? (
         <SettingBlock>
-          <DeletionForm onClose={close} />
+          <DeletionForm onClose={form.close} />
         </SettingBlock>
       ) : (
         <SettingRow
           title={t('account.deletion.rowTitle')}
           text={t('account.deletion.text', { product: name })}
           action={
-            <Button ref={ask} variant="outline" onClick={() => setAsking(true)}>
+            <Button ref={form.button} variant="outline" onClick={form.open}>
               {t('account.deletion.open')}
             </Button>
           }

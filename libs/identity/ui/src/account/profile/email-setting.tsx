@@ -1,25 +1,19 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Badge, Button, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../contract/src/index.ts';
 import { readAccount, sendVerification, withdrawEmailChange } from '../account.api.ts';
 import { SettingBlock, SettingRow, SettingSection } from '../setting-section.tsx';
 import { useTakeAccount } from '../use-account.ts';
+import { useFormInPlace } from '../use-form-in-place.ts';
 import { EmailChangeForm } from './email-change-form.tsx';
 
 /** The address one signs in with: its proof, and the change to another, which waits for proof of its own. */
 export function EmailSetting({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
-  const [changing, setChanging] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
+  const form = useFormInPlace();
   const waiting = account.emailChange;
-  const close = () => {
-    setChanging(false);
-    // The button is back with the next frame; the focus returns to where it came from.
-    requestAnimationFrame(() => change.current?.focus());
-  };
   return (
     <SettingSection title={t('account.email.title')} text={t('account.email.text')}>
       <SettingRow
@@ -32,8 +26,8 @@ export function EmailSetting({ account }: { account: Account }) {
           </span>
         }
         action={
-          !changing && (
-            <Button ref={change} variant="outline" onClick={() => setChanging(true)}>
+          !form.isOpen && (
+            <Button ref={form.button} variant="outline" onClick={form.open}>
               {t(waiting ? 'account.email.again' : 'account.email.change')}
             </Button>
           )
@@ -49,9 +43,9 @@ export function EmailSetting({ account }: { account: Account }) {
           <Waiting change={waiting} />
         </SettingBlock>
       )}
-      {changing && (
+      {form.isOpen && (
         <SettingBlock>
-          <EmailChangeForm email={waiting?.email ?? ''} onClose={close} />
+          <EmailChangeForm email={waiting?.email ?? ''} onClose={form.close} />
         </SettingBlock>
       )}
     </SettingSection>

@@ -1,34 +1,29 @@
 import { Button, PasswordInput, toast } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Account, changePasswordSchema } from '../../../../contract/src/index.ts';
 import { changePassword, SESSIONS_PATH } from '../account.api.ts';
 import { SettingBlock, SettingRow, SettingSection } from '../setting-section.tsx';
+import { useFormInPlace } from '../use-form-in-place.ts';
 import { PasswordMeter } from './password-meter.tsx';
 
 /** The password: changed here, with the present one asked first. */
 export function PasswordSetting({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
-  const [changing, setChanging] = useState(false);
-  const change = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setChanging(false);
-    requestAnimationFrame(() => change.current?.focus());
-  };
+  const form = useFormInPlace();
   return (
     <SettingSection title={t('account.password.title')}>
-      {changing ? (
+      {form.isOpen ? (
         <SettingBlock>
-          <PasswordForm username={account.username ?? account.email} onClose={close} />
+          <PasswordForm username={account.username ?? account.email} onClose={form.close} />
         </SettingBlock>
       ) : (
         <SettingRow
           title={t('account.password.rowTitle')}
           text={t('account.password.text')}
           action={
-            <Button ref={change} variant="outline" onClick={() => setChanging(true)}>
+            <Button ref={form.button} variant="outline" onClick={form.open}>
               {t('account.password.change')}
             </Button>
           }

@@ -1,9 +1,10 @@
 import { apiErrorMessage } from '@convoy/shell-api';
-import { askToConfirm, Button, EmptyState, Skeleton, toast } from '@convoy/ui-kit';
+import { askToConfirm, Button, Skeleton, toast } from '@convoy/ui-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AccountSession } from '../../../../contract/src/index.ts';
 import { endOtherSessions, endSession, SESSIONS_PATH } from '../account.api.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { SettingBlock, SettingSection } from '../setting-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useDeviceName } from './use-device-name.ts';
@@ -21,16 +22,7 @@ export function SessionsSetting() {
       {sessions.data ? (
         <Sessions sessions={sessions.data} />
       ) : sessions.isError ? (
-        <EmptyState
-          icon="triangle-alert"
-          title={t('account.sessions.failedTitle')}
-          text={apiErrorMessage(sessions.error)}
-          action={
-            <Button variant="outline" loading={sessions.isFetching} onClick={() => void sessions.refetch()}>
-              {t('account.retry')}
-            </Button>
-          }
-        />
+        <LoadFailed title={t('account.sessions.failedTitle')} query={sessions} />
       ) : (
         <SettingBlock>
           <div role="status" className="flex items-center gap-4">
