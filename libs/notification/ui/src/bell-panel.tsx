@@ -1,11 +1,11 @@
-import { apiErrorMessage, useSession } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Alert, Button, EmptyState } from '@convoy/ui-kit';
+import { Button } from '@convoy/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MarkAllButton } from './components/mark-all-button.tsx';
 import { NotificationList, NotificationSkeleton } from './components/notification-list.tsx';
+import { NoNotifications, NotificationsFailed } from './components/notification-notices.tsx';
 import { useNews } from './hooks/use-news.ts';
 import { IN_PANEL, notificationList } from './notification.api.ts';
 import { notificationPaths } from './notification.paths.ts';
@@ -20,7 +20,6 @@ export interface BellPanelProps {
 export function BellPanel({ onNavigate }: BellPanelProps) {
   const { t } = useTranslation('notification');
   const heading = useId();
-  const { user } = useSession();
   const list = useInfiniteQuery(notificationList({ unread: false, limit: IN_PANEL }));
   const unread = useNews(() => list.refetch());
   const items = list.data?.pages[0]?.items ?? [];
@@ -38,24 +37,10 @@ export function BellPanel({ onNavigate }: BellPanelProps) {
           <NotificationSkeleton rows={4} />
         ) : list.isError && items.length === 0 ? (
           <div className="p-4">
-            <Alert
-              tone="danger"
-              title={t('list.failed')}
-              action={
-                <Button variant="outline" size="sm" onClick={() => list.refetch()}>
-                  {t('list.retry')}
-                </Button>
-              }
-            >
-              {apiErrorMessage(list.error)}
-            </Alert>
+            <NotificationsFailed error={list.error} onRetry={() => list.refetch()} />
           </div>
         ) : items.length === 0 ? (
-          <EmptyState
-            icon="bell"
-            title={t('panel.empty')}
-            text={t(user?.role === 'customer' ? 'panel.emptyText' : 'panel.emptyTextStaff')}
-          />
+          <NoNotifications title={t('panel.empty')} />
         ) : (
           <NotificationList items={items} onNavigate={onNavigate} />
         )}

@@ -1,15 +1,15 @@
-import { apiErrorMessage, useSession } from '@convoy/shell-api';
+import { apiErrorMessage } from '@convoy/shell-api';
 import { Alert, Button, Card, EmptyState } from '@convoy/ui-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNews } from '../hooks/use-news.ts';
 import { notificationList, ON_PAGE } from '../notification.api.ts';
 import { NotificationList, NotificationSkeleton } from './notification-list.tsx';
+import { NoNotifications, NotificationsFailed } from './notification-notices.tsx';
 
 /** The notifications a filter leaves: loading, failed, empty, or the list with its way to older ones. */
 export function NotificationPages({ unread, onShowAll }: { unread: boolean; onShowAll: () => void }) {
   const { t } = useTranslation('notification');
-  const { user } = useSession();
   const list = useInfiniteQuery(notificationList({ unread, limit: ON_PAGE }));
   useNews(() => list.refetch());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
@@ -23,19 +23,7 @@ export function NotificationPages({ unread, onShowAll }: { unread: boolean; onSh
       </Card>
     );
   if (list.isError && items.length === 0)
-    return (
-      <Alert
-        tone="danger"
-        title={t('list.failed')}
-        action={
-          <Button variant="outline" size="sm" onClick={() => list.refetch()}>
-            {t('list.retry')}
-          </Button>
-        }
-      >
-        {apiErrorMessage(list.error)}
-      </Alert>
-    );
+    return <NotificationsFailed error={list.error} onRetry={() => list.refetch()} />;
   if (items.length === 0)
     return (
       <Card>
@@ -51,11 +39,7 @@ export function NotificationPages({ unread, onShowAll }: { unread: boolean; onSh
             }
           />
         ) : (
-          <EmptyState
-            icon="bell"
-            title={t('page.empty')}
-            text={t(user?.role === 'customer' ? 'panel.emptyText' : 'panel.emptyTextStaff')}
-          />
+          <NoNotifications title={t('page.empty')} />
         )}
       </Card>
     );
