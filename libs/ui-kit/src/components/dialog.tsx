@@ -20,23 +20,30 @@ export const windowStyles = cn(
   'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:animate-fade-in sm:rounded-xl',
 );
 
+/** The cross in the corner of a window. */
+export function WindowClose() {
+  const texts = useKitTexts();
+  return (
+    <RadixDialog.Close
+      aria-label={texts.close}
+      className={cn(
+        buttonStyles({ variant: 'ghost', size: 'icon' }),
+        'absolute end-2 top-2 text-muted-foreground',
+      )}
+    >
+      <X aria-hidden="true" />
+    </RadixDialog.Close>
+  );
+}
+
 /** The window: a sheet from below on phones, centred elsewhere. It traps focus and closes on Escape. Give it a title. */
 export function DialogContent({ className, children, ...rest }: ComponentProps<typeof RadixDialog.Content>) {
-  const texts = useKitTexts();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className={overlayStyles} />
       <RadixDialog.Content className={cn(windowStyles, className)} {...rest}>
         {children}
-        <RadixDialog.Close
-          aria-label={texts.close}
-          className={cn(
-            buttonStyles({ variant: 'ghost', size: 'icon' }),
-            'absolute end-2 top-2 text-muted-foreground',
-          )}
-        >
-          <X aria-hidden="true" />
-        </RadixDialog.Close>
+        <WindowClose />
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );

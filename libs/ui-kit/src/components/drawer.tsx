@@ -1,10 +1,7 @@
-import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '../cn.ts';
-import { useKitTexts } from '../kit-texts.tsx';
-import { buttonStyles } from './button.tsx';
-import { overlayStyles } from './dialog.tsx';
+import { DialogDescription, DialogHeader, DialogTitle, overlayStyles, WindowClose } from './dialog.tsx';
 
 const sides = {
   end: 'inset-y-0 end-0 w-[min(28rem,100vw)] animate-drawer-end border-s sm:rounded-s-xl',
@@ -18,12 +15,9 @@ export const Drawer = RadixDialog.Root;
 export const DrawerTrigger = RadixDialog.Trigger;
 export const DrawerClose = RadixDialog.Close;
 /** Names the drawer; each needs one. */
-export const DrawerTitle = ({ className, ...rest }: ComponentProps<typeof RadixDialog.Title>) => (
-  <RadixDialog.Title className={cn('text-lg leading-6', className)} {...rest} />
-);
-export const DrawerDescription = ({ className, ...rest }: ComponentProps<typeof RadixDialog.Description>) => (
-  <RadixDialog.Description className={cn('text-muted-foreground text-sm', className)} {...rest} />
-);
+export const DrawerTitle = DialogTitle;
+export const DrawerDescription = DialogDescription;
+export const DrawerHeader = DialogHeader;
 
 /** A window at the edge: beside the page for a detail or filters, from below for choices on a phone. */
 export function DrawerContent({
@@ -32,7 +26,6 @@ export function DrawerContent({
   children,
   ...rest
 }: ComponentProps<typeof RadixDialog.Content> & { readonly side?: keyof typeof sides }) {
-  const texts = useKitTexts();
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className={overlayStyles} />
@@ -45,22 +38,10 @@ export function DrawerContent({
         {...rest}
       >
         {children}
-        <RadixDialog.Close
-          aria-label={texts.close}
-          className={cn(
-            buttonStyles({ variant: 'ghost', size: 'icon' }),
-            'absolute end-2 top-2 text-muted-foreground',
-          )}
-        >
-          <X aria-hidden="true" />
-        </RadixDialog.Close>
+        <WindowClose />
       </RadixDialog.Content>
     </RadixDialog.Portal>
   );
-}
-
-export function DrawerHeader({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-col gap-1.5 pe-10', className)} {...rest} />;
 }
 
 /** Stays in sight while the content scrolls. */

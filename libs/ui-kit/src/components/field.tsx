@@ -84,15 +84,22 @@ export function Field({
           {hint}
         </p>
       )}
-      {/* The live region stands before the error arrives, or screen readers miss it. */}
-      <div aria-live="polite" className="contents">
-        {hasError && (
-          <p id={`${id}-error`} className="flex items-start gap-1.5 text-danger-text text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
-          </p>
-        )}
-      </div>
+      <FieldFault id={`${id}-error`}>{hasError && error}</FieldFault>
+    </div>
+  );
+}
+
+/** What is wrong with a control, announced when it comes; nothing where `children` is nothing. */
+export function FieldFault({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    // The live region stands before the fault arrives, or screen readers miss it.
+    <div aria-live="polite" className="contents">
+      {children && (
+        <p id={id} className="flex items-start gap-1.5 text-danger-text text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>{children}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cn, controlStyles, useKitTexts } from '@convoy/ui-kit';
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type Ref, useId, useRef } from 'react';
+import { ComboEntry } from './combo-entry.tsx';
 import { ComboList, type ComboRow } from './combo-list.tsx';
 import type { ComboOption, ComboSource } from './combo-options.ts';
 import { useCombo } from './use-combo.ts';
@@ -83,28 +84,17 @@ export function Combobox({
       onClose={combo.close}
       anchor={
         <div className={cn('relative', className)} data-combo={listId}>
-          <input
+          <ComboEntry
             {...aria}
             ref={ref}
             id={id}
             name={name}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
+            listId={listId}
+            combo={combo}
             disabled={disabled}
-            aria-expanded={combo.open}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={combo.open && combo.active >= 0 ? `${listId}-${combo.active}` : undefined}
             placeholder={label || placeholder}
             value={typing ? combo.text : combo.open ? '' : label}
-            onChange={(event) => combo.type(event.target.value)}
-            onClick={combo.show}
-            onBlur={() => {
-              combo.close();
-              onBlur?.();
-            }}
+            onBlur={onBlur}
             onKeyDown={(event) => {
               const empties = (event.key === 'Backspace' || event.key === 'Delete') && value && combo.open;
               if (!combo.onKey(event, choose) && empties && combo.text === '') onValueChange?.('');
@@ -127,10 +117,6 @@ export function Combobox({
               <X aria-hidden="true" className="size-4" />
             </button>
           )}
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
-          />
         </div>
       }
     />

@@ -1,6 +1,7 @@
 import { cn, controlStyles, useKitTexts } from '@convoy/ui-kit';
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { ComboEntry } from './combo-entry.tsx';
 import { ComboList, type ComboRow } from './combo-list.tsx';
 import type { ComboOption } from './combo-options.ts';
 import type { ComboControlProps } from './combobox.tsx';
@@ -104,38 +105,23 @@ export function MultiCombobox({
               </button>
             </span>
           ))}
-          <input
+          <ComboEntry
             {...aria}
             ref={ref}
             id={id}
             name={name}
-            type="text"
-            role="combobox"
-            autoComplete="off"
-            spellCheck={false}
+            listId={listId}
+            combo={combo}
             disabled={disabled}
-            aria-expanded={combo.open}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={combo.open && combo.active >= 0 ? `${listId}-${combo.active}` : undefined}
             placeholder={values.length === 0 ? placeholder : undefined}
             value={combo.text}
-            onChange={(event) => combo.type(event.target.value)}
-            onClick={combo.show}
-            onBlur={() => {
-              combo.close();
-              onBlur?.();
-            }}
+            onBlur={onBlur}
             onKeyDown={(event) => {
               if (combo.onKey(event, toggle)) return;
               const last = values.at(-1);
               if (event.key === 'Backspace' && combo.text === '' && last !== undefined) remove(last);
             }}
             className="h-8 min-w-24 flex-1 bg-transparent text-base outline-none placeholder:text-placeholder md:h-7 md:text-sm"
-          />
-          <ChevronDown
-            aria-hidden="true"
-            className="pointer-events-none absolute end-3 top-1/2 size-4 -translate-y-1/2 text-muted-foreground"
           />
           <span className="sr-only" aria-live="polite">
             {texts.comboChosen.replace('{count}', String(values.length))}

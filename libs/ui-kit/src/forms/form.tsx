@@ -1,5 +1,12 @@
-import { Button, type ButtonProps, cn, Field, type FieldProps, useKitTexts } from '@convoy/ui-kit';
-import { CircleAlert } from 'lucide-react';
+import {
+  Button,
+  type ButtonProps,
+  cn,
+  Field,
+  FieldFault,
+  type FieldProps,
+  useKitTexts,
+} from '@convoy/ui-kit';
 import {
   type ComponentProps,
   cloneElement,
@@ -201,14 +208,7 @@ export function FormCheck<V extends FieldValues = FieldValues, N extends FieldPa
         'aria-invalid': message ? true : undefined,
         'aria-describedby': message ? `${fieldId}-error` : undefined,
       })}
-      <div aria-live="polite" className="contents">
-        {message && (
-          <p id={`${fieldId}-error`} className="flex items-start gap-1.5 text-danger-text text-sm">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{message}</span>
-          </p>
-        )}
-      </div>
+      <FieldFault id={`${fieldId}-error`}>{message}</FieldFault>
     </div>
   );
 }
