@@ -1,7 +1,7 @@
 import type { TenantView } from '@convoy/tenancy/contract';
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame.ts';
-import { call, signedIn } from '../support/accounts.ts';
+import { call, registered, signedIn, somebody } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,8 +85,9 @@ for (const brand of brands) {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ground(page)).toBe(computed(theme[other].background));
-    // Also for the same person signed in, where the choice stands in the account menu.
-    await signedIn(page, brand, 'customer');
+    // Also for the same person signed in, where the choice stands in the account menu and is kept with the account: so
+    // it must be nobody whom other tests look at.
+    await registered(page, brand, somebody('Sky'));
     await page.goto(`${originOf(brand)}/dashboard`);
     await frame.isSignedIn();
     expect(await ground(page)).toBe(computed(theme[other].background));

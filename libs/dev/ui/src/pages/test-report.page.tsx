@@ -1,8 +1,9 @@
 import { type SuiteId, suiteIds, type TestResult } from '@convoy/dev/contract';
 import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
-import { Link, useParams, useSearchParams } from '@convoy/shell-api/router';
+import { Link, useParams } from '@convoy/shell-api/router';
 import { Alert, Button, Checkbox, EmptyState, Icon, PageHeader, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suiteReportQuery } from '../tests/tests.api.ts';
 
@@ -19,8 +20,7 @@ function Report({ suite }: { suite: SuiteId }) {
   const { t } = useTranslation('dev');
   const { instant } = useFormats();
   const { data: report, error } = useQuery(suiteReportQuery(suite));
-  const [search, setSearch] = useSearchParams();
-  const failedOnly = search.get('failed') === '1';
+  const [failedOnly, setFailedOnly] = useState(false);
   const shown = report?.tests.filter((test) => !failedOnly || test.state === 'failed') ?? [];
   const files = Object.entries(Object.groupBy(shown, ({ file }) => file)).sort(([a], [b]) =>
     a < b ? -1 : 1,
@@ -59,7 +59,7 @@ function Report({ suite }: { suite: SuiteId }) {
           <Checkbox
             label={t('report.failedOnly')}
             checked={failedOnly}
-            onCheckedChange={(on) => setSearch(on === true ? { failed: '1' } : {}, { replace: true })}
+            onCheckedChange={(on) => setFailedOnly(on === true)}
           />
           {files.length === 0 && (
             <EmptyState icon="circle-check" title={t(failedOnly ? 'report.noneFailed' : 'report.empty')} />
