@@ -177,6 +177,7 @@ describe('picture', () => {
     statusText = '';
     open = vi.fn();
     setRequestHeader = vi.fn();
+    getAllResponseHeaders = () => '';
     send() {
       Upload.sent.push(this);
     }
