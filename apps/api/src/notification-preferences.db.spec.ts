@@ -53,6 +53,19 @@ describe('preferences', () => {
     });
   });
 
+  it('keeps what two tabs choose at once about two channels of a kind', async () => {
+    const side = bench.sides[0]!;
+    const put = (wish: object) =>
+      bench.call(side, 'ann', 'PUT', path, [{ kind: 'booking-expired', ...wish }]);
+    for (const off of [false, true, false, true, false]) {
+      await Promise.all([put({ inApp: off }), put({ email: off })]);
+      const { body } = await bench.call(side, 'ann', 'GET', path);
+      expect(body).toContainEqual(
+        expect.objectContaining({ kind: 'booking-expired', inApp: off, email: off }),
+      );
+    }
+  });
+
   it('keeps what was chosen, for this person of this brand alone, and tells them no more', async () => {
     const [side, other] = [bench.sides[0]!, bench.sides[1]!];
     const wish = [{ kind: 'booking-confirmed', inApp: false }];

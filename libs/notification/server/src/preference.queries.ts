@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@convoy/notification/contract';
-import { type DataContext, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** How a person wants one kind. */
@@ -25,11 +25,12 @@ export class PreferenceQueries {
       .execute();
   }
 
+  /** Keeps what is wished; a channel that is not named stays as it is, whoever changes it at the same time. */
   async upsert(
     tx: TenantTx,
     ctx: DataContext,
     userId: number,
-    wish: { kind: NotificationKind; inApp: boolean; email: boolean },
+    wish: { kind: NotificationKind; inApp: boolean | undefined; email: boolean | undefined },
   ): Promise<void> {
     await tx
       .insertInto('notification_preference')
@@ -37,13 +38,15 @@ export class PreferenceQueries {
         tenant_id: ctx.tenant.id,
         user_id: userId,
         kind: wish.kind,
-        in_app: wish.inApp,
-        email: wish.email,
+        in_app: wish.inApp ?? true,
+        email: wish.email ?? true,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['tenant_id', 'user_id', 'kind'])
-          .doUpdateSet({ in_app: wish.inApp, email: wish.email, updated_at: new Date() }),
+        conflict.columns(['tenant_id', 'user_id', 'kind']).doUpdateSet({
+          ...(wish.inApp === undefined ? {} : { in_app: wish.inApp }),
+          ...(wish.email === undefined ? {} : { email: wish.email }),
+          updated_at: sql<Date>`now()`,
+        }),
       )
       .execute();
   }

@@ -52,16 +52,10 @@ export class PreferenceService {
       if ((inApp === false && mandatory.inApp) || (email === false && mandatory.email))
         throw new DomainError(notificationErrors.NOTIFICATION_MANDATORY, { kind, reason });
     }
-    const before = new Map((await this.list(ctx)).map((line) => [line.kind, line]));
     await this.db.write(ctx, async (tx) => {
       // In one order, so that two tabs that save at once never wait for each other.
       for (const { kind, inApp, email } of input.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))) {
-        const now = before.get(kind);
-        await this.queries.upsert(tx, ctx, actor.id, {
-          kind,
-          inApp: inApp ?? now?.inApp ?? true,
-          email: email ?? now?.email ?? true,
-        });
+        await this.queries.upsert(tx, ctx, actor.id, { kind, inApp, email: email ?? undefined });
       }
     });
     return this.list(ctx);
