@@ -1,16 +1,22 @@
-import { isLanguage, LANGUAGE_COOKIE, type Language } from '@convoy/platform/i18n';
+import { isLanguage, type Language } from '@convoy/platform/i18n';
 import { apiGet, apiSend, type Boot } from '@convoy/shell-api';
+import { passing } from '../frame/remembered.ts';
 import type { PageStore } from '../remotes/page-store.ts';
 import { addTexts, speak } from './i18n.ts';
 import { keepInCookie, type LanguageSource, type LanguageTexts } from './language-switch.ts';
 
+/** Where a guest's choice waits for the sign-in that follows it. */
+const CHOSEN = 'convoy.language.chosen';
+
 /** Where this page's languages come from and where a choice is kept: the account of who is signed in, and this browser. */
 export function languageOfPage(boot: Boot, store: Pick<PageStore, 'loadTextsIn'>): LanguageSource {
   const signedIn = boot.session.user !== null;
-  if (boot.session.user?.language === null) {
-    // Chosen before signing in, and the account has no choice of its own yet.
-    const chosen = cookieOf(document.cookie);
-    if (chosen) keepInAccount(chosen);
+  if (boot.session.user) {
+    // Chosen in this tab before signing in, where the account has no choice of its own yet. The cookie alone does not
+    // tell who chose: on a shared computer it may be somebody else's.
+    const chosen = passing.read(CHOSEN);
+    passing.write(CHOSEN, null);
+    if (isLanguage(chosen) && boot.session.user.language === null) keepInAccount(chosen);
   }
   return {
     first: { language: boot.language, copy: boot.tenant.copy },
@@ -22,6 +28,7 @@ export function languageOfPage(boot: Boot, store: Pick<PageStore, 'loadTextsIn'>
     keep(language) {
       keepInCookie(document, language);
       if (signedIn) keepInAccount(language);
+      else passing.write(CHOSEN, language);
     },
   };
 }
@@ -29,12 +36,4 @@ export function languageOfPage(boot: Boot, store: Pick<PageStore, 'loadTextsIn'>
 /** In this browser the choice stands already; should the account not take it, the next choice tries again. */
 function keepInAccount(language: Language): void {
   apiSend('PATCH', '/api/account/preferences', { language }).catch((error: unknown) => console.warn(error));
-}
-
-function cookieOf(cookies: string): Language | null {
-  const value = cookies
-    .split('; ')
-    .find((one) => one.startsWith(`${LANGUAGE_COOKIE}=`))
-    ?.slice(LANGUAGE_COOKIE.length + 1);
-  return isLanguage(value) ? value : null;
 }
