@@ -1,4 +1,4 @@
-import { openTestDatabase, PASSWORD, type TestDatabase } from '@convoy/platform/testing';
+import { anOperator, openTestDatabase, PASSWORD, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -155,5 +155,29 @@ describe('a refusal', () => {
   it('has a language also before anybody knows who asks', async () => {
     const answer = await api.call('GET', '/nothing/%00', { on, headers: german });
     expect([answer.status, answer.headers['content-language']]).toEqual([400, 'de-DE']);
+  });
+});
+
+describe('what is wrong with a field', () => {
+  it.each([
+    ['PATCH', '/api/account/profile', { phone: 'call me' }, 'muss eine Telefonnummer sein'],
+    [
+      'PATCH',
+      '/api/account/profile',
+      { username: '.ab' },
+      'muss mit einem Buchstaben oder einer Ziffer beginnen',
+    ],
+    ['POST', '/api/account/two-factor/confirm', { code: 'abc' }, 'muss aus sechs Ziffern bestehen'],
+    [
+      'PUT',
+      '/api/account/notification-preferences',
+      [{ kind: 'new-booking' }, { kind: 'new-booking' }],
+      'nennt eine Art zweimal',
+    ],
+  ])('is said in the language of whoever asked: %s %s', async (method, path, body, said) => {
+    const brand = api.brands['swift-vans']!;
+    const as = await api.signIn(brand, await anOperator(database, brand));
+    const answer = await api.call(method, path, { on, as, body, headers: german });
+    expect(answer.body.details.faults.map(({ message }: { message: string }) => message)).toEqual([said]);
   });
 });

@@ -1,5 +1,6 @@
 import { lineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { identityFaults } from './identity.faults.ts';
 import { emailSchema, passwordSchema, phoneSchema } from './identity.inputs.ts';
 import { languageSchema, themeSchema } from './identity.ts';
 
@@ -18,8 +19,8 @@ export const usernameSchema = z
   .trim()
   .min(3)
   .max(30)
-  .regex(/^[A-Za-z0-9]/, 'must begin with a letter or a digit')
-  .regex(/^[A-Za-z0-9._-]*$/, 'may hold letters a-z, digits, dots, hyphens and underscores');
+  .regex(/^[A-Za-z0-9]/, identityFaults.usernameStart)
+  .regex(/^[A-Za-z0-9._-]*$/, identityFaults.usernameSigns);
 
 /** `PATCH /api/account/profile` → `Account`. What is left out stays; null takes username or phone away. USERNAME_TAKEN. */
 export const updateProfileSchema = z.strictObject({
@@ -76,14 +77,14 @@ export const requestDeletionSchema = z.strictObject({ password: currentPasswordS
 export const totpCodeSchema = z
   .string()
   .transform((code) => code.replaceAll(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'must be six digits'));
+  .pipe(z.string().regex(/^\d{6}$/, identityFaults.totpCode));
 
 /** A recovery code, in capitals or not, with or without its hyphens. */
 export const recoveryCodeSchema = z
   .string()
   .max(40)
   .transform((code) => code.toUpperCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[A-Z2-7]{16}$/, 'must be a recovery code'));
+  .pipe(z.string().regex(/^[A-Z2-7]{16}$/, identityFaults.recoveryCode));
 
 /** `POST /api/account/two-factor/setup` → `TwoFactorSetup`. Staff only. TWO_FACTOR_ALREADY_ON. */
 export const setupTwoFactorSchema = z.strictObject({ password: currentPasswordSchema });
@@ -97,7 +98,6 @@ export const confirmTwoFactorSchema = z.strictObject({ code: totpCodeSchema });
 /** Exactly one of a code and a recovery code. */
 const oneProof = (input: { code?: string | undefined; recoveryCode?: string | undefined }) =>
   (input.code === undefined) !== (input.recoveryCode === undefined);
-const ONE_PROOF = 'must hold either code or recoveryCode';
 
 /**
  * `DELETE /api/account/two-factor` → `Account`; `POST /api/account/two-factor/recovery-codes` → `RecoveryCodes`, the old
@@ -109,7 +109,7 @@ export const twoFactorProofSchema = z
     code: totpCodeSchema.optional(),
     recoveryCode: recoveryCodeSchema.optional(),
   })
-  .refine(oneProof, ONE_PROOF);
+  .refine(oneProof, identityFaults.oneProof);
 export type TwoFactorProofInput = z.infer<typeof twoFactorProofSchema>;
 
 /**
@@ -124,5 +124,5 @@ export const loginTwoFactorSchema = z
     /** As at the login; it counts here, where the session is opened. */
     remember: z.boolean().optional(),
   })
-  .refine(oneProof, ONE_PROOF);
+  .refine(oneProof, identityFaults.oneProof);
 export type LoginTwoFactorInput = z.infer<typeof loginTwoFactorSchema>;

@@ -1,5 +1,6 @@
 import { defineErrorTexts } from '@convoy/platform/errors';
 import { identityErrors } from './identity.errors.ts';
+import { identityFaults } from './identity.faults.ts';
 import de from './locales/errors.de.json' with { type: 'json' };
 import es from './locales/errors.es.json' with { type: 'json' };
 import fr from './locales/errors.fr.json' with { type: 'json' };
@@ -10,7 +11,7 @@ import zh from './locales/errors.zh.json' with { type: 'json' };
 
 /** What identity says about failures, by language. The server's alone: no page carries it. */
 export const identityErrorTexts = defineErrorTexts(
-  { errors: identityErrors },
+  { errors: identityErrors, faults: identityFaults },
   {
     es,
     fr,

@@ -1,5 +1,6 @@
 import { lineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
+import { identityFaults } from './identity.faults.ts';
 
 /** Passwords: 8 to 128 characters, any (NIST SP 800-63B-4 §3.1.1: length matters, composition rules do not). */
 export const passwordSchema = z.string().min(8).max(128);
@@ -11,7 +12,7 @@ export const emailSchema = z.string().trim().max(254).pipe(z.email());
 export const phoneSchema = z
   .string()
   .trim()
-  .regex(/^\+?[\d ()-]{7,20}$/, 'must be a phone number');
+  .regex(/^\+?[\d ()-]{7,20}$/, identityFaults.phone);
 
 /**
  * `POST /api/auth/login`: 200 and the `User`, or 202 and a `TwoFactorChallenge`. `username` takes the username or the

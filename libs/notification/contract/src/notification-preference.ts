@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificationFaults } from './notification.faults.ts';
 import { notificationKinds } from './notification.kinds.ts';
 
 /** One line of `GET /api/account/notification-preferences`: the kinds the person can get, and how they want them. */
@@ -27,5 +28,8 @@ export const notificationPreferencesInputSchema = z
     }),
   )
   .max(notificationKinds.length)
-  .refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, 'names a kind twice');
+  .refine(
+    (lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length,
+    notificationFaults.kindTwice,
+  );
 export type NotificationPreferencesInput = z.infer<typeof notificationPreferencesInputSchema>;

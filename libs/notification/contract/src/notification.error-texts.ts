@@ -7,10 +7,11 @@ import ja from './locales/errors.ja.json' with { type: 'json' };
 import pt from './locales/errors.pt.json' with { type: 'json' };
 import zh from './locales/errors.zh.json' with { type: 'json' };
 import { notificationErrors } from './notification.errors.ts';
+import { notificationFaults } from './notification.faults.ts';
 
 /** What notification says about failures, by language. The server's alone: no page carries it. */
 export const notificationErrorTexts = defineErrorTexts(
-  { errors: notificationErrors },
+  { errors: notificationErrors, faults: notificationFaults },
   {
     es,
     fr,
