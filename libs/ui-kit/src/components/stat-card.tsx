@@ -79,7 +79,7 @@ export function StatCard({
         </>
       ) : (
         <>
-          <div className="flex items-end justify-between gap-3">
+          <div className="flex flex-wrap items-end justify-between gap-x-3">
             <p className="min-w-0 font-semibold text-2xl text-foreground tabular-nums leading-9 tracking-tight [overflow-wrap:anywhere]">
               {value ?? '–'}
             </p>

@@ -160,7 +160,7 @@ const arrow = cn(
 );
 
 const classNames: DayPickerProps['classNames'] = {
-  root: 'max-w-full',
+  root: 'w-fit max-w-full',
   months: 'relative flex max-w-full flex-wrap gap-6',
   // As wide as seven days of a finger's size, narrower where there is less room.
   month: 'w-77 max-w-full md:w-70',
