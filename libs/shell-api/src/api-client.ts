@@ -61,8 +61,16 @@ function parseErrorBody(body: string): ErrorBody | null {
 }
 
 /** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */
-export function apiGet<T>(url: string, options: { signal?: AbortSignal } = {}): Promise<T> {
-  return request('GET', url, undefined, options.signal, undefined).then(({ text }) => parse<T>(text));
+export function apiGet<T>(
+  url: string,
+  options: {
+    signal?: AbortSignal;
+    /** The page asks by itself, because time has passed: that keeps nobody signed in. */
+    background?: boolean;
+  } = {},
+): Promise<T> {
+  const more: Record<string, string> = options.background ? { 'X-Convoy-Background': '1' } : {};
+  return request('GET', url, undefined, options.signal, undefined, more).then(({ text }) => parse<T>(text));
 }
 
 /** A list, or a page of one, and how many there are in all. */
@@ -105,8 +113,9 @@ async function request(
   body: unknown,
   signal: AbortSignal | undefined,
   idempotencyKey: string | undefined,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<{ text: string; headers: Headers }> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...more };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   let response: Response;

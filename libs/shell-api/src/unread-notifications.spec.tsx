@@ -11,7 +11,9 @@ let asked = 0;
 beforeEach(() => {
   asked = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
+    // It asks by itself, and says so: otherwise nobody who left a page open would ever be signed out.
+    expect(new Headers(headers).get('X-Convoy-Background')).toBe('1');
     asked += 1;
     return Response.json({ count: 7 });
   });

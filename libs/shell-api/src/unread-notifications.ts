@@ -16,7 +16,7 @@ export interface UnreadNotifications {
  */
 export const unreadNotifications = queryOptions({
   queryKey: ['/api/notifications/unread'] as const,
-  queryFn: ({ queryKey: [url], signal }) => apiGet<UnreadNotifications>(url, { signal }),
+  queryFn: ({ queryKey: [url], signal }) => apiGet<UnreadNotifications>(url, { signal, background: true }),
 });
 
 /** The live count for a bell: polls every minute, and not while the page is hidden. */

@@ -1,5 +1,5 @@
 import type { NavBadge } from '@convoy/platform/manifest';
-import { useFormats } from '@convoy/shell-api';
+import { apiGet, useFormats } from '@convoy/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useManifestText } from '../boot/use-manifest-text.ts';
 
@@ -10,7 +10,11 @@ const EVERY = 60_000;
 export function LiveBadge({ badge, slice }: { badge: NavBadge; slice: string }) {
   const words = useManifestText();
   const { number } = useFormats();
-  const { data, isError } = useQuery<unknown>({ queryKey: [badge.source], refetchInterval: EVERY });
+  const { data, isError } = useQuery<unknown>({
+    queryKey: [badge.source],
+    queryFn: ({ signal }) => apiGet(badge.source, { signal, background: true }),
+    refetchInterval: EVERY,
+  });
   const state = isError ? null : readState(data);
   if (state === null) return null;
   const look =

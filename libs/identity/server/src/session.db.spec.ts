@@ -123,3 +123,24 @@ describe('a session that is to be opened by what was proved', () => {
     expect(reply.setCookie).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a session that nobody uses', () => {
+  const seenAt = async (id: number) =>
+    (
+      await database.rows<{ seen: Date }>('select last_seen_at as seen from session where user_id = $1', [id])
+    )[0]!.seen;
+
+  it('is not kept alive by a page that asks by itself', async () => {
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(aProcess(), tenant);
+    await database.rows("update session set last_seen_at = now() - interval '2 hours' where user_id = $1", [
+      actor.id,
+    ]);
+    const before = await seenAt(actor.id);
+    const byItself = { ...request, headers: { ...request.headers, 'x-convoy-background': '1' } };
+    expect((await aProcess().of(tenant, byItself as unknown as FastifyRequest))?.id).toBe(actor.id);
+    expect(await seenAt(actor.id)).toEqual(before);
+    expect((await aProcess().of(tenant, request))?.id).toBe(actor.id);
+    expect((await seenAt(actor.id)).getTime()).toBeGreaterThan(before.getTime());
+  });
+});

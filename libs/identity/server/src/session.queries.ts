@@ -34,15 +34,18 @@ export class SessionQueries {
     private readonly identities: IdentityQueries,
   ) {}
 
-  /** The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute. */
-  async actorOf(ctx: DataContext, hash: string): Promise<Actor | null> {
+  /**
+   * The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute.
+   * @param byPerson false for a call that a page made by itself: it keeps no session from becoming idle
+   */
+  async actorOf(ctx: DataContext, hash: string, byPerson = true): Promise<Actor | null> {
     const row = await this.living(ctx)
       .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
       .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
       .where('s.sid_hash', '=', hash)
       .executeTakeFirst();
     if (!row) return null;
-    if (row.stale) await this.touch(ctx, hash);
+    if (row.stale && byPerson) await this.touch(ctx, hash);
     return {
       id: row.id,
       role: roleOf(row.role),

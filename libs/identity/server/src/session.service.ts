@@ -18,6 +18,9 @@ const MOST_BELIEVED = 50_000;
 /** Cookies of our name that are looked at; see `sidsOf`. */
 const MOST_COOKIES = 5;
 
+/** Says that a page asks by itself, because time has passed. A stranger who sends it shortens their own session. */
+const BACKGROUND = 'x-convoy-background';
+
 const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
 
 /**
@@ -37,18 +40,18 @@ export class SessionService extends PrincipalResolver {
 
   async of(tenant: TenantContext, request: FastifyRequest): Promise<Actor | null> {
     for (const sid of this.sidsOf(request)) {
-      const actor = await this.actorOf(tenant, sid);
+      const actor = await this.actorOf(tenant, sid, request.headers[BACKGROUND] === undefined);
       if (actor) return actor;
     }
     return null;
   }
 
-  private async actorOf(tenant: TenantContext, sid: string): Promise<Actor | null> {
+  private async actorOf(tenant: TenantContext, sid: string, byPerson: boolean): Promise<Actor | null> {
     const hash = hashOf(sid);
     const key = `${tenant.id}:${hash}`;
     const known = this.believed.get(key);
     if (known && known.until > Date.now()) return known.actor;
-    const actor = await this.queries.actorOf({ tenant }, hash);
+    const actor = await this.queries.actorOf({ tenant }, hash, byPerson);
     if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
     this.believed.set(key, { until: Date.now() + BELIEVE_MS, actor });
     return actor;
