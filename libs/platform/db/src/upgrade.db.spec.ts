@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { urlOf } from '../../testing/src/test-cluster.ts';
+import { urlOf } from '../../testing/src/index.ts';
 import { connectOnce, migrate } from './index.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../migrations');

@@ -14,5 +14,5 @@ export {
 export { aCrowd, CROWD } from './crowd.ts';
 export { ExplainingDb, type PlanNode } from './explaining-db.ts';
 export { seededRandom } from './seeded-random.ts';
-export type { TestCluster } from './test-cluster.ts';
+export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
