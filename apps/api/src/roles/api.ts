@@ -3,6 +3,7 @@ import { loadSettings } from '@convoy/platform/config';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createApi } from '../create-api.ts';
+import { servesDevelopers } from '../dev/serves-developers.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
 import { untilStopped } from '../until-stopped.ts';
@@ -19,19 +20,13 @@ export async function run(): Promise<void> {
     onError: (error) => console.error(`database: ${error.message}`),
   });
   await pool.query('select 1');
-  const outbox = settings.mail.sink && !settings.production ? join(settings.dataDir, 'outbox') : null;
-  const developer = settings.production
-    ? null
-    : { checkout: HOME, runs: join(settings.dataDir, 'test-runs') };
+  const forDevelopers = servesDevelopers(settings);
+  const outbox = settings.mail.sink && forDevelopers ? join(settings.dataDir, 'outbox') : null;
+  const developer = forDevelopers ? { checkout: HOME, runs: join(settings.dataDir, 'test-runs') } : null;
   const app = await createApi({
     settings,
     pool,
-    assets: new WebAssets(
-      HOME,
-      !settings.production,
-      !settings.production,
-      join(settings.dataDir, 'web-assets'),
-    ),
+    assets: new WebAssets(HOME, !settings.production, forDevelopers, join(settings.dataDir, 'web-assets')),
     outbox,
     developer,
   });

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
-import { Alert, Button, Field, Input, PasswordInput } from '@convoy/ui-kit';
+import { Alert, Button, Checkbox, Field, Input, PasswordInput } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import TwoFactorStep from './two-factor-step.tsx';
 export function SignInAgain({ user, onSignedIn }: { user: User; onSignedIn: () => void }) {
   const { t } = useTranslation('identity');
   const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
   const [fault, setFault] = useState<string>();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [expired, setExpired] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function SignInAgain({ user, onSignedIn }: { user: User; onSignedIn: () =
     return (
       <TwoFactorStep
         challenge={challenge}
-        remember={false}
+        remember={remember}
         onSignedIn={onSignedIn}
         onExpired={(message) => {
           setExpired(message);
@@ -51,7 +52,7 @@ export function SignInAgain({ user, onSignedIn }: { user: User; onSignedIn: () =
       return;
     }
     setFault(undefined);
-    login.mutate({ username: user.email, password });
+    login.mutate({ username: user.email, password, remember });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
@@ -71,6 +72,12 @@ export function SignInAgain({ user, onSignedIn }: { user: User; onSignedIn: () =
           onChange={(event) => setPassword(event.target.value)}
         />
       </Field>
+      <Checkbox
+        name="remember"
+        label={t('login.remember')}
+        checked={remember}
+        onCheckedChange={setRemember}
+      />
       <Button type="submit" size="lg" loading={login.isPending}>
         {t(login.isPending ? 'login.pending' : 'login.submit')}
       </Button>
