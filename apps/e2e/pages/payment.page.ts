@@ -28,14 +28,10 @@ export class PaymentPage {
     await this.card.getByLabel('Card number').fill(number);
     await this.card.getByLabel('Expiry date').fill('12 / 34');
     await this.card.getByLabel('Security code').fill('123');
-    // The provider's frame is another process. Filling it scrolls the page, and until the browser has drawn that, a press
-    // is led to where the frame stood before; no person presses within the same hundredth of a second.
-    await this.page.evaluate(
-      () =>
-        new Promise((drawn) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))),
-        ),
-    );
+    // The provider's frame is another process. Filling it scrolls the page, and for a moment the browser leads a press to
+    // where the frame stood before; a person takes longer to reach the button.
+    await this.payButton.scrollIntoViewIfNeeded();
+    await this.page.waitForTimeout(800);
     await this.payButton.click();
   }
 
