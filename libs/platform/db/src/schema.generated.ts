@@ -80,6 +80,68 @@ export interface BookingTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_reference: ColumnType<string, never, never>;
   search_reference_code: ColumnType<string, never, never>;
+  hold_slot: ColumnType<number | null, number | null | undefined, number | null>;
+  promotion_id: ColumnType<number | null, number | null | undefined, number | null>;
+  cancellation_fee_pence: ColumnType<number, number | undefined, number>;
+  cancelled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cancel_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  handed_over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  overdue_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  version: ColumnType<number, number | undefined, number>;
+}
+
+export interface BookingChangeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  booking_version: number;
+  requested_by: number;
+  status: ColumnType<string, string | undefined, string>;
+  before: ColumnType<unknown, string, string>;
+  after: ColumnType<unknown, string, string>;
+  difference_pence: number;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  applied_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BookingExtraTable {
+  tenant_id: number;
+  booking_id: number;
+  extra_id: number;
+  quantity: number;
+}
+
+export interface BookingHistoryTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: string;
+  actor_id: ColumnType<number | null, number | null | undefined, number | null>;
+  details: ColumnType<unknown, string | undefined, string>;
+}
+
+export interface BookingMessageTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  author_id: number;
+  from_staff: boolean;
+  text: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface BookingPolicyTable {
+  tenant_id: number;
+  hold_minutes: ColumnType<number, number | undefined, number>;
+  cancellation: ColumnType<unknown, string | undefined, string>;
+  no_show_percent: ColumnType<number, number | undefined, number>;
+  change_notice_hours: ColumnType<number, number | undefined, number>;
+  overdue_grace_minutes: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface BrandAssetTable {
@@ -106,6 +168,21 @@ export interface DepotTable {
   sort_order: ColumnType<number, number | undefined, number>;
   search_name: ColumnType<string, never, never>;
   search_town: ColumnType<string, never, never>;
+  bank_holiday_region: ColumnType<string, string | undefined, string>;
+  closed_on_bank_holidays: ColumnType<boolean, boolean | undefined, boolean>;
+  out_of_hours_fee_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  notice_minutes: ColumnType<number, number | undefined, number>;
+  min_hire_days: ColumnType<number, number | undefined, number>;
+  max_hire_days: ColumnType<number, number | undefined, number>;
+}
+
+export interface DepotClosureTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  depot_id: number;
+  from_date: string;
+  until_date: string;
+  reason: string;
 }
 
 export interface EmailProofTable {
@@ -125,6 +202,33 @@ export interface EventDeliveryTable {
   event_id: number;
   listener: string;
   delivered_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ExtraTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  description: ColumnType<string, string | undefined, string>;
+  per: string;
+  price_pence: number;
+  cap_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  max_quantity: ColumnType<number, number | undefined, number>;
+  stock: ColumnType<number | null, number | null | undefined, number | null>;
+  active: ColumnType<boolean, boolean | undefined, boolean>;
+  sort_order: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ExtraAllocationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  extra_id: number;
+  unit: number;
+  booking_id: number;
+  blocked_from: ColumnType<Date, Date | string, Date | string>;
+  blocked_until: ColumnType<Date, Date | string, Date | string>;
+  period: ColumnType<string, never, never>;
 }
 
 export interface IdempotencyKeyTable {
@@ -189,6 +293,14 @@ export interface NotificationPreferenceTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface OneWayRouteTable {
+  tenant_id: number;
+  from_depot_id: number;
+  to_depot_id: number;
+  fee_pence: number;
+  relocation_minutes: ColumnType<number, number | undefined, number>;
+}
+
 export interface OutboxEventTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -250,6 +362,12 @@ export interface PaymentEventTable {
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface PlacePostcodeTable {
+  postcode: string;
+  latitude: number;
+  longitude: number;
+}
+
 export interface PlanTable {
   code: string;
   list: string;
@@ -259,6 +377,51 @@ export interface PlanTable {
   max_vans: ColumnType<number | null, number | null | undefined, number | null>;
   remotes: string[];
   sort_order: number;
+}
+
+export interface PriceRuleTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  kind: string;
+  name: string;
+  active: ColumnType<boolean, boolean | undefined, boolean>;
+  priority: ColumnType<number, number | undefined, number>;
+  van_type: ColumnType<string | null, string | null | undefined, string | null>;
+  van_id: ColumnType<number | null, number | null | undefined, number | null>;
+  depot_id: ColumnType<number | null, number | null | undefined, number | null>;
+  conditions: ColumnType<unknown, string | undefined, string>;
+  effect: ColumnType<unknown, string, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PromotionTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  code: string;
+  name: string;
+  percent_bp: ColumnType<number | null, number | null | undefined, number | null>;
+  amount_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  valid_from: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_until: ColumnType<string | null, string | null | undefined, string | null>;
+  hire_from: ColumnType<string | null, string | null | undefined, string | null>;
+  hire_until: ColumnType<string | null, string | null | undefined, string | null>;
+  min_days: ColumnType<number, number | undefined, number>;
+  min_spend_pence: ColumnType<number, number | undefined, number>;
+  max_uses: ColumnType<number | null, number | null | undefined, number | null>;
+  max_uses_per_customer: ColumnType<number | null, number | null | undefined, number | null>;
+  used: ColumnType<number, number | undefined, number>;
+  active: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PromotionUseTable {
+  tenant_id: number;
+  booking_id: number;
+  promotion_id: number;
+  customer_id: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface QuoteTable {
@@ -280,6 +443,8 @@ export interface QuoteTable {
   vat_pence: number;
   expires_at: ColumnType<Date, Date | string, Date | string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  extras: ColumnType<unknown, string | undefined, string>;
+  promotion_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface RecoveryCodeTable {
@@ -366,6 +531,10 @@ export interface VanTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   search_name: ColumnType<string, never, never>;
   search_model: ColumnType<string, never, never>;
+  licence_category: ColumnType<string, string | undefined, string>;
+  gross_weight_kg: ColumnType<number | null, number | null | undefined, number | null>;
+  payload_kg: ColumnType<number | null, number | null | undefined, number | null>;
+  min_driver_age: ColumnType<number, number | undefined, number>;
 }
 
 export interface VanAllocationTable {
@@ -387,22 +556,35 @@ export interface DB {
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;
+  booking_change: BookingChangeTable;
+  booking_extra: BookingExtraTable;
+  booking_history: BookingHistoryTable;
+  booking_message: BookingMessageTable;
+  booking_policy: BookingPolicyTable;
   brand_asset: BrandAssetTable;
   depot: DepotTable;
+  depot_closure: DepotClosureTable;
   email_proof: EmailProofTable;
   event_delivery: EventDeliveryTable;
+  extra: ExtraTable;
+  extra_allocation: ExtraAllocationTable;
   idempotency_key: IdempotencyKeyTable;
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
   notification: NotificationTable;
   notification_preference: NotificationPreferenceTable;
+  one_way_route: OneWayRouteTable;
   outbox_event: OutboxEventTable;
   password_reset: PasswordResetTable;
   payment: PaymentTable;
   payment_endpoint: PaymentEndpointTable;
   payment_event: PaymentEventTable;
+  place_postcode: PlacePostcodeTable;
   plan: PlanTable;
+  price_rule: PriceRuleTable;
+  promotion: PromotionTable;
+  promotion_use: PromotionUseTable;
   quote: QuoteTable;
   recovery_code: RecoveryCodeTable;
   session: SessionTable;

@@ -115,7 +115,7 @@ function kyselyOver(connection: DatabaseConnection): Kysely<DB> {
 }
 
 /** Tables that belong to no tenant (the reasoned allow-list of docs/adr/0001-tenancy.md). */
-export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan'>;
+export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan' | 'place_postcode'>;
 
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */
 export class GlobalDb {

@@ -5,6 +5,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   tenant: 'who the tenants are: a host is looked up before any tenant is known',
   tenant_domain: 'which tenant proved a host: looked up before any tenant is known',
   plan: 'what Convoy sells, the same for everybody',
+  place_postcode: 'where postcodes lie, the same for everybody and written by no process',
 };
 
 /** Policies beside the one form, each with its reason. */
