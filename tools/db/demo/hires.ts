@@ -47,6 +47,7 @@ export function priceOf(
   const rentalPence = van.dailyRatePence * totalDays;
   const hire: PriceLine = {
     code: 'hire',
+    ruleId: null,
     label: totalDays === 1 ? 'Van hire, 1 day' : `Van hire, ${totalDays} days`,
     quantity: totalDays,
     unitAmount: formatPence(van.dailyRatePence),

@@ -34,11 +34,50 @@ export const bookingErrors = defineErrors({
     status: 422,
     message: '{depot} is open from {opens} to {closes} on {date}. Please choose a time within these hours.',
   },
+  /** details.left: how many there still are. */
+  EXTRA_UNAVAILABLE: { status: 409, message: 'There is not enough of {extra} for those dates.' },
+  EXTRA_UNKNOWN: { status: 422, message: 'One of the extras is not offered.' },
+  EXTRA_TOO_MANY: { status: 422, message: 'A hire can have at most {most} of {extra}.' },
+  PROMOTION_UNKNOWN: { status: 422, message: 'We do not know the code {code}.' },
+  PROMOTION_NOT_VALID: { status: 422, message: 'The code {code} is not valid for this hire.' },
+  PROMOTION_USED_UP: { status: 409, message: 'The code {code} has been used up.' },
+  ONE_WAY_NOT_OFFERED: { status: 422, message: 'A hire from {from} cannot end at {to}.' },
+  NOTICE_TOO_SHORT: { status: 422, message: '{depot} needs to know {hours} before a pickup.' },
+  HIRE_TOO_SHORT: { status: 422, message: 'A hire from {depot} lasts at least {days}.' },
+  TIME_MISSING: {
+    status: 422,
+    message: '{time} does not exist on {date}: the clocks go forward. Please choose another time.',
+  },
+  HOLD_LIMIT: {
+    status: 409,
+    message: 'You have {count} bookings waiting for payment. Please pay or cancel one of them first.',
+  },
+  QUOTE_NOT_FOUND: { status: 404, message: 'We could not find this quote.' },
+  CUSTOMER_UNKNOWN: { status: 422, message: 'We have no such customer.' },
+  CHANGE_NOT_FOUND: { status: 404, message: 'We could not find this change.' },
+  CHANGE_EXPIRED: { status: 409, message: 'This change was quoted too long ago. Please look at it again.' },
+  CHANGE_STALE: { status: 409, message: 'The booking has changed in the meantime. Please look at it again.' },
+  CHANGE_NOT_ALLOWED: { status: 409, message: 'This booking can no longer be changed like that.' },
+  CHANGE_EMPTY: { status: 422, message: 'There is nothing to change.' },
+  FEE_CHANGED: { status: 409, message: 'Cancelling now costs {fee}. Please check it and cancel again.' },
+  TOO_EARLY: { status: 409, message: 'This is possible from the pickup time on.' },
+  RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
+  RATES_CONFLICT: { status: 409, message: 'There is already one called {name}.' },
+  RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },
 });
 
 /** What can be wrong with a field of booking's calls alone. */
-export const bookingFaults = { datesTogether: 'pickupDate and returnDate belong together' } as const;
+export const bookingFaults = {
+  datesTogether: 'pickupDate and returnDate belong together',
+  placeTogether: 'latitude and longitude belong together',
+  seasonDay: 'must be a day of the year, MM-DD, or a date, YYYY-MM-DD',
+  promotionCode: 'must be 3 to 24 letters, digits or hyphens',
+  percentOrAmount: 'needs a percentage or an amount, not both',
+  cancellationTiers: 'must go from the longest notice to none, never getting cheaper',
+  nothingToChange: 'names nothing to change',
+  extraTwice: 'names an extra twice',
+} as const;
 
 /** States of a booking as sentences name them. */
 export const bookingStatusWords: Readonly<Record<BookingStatus, string>> = {

@@ -7,5 +7,34 @@ const bookingRef = z.object({ bookingId: z.number(), customerId: z.number(), van
 export const bookingRequested = defineEvent('booking.requested.v1', bookingRef);
 /** Paid, or confirmed by an operator. */
 export const bookingConfirmed = defineEvent('booking.confirmed.v1', bookingRef);
+/** Called off. */
+export const bookingCancelled = defineEvent(
+  'booking.cancelled.v1',
+  bookingRef.extend({ refundPence: z.number(), feePence: z.number() }),
+);
+/** What was agreed has changed. */
+export const bookingChanged = defineEvent(
+  'booking.changed.v1',
+  bookingRef.extend({ changeId: z.number(), differencePence: z.number(), refundPence: z.number() }),
+);
+/** The van is with the customer. */
+export const bookingHandedOver = defineEvent('booking.handed-over.v1', bookingRef);
+/** The van is back. */
+export const bookingReturned = defineEvent('booking.returned.v1', bookingRef);
+/** The customer did not come. */
+export const bookingNoShow = defineEvent(
+  'booking.no-show.v1',
+  bookingRef.extend({ refundPence: z.number(), feePence: z.number() }),
+);
+/** The van should be back and is not; told once a hire. `next`: the booking that waits for it. */
+export const bookingOverdue = defineEvent(
+  'booking.overdue.v1',
+  bookingRef.extend({ next: z.object({ bookingId: z.number(), customerId: z.number() }).nullable() }),
+);
+/** Somebody wrote about a booking. */
+export const bookingMessageSent = defineEvent(
+  'booking.message.v1',
+  bookingRef.extend({ messageId: z.number(), fromStaff: z.boolean() }),
+);
 /** The hold ran out unpaid. */
 export const bookingExpired = defineEvent('booking.expired.v1', bookingRef);

@@ -1,5 +1,6 @@
-import { vanTypes } from '@convoy/fleet/contract';
+import { fuelTypes, licenceCategories, vanCategories, vanTypes } from '@convoy/fleet/contract';
 import {
+  civilDateSchema,
   civilMomentSchema,
   idParamSchema,
   idSchema,
@@ -13,12 +14,35 @@ import { bookingFaults } from './booking.errors.ts';
 import { MAX_HIRE_DAYS } from './booking.limits.ts';
 import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
+import { chosenExtrasSchema } from './chosen-extras.ts';
+import { promotionCodeSchema } from './price-rule.ts';
+
+/** Orders of `GET /api/vans`. */
+export const vanSorts = ['price', '-price', 'distance', 'size', '-size'] as const;
+export type VanSort = (typeof vanSorts)[number];
 
 /** Query of `GET /api/vans`. `available=true` leaves out vans that are not free. Both dates or none. */
 export const vanSearchSchema = z
   .strictObject({
     location: z.string().trim().max(120).optional(),
     vanType: z.enum(vanTypes).optional(),
+    category: z.enum(vanCategories).optional(),
+    fuelType: z.enum(fuelTypes).optional(),
+    /** At least so many. */
+    seats: z.coerce.number().int().min(1).max(20).optional(),
+    /** What the driver's licence allows; `B` is what a car licence does. */
+    licence: z.enum(licenceCategories).optional(),
+    /** Leaves out vans the driver is too young for. */
+    driverAge: z.coerce.number().int().min(17).max(99).optional(),
+    /** Where the asker is ("near me"), degrees; both or none, and not with `location`. */
+    latitude: z.coerce.number().min(49).max(61).optional(),
+    longitude: z.coerce.number().min(-9).max(2).optional(),
+    /** Only depots within so many miles of the asked place. */
+    radius: z.coerce.number().min(1).max(500).optional(),
+    /** Where the van is to come back, when not where it starts. */
+    returnLocation: z.string().trim().max(120).optional(),
+    /** Default: nearest first where a place was asked for, then cheapest; `price` is the total of the period. */
+    sort: z.enum(vanSorts).optional(),
     available: z
       .enum(['true', 'false'])
       .optional()
@@ -30,6 +54,10 @@ export const vanSearchSchema = z
   .refine((q) => (q.pickupDate === undefined) === (q.returnDate === undefined), {
     path: ['returnDate'],
     message: bookingFaults.datesTogether,
+  })
+  .refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
+    path: ['longitude'],
+    message: bookingFaults.placeTogether,
   });
 export type VanSearchInput = z.infer<typeof vanSearchSchema>;
 
@@ -40,6 +68,8 @@ export const quoteInputSchema = z.strictObject({
   returnDate: civilMomentSchema,
   pickupLocation: lineSchema(120),
   returnLocation: lineSchema(120).nullish(),
+  extras: chosenExtrasSchema.optional(),
+  promotionCode: promotionCodeSchema.nullish(),
 });
 export type QuoteInput = z.infer<typeof quoteInputSchema>;
 
@@ -60,6 +90,10 @@ export const bookingInputSchema = z.strictObject({
   totalAmount: moneyInputSchema.optional(),
   depositAmount: moneyInputSchema.optional(),
   quoteId: idSchema.optional(),
+  extras: chosenExtrasSchema.optional(),
+  promotionCode: promotionCodeSchema.nullish(),
+  /** Staff only: whom the hire is for. Left out, it is the caller's own. */
+  customerId: idSchema.optional(),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 
@@ -69,6 +103,39 @@ export const bookingListSchema = pagingSchema
     status: z.enum(bookingStatuses).optional(),
     customer: idParamSchema.optional(),
     sort: z.enum(bookingSortValues).optional(),
+    depot: idParamSchema.optional(),
+    van: idParamSchema.optional(),
+    /** Pickups from this day to that, both inside. */
+    from: civilDateSchema.optional(),
+    until: civilDateSchema.optional(),
+    /** `overdue`: should be back and is not. `unpaid`: something is still to be paid. */
+    only: z.enum(['overdue', 'unpaid']).optional(),
+    /** Beginning of a reference, a registration or a customer's name. */
+    q: z.string().trim().max(80).optional(),
   })
   .strict();
 export type BookingListInput = z.infer<typeof bookingListSchema>;
+
+/** Query of `GET /api/bookings/calendar`: bookings that touch these days, at most 62 of them. */
+export const bookingCalendarSchema = z.strictObject({
+  from: civilDateSchema,
+  until: civilDateSchema,
+  depot: idParamSchema.optional(),
+  vanType: z.enum(vanTypes).optional(),
+});
+export type BookingCalendarInput = z.infer<typeof bookingCalendarSchema>;
+
+/** `POST /api/quotes/{id}/mail`: sends a quote to somebody. */
+export const quoteMailInputSchema = z.strictObject({ email: z.email().max(254) });
+export type QuoteMailInput = z.infer<typeof quoteMailInputSchema>;
+
+/** Query of `GET /api/extras`: left are those not out on other hires of the period. */
+export const offeredExtrasInputSchema = z.strictObject({
+  pickupDate: civilMomentSchema,
+  returnDate: civilMomentSchema,
+  pickupLocation: z.string().trim().min(1).max(120),
+  returnLocation: z.string().trim().max(120).optional(),
+  /** A booking whose own extras count as free: it is being changed. */
+  booking: idParamSchema.optional(),
+});
+export type OfferedExtrasInput = z.output<typeof offeredExtrasInputSchema>;

@@ -1,5 +1,7 @@
 /** CASL subjects and actions of this slice. */
 export const bookingPermissions = {
-  Booking: ['create', 'read'],
+  /** `manage-hire`: confirm at the counter, hand over, take back, no-show. */
+  Booking: ['create', 'read', 'change', 'cancel', 'manage-hire'],
+  Rates: ['read', 'update'],
   Quote: ['create', 'read'],
 } as const;

@@ -45,4 +45,9 @@ export const bookingCan = {
   pay: (b: { status: BookingStatus; paymentStatus: BookingPaymentStatus }): boolean =>
     (b.status === 'pending' || b.status === 'confirmed' || b.status === 'active') &&
     b.paymentStatus !== 'paid',
+  cancel: (b: { status: BookingStatus }): boolean => b.status === 'pending' || b.status === 'confirmed',
+  /** Something of what was agreed: dates, van, depots, extras. Once on hire, the pickup is history. */
+  change: (b: { status: BookingStatus }): boolean =>
+    b.status === 'pending' || b.status === 'confirmed' || b.status === 'active',
+  changePickup: (b: { status: BookingStatus }): boolean => b.status === 'pending' || b.status === 'confirmed',
 };

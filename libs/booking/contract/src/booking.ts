@@ -1,23 +1,20 @@
-import { vanSchema } from '@convoy/fleet/contract';
+import { vanSchema, vanTypes } from '@convoy/fleet/contract';
 import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingPaymentStatuses, bookingStatuses } from './booking.status.ts';
-
-/** One line of a price. Amounts in pounds as strings; `amount` = `quantity` × `unitAmount`. */
-export const priceLineSchema = z.strictObject({
-  /** Stable name of the rule that made the line, e.g. `hire`. */
-  code: z.string(),
-  label: z.string(),
-  quantity: z.number().int(),
-  unitAmount: moneySchema,
-  amount: moneySchema,
-});
-export type PriceLine = z.infer<typeof priceLineSchema>;
+import { chosenExtrasSchema } from './chosen-extras.ts';
+import { priceLineSchema } from './price-line.ts';
 
 /** `POST /api/quotes` → 201. A price that is honoured until `expiresAt`. `totalAmount` = rental + deposit; VAT is inside the rental. */
 export const quoteSchema = z.strictObject({
   id: z.number().int(),
   vanId: z.number().int(),
+  pickupDate: z.string(),
+  returnDate: z.string(),
+  pickupLocation: z.string(),
+  returnLocation: z.string().nullable(),
+  extras: chosenExtrasSchema,
+  promotionCode: z.string().nullable(),
   totalDays: z.number().int(),
   lines: z.array(priceLineSchema),
   rentalAmount: moneySchema,
@@ -33,6 +30,8 @@ export type Quote = z.infer<typeof quoteSchema>;
 export const vanResultSchema = vanSchema.extend({
   /** Free for the asked period; without dates, free now. */
   available: z.boolean(),
+  /** As the crow flies from the asked place to its depot; null where no place was asked for. */
+  distanceMiles: z.number().nullable(),
   /** Present when dates were asked for. Rental and total (rental + deposit) of the whole period. */
   price: z
     .strictObject({ totalDays: z.number().int(), rentalAmount: moneySchema, totalAmount: moneySchema })
@@ -51,12 +50,22 @@ export const bookingSchema = z.strictObject({
   vanModel: z.string(),
   vanRegistration: z.string(),
   vanImageUrl: z.string().nullable(),
+  vanType: z.enum(vanTypes),
   operatorId: z.number().int().nullable(),
   pickupDate: z.string(),
   returnDate: z.string(),
   pickupLocation: z.string(),
   returnLocation: z.string().nullable(),
+  pickupDepotId: z.number().int(),
+  returnDepotId: z.number().int(),
+  /** The instants of both ends. */
+  pickupAt: z.string(),
+  returnAt: z.string(),
   totalDays: z.number().int(),
+  extras: z.array(
+    z.strictObject({ extraId: z.number().int(), name: z.string(), quantity: z.number().int() }),
+  ),
+  promotionCode: z.string().nullable(),
   dailyRate: moneySchema,
   lines: z.array(priceLineSchema),
   rentalAmount: moneySchema,
@@ -71,6 +80,15 @@ export const bookingSchema = z.strictObject({
   outstandingDeposit: moneySchema,
   /** An unpaid pending booking keeps its van until then; null once it is confirmed or ended. */
   holdExpiresAt: z.string().nullable(),
+  /** The hire should be back and is not. */
+  overdue: z.boolean(),
+  cancellationFee: moneySchema,
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  handedOverAt: z.string().nullable(),
+  returnedAt: z.string().nullable(),
+  /** Raised at every change of what was agreed. */
+  version: z.number().int(),
   notes: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -89,7 +107,13 @@ export const bookingListItemSchema = bookingSchema.pick({
   pickupDate: true,
   returnDate: true,
   pickupLocation: true,
+  returnLocation: true,
+  vanRegistration: true,
+  vanType: true,
+  pickupDepotId: true,
+  returnDepotId: true,
   totalDays: true,
+  overdue: true,
   status: true,
   paymentStatus: true,
   totalAmount: true,

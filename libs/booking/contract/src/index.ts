@@ -1,14 +1,60 @@
-export { bookingErrors } from './booking.errors.ts';
-export { bookingConfirmed, bookingExpired, bookingRequested } from './booking.events.ts';
 export {
+  type Availability,
+  type AvailabilityInput,
+  availabilityInputSchema,
+  availabilitySchema,
+  type SearchAlternatives,
+  searchAlternativesSchema,
+} from './availability.ts';
+export {
+  type AgreedHire,
+  agreedHireSchema,
+  type BookingChange,
+  type BookingChangeInput,
+  type BookingMessage,
+  bookingChangeInputSchema,
+  bookingChangeSchema,
+  bookingMessageSchema,
+  type CancelInput,
+  type Cancellation,
+  cancelInputSchema,
+  cancellationSchema,
+  type MessageInput,
+  messageInputSchema,
+  type TimelineEntry,
+  timelineEntrySchema,
+  timelineKinds,
+} from './booking.change.ts';
+export { bookingErrors } from './booking.errors.ts';
+export {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingExpired,
+  bookingHandedOver,
+  bookingMessageSent,
+  bookingNoShow,
+  bookingOverdue,
+  bookingRequested,
+  bookingReturned,
+} from './booking.events.ts';
+export {
+  type BookingCalendarInput,
   type BookingInput,
   type BookingListInput,
+  bookingCalendarSchema,
   bookingInputSchema,
   bookingListSchema,
+  type OfferedExtrasInput,
+  offeredExtrasInputSchema,
   type QuoteInput,
+  type QuoteMailInput,
   quoteInputSchema,
+  quoteMailInputSchema,
   type VanSearchInput,
+  type VanSort,
   vanSearchSchema,
+  vanSorts,
 } from './booking.inputs.ts';
 export { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from './booking.limits.ts';
 export { bookingPermissions } from './booking.permissions.ts';
@@ -34,10 +80,36 @@ export {
   type BookingListItem,
   bookingListItemSchema,
   bookingSchema,
-  type PriceLine,
-  priceLineSchema,
   type Quote,
   quoteSchema,
   type VanResult,
   vanResultSchema,
 } from './booking.ts';
+export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
+export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
+export {
+  type BookingPolicy,
+  bookingPolicySchema,
+  type Extra,
+  type ExtraInput,
+  extraInputSchema,
+  extraSchema,
+  type OfferedExtra,
+  offeredExtraSchema,
+  type PriceConflict,
+  type PriceRule,
+  type PriceRuleInput,
+  type PriceRuleKind,
+  type Promotion,
+  type PromotionInput,
+  priceConflictSchema,
+  priceRuleInputSchema,
+  priceRuleKinds,
+  priceRuleSchema,
+  promotionCodeSchema,
+  promotionInputSchema,
+  promotionSchema,
+  type Rates,
+  ratesSchema,
+  weekdayNames,
+} from './price-rule.ts';

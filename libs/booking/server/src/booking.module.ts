@@ -12,6 +12,7 @@ import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
+import { HirePlanner } from './quote/hire-planner.service.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
 
@@ -22,6 +23,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
   providers: [
     BookingQueries,
     VanSearchService,
+    HirePlanner,
     QuoteService,
     BookingService,
     BookingPaymentsService,

@@ -263,6 +263,7 @@ function bookingRows(db: TenantReader, ctx: DataContext) {
       'v.make as van_make',
       'v.model as van_model',
       'v.registration as van_registration',
+      'v.van_type',
       'v.image_url as van_image_url',
       'u.first_name as customer_first_name',
       'u.last_name as customer_last_name',

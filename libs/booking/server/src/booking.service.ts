@@ -16,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { VanSearchService } from './availability/van-search.service.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { toBooking, toListItem } from './booking.view.ts';
+import { HirePlanner } from './quote/hire-planner.service.ts';
 import type { PlannedHire } from './quote/planned-hire.ts';
 import type { HirePrice } from './quote/price-hire.ts';
 import { QuoteService } from './quote/quote.service.ts';
@@ -29,6 +30,7 @@ export class BookingService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: BookingQueries,
+    private readonly planner: HirePlanner,
     private readonly quotes: QuoteService,
     private readonly search: VanSearchService,
   ) {}
@@ -42,7 +44,7 @@ export class BookingService {
   async create(ctx: RequestContext, input: BookingInput, settle: Settle): Promise<Booking> {
     const { actor } = ctx;
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
-    const hire = await this.quotes.plan(ctx, input);
+    const hire = await this.planner.plan(ctx, input);
     const price = await this.quotes.priceOf(ctx, hire, input.quoteId);
     assertSamePrice(input, price);
     try {

@@ -36,9 +36,17 @@ export interface BookingRow {
   notes: string | null;
   created_at: Date;
   updated_at: Date;
+  overdue_at: Date | null;
+  cancellation_fee_pence: number;
+  cancelled_at: Date | null;
+  cancel_reason: string | null;
+  handed_over_at: Date | null;
+  returned_at: Date | null;
+  version: number;
   van_make: string;
   van_model: string;
   van_registration: string;
+  van_type: string;
   van_image_url: string | null;
   customer_first_name: string;
   customer_last_name: string;
@@ -53,10 +61,12 @@ export function toBooking(row: BookingRow, currency: string): Booking {
   const item = toListItem(row);
   return {
     ...item,
-    vanRegistration: row.van_registration,
     vanImageUrl: row.van_image_url,
     operatorId: row.operator_id,
-    returnLocation: row.return_depot_id === row.pickup_depot_id ? null : row.return_depot_name,
+    pickupAt: row.pickup_at.toISOString(),
+    returnAt: row.return_at.toISOString(),
+    extras: [],
+    promotionCode: null,
     dailyRate: formatPence(row.daily_rate_pence),
     lines: row.lines as PriceLine[],
     rentalAmount: formatPence(row.rental_pence),
@@ -65,6 +75,12 @@ export function toBooking(row: BookingRow, currency: string): Booking {
     currency,
     outstandingDeposit: formatPence(row.deposit_pence - row.deposit_paid_pence),
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+    cancellationFee: formatPence(row.cancellation_fee_pence),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    cancelReason: row.cancel_reason,
+    handedOverAt: row.handed_over_at?.toISOString() ?? null,
+    returnedAt: row.returned_at?.toISOString() ?? null,
+    version: row.version,
     notes: row.notes,
     updatedAt: row.updated_at.toISOString(),
   };
@@ -83,8 +99,14 @@ export function toListItem(row: BookingRow): BookingListItem {
     vanModel: row.van_model,
     pickupDate: moment(row.pickup_date, row.pickup_time),
     returnDate: moment(row.return_date, row.return_time),
+    vanRegistration: row.van_registration,
+    vanType: row.van_type as BookingListItem['vanType'],
     pickupLocation: row.pickup_depot_name,
+    returnLocation: row.return_depot_id === row.pickup_depot_id ? null : row.return_depot_name,
+    pickupDepotId: row.pickup_depot_id,
+    returnDepotId: row.return_depot_id,
     totalDays: row.total_days,
+    overdue: row.status === 'active' && row.return_at.getTime() < Date.now(),
     status: row.status as BookingStatus,
     paymentStatus: row.payment_status as BookingPaymentStatus,
     totalAmount: formatPence(total),

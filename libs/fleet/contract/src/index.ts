@@ -2,6 +2,8 @@ export { type DayHours, type Depot, dayHoursSchema, depotSchema } from './depot.
 export { type Van, vanSchema } from './van.ts';
 export {
   fuelTypes,
+  type LicenceCategory,
+  licenceCategories,
   type VanStatus,
   type VanType,
   vanCategories,

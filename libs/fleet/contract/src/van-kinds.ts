@@ -14,3 +14,7 @@ export const fuelTypes = ['diesel', 'petrol', 'electric', 'hybrid'] as const;
 /** State of a van now; whether it is free for dates is another question (see booking). */
 export const vanStatuses = ['available', 'rented', 'maintenance', 'unavailable'] as const;
 export type VanStatus = (typeof vanStatuses)[number];
+
+/** Driving-licence categories vans need (Motor Vehicles (Driving Licences) Regulations 1999, schedule 2), least first. */
+export const licenceCategories = ['B', 'C1', 'C', 'D1'] as const;
+export type LicenceCategory = (typeof licenceCategories)[number];

@@ -1,6 +1,6 @@
 import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
-import { fuelTypes, vanCategories, vanStatuses, vanTypes } from './van-kinds.ts';
+import { fuelTypes, licenceCategories, vanCategories, vanStatuses, vanTypes } from './van-kinds.ts';
 
 export const vanSchema = z.strictObject({
   id: z.number().int(),
@@ -17,6 +17,11 @@ export const vanSchema = z.strictObject({
   dailyRate: moneySchema,
   depositAmount: moneySchema,
   status: z.enum(vanStatuses),
+  /** The driving-licence category it needs. */
+  licenceCategory: z.enum(licenceCategories),
+  grossWeightKg: z.number().int().nullable(),
+  payloadKg: z.number().int().nullable(),
+  minDriverAge: z.number().int(),
   /** Name of the depot it stands at. */
   location: z.string(),
   depotId: z.number().int(),

@@ -1,16 +1,29 @@
-import type { Depot } from '@convoy/fleet/contract';
+import type { Depot, VanType } from '@convoy/fleet/contract';
 import { type DataContext, TenantDb } from '@convoy/platform/db';
+import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 
 /** A depot with what the booking rules need beside what is shown. */
 export interface DepotRecord extends Depot {
   turnaroundMinutes: number;
+  /** Integer pence; null where hires outside opening hours are not offered. */
+  outOfHoursFeePence: number | null;
+  /** Depots a hire from here may end at. */
+  routes: readonly OneWayRoute[];
+}
+
+/** Where a hire may end instead, what that costs and how long the van takes to be brought home. */
+export interface OneWayRoute {
+  depotId: number;
+  feePence: number;
+  relocationMinutes: number;
 }
 
 /** A van as the booking rules need it. */
 export interface VanRecord {
   id: number;
   depotId: number;
+  vanType: VanType;
   status: string;
   dailyRatePence: number;
   depositPence: number;
@@ -43,6 +56,14 @@ export class FleetQueries {
       phone: row.phone,
       hours: row.hours as Depot['hours'],
       turnaroundMinutes: row.turnaround_minutes,
+      closedDays: [],
+      outOfHoursFee: row.out_of_hours_fee_pence === null ? null : formatPence(row.out_of_hours_fee_pence),
+      outOfHoursFeePence: row.out_of_hours_fee_pence,
+      noticeMinutes: row.notice_minutes,
+      minHireDays: row.min_hire_days,
+      maxHireDays: row.max_hire_days,
+      oneWay: [],
+      routes: [],
     }));
   }
 
@@ -50,7 +71,7 @@ export class FleetQueries {
     const row = await this.db
       .read(ctx)
       .selectFrom('van')
-      .select(['id', 'depot_id', 'status', 'daily_rate_pence', 'deposit_pence', 'make', 'model'])
+      .select(['id', 'depot_id', 'van_type', 'status', 'daily_rate_pence', 'deposit_pence', 'make', 'model'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .executeTakeFirst();
@@ -58,6 +79,7 @@ export class FleetQueries {
     return {
       id: row.id,
       depotId: row.depot_id,
+      vanType: row.van_type as VanType,
       status: row.status,
       dailyRatePence: row.daily_rate_pence,
       depositPence: row.deposit_pence,

@@ -11,7 +11,9 @@ export class FleetService {
   /** The depots of a brand, as anybody may see them. */
   async publicDepots(ctx: RequestContext): Promise<Depot[]> {
     const depots = await this.queries.depots(ctx);
-    return depots.map(({ turnaroundMinutes: _inside, ...depot }) => depot);
+    return depots.map(
+      ({ turnaroundMinutes: _turnaround, outOfHoursFeePence: _fee, routes: _routes, ...depot }) => depot,
+    );
   }
 
   depots(ctx: RequestContext): Promise<DepotRecord[]> {

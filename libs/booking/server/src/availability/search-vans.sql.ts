@@ -36,6 +36,10 @@ export interface FoundVan {
   daily_rate_pence: number;
   deposit_pence: number;
   status: string;
+  licence_category: string;
+  gross_weight_kg: number | null;
+  payload_kg: number | null;
+  min_driver_age: number;
   depot_id: number;
   depot_name: string;
   image_url: string | null;
@@ -56,7 +60,8 @@ export async function searchVans(db: TenantReader, ctx: DataContext, search: Van
   const { rows } = await sql<FoundVan>`
     select found.*, count(*) over ()::int as total from (
       select v.id, v.registration, v.make, v.model, v.year, v.van_type, v.category, v.load_length_dm, v.fuel_type,
-             v.seats, v.daily_rate_pence, v.deposit_pence, v.status, v.depot_id, d.name as depot_name, v.image_url,
+             v.seats, v.daily_rate_pence, v.deposit_pence, v.status, v.licence_category, v.gross_weight_kg, v.payload_kg,
+             v.min_driver_age, v.depot_id, d.name as depot_name, v.image_url,
              v.created_at, v.updated_at,
              w.is_open and v.status <> 'unavailable' and (${search.dated}::boolean or v.status = 'available')
                and (next.blocked_from is null or next.blocked_from >= w.until_at) as free

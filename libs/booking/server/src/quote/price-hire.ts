@@ -25,6 +25,7 @@ export function priceHire(
     lines: [
       {
         code: 'hire',
+        ruleId: null,
         label: totalDays === 1 ? 'Van hire, 1 day' : `Van hire, ${totalDays} days`,
         quantity: totalDays,
         unitAmount: formatPence(van.dailyRatePence),

@@ -1,30 +1,29 @@
 import { bookingErrors, type PriceLine, type Quote, type QuoteInput } from '@convoy/booking/contract';
-import { type DepotRecord, FleetService, findDepots } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type QuoteRecord } from '../booking.queries.ts';
-import { hirePeriod } from './hire-period.ts';
+import { HirePlanner } from './hire-planner.service.ts';
 import type { PlannedHire } from './planned-hire.ts';
 import { type HirePrice, priceHire } from './price-hire.ts';
 
 /** How long a quoted price is honoured. */
 export const QUOTE_MINUTES = 30;
 
-/** Plans and prices hires. The price shown, booked and charged comes from here alone. */
+/** Prices hires. The price shown, booked and charged comes from here alone. */
 @Injectable()
 export class QuoteService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: BookingQueries,
-    private readonly fleet: FleetService,
+    private readonly planner: HirePlanner,
   ) {}
 
   /** Stores a price that is honoured until it expires. */
   async quote(ctx: RequestContext, input: QuoteInput): Promise<Quote> {
-    const hire = await this.plan(ctx, input);
+    const hire = await this.planner.plan(ctx, input);
     const price = priceHire(hire.van, hire.period.totalDays);
     const { id, expiresAt } = await this.db.write(ctx, (tx) =>
       this.queries.insertQuote(tx, ctx, {
@@ -37,6 +36,12 @@ export class QuoteService {
     return {
       id,
       vanId: hire.van.id,
+      pickupDate: input.pickupDate,
+      returnDate: input.returnDate,
+      pickupLocation: hire.pickupDepot.name,
+      returnLocation: hire.returnDepot.id === hire.pickupDepot.id ? null : hire.returnDepot.name,
+      extras: [],
+      promotionCode: null,
       totalDays: price.totalDays,
       lines: [...price.lines],
       rentalAmount: formatPence(price.rentalPence),
@@ -46,29 +51,6 @@ export class QuoteService {
       currency: ctx.tenant.currency,
       expiresAt: expiresAt.toISOString(),
     };
-  }
-
-  /** Looks up what a hire names and checks that it can be: van, depots, dates. Not whether it is free. */
-  async plan(ctx: RequestContext, input: QuoteInput): Promise<PlannedHire> {
-    const [van, depots] = await Promise.all([this.fleet.van(ctx, input.vanId), this.fleet.depots(ctx)]);
-    if (!van) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
-    if (van.status === 'unavailable') throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
-    const home = depots.find((depot) => depot.id === van.depotId);
-    if (!home) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
-    const meant = findDepots(depots, input.pickupLocation);
-    if (meant.length === 0)
-      throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: input.pickupLocation });
-    if (!meant.includes(home)) throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
-    const returnDepot = returnOf(depots, home, input.returnLocation);
-    const period = hirePeriod({
-      pickup: input.pickupDate,
-      return: input.returnDate,
-      pickupDepot: home,
-      returnDepot,
-      timeZone: ctx.tenant.timeZone,
-      now: new Date(),
-    });
-    return { van, pickupDepot: home, returnDepot, period };
   }
 
   /**
@@ -93,18 +75,6 @@ export class QuoteService {
       totalPence: quote.rentalPence + quote.depositPence,
     };
   }
-}
-
-/** Where the van comes back: the depot meant, the pickup depot among several that may be meant, or where it started. */
-function returnOf(
-  depots: readonly DepotRecord[],
-  home: DepotRecord,
-  text: string | null | undefined,
-): DepotRecord {
-  if (!text) return home;
-  const meant = findDepots(depots, text);
-  if (meant.length === 0) throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: text });
-  return meant.includes(home) ? home : meant[0]!;
 }
 
 function isOf(quote: QuoteRecord, { van, period, pickupDepot, returnDepot }: PlannedHire): boolean {

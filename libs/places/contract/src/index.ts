@@ -1,0 +1,8 @@
+export {
+  type Place,
+  type PlaceKind,
+  type PlaceSearchInput,
+  placeKinds,
+  placeSchema,
+  placeSearchSchema,
+} from './place.ts';
