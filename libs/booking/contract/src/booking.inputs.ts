@@ -105,11 +105,16 @@ export const bookingListSchema = pagingSchema
     sort: z.enum(bookingSortValues).optional(),
     depot: idParamSchema.optional(),
     van: idParamSchema.optional(),
-    /** Pickups from this day to that, both inside. */
+    /** Pickups from this day to that, both inside; with `end=return` the returns of these days. */
     from: civilDateSchema.optional(),
     until: civilDateSchema.optional(),
-    /** `overdue`: should be back and is not. `unpaid`: something is still to be paid. */
-    only: z.enum(['overdue', 'unpaid']).optional(),
+    /** Which end of the hire `from` and `until` are about; the pickup unless said otherwise. */
+    end: z.enum(['pickup', 'return']).optional(),
+    /**
+     * `overdue`: should be back and is not. `unpaid`: something is still to be paid. `open`: pending, confirmed or
+     * active. `ended`: all the others.
+     */
+    only: z.enum(['overdue', 'unpaid', 'open', 'ended']).optional(),
     /** Beginning of a reference, a registration or a customer's name. */
     q: z.string().trim().max(80).optional(),
   })
