@@ -12,6 +12,8 @@ import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
+import { PricingService } from './prices/pricing.service.ts';
+import { TariffService } from './prices/tariff.service.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
@@ -23,6 +25,8 @@ import { QuotesController } from './quote/quotes.controller.ts';
   providers: [
     BookingQueries,
     VanSearchService,
+    TariffService,
+    PricingService,
     HirePlanner,
     QuoteService,
     BookingService,
@@ -31,7 +35,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
     BookingJobs,
     BookingSearch,
   ],
-  exports: [BookingQueries, BookingService, BookingPaymentsService],
+  exports: [BookingQueries, BookingService, BookingPaymentsService, PricingService, TariffService],
 })
 export class BookingModule {
   constructor(policies: PolicyRegistry) {

@@ -9,8 +9,8 @@ import {
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { BookingRow } from './booking.view.ts';
+import type { HirePrice } from './prices/hire-price.ts';
 import type { PlannedHire } from './quote/planned-hire.ts';
-import type { HirePrice } from './quote/price-hire.ts';
 
 /** A stored quote. */
 export interface QuoteRecord {

@@ -16,9 +16,9 @@ import { Injectable } from '@nestjs/common';
 import { VanSearchService } from './availability/van-search.service.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { toBooking, toListItem } from './booking.view.ts';
+import type { HirePrice } from './prices/hire-price.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
 import type { PlannedHire } from './quote/planned-hire.ts';
-import type { HirePrice } from './quote/price-hire.ts';
 import { QuoteService } from './quote/quote.service.ts';
 
 /** How long an unpaid booking holds its van. */

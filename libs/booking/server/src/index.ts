@@ -6,3 +6,6 @@ export {
   type PayableBooking,
   type PaymentParts,
 } from './booking-payments.service.ts';
+export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
+export { PricingService } from './prices/pricing.service.ts';
+export { TariffService } from './prices/tariff.service.ts';

@@ -15,6 +15,7 @@ import {
 } from '@convoy/platform/testing';
 import { addDays, civilToday, weekdayOf } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TariffService } from '../prices/tariff.service.ts';
 import { hirePeriod } from '../quote/hire-period.ts';
 import { VanSearchService } from './van-search.service.ts';
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const tenant = await aTenant(database);
   ctx = contextOf(tenant);
   fleet = new FleetService(new FleetQueries(database.db));
-  search = new VanSearchService(database.db, fleet);
+  search = new VanSearchService(database.db, fleet, new TariffService());
   const closedOnSundays = Object.fromEntries(
     ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name): [string, DayHours] => [
       name,

@@ -4,9 +4,12 @@ import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
+import { civilToday, daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
-import { hireDays, hirePeriod } from '../quote/hire-period.ts';
-import { priceHire } from '../quote/price-hire.ts';
+import type { HirePrice, VanToPrice } from '../prices/hire-price.ts';
+import { pricerFor } from '../prices/price-hire.ts';
+import { TariffService } from '../prices/tariff.service.ts';
+import { type HirePeriod, hireDays, hirePeriod } from '../quote/hire-period.ts';
 import { type FoundVan, searchVans, type WantedAtDepot } from './search-vans.sql.ts';
 
 const CLOSED = new Set([bookingErrors.DEPOT_CLOSED.code, bookingErrors.OUTSIDE_HOURS.code]);
@@ -17,6 +20,7 @@ export class VanSearchService {
   constructor(
     private readonly db: TenantDb,
     private readonly fleet: FleetService,
+    private readonly tariffs: TariffService,
   ) {}
 
   /** Vans of `GET /api/vans` with their total number. */
@@ -24,7 +28,9 @@ export class VanSearchService {
     const depots = findDepots(await this.fleet.depots(ctx), input.location ?? '');
     const dates =
       input.pickupDate && input.returnDate ? ([input.pickupDate, input.returnDate] as const) : null;
-    const days = dates ? hireDays(...dates) : null;
+    const priced = dates
+      ? await this.pricer(ctx, dates[0].slice(0, 10), dates[1].slice(0, 10), hireDays(...dates))
+      : null;
     const wanted = depots.map((depot) => this.wantedAt(ctx, depot, dates));
     if (wanted.length === 0) return { vans: [], total: 0 };
     const asked = {
@@ -41,14 +47,14 @@ export class VanSearchService {
     const [counted] = beyond
       ? await searchVans(this.db.read(ctx), ctx, { ...asked, limit: 1, offset: 0 })
       : rows;
-    return { vans: rows.map((row) => toResult(row, days)), total: counted?.total ?? 0 };
+    return { vans: rows.map((row) => toResult(row, priced)), total: counted?.total ?? 0 };
   }
 
   /** The cheapest vans free for a period at a depot: what to offer instead of one that is taken. */
   async alternatives(
     ctx: RequestContext,
     depot: DepotRecord,
-    period: { pickupAt: Date; blockedUntil: Date; totalDays: number },
+    period: Pick<HirePeriod, 'pickupAt' | 'blockedUntil' | 'pickupDate' | 'returnDate' | 'totalDays'>,
     except: number,
   ): Promise<VanResult[]> {
     const rows = await searchVans(this.db.read(ctx), ctx, {
@@ -59,10 +65,21 @@ export class VanSearchService {
       limit: 4,
       offset: 0,
     });
+    const priced = await this.pricer(ctx, period.pickupDate, period.returnDate, period.totalDays);
     return rows
       .filter((row) => row.id !== except)
       .slice(0, 3)
-      .map((row) => toResult(row, period.totalDays));
+      .map((row) => toResult(row, priced));
+  }
+
+  private async pricer(
+    ctx: RequestContext,
+    pickupDate: string,
+    returnDate: string,
+    totalDays: number,
+  ): Promise<(van: VanToPrice) => HirePrice> {
+    const daysAhead = Math.max(0, daysBetween(civilToday(ctx.tenant.timeZone, new Date()), pickupDate));
+    return pricerFor(await this.tariffs.tariff(ctx), { pickupDate, returnDate, totalDays, daysAhead });
   }
 
   private wantedAt(
@@ -90,9 +107,14 @@ export class VanSearchService {
   }
 }
 
-function toResult(row: FoundVan, totalDays: number | null): VanResult {
-  const van = { dailyRatePence: row.daily_rate_pence, depositPence: row.deposit_pence };
-  const price = totalDays === null ? null : priceHire(van, totalDays);
+function toResult(row: FoundVan, priced: ((van: VanToPrice) => HirePrice) | null): VanResult {
+  const price = priced?.({
+    id: row.id,
+    vanType: row.van_type as VanResult['vanType'],
+    depotId: row.depot_id,
+    dailyRatePence: row.daily_rate_pence,
+    depositPence: row.deposit_pence,
+  });
   return {
     id: row.id,
     registration: row.registration,
@@ -118,10 +140,12 @@ function toResult(row: FoundVan, totalDays: number | null): VanResult {
     updatedAt: row.updated_at.toISOString(),
     available: row.free,
     distanceMiles: null,
-    price: price && {
-      totalDays: price.totalDays,
-      rentalAmount: formatPence(price.rentalPence),
-      totalAmount: formatPence(price.totalPence),
-    },
+    price: price
+      ? {
+          totalDays: price.totalDays,
+          rentalAmount: formatPence(price.rentalPence),
+          totalAmount: formatPence(price.totalPence),
+        }
+      : null,
   };
 }

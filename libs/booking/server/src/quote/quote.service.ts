@@ -5,9 +5,10 @@ import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type QuoteRecord } from '../booking.queries.ts';
+import type { HirePrice } from '../prices/hire-price.ts';
+import { PricingService } from '../prices/pricing.service.ts';
 import { HirePlanner } from './hire-planner.service.ts';
 import type { PlannedHire } from './planned-hire.ts';
-import { type HirePrice, priceHire } from './price-hire.ts';
 
 /** How long a quoted price is honoured. */
 export const QUOTE_MINUTES = 30;
@@ -19,12 +20,13 @@ export class QuoteService {
     private readonly db: TenantDb,
     private readonly queries: BookingQueries,
     private readonly planner: HirePlanner,
+    private readonly pricing: PricingService,
   ) {}
 
   /** Stores a price that is honoured until it expires. */
   async quote(ctx: RequestContext, input: QuoteInput): Promise<Quote> {
     const hire = await this.planner.plan(ctx, input);
-    const price = priceHire(hire.van, hire.period.totalDays);
+    const { price } = await this.pricing.price(ctx, hire, { customerId: ctx.actor?.id ?? null });
     const { id, expiresAt } = await this.db.write(ctx, (tx) =>
       this.queries.insertQuote(tx, ctx, {
         hire,
@@ -58,7 +60,10 @@ export class QuoteService {
    * @throws QUOTE_EXPIRED, QUOTE_MISMATCH
    */
   async priceOf(ctx: RequestContext, hire: PlannedHire, quoteId: number | undefined): Promise<HirePrice> {
-    if (quoteId === undefined) return priceHire(hire.van, hire.period.totalDays);
+    if (quoteId === undefined) {
+      const { price } = await this.pricing.price(ctx, hire, { customerId: ctx.actor?.id ?? null });
+      return price;
+    }
     const quote = await this.queries.quote(ctx, quoteId);
     // Another customer's quote is as absent as one that never was.
     if (!quote || (quote.userId !== null && quote.userId !== ctx.actor?.id) || !isOf(quote, hire)) {
