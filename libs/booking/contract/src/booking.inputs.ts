@@ -41,7 +41,10 @@ export const vanSearchSchema = z
     radius: z.coerce.number().min(1).max(500).optional(),
     /** Where the van is to come back, when not where it starts. */
     returnLocation: z.string().trim().max(120).optional(),
-    /** Default: nearest first where a place was asked for, then cheapest; `price` is the total of the period. */
+    /**
+     * Default: nearest first where a place was asked for, then cheapest. `price` is the hire's total of the period with
+     * its fees and without the deposit, which goes back. Vans that are not free come last in every order.
+     */
     sort: z.enum(vanSorts).optional(),
     available: z
       .enum(['true', 'false'])
@@ -60,6 +63,19 @@ export const vanSearchSchema = z
     message: bookingFaults.placeTogether,
   });
 export type VanSearchInput = z.infer<typeof vanSearchSchema>;
+
+/** Query of `GET /api/vans/{id}`: one van as a search shows it. Both dates or none. */
+export const vanOfIdSchema = z
+  .strictObject({
+    pickupDate: civilMomentSchema.optional(),
+    returnDate: civilMomentSchema.optional(),
+    returnLocation: z.string().trim().max(120).optional(),
+  })
+  .refine((q) => (q.pickupDate === undefined) === (q.returnDate === undefined), {
+    path: ['returnDate'],
+    message: bookingFaults.datesTogether,
+  });
+export type VanOfIdInput = z.infer<typeof vanOfIdSchema>;
 
 /** `POST /api/quotes`. Locations are the name, town or postcode of one of the brand's depots. */
 export const quoteInputSchema = z.strictObject({

@@ -51,8 +51,10 @@ export {
   type QuoteMailInput,
   quoteInputSchema,
   quoteMailInputSchema,
+  type VanOfIdInput,
   type VanSearchInput,
   type VanSort,
+  vanOfIdSchema,
   vanSearchSchema,
   vanSorts,
 } from './booking.inputs.ts';
