@@ -1,9 +1,8 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { ApiError, apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Booking, BookingListItem, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
+import type { Booking, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
-import type { BookingListState } from './list/list-url.state.ts';
 
 /** `GET /api/vans` for what was chosen, page by page. */
 export const vanSearch = (state: BookingUrlState) => {
@@ -96,18 +95,3 @@ export const bookingById = (bookingId: number) =>
     // Payment, expiry and the depot change a booking behind this page's back.
     staleTime: 5_000,
   });
-
-export const BOOKINGS_PER_PAGE = 20;
-
-/** `GET /api/bookings`, newest first or in the order asked for; customers get their own. */
-export const bookingList = (filter: BookingListState) => {
-  const query = new URLSearchParams({ page: String(filter.page), perPage: String(BOOKINGS_PER_PAGE) });
-  if (filter.status) query.set('status', filter.status);
-  if (filter.customer) query.set('customer', String(filter.customer));
-  if (filter.sort) query.set('sort', filter.sort);
-  return queryOptions({
-    queryKey: [`/api/bookings?${query}`, 'page'] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
-    staleTime: 5_000,
-  });
-};

@@ -5,6 +5,7 @@ export const bookingPaths = {
   book: '/booking',
   newBooking: '/booking/new',
   list: '/booking/list',
+  calendar: '/booking/calendar',
   detail: (bookingId: number): string => `/booking/${bookingId}`,
   /** The payment slice's page for a booking. */
   pay: (bookingId: number): string => `/payment/${bookingId}`,

@@ -1,5 +1,6 @@
 import { useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
+import { Icon } from '@convoy/ui-kit';
 import type { DataColumn } from '@convoy/ui-kit/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,8 +14,8 @@ const isOwing = (booking: BookingListItem): boolean =>
 /** A column whose id is one of the orders the server has can be sorted by. */
 export const isSortKey = (id: string): id is BookingSortKey => bookingSorts.some((key) => key === id);
 
-/** Columns of the list of bookings. Staff also see whose booking it is. */
-export function useBookingColumns(withCustomer: boolean): readonly DataColumn<BookingListItem>[] {
+/** Columns of the list of bookings as staff see it. */
+export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
   const { t } = useTranslation('booking');
   const { money, moment, period } = useFormats();
   return useMemo(() => {
@@ -35,22 +36,18 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         grow: 0.6,
         hideable: false,
       },
-      ...(withCustomer
-        ? [
-            {
-              id: 'customer',
-              header: t('list.customer'),
-              value: (booking: BookingListItem) => booking.customerName,
-              minWidth: 120,
-            },
-          ]
-        : []),
+      {
+        id: 'customer',
+        header: t('list.customer'),
+        value: (booking) => booking.customerName,
+        minWidth: 120,
+      },
       {
         id: 'van',
         header: t('list.van'),
         value: (booking) => `${booking.vanMake} ${booking.vanModel}`,
         cell: (booking) => (
-          <TwoLines first={`${booking.vanMake} ${booking.vanModel}`} second={booking.pickupLocation} />
+          <TwoLines first={`${booking.vanMake} ${booking.vanModel}`} second={booking.vanRegistration} />
         ),
         minWidth: 140,
         card: 'title',
@@ -70,15 +67,57 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         grow: 1.3,
       },
       {
+        id: 'depot',
+        header: t('list.depot'),
+        value: (booking) => booking.pickupLocation,
+        cell: (booking) => (
+          <TwoLines
+            first={booking.pickupLocation}
+            second={
+              booking.returnDepotId !== booking.pickupDepotId && booking.returnLocation
+                ? t('list.returnsTo', { depot: booking.returnLocation })
+                : null
+            }
+          />
+        ),
+        minWidth: 120,
+        grow: 0.8,
+      },
+      {
+        id: 'registration',
+        header: t('detail.registration'),
+        value: (booking) => booking.vanRegistration,
+        minWidth: 120,
+        grow: 0.4,
+        initiallyHidden: true,
+      },
+      {
+        id: 'return',
+        header: t('list.return'),
+        value: (booking) => booking.returnDate,
+        text: (booking) => moment(booking.returnDate),
+        minWidth: 150,
+        grow: 0.6,
+        initiallyHidden: true,
+      },
+      {
         id: 'status',
         header: t('list.status'),
         value: (booking) => booking.status,
+        text: (booking) => t(`status.${booking.status}`),
         cell: (booking) => (
           <span className="flex flex-col items-start gap-0.5">
             <BookingStatusBadge status={booking.status} />
-            <span className="max-w-full truncate text-muted-foreground text-xs">
-              {t(`paymentStatus.${booking.paymentStatus}`)}
-            </span>
+            {booking.overdue ? (
+              <span className="flex max-w-full items-center gap-1 truncate font-medium text-danger-text text-xs">
+                <Icon name="triangle-alert" className="size-3.5 shrink-0" />
+                {t('list.overdue')}
+              </span>
+            ) : (
+              <span className="max-w-full truncate text-muted-foreground text-xs">
+                {t(`paymentStatus.${booking.paymentStatus}`)}
+              </span>
+            )}
           </span>
         ),
         // Room for the states of the longest language.
@@ -90,6 +129,7 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         id: 'payment',
         header: t('list.payment'),
         value: (booking) => booking.paymentStatus,
+        text: (booking) => t(`paymentStatus.${booking.paymentStatus}`),
         cell: (booking) => <PaymentStatusBadge status={booking.paymentStatus} />,
         minWidth: 165,
         grow: 0.5,
@@ -113,9 +153,19 @@ export function useBookingColumns(withCustomer: boolean): readonly DataColumn<Bo
         minWidth: 150,
         grow: 0.6,
       },
+      {
+        id: 'outstanding',
+        header: t('list.owing'),
+        value: (booking) => (isOwing(booking) ? Number(booking.outstandingAmount) : 0),
+        text: (booking) => money(isOwing(booking) ? booking.outstandingAmount : '0.00'),
+        align: 'end',
+        minWidth: 120,
+        grow: 0.4,
+        initiallyHidden: true,
+      },
     ];
     return columns.map((column) => ({ ...column, sortable: isSortKey(column.id) }));
-  }, [t, money, moment, period, withCustomer]);
+  }, [t, money, moment, period]);
 }
 
 /** A fact and what belongs to it; both end in dots where there is no room. */

@@ -1,0 +1,83 @@
+import { apiGetList } from '@convoy/shell-api';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { BookingListItem, VanResult } from '../../../contract/src/index.ts';
+import { type BookingListState, formatListUrl, wholeList } from './list-url.state.ts';
+
+export const BOOKINGS_PER_PAGE = 20;
+/** Most rows one call gives. */
+const MOST_PER_CALL = 100;
+/** Most rows an export holds. */
+export const MOST_EXPORTED = 10_000;
+
+const address = (state: BookingListState, page: number, perPage: number): string => {
+  const query = formatListUrl({ ...state, page: 1 });
+  query.set('page', String(page));
+  query.set('perPage', String(perPage));
+  return `/api/bookings?${query}`;
+};
+
+/** `GET /api/bookings`, newest first or in the order asked for; customers get their own. */
+export const bookingList = (state: BookingListState) =>
+  queryOptions({
+    queryKey: [address(state, state.page, BOOKINGS_PER_PAGE), 'page'] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
+    staleTime: 5_000,
+  });
+
+/** A person's hires that are still open, the next one first. A hundred at once are more than anybody has. */
+export const openBookings = queryOptions({
+  queryKey: [address({ ...wholeList, only: 'open', sort: 'pickup' }, 1, MOST_PER_CALL), 'own'] as const,
+  queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
+  staleTime: 5_000,
+});
+
+/** A person's hires that have ended, the last one first, page by page. */
+export const endedBookings = infiniteQueryOptions({
+  queryKey: [
+    address({ ...wholeList, only: 'ended', sort: '-pickup' }, 1, BOOKINGS_PER_PAGE),
+    'pages',
+  ] as const,
+  queryFn: ({ signal, pageParam }) =>
+    apiGetList<BookingListItem>(
+      address({ ...wholeList, only: 'ended', sort: '-pickup' }, pageParam, BOOKINGS_PER_PAGE),
+      { signal },
+    ),
+  initialPageParam: 1,
+  getNextPageParam: (last, pages) => {
+    const seen = pages.reduce((sum, page) => sum + page.items.length, 0);
+    return last.items.length > 0 && seen < last.total ? pages.length + 1 : undefined;
+  },
+  staleTime: 5_000,
+});
+
+/**
+ * Every booking of a list, on all its pages, for an export.
+ * @returns the rows, and whether some were left out because there are more than `MOST_EXPORTED`
+ * @throws ApiError when one of the pages cannot be had
+ */
+export async function wholeBookingList(
+  state: BookingListState,
+): Promise<{ rows: readonly BookingListItem[]; cut: boolean }> {
+  const rows: BookingListItem[] = [];
+  for (let page = 1; rows.length < MOST_EXPORTED; page += 1) {
+    const { items, total } = await apiGetList<BookingListItem>(address(state, page, MOST_PER_CALL));
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= total) return { rows, cut: false };
+  }
+  return { rows, cut: true };
+}
+
+/** The brand's vans, to choose one from in a filter; the first thousand of them. */
+export const vansToFilter = queryOptions({
+  queryKey: ['/api/vans', 'to-filter'] as const,
+  queryFn: async ({ queryKey: [url], signal }) => {
+    const vans: VanResult[] = [];
+    for (let page = 1; page <= 10; page += 1) {
+      const found = await apiGetList<VanResult>(`${url}?page=${page}&perPage=${MOST_PER_CALL}`, { signal });
+      vans.push(...found.items);
+      if (found.items.length === 0 || vans.length >= found.total) break;
+    }
+    return vans;
+  },
+  staleTime: 60_000,
+});
