@@ -3,6 +3,7 @@ import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { NotificationModule } from '@convoy/notification/server';
 import { PaymentModule } from '@convoy/payment/server';
+import { PlacesModule } from '@convoy/places/server';
 import { ReportingModule } from '@convoy/reporting/server';
 import { SearchModule } from '@convoy/search/server';
 import { TenancyModule } from '@convoy/tenancy/server';
@@ -11,6 +12,7 @@ import { TenancyModule } from '@convoy/tenancy/server';
 export const slices = [
   TenancyModule,
   IdentityModule,
+  PlacesModule,
   FleetModule,
   BookingModule,
   PaymentModule,

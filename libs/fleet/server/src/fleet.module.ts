@@ -1,4 +1,6 @@
+import { PlacesModule } from '@convoy/places/server';
 import { Module } from '@nestjs/common';
+import { DepotFinder } from './depot-finder.service.ts';
 import { FleetController } from './fleet.controller.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
@@ -6,8 +8,9 @@ import { FleetService } from './fleet.service.ts';
 
 /** Depots and vans. */
 @Module({
+  imports: [PlacesModule],
   controllers: [FleetController],
-  providers: [FleetQueries, FleetService, VanSearch, DepotSearch],
-  exports: [FleetQueries, FleetService],
+  providers: [FleetQueries, FleetService, DepotFinder, VanSearch, DepotSearch],
+  exports: [FleetQueries, FleetService, DepotFinder],
 })
 export class FleetModule {}

@@ -1,23 +1,11 @@
 import type { Depot, VanType } from '@convoy/fleet/contract';
-import { type DataContext, TenantDb } from '@convoy/platform/db';
+import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
+import { addDays, civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
-
-/** A depot with what the booking rules need beside what is shown. */
-export interface DepotRecord extends Depot {
-  turnaroundMinutes: number;
-  /** Integer pence; null where hires outside opening hours are not offered. */
-  outOfHoursFeePence: number | null;
-  /** Depots a hire from here may end at. */
-  routes: readonly OneWayRoute[];
-}
-
-/** Where a hire may end instead, what that costs and how long the van takes to be brought home. */
-export interface OneWayRoute {
-  depotId: number;
-  feePence: number;
-  relocationMinutes: number;
-}
+import type { BankHolidayRegion } from './bank-holidays.ts';
+import { closedDays } from './closed-days.ts';
+import type { DepotClosure, DepotRecord, OneWayRoute } from './depot-record.ts';
 
 /** A van as the booking rules need it. */
 export interface VanRecord {
@@ -31,40 +19,55 @@ export interface VanRecord {
   model: string;
 }
 
+/** How far ahead closed days are told: as far as a hire may begin. */
+const CLOSED_DAYS_AHEAD = 400;
+
+interface DepotRow {
+  id: number;
+  name: string;
+  address: string;
+  town: string;
+  postcode: string;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  hours: Depot['hours'];
+  turnaround_minutes: number;
+  bank_holiday_region: BankHolidayRegion;
+  closed_on_bank_holidays: boolean;
+  out_of_hours_fee_pence: number | null;
+  notice_minutes: number;
+  min_hire_days: number;
+  max_hire_days: number;
+  closures: DepotClosure[];
+  routes: OneWayRoute[];
+}
+
 /** The only file that touches depots, vans and maintenance jobs on their own. */
 @Injectable()
 export class FleetQueries {
   constructor(private readonly db: TenantDb) {}
 
+  /** A brand's depots with their terms, in its order; one statement. */
   async depots(ctx: DataContext): Promise<DepotRecord[]> {
-    const rows = await this.db
-      .read(ctx)
-      .selectFrom('depot')
-      .selectAll()
-      .where('tenant_id', '=', ctx.tenant.id)
-      .orderBy('sort_order')
-      .orderBy('name')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      address: row.address,
-      town: row.town,
-      postcode: row.postcode,
-      latitude: row.latitude,
-      longitude: row.longitude,
-      phone: row.phone,
-      hours: row.hours as Depot['hours'],
-      turnaroundMinutes: row.turnaround_minutes,
-      closedDays: [],
-      outOfHoursFee: row.out_of_hours_fee_pence === null ? null : formatPence(row.out_of_hours_fee_pence),
-      outOfHoursFeePence: row.out_of_hours_fee_pence,
-      noticeMinutes: row.notice_minutes,
-      minHireDays: row.min_hire_days,
-      maxHireDays: row.max_hire_days,
-      oneWay: [],
-      routes: [],
-    }));
+    const tenant = ctx.tenant.id;
+    const { rows } = await sql<DepotRow>`
+      select d.id, d.name, d.address, d.town, d.postcode, d.latitude, d.longitude, d.phone, d.hours,
+             d.turnaround_minutes, d.bank_holiday_region, d.closed_on_bank_holidays, d.out_of_hours_fee_pence,
+             d.notice_minutes, d.min_hire_days, d.max_hire_days,
+             coalesce((select json_agg(json_build_object('from', c.from_date, 'until', c.until_date, 'reason', c.reason)
+                                       order by c.from_date, c.id)
+                       from depot_closure c
+                       where c.tenant_id = ${tenant} and c.depot_id = d.id and c.until_date >= current_date - 31),
+                      '[]') as closures,
+             coalesce((select json_agg(json_build_object('depotId', r.to_depot_id, 'feePence', r.fee_pence,
+                                                         'relocationMinutes', r.relocation_minutes)
+                                       order by r.to_depot_id)
+                       from one_way_route r where r.tenant_id = ${tenant} and r.from_depot_id = d.id),
+                      '[]') as routes
+      from depot d where d.tenant_id = ${tenant} order by d.sort_order, d.name`.execute(this.db.read(ctx));
+    const today = civilToday(ctx.tenant.timeZone);
+    return rows.map((row) => toRecord(row, today));
   }
 
   async van(ctx: DataContext, id: number): Promise<VanRecord | null> {
@@ -87,4 +90,32 @@ export class FleetQueries {
       model: row.model,
     };
   }
+}
+
+function toRecord(row: DepotRow, today: string): DepotRecord {
+  const closed = {
+    closures: row.closures,
+    bankHolidays: row.closed_on_bank_holidays ? row.bank_holiday_region : null,
+  };
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    town: row.town,
+    postcode: row.postcode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    phone: row.phone,
+    hours: row.hours,
+    turnaroundMinutes: row.turnaround_minutes,
+    ...closed,
+    closedDays: closedDays(closed, today, addDays(today, CLOSED_DAYS_AHEAD)),
+    outOfHoursFee: row.out_of_hours_fee_pence === null ? null : formatPence(row.out_of_hours_fee_pence),
+    outOfHoursFeePence: row.out_of_hours_fee_pence,
+    noticeMinutes: row.notice_minutes,
+    minHireDays: row.min_hire_days,
+    maxHireDays: row.max_hire_days,
+    oneWay: row.routes.map(({ depotId, feePence }) => ({ depotId, fee: formatPence(feePence) })),
+    routes: row.routes,
+  };
 }

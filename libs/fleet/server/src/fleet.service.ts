@@ -1,26 +1,60 @@
 import type { Depot } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import type { DataContext } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
-import { type DepotRecord, FleetQueries, type VanRecord } from './fleet.queries.ts';
+import type { DepotRecord } from './depot-record.ts';
+import { FleetQueries, type VanRecord } from './fleet.queries.ts';
+
+/** How long a brand's depots are remembered: a change made by another process is seen within this time. */
+const REMEMBER_MS = 5_000;
+const MOST_REMEMBERED = 5_000;
 
 /** Where the vans are and what they are. */
 @Injectable()
 export class FleetService {
+  private readonly remembered = new Map<number, { until: number; depots: Promise<DepotRecord[]> }>();
+
   constructor(private readonly queries: FleetQueries) {}
 
   /** The depots of a brand, as anybody may see them. */
   async publicDepots(ctx: RequestContext): Promise<Depot[]> {
-    const depots = await this.queries.depots(ctx);
-    return depots.map(
-      ({ turnaroundMinutes: _turnaround, outOfHoursFeePence: _fee, routes: _routes, ...depot }) => depot,
-    );
+    return (await this.depots(ctx)).map(toPublic);
   }
 
-  depots(ctx: RequestContext): Promise<DepotRecord[]> {
-    return this.queries.depots(ctx);
+  /** The depots of a brand in its order, at most five seconds old. The same objects for all who ask: change none. */
+  depots(ctx: DataContext): Promise<DepotRecord[]> {
+    const tenantId = ctx.tenant.id;
+    const known = this.remembered.get(tenantId);
+    if (known && known.until > Date.now()) return known.depots;
+    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+    const depots = this.queries.depots(ctx);
+    const entry = { until: Date.now() + REMEMBER_MS, depots };
+    this.remembered.set(tenantId, entry);
+    depots.catch(() => {
+      // A failed look-up is not kept; a later one that succeeded is.
+      if (this.remembered.get(tenantId) === entry) this.remembered.delete(tenantId);
+    });
+    return depots;
+  }
+
+  /** Makes the next question about a brand's depots look again: after they were changed. */
+  forget(tenantId: number): void {
+    this.remembered.delete(tenantId);
   }
 
   van(ctx: RequestContext, id: number): Promise<VanRecord | null> {
     return this.queries.van(ctx, id);
   }
+}
+
+function toPublic(depot: DepotRecord): Depot {
+  const {
+    turnaroundMinutes: _turnaround,
+    outOfHoursFeePence: _fee,
+    routes: _routes,
+    closures: _closures,
+    bankHolidays: _bankHolidays,
+    ...shown
+  } = depot;
+  return shown;
 }

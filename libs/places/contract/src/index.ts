@@ -1,3 +1,4 @@
+export { distanceMiles, type Point } from './distance.ts';
 export {
   type Place,
   type PlaceKind,

@@ -1,7 +1,8 @@
 import type { DepotRecord } from '@convoy/fleet/server';
 import { DomainError } from '@convoy/platform/errors';
 import { describe, expect, it } from 'vitest';
-import { hireDays, hirePeriod, instantOf } from './hire-period.ts';
+import { instantOf } from './civil-moment.ts';
+import { hireDays, hirePeriod } from './hire-period.ts';
 
 const open: [string, string] = ['08:00', '18:00'];
 const depot = {

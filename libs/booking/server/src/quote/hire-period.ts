@@ -1,7 +1,9 @@
 import { bookingErrors, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '@convoy/booking/contract';
-import { type DepotRecord, hoursOn } from '@convoy/fleet/server';
+import type { DepotRecord } from '@convoy/fleet/server';
 import { DomainError } from '@convoy/platform/errors';
 import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
+import { type CivilMoment, momentOf } from './civil-moment.ts';
+import { depotClosed, endAt, type HireEnd } from './hire-end.ts';
 
 /** A hire in time: what is charged (days) and what is blocked (instants). */
 export interface HirePeriod {
@@ -11,10 +13,14 @@ export interface HirePeriod {
   readonly returnTime: string | null;
   /** Civil days, a started day counts. */
   readonly totalDays: number;
+  /** Civil days from today to the pickup; never below 0. */
+  readonly daysAhead: number;
+  /** Which ends lie outside opening hours, where that costs a fee. */
+  readonly outOfHours: { readonly pickup: boolean; readonly return: boolean };
   /** Start and end of the hire as instants. */
   readonly pickupAt: Date;
   readonly returnAt: Date;
-  /** End of what the van is blocked for: the return and the turnaround after it. */
+  /** End of what the van is blocked for: the return, the turnaround after it, and the way home of a one-way hire. */
   readonly blockedUntil: Date;
 }
 
@@ -26,19 +32,24 @@ export interface AskedPeriod {
   readonly returnDepot: DepotRecord;
   readonly timeZone: string;
   readonly now: Date;
+  /** How long the van takes home after a one-way hire; 0 unless told otherwise. */
+  readonly relocationMinutes?: number;
+  /** Staff may take a hire on shorter notice than the depot asks of customers. */
+  readonly byStaff?: boolean;
+  /** What is agreed, where a hire is being changed: an end that stays as it was is not asked about again. */
+  readonly agreed?: AgreedPeriod;
 }
 
-const split = (moment: string): [date: string, time: string | null] => [
-  moment.slice(0, 10),
-  moment.slice(11) || null,
-];
-
-/** The instant of a wall-clock time in a zone; a time the clocks skip moves forward, one they repeat is the first. */
-export function instantOf(date: string, time: string, timeZone: string): Date {
-  const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
-    disambiguation: 'compatible',
-  });
-  return new Date(zoned.epochMilliseconds);
+/** The period of a hire that is being changed. */
+export interface AgreedPeriod
+  extends Pick<
+    HirePeriod,
+    'pickupDate' | 'pickupTime' | 'returnDate' | 'returnTime' | 'pickupAt' | 'returnAt'
+  > {
+  readonly pickupDepotId: number;
+  readonly returnDepotId: number;
+  /** Which ends were agreed outside opening hours; left out, the depot's present hours say. */
+  readonly outOfHours?: HirePeriod['outOfHours'];
 }
 
 /**
@@ -46,66 +57,116 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
  * 10:00 next day is 1 (also over a clock change) and to 10:30 is 2.
  */
 export function hireDays(pickup: string, end: string): number {
-  const [pickupDate, pickupTime] = split(pickup);
-  const [returnDate, returnTime] = split(end);
-  const days = daysBetween(pickupDate, returnDate);
-  if (pickupTime === null || returnTime === null) return days;
-  return days + (returnTime > pickupTime ? 1 : 0);
+  const from = momentOf(pickup);
+  const until = momentOf(end);
+  const days = daysBetween(from.date, until.date);
+  if (from.time === null || until.time === null) return days;
+  return days + (until.time > from.time ? 1 : 0);
 }
 
 /**
  * Checks what is asked and works out days and instants. Dates without times block from the opening of the pickup
  * day to the closing of the return day.
- * @throws DATES_REVERSED, DATES_PAST, DATES_TOO_FAR, HIRE_TOO_LONG, DEPOT_CLOSED, OUTSIDE_HOURS
+ * @throws DATES_REVERSED, DATES_PAST, DATES_TOO_FAR, HIRE_TOO_LONG, HIRE_TOO_SHORT, TIME_MISSING, DEPOT_CLOSED and
+ *   OUTSIDE_HOURS (both with `nextOpen`), NOTICE_TOO_SHORT; CHANGE_NOT_ALLOWED for a change that ends in the past
  */
 export function hirePeriod(asked: AskedPeriod): HirePeriod {
-  const [pickupDate, pickupTime] = split(asked.pickup);
-  const [returnDate, returnTime] = split(asked.return);
+  const { timeZone, now } = asked;
+  const pickup = momentOf(asked.pickup);
+  const end = momentOf(asked.return);
+  const today = civilToday(timeZone, now);
   const totalDays = hireDays(asked.pickup, asked.return);
+  const stays = whatStays(asked, pickup, end);
   if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
-  const today = civilToday(asked.timeZone, asked.now);
-  if (pickupDate < today) throw new DomainError(bookingErrors.DATES_PAST);
-  if (pickupDate > addDays(today, MAX_DAYS_AHEAD)) {
-    throw new DomainError(bookingErrors.DATES_TOO_FAR, { days: MAX_DAYS_AHEAD });
-  }
-  if (totalDays > MAX_HIRE_DAYS) throw new DomainError(bookingErrors.HIRE_TOO_LONG, { days: MAX_HIRE_DAYS });
+  if (!stays.pickup) assertAhead(pickup, today);
+  assertLength(asked.pickupDepot, totalDays);
 
-  const opening = openHours(asked.pickupDepot, pickupDate, pickupTime);
-  const closing = openHours(asked.returnDepot, returnDate, returnTime);
-  const opens = instantOf(pickupDate, pickupTime ?? opening[0], asked.timeZone);
-  // Today without a time means from now on: the van may have come back since the depot opened.
-  const pickupAt = pickupTime === null && opens < asked.now ? asked.now : opens;
-  const returnAt = instantOf(returnDate, returnTime ?? closing[1], asked.timeZone);
-  if (returnAt <= pickupAt) throw new DomainError(bookingErrors.DATES_REVERSED);
-  if (pickupTime !== null && pickupAt < asked.now) throw new DomainError(bookingErrors.DATES_PAST);
-  if (instantOf(pickupDate, opening[1], asked.timeZone) <= asked.now)
-    throw closed(asked.pickupDepot, pickupDate);
+  const starts = stays.pickup ?? startOf(asked, pickup);
+  const ends = stays.return ?? endAt(asked.returnDepot, end, 'return', timeZone);
+  if (ends.at <= starts.at) throw new DomainError(bookingErrors.DATES_REVERSED);
+  if (asked.agreed && !stays.return && ends.at < now) throw new DomainError(bookingErrors.CHANGE_NOT_ALLOWED);
+  const afterwards = asked.returnDepot.turnaroundMinutes + (asked.relocationMinutes ?? 0);
   return {
-    pickupDate,
-    pickupTime,
-    returnDate,
-    returnTime,
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    returnDate: end.date,
+    returnTime: end.time,
     totalDays,
-    pickupAt,
-    returnAt,
-    blockedUntil: new Date(returnAt.getTime() + asked.returnDepot.turnaroundMinutes * 60_000),
+    daysAhead: Math.max(0, daysBetween(today, pickup.date)),
+    outOfHours: { pickup: starts.outOfHours, return: ends.outOfHours },
+    pickupAt: starts.at,
+    returnAt: ends.at,
+    blockedUntil: new Date(ends.at.getTime() + afterwards * 60_000),
   };
 }
 
-function openHours(depot: DepotRecord, date: string, time: string | null): [opens: string, closes: string] {
-  const hours = hoursOn(depot, date);
-  if (!hours) throw closed(depot, date);
-  if (time !== null && (time < hours[0] || time > hours[1])) {
-    throw new DomainError(bookingErrors.OUTSIDE_HOURS, {
-      depot: depot.name,
-      date,
-      opens: hours[0],
-      closes: hours[1],
-    });
-  }
-  return hours;
+function assertAhead(pickup: CivilMoment, today: string): void {
+  if (pickup.date < today) throw new DomainError(bookingErrors.DATES_PAST);
+  if (pickup.date > addDays(today, MAX_DAYS_AHEAD))
+    throw new DomainError(bookingErrors.DATES_TOO_FAR, { days: MAX_DAYS_AHEAD });
 }
 
-function closed(depot: DepotRecord, date: string): DomainError {
-  return new DomainError(bookingErrors.DEPOT_CLOSED, { depot: depot.name, date });
+function assertLength(depot: DepotRecord, days: number): void {
+  const longest = Math.min(depot.maxHireDays, MAX_HIRE_DAYS);
+  if (days > longest) throw new DomainError(bookingErrors.HIRE_TOO_LONG, { days: longest });
+  if (days < depot.minHireDays)
+    throw new DomainError(bookingErrors.HIRE_TOO_SHORT, { depot: depot.name, days: depot.minHireDays });
+}
+
+/** A pickup that is still to come, not before the depot can have the van ready. */
+function startOf({ pickupDepot: depot, timeZone, now, byStaff }: AskedPeriod, pickup: CivilMoment): HireEnd {
+  const start = endAt(depot, pickup, 'pickup', timeZone);
+  if (pickup.time !== null && start.at < now) throw new DomainError(bookingErrors.DATES_PAST);
+  if (pickup.time === null && start.closesAt <= now) throw depotClosed(depot, pickup.date);
+  const earliest = new Date(now.getTime() + (byStaff ? 0 : depot.noticeMinutes) * 60_000);
+  if (start.at >= earliest) return start;
+  // Today without a time means from now on: the van may have come back since the depot opened, and notice is kept.
+  if (pickup.time === null && start.closesAt > earliest) return { ...start, at: earliest, outOfHours: false };
+  throw new DomainError(bookingErrors.NOTICE_TOO_SHORT, {
+    depot: depot.name,
+    hours: Math.ceil(depot.noticeMinutes / 60),
+  });
+}
+
+/** The ends of a hire under change that stay as agreed; a new closing day or a pickup of yesterday is no fault of theirs. */
+function whatStays(
+  { agreed, pickupDepot, returnDepot, timeZone }: AskedPeriod,
+  pickup: CivilMoment,
+  end: CivilMoment,
+): { pickup: HireEnd | null; return: HireEnd | null } {
+  if (!agreed) return { pickup: null, return: null };
+  const kept = (depot: DepotRecord, moment: CivilMoment, which: 'pickup' | 'return', at: Date): HireEnd => ({
+    at,
+    closesAt: at,
+    outOfHours: agreed.outOfHours?.[which] ?? wasOutOfHours(depot, moment, which, timeZone),
+  });
+  return {
+    pickup:
+      agreed.pickupDepotId === pickupDepot.id &&
+      agreed.pickupDate === pickup.date &&
+      agreed.pickupTime === pickup.time
+        ? kept(pickupDepot, pickup, 'pickup', agreed.pickupAt)
+        : null,
+    return:
+      agreed.returnDepotId === returnDepot.id &&
+      agreed.returnDate === end.date &&
+      agreed.returnTime === end.time
+        ? kept(returnDepot, end, 'return', agreed.returnAt)
+        : null,
+  };
+}
+
+function wasOutOfHours(
+  depot: DepotRecord,
+  moment: CivilMoment,
+  which: 'pickup' | 'return',
+  timeZone: string,
+): boolean {
+  try {
+    return endAt(depot, moment, which, timeZone).outOfHours;
+  } catch (error) {
+    // The depot closes on that day by now; what was agreed stands, without a fee nobody agreed to.
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
 }

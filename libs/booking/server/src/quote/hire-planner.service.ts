@@ -3,22 +3,40 @@ import { type DepotRecord, FleetService, findDepots } from '@convoy/fleet/server
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { hirePeriod } from './hire-period.ts';
+import { type AgreedPeriod, hirePeriod } from './hire-period.ts';
+import { oneWayBetween } from './one-way.ts';
 import type { PlannedHire } from './planned-hire.ts';
+
+/** What names a hire: a van, two moments, two depots. */
+export type HireToPlan = Pick<
+  QuoteInput,
+  'vanId' | 'pickupDate' | 'returnDate' | 'pickupLocation' | 'returnLocation'
+>;
+
+/** How a hire is to be looked at. */
+export interface PlanOptions {
+  /**
+   * What is agreed about the hire that is being changed: its van and the ends that stay as they are are not
+   * questioned again, so that an active hire may have its pickup in the past.
+   */
+  readonly changing?: AgreedPeriod & { readonly vanId: number };
+}
 
 /** Looks up what a hire names and checks that it can be. */
 @Injectable()
 export class HirePlanner {
   constructor(private readonly fleet: FleetService) {}
 
-  /** Van, depots, dates; not whether the van is free, and no price. */
-  async plan(
-    ctx: RequestContext,
-    input: Pick<QuoteInput, 'vanId' | 'pickupDate' | 'returnDate' | 'pickupLocation' | 'returnLocation'>,
-  ): Promise<PlannedHire> {
+  /**
+   * Van, depots, dates; not whether the van is free, and no price.
+   * @throws VAN_NOT_FOUND, VAN_OUT_OF_SERVICE, DEPOT_UNKNOWN, PICKUP_ELSEWHERE, ONE_WAY_NOT_OFFERED, and what
+   *   `hirePeriod` refuses
+   */
+  async plan(ctx: RequestContext, input: HireToPlan, { changing }: PlanOptions = {}): Promise<PlannedHire> {
     const [van, depots] = await Promise.all([this.fleet.van(ctx, input.vanId), this.fleet.depots(ctx)]);
     if (!van) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
-    if (van.status === 'unavailable') throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+    if (van.status === 'unavailable' && changing?.vanId !== van.id)
+      throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
     const home = depots.find((depot) => depot.id === van.depotId);
     if (!home) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
     const meant = findDepots(depots, input.pickupLocation);
@@ -26,6 +44,7 @@ export class HirePlanner {
       throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: input.pickupLocation });
     if (!meant.includes(home)) throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
     const returnDepot = returnOf(depots, home, input.returnLocation);
+    const oneWay = oneWayBetween(home, returnDepot);
     const period = hirePeriod({
       pickup: input.pickupDate,
       return: input.returnDate,
@@ -33,8 +52,11 @@ export class HirePlanner {
       returnDepot,
       timeZone: ctx.tenant.timeZone,
       now: new Date(),
+      relocationMinutes: oneWay?.relocationMinutes,
+      byStaff: ctx.actor !== null && ctx.actor.role !== 'customer',
+      agreed: changing,
     });
-    return { van, pickupDepot: home, returnDepot, period };
+    return { van, pickupDepot: home, returnDepot, period, oneWay };
   }
 }
 
@@ -47,5 +69,7 @@ function returnOf(
   if (!text) return home;
   const meant = findDepots(depots, text);
   if (meant.length === 0) throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: text });
-  return meant.includes(home) ? home : meant[0]!;
+  if (meant.includes(home)) return home;
+  // Of several depots of a town, one that can be had.
+  return meant.find(({ id }) => home.routes.some(({ depotId }) => depotId === id)) ?? meant[0]!;
 }

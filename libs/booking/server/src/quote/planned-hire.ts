@@ -7,4 +7,13 @@ export interface PlannedHire {
   readonly pickupDepot: DepotRecord;
   readonly returnDepot: DepotRecord;
   readonly period: HirePeriod;
+  /** What ending elsewhere costs and how long the van takes home; null where it comes back to where it started. */
+  readonly oneWay: OneWay | null;
+}
+
+/** The terms of a hire that ends at another depot. */
+export interface OneWay {
+  readonly feePence: number;
+  /** Inside `period.blockedUntil`. */
+  readonly relocationMinutes: number;
 }

@@ -1,0 +1,18 @@
+import { bookingErrors } from '@convoy/booking/contract';
+import type { DepotRecord } from '@convoy/fleet/server';
+import { DomainError } from '@convoy/platform/errors';
+import type { OneWay } from './planned-hire.ts';
+
+/**
+ * The terms of a hire between two depots; null when they are one.
+ * @throws ONE_WAY_NOT_OFFERED where the brand has no route from one to the other
+ */
+export function oneWayBetween(
+  from: Pick<DepotRecord, 'id' | 'name' | 'routes'>,
+  to: Pick<DepotRecord, 'id' | 'name'>,
+): OneWay | null {
+  if (from.id === to.id) return null;
+  const route = from.routes.find(({ depotId }) => depotId === to.id);
+  if (!route) throw new DomainError(bookingErrors.ONE_WAY_NOT_OFFERED, { from: from.name, to: to.name });
+  return { feePence: route.feePence, relocationMinutes: route.relocationMinutes };
+}

@@ -1,0 +1,3 @@
+export { PlacesModule } from './places.module.ts';
+export { PlacesQueries } from './places.queries.ts';
+export { PlacesService } from './places.service.ts';
