@@ -89,6 +89,8 @@ export interface BookingTable {
   returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   overdue_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   version: ColumnType<number, number | undefined, number>;
+  refunded_pence: ColumnType<number, number | undefined, number>;
+  refunded_elsewhere_pence: ColumnType<number, number | undefined, number>;
 }
 
 export interface BookingChangeTable {
@@ -343,6 +345,7 @@ export interface PaymentTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   received: ColumnType<boolean, boolean | undefined, boolean>;
+  rental_refunded_pence: ColumnType<number, number | undefined, number>;
 }
 
 export interface PaymentEndpointTable {
@@ -360,6 +363,25 @@ export interface PaymentEventTable {
   type: string;
   payment_id: ColumnType<number | null, number | null | undefined, number | null>;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentRefundTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  payment_id: number;
+  amount_pence: number;
+  rental_part_pence: number;
+  deposit_part_pence: number;
+  reason: string;
+  status: ColumnType<string, string | undefined, string>;
+  provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
+  attempt: ColumnType<number, number | undefined, number>;
+  failure_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  requested_by: ColumnType<number | null, number | null | undefined, number | null>;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface PlacePostcodeTable {
@@ -580,6 +602,7 @@ export interface DB {
   payment: PaymentTable;
   payment_endpoint: PaymentEndpointTable;
   payment_event: PaymentEventTable;
+  payment_refund: PaymentRefundTable;
   place_postcode: PlacePostcodeTable;
   plan: PlanTable;
   price_rule: PriceRuleTable;
