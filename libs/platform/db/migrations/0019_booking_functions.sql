@@ -1,0 +1,403 @@
+-- Up Migration
+-- Taking, moving and giving back what a hire takes: its van, its extras, its promotion.
+--
+-- Everybody locks in one order, so that nobody waits in a circle: the key of a repeated call, vans by id, extras by id,
+-- the booking, the promotion. Giving a promotion back waits for the end of the transaction, so that it is last whoever
+-- does what before (libs/booking/README.md, "Locks").
+
+-- A use of a promotion that is deleted counts no more.
+create function app.give_promotion_back() returns trigger
+language plpgsql
+as $$
+begin
+  update promotion p set used = greatest(p.used - 1, 0)
+  where p.tenant_id = old.tenant_id and p.id = old.promotion_id;
+  return null;
+end $$;
+create constraint trigger promotion_use_given_back after delete on promotion_use
+  deferrable initially deferred for each row execute function app.give_promotion_back();
+
+-- Ends unpaid holds whose time is over: their vans, extras and promotions are free, the bookings are expired, the events
+-- are written. Which holds: those on `p_vans` (null: on all), those of `p_customer`, those with one of `p_extras`.
+-- Locks the vans of these holds together with `p_vans`, in their order; `locked` says which there were.
+create function app.end_holds(
+  p_tenant bigint, p_vans bigint[], p_customer bigint default null, p_extras bigint[] default null,
+  out locked bigint[], out ended integer
+)
+language plpgsql
+as $$
+declare
+  stale bigint[];
+begin
+  ended := 0;
+  select array_agg(distinct a.van_id) into stale
+  from van_allocation a
+  where a.tenant_id = p_tenant and a.hold_expires_at <= now() and (
+    p_vans is null or a.van_id = any (p_vans)
+    or p_customer is not null and exists (
+      select 1 from booking b where b.tenant_id = p_tenant and b.id = a.booking_id and b.customer_id = p_customer)
+    or p_extras is not null and exists (
+      select 1 from booking_extra e
+      where e.tenant_id = p_tenant and e.booking_id = a.booking_id and e.extra_id = any (p_extras)));
+  select array_agg(l.id) into locked from (
+    select v.id from van v
+    where v.tenant_id = p_tenant and v.id = any (coalesce(stale, '{}') || coalesce(p_vans, '{}'))
+    order by v.id for no key update
+  ) l;
+  locked := coalesce(locked, '{}');
+  if stale is null then
+    return;
+  end if;
+  with gone as (
+    delete from van_allocation a
+    where a.tenant_id = p_tenant and a.van_id = any (stale) and a.hold_expires_at <= now()
+    returning a.booking_id
+  ), extras as (
+    delete from extra_allocation x using gone where x.tenant_id = p_tenant and x.booking_id = gone.booking_id
+  ), promotions as (
+    delete from promotion_use u using gone where u.tenant_id = p_tenant and u.booking_id = gone.booking_id
+  ), expired as (
+    update booking b set status = 'expired', hold_expires_at = null, hold_slot = null, updated_at = now()
+    from gone where b.tenant_id = p_tenant and b.id = gone.booking_id and b.status = 'pending'
+    returning b.id, b.customer_id, b.van_id
+  ), told as (
+    insert into outbox_event (tenant_id, type, aggregate, payload)
+    select p_tenant, 'booking.expired.v1', 'booking:' || id,
+           jsonb_build_object('bookingId', id, 'customerId', customer_id, 'vanId', van_id)
+    from expired
+    returning 1
+  )
+  select count(*) into ended from told;
+end $$;
+
+-- As before (the worker's, each minute), with extras and promotions. Answers how many.
+create or replace function app.expire_holds(p_tenant bigint, p_van bigint default null) returns integer
+language sql
+as $$ select ended from app.end_holds(p_tenant, case when p_van is not null then array[p_van] end) $$;
+
+-- As before: raises 23P01 where the van is taken and CV404 where there is no such van.
+create or replace function app.reserve(
+  p_tenant bigint, p_van bigint, p_kind text, p_booking bigint, p_maintenance bigint,
+  p_from timestamptz, p_until timestamptz, p_hold_expires_at timestamptz
+) returns bigint
+language plpgsql
+as $$
+declare
+  allocation bigint;
+begin
+  if not p_van = any ((app.end_holds(p_tenant, array[p_van])).locked) then
+    raise exception 'no such van' using errcode = 'CV404';
+  end if;
+  if exists (
+    select 1 from van_allocation a
+    where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from and a.blocked_from < p_until
+  ) then
+    raise exception 'the van is taken' using errcode = '23P01';
+  end if;
+  insert into van_allocation
+    (tenant_id, van_id, kind, booking_id, maintenance_id, blocked_from, blocked_until, hold_expires_at)
+  values (p_tenant, p_van, p_kind, p_booking, p_maintenance, p_from, p_until, p_hold_expires_at)
+  returning id into allocation;
+  return allocation;
+end $$;
+
+-- Locks a booking for a change, in the order of the house: its van together with `p_vans`, its stocked extras together
+-- with `p_extras`, then itself. Answers it as it is then, or nothing where there is none. Raises 40001 (to be tried
+-- again) where it was given another van in the meantime.
+create function app.lock_booking(
+  p_tenant bigint, p_booking bigint, p_vans bigint[] default '{}', p_extras bigint[] default '{}'
+) returns setof booking
+language plpgsql
+as $$
+declare
+  seen bigint;
+  found_booking booking;
+begin
+  select b.van_id into seen from booking b where b.tenant_id = p_tenant and b.id = p_booking;
+  if not found then
+    return;
+  end if;
+  perform 1 from van v where v.tenant_id = p_tenant and v.id = any (p_vans || seen) order by v.id for no key update;
+  perform 1 from extra x
+  where x.tenant_id = p_tenant and x.stock is not null and (x.id = any (p_extras) or x.id in (
+    select e.extra_id from booking_extra e where e.tenant_id = p_tenant and e.booking_id = p_booking))
+  order by x.id for no key update;
+  select * into found_booking from booking b where b.tenant_id = p_tenant and b.id = p_booking for update;
+  if found_booking.van_id <> seen then
+    raise exception 'the booking was given another van' using errcode = '40001';
+  end if;
+  return next found_booking;
+end $$;
+
+-- Gives a booking's allocation another van or other times. Locks the old and the new van in their order and ends stale
+-- holds; raises 23P01 where the van is taken by something else, CV404 where there is no such van, and CV413 where the
+-- booking holds none (any more).
+create function app.move_allocation(
+  p_tenant bigint, p_booking bigint, p_van bigint, p_from timestamptz, p_until timestamptz
+) returns void
+language plpgsql
+as $$
+declare
+  held bigint;
+begin
+  select a.van_id into held from van_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
+  if not found then
+    raise exception 'the booking holds no van' using errcode = 'CV413';
+  end if;
+  if not p_van = any ((app.end_holds(p_tenant, array[held, p_van])).locked) then
+    raise exception 'no such van' using errcode = 'CV404';
+  end if;
+  if exists (
+    select 1 from van_allocation a
+    where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from and a.blocked_from < p_until
+      and a.booking_id is distinct from p_booking
+  ) then
+    raise exception 'the van is taken' using errcode = '23P01';
+  end if;
+  update van_allocation a set van_id = p_van, blocked_from = p_from, blocked_until = p_until
+  where a.tenant_id = p_tenant and a.booking_id = p_booking and a.van_id = held;
+  if not found then
+    raise exception 'the booking holds no van' using errcode = 'CV413';
+  end if;
+end $$;
+
+-- Takes pieces of stocked extras for the rows of booking_extra, in place of those the booking had. Each piece is at one
+-- hire at a time. Raises CV410 where there are not enough: DETAIL is the extra's id, HINT how many are left.
+create function app.take_extras(p_tenant bigint, p_booking bigint, p_from timestamptz, p_until timestamptz)
+returns void
+language plpgsql
+as $$
+declare
+  wanted record;
+  remaining integer;
+begin
+  perform 1 from extra x
+  where x.tenant_id = p_tenant and x.stock is not null and x.id in (
+    select e.extra_id from booking_extra e where e.tenant_id = p_tenant and e.booking_id = p_booking)
+  order by x.id for no key update;
+  delete from extra_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
+  for wanted in
+    select e.extra_id, e.quantity, x.stock
+    from booking_extra e join extra x on x.tenant_id = e.tenant_id and x.id = e.extra_id
+    where e.tenant_id = p_tenant and e.booking_id = p_booking and x.stock is not null
+    order by e.extra_id
+  loop
+    -- Pieces out beyond a stock that was lowered are out all the same.
+    select greatest(wanted.stock - count(distinct a.unit), 0) into remaining
+    from extra_allocation a
+    where a.tenant_id = p_tenant and a.extra_id = wanted.extra_id
+      and a.blocked_until > p_from and a.blocked_from < p_until;
+    if remaining < wanted.quantity then
+      raise exception 'not enough of an extra'
+        using errcode = 'CV410', detail = wanted.extra_id::text, hint = remaining::text;
+    end if;
+    insert into extra_allocation (tenant_id, extra_id, unit, booking_id, blocked_from, blocked_until)
+    select p_tenant, wanted.extra_id, u.unit, p_booking, p_from, p_until
+    from generate_series(1, wanted.stock) as u (unit)
+    where u.unit not in (
+      select a.unit from extra_allocation a
+      where a.tenant_id = p_tenant and a.extra_id = wanted.extra_id
+        and a.blocked_until > p_from and a.blocked_from < p_until)
+    order by u.unit
+    limit wanted.quantity;
+  end loop;
+end $$;
+
+-- Counts a use of a promotion for a booking, once however often it is called. Raises CV411 where it is used up, for
+-- everybody or for this customer.
+create function app.use_promotion(p_tenant bigint, p_promotion bigint, p_booking bigint, p_customer bigint)
+returns void
+language plpgsql
+as $$
+declare
+  most integer;
+begin
+  if exists (
+    select 1 from promotion_use u
+    where u.tenant_id = p_tenant and u.booking_id = p_booking and u.promotion_id = p_promotion
+  ) then
+    return;
+  end if;
+  for attempt in 1..2 loop
+    update promotion p set used = p.used + 1
+    where p.tenant_id = p_tenant and p.id = p_promotion and (p.max_uses is null or p.used < p.max_uses)
+    returning coalesce(p.max_uses_per_customer, 2147483647) into most;
+    exit when found;
+    if attempt = 2 then
+      raise exception 'the promotion is used up' using errcode = 'CV411';
+    end if;
+    -- What this very transaction gave back may be what is missing.
+    set constraints promotion_use_given_back immediate;
+    set constraints promotion_use_given_back deferred;
+  end loop;
+  if most <= (
+    select count(*) from promotion_use u
+    where u.tenant_id = p_tenant and u.promotion_id = p_promotion and u.customer_id = p_customer
+  ) then
+    raise exception 'the customer has used the promotion up' using errcode = 'CV411';
+  end if;
+  insert into promotion_use (tenant_id, booking_id, promotion_id, customer_id)
+  values (p_tenant, p_booking, p_promotion, p_customer);
+end $$;
+
+-- Gives back what a booking took: van and extras, and the promotion where nothing was ever paid.
+create function app.release_booking(p_tenant bigint, p_booking bigint) returns void
+language plpgsql
+as $$
+begin
+  perform 1 from van v
+  where v.tenant_id = p_tenant and v.id in (
+    select a.van_id from van_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking)
+  order by v.id for no key update;
+  delete from van_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
+  delete from extra_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
+  delete from promotion_use u using booking b
+  where u.tenant_id = p_tenant and u.booking_id = p_booking
+    and b.tenant_id = p_tenant and b.id = p_booking and b.payment_status in ('pending', 'failed');
+end $$;
+
+-- The whole making of a booking: the claim of the repeated call's key, the van, extras, hold, promotion, event and audit,
+-- and the answer. One statement is one transaction: all of it is there or nothing.
+-- p_order: { booking: columns of booking, blockedUntil, holdMinutes, limited: whether it counts among the customer's
+--   three open holds, extras: [{ extraId, quantity }], actorKind, requestId }
+-- p_claim: null, or { actor, key, hash } of a repeatable call
+-- Answers { outcome: 'made' | 'repeated', row } or { outcome: 'reused' | 'in-flight' }. A racer with the same key waits
+-- here for the first one's end: it then repeats that one's answer, or, where that one failed, makes the booking itself.
+-- Raises 23P01 (van taken), CV404 (no such van), CV415 (van out of service), CV414 (no such customer), CV412 (three holds
+-- open), CV410 (extras, as take_extras), CV411 (promotion used up).
+create function app.create_booking(p_tenant bigint, p_order jsonb, p_claim jsonb) returns jsonb
+language plpgsql
+as $$
+declare
+  wanted booking := jsonb_populate_record(null::booking, p_order -> 'booking');
+  limited boolean := (p_order ->> 'limited')::boolean;
+  blocked_to timestamptz := (p_order ->> 'blockedUntil')::timestamptz;
+  extra_ids bigint[];
+  claim idempotency_key;
+  customer record;
+  hired record;
+  slot integer;
+  made booking;
+  answer jsonb;
+  told jsonb;
+begin
+  if p_claim is not null then
+    insert into idempotency_key (tenant_id, actor, key, request_hash)
+    values (p_tenant, p_claim ->> 'actor', p_claim ->> 'key', p_claim ->> 'hash')
+    on conflict (tenant_id, actor, key) do update set created_at = now()
+      where idempotency_key.status is null and idempotency_key.request_hash = excluded.request_hash
+        and idempotency_key.created_at < now() - interval '1 minute';
+    if not found then
+      select * into claim from idempotency_key k
+      where k.tenant_id = p_tenant and k.actor = p_claim ->> 'actor' and k.key = p_claim ->> 'key';
+      return case
+        when claim.key is null then jsonb_build_object('outcome', 'in-flight')
+        when claim.request_hash <> p_claim ->> 'hash' then jsonb_build_object('outcome', 'reused')
+        when claim.status is null then jsonb_build_object('outcome', 'in-flight')
+        else jsonb_build_object('outcome', 'repeated', 'row', claim.response)
+      end;
+    end if;
+  end if;
+
+  if jsonb_array_length(p_order -> 'extras') > 0 then
+    select array_agg((e ->> 'extraId')::bigint) into extra_ids from jsonb_array_elements(p_order -> 'extras') e;
+  end if;
+  perform app.end_holds(p_tenant, array[wanted.van_id], case when limited then wanted.customer_id end, extra_ids);
+  select v.make, v.model, v.registration, v.van_type, v.image_url, v.status into hired
+  from van v where v.tenant_id = p_tenant and v.id = wanted.van_id;
+  if not found then
+    raise exception 'no such van' using errcode = 'CV404';
+  elsif hired.status = 'unavailable' then
+    raise exception 'the van is out of service' using errcode = 'CV415';
+  end if;
+  if exists (
+    select 1 from van_allocation a
+    where a.tenant_id = p_tenant and a.van_id = wanted.van_id
+      and a.blocked_until > wanted.pickup_at and a.blocked_from < blocked_to
+  ) then
+    raise exception 'the van is taken' using errcode = '23P01';
+  end if;
+  select u.first_name, u.last_name into customer
+  from app_user u
+  where u.tenant_id = p_tenant and u.id = wanted.customer_id and (u.role = 'renter' or u.id = wanted.operator_id);
+  if not found then
+    raise exception 'no such customer' using errcode = 'CV414';
+  end if;
+  if extra_ids is not null then
+    perform 1 from extra x where x.tenant_id = p_tenant and x.id = any (extra_ids) and x.stock is not null
+    order by x.id for no key update;
+  end if;
+
+  loop
+    if limited then
+      select min(s.n) into slot from generate_series(1, 3) as s (n)
+      where not exists (
+        select 1 from booking b
+        where b.tenant_id = p_tenant and b.customer_id = wanted.customer_id and b.hold_slot = s.n);
+      if slot is null then
+        raise exception 'three holds are open' using errcode = 'CV412';
+      end if;
+    end if;
+    -- Another hold of the customer that is just being made takes its number first: then the next number is looked for.
+    insert into booking (
+      tenant_id, reference, customer_id, van_id, operator_id, quote_id, pickup_date, pickup_time, return_date,
+      return_time, pickup_at, return_at, pickup_depot_id, return_depot_id, total_days, daily_rate_pence, lines,
+      rental_pence, deposit_pence, vat_pence, promotion_id, notes, hold_slot, hold_expires_at)
+    values (
+      p_tenant, app.new_reference(p_tenant), wanted.customer_id, wanted.van_id, wanted.operator_id, wanted.quote_id,
+      wanted.pickup_date, wanted.pickup_time, wanted.return_date, wanted.return_time, wanted.pickup_at,
+      wanted.return_at, wanted.pickup_depot_id, wanted.return_depot_id, wanted.total_days, wanted.daily_rate_pence,
+      wanted.lines, wanted.rental_pence, wanted.deposit_pence, wanted.vat_pence, wanted.promotion_id, wanted.notes,
+      slot, now() + make_interval(mins => (p_order ->> 'holdMinutes')::integer))
+    on conflict (tenant_id, customer_id, hold_slot) where hold_slot is not null do nothing
+    returning * into made;
+    exit when made.id is not null;
+  end loop;
+  insert into van_allocation (tenant_id, van_id, kind, booking_id, blocked_from, blocked_until, hold_expires_at)
+  values (p_tenant, made.van_id, 'booking', made.id, made.pickup_at, blocked_to, made.hold_expires_at);
+  if extra_ids is not null then
+    insert into booking_extra (tenant_id, booking_id, extra_id, quantity)
+    select p_tenant, made.id, (e ->> 'extraId')::bigint, (e ->> 'quantity')::integer
+    from jsonb_array_elements(p_order -> 'extras') e;
+    perform app.take_extras(p_tenant, made.id, made.pickup_at, blocked_to);
+  end if;
+
+  told := jsonb_build_object('bookingId', made.id, 'customerId', made.customer_id, 'vanId', made.van_id);
+  insert into outbox_event (tenant_id, type, aggregate, payload)
+  values (p_tenant, 'booking.requested.v1', 'booking:' || made.id, told);
+  insert into audit_entry (tenant_id, actor_id, actor_kind, action, subject, subject_id, details, request_id)
+  values (p_tenant, nullif(current_setting('app.actor_id', true), '')::bigint, p_order ->> 'actorKind', 'create',
+    'Booking', made.id, told, p_order ->> 'requestId');
+
+  if made.promotion_id is not null then
+    perform app.use_promotion(p_tenant, made.promotion_id, made.id, made.customer_id);
+  end if;
+  answer := to_jsonb(made) || jsonb_build_object(
+    'van_make', hired.make, 'van_model', hired.model, 'van_registration', hired.registration,
+    'van_type', hired.van_type, 'van_image_url', hired.image_url,
+    'customer_first_name', customer.first_name, 'customer_last_name', customer.last_name,
+    'pickup_depot_name', (
+      select d.name from depot d where d.tenant_id = p_tenant and d.id = made.pickup_depot_id),
+    'return_depot_name', (
+      select d.name from depot d where d.tenant_id = p_tenant and d.id = made.return_depot_id),
+    'promotion_code', (
+      select p.code from promotion p where p.tenant_id = p_tenant and p.id = made.promotion_id),
+    'extras', case when extra_ids is null then '[]' else app.extras_of(p_tenant, made.id) end);
+  if p_claim is not null then
+    update idempotency_key k set status = 201, response = answer
+    where k.tenant_id = p_tenant and k.actor = p_claim ->> 'actor' and k.key = p_claim ->> 'key';
+  end if;
+  return jsonb_build_object('outcome', 'made', 'row', answer);
+end $$;
+
+-- The extras of a booking as its page lists them.
+create function app.extras_of(p_tenant bigint, p_booking bigint) returns jsonb
+language sql stable
+as $$
+  select coalesce(
+    jsonb_agg(jsonb_build_object('extraId', e.extra_id, 'name', x.name, 'quantity', e.quantity)
+      order by x.sort_order, x.name, x.id),
+    '[]')
+  from booking_extra e join extra x on x.tenant_id = e.tenant_id and x.id = e.extra_id
+  where e.tenant_id = p_tenant and e.booking_id = p_booking
+$$;
