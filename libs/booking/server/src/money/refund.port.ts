@@ -1,0 +1,41 @@
+import type { RequestContext } from '@convoy/platform/context';
+import type { TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** Why money goes back. */
+export type RefundReason = 'change' | 'cancellation' | 'no-show';
+
+/** What a booking gives back, in pence by what it had paid. */
+export interface RefundOrder {
+  readonly bookingId: number;
+  readonly rentalPence: number;
+  readonly depositPence: number;
+  readonly reason: RefundReason;
+  /**
+   * Money that stays and pays something else from now on: above zero from the hire to the deposit, below zero the other
+   * way. Done before anything goes back.
+   */
+  readonly movePence?: number;
+}
+
+type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise<void>;
+
+/**
+ * The port through which bookings send money back. The decision is written in the caller's transaction, with the change
+ * that makes it due; the payment slice, which answers here so that no arrow points at it, carries it out afterwards.
+ */
+@Injectable()
+export class RefundPort {
+  private decide: Decide | null = null;
+
+  answeredBy(decide: Decide): void {
+    this.decide = decide;
+  }
+
+  /** The booking is locked by the caller; `order` never exceeds what it has received. */
+  async refund(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<void> {
+    if (order.rentalPence + order.depositPence === 0 && !order.movePence) return;
+    if (!this.decide) throw new Error('Nobody sends money back: the payment slice is missing.');
+    await this.decide(tx, ctx, order);
+  }
+}
