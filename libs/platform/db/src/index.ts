@@ -13,4 +13,11 @@ export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions }
 export { writeAudit, writeEvent } from './records.ts';
 export type { DB } from './schema.generated.ts';
 export { codeBegins, wordBegins } from './search-prefix.ts';
-export { type DataContext, GlobalDb, TenantDb, type TenantReader, type TenantTx } from './tenant-db.ts';
+export {
+  type DataContext,
+  GlobalDb,
+  type TenantCaller,
+  TenantDb,
+  type TenantReader,
+  type TenantTx,
+} from './tenant-db.ts';

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { isRetryable } from './database-errors.ts';
 import { assertNamesTenant } from './names-tenant.ts';
 import type { DB } from './schema.generated.ts';
-import { queryAsTenant } from './tenant-query.ts';
+import { callAsTenant, queryAsTenant } from './tenant-query.ts';
 
 /** Reads of one tenant: every statement is one read-only round trip. */
 export type TenantReader = Pick<
@@ -15,8 +15,11 @@ export type TenantReader = Pick<
 /** A transaction of one tenant. */
 export type TenantTx = Kysely<DB>;
 
-/** What is needed of a context to reach the data. */
-export type DataContext = Pick<RequestContext, 'tenant'>;
+/** Writes of one tenant: every statement is one transaction and one round trip. */
+export type TenantCaller = Pick<Kysely<DB>, 'executeQuery' | 'getExecutor'>;
+
+/** What is needed of a context to reach the data. Who acts is set beside the tenant in what writes: history names them. */
+export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestContext, 'actor'>>;
 
 /**
  * The only way to a tenant's data. The tenant is set transaction-locally by the same round trip or transaction
@@ -44,27 +47,40 @@ export class TenantDb {
   }
 
   /**
+   * Writes of one statement each: a transaction of its own in one round trip, for what is one SQL function. Serialisation
+   * failures and deadlocks are tried again.
+   */
+  call(ctx: DataContext): TenantCaller {
+    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null };
+    return kyselyOver({
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        assertNamesTenant(query.sql);
+        return { rows: await retried(() => callAsTenant<R>(this.pool, who, query.sql, query.parameters)) };
+      },
+      streamQuery: refuseStream,
+    });
+  }
+
+  /**
    * One write transaction. Serialisation failures and deadlocks are tried again, so `work` may run more than
    * once and must do nothing outside the transaction.
    */
-  async write<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.transaction(ctx, work);
-      } catch (error) {
-        if (attempt >= 4 || !isRetryable(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, attempt * 15 * (1 + (attempt % 2))));
-      }
-    }
+  write<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    return retried(() => this.transaction(ctx, work));
   }
 
   private async transaction<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken = false;
     try {
-      // One message, one round trip; it takes no parameters, so the number is checked to be one.
-      if (!Number.isSafeInteger(ctx.tenant.id)) throw new TypeError('A tenant is named by its number.');
-      await client.query(`begin; select set_config('app.tenant_id', '${ctx.tenant.id}', true)`);
+      // One message, one round trip; it takes no parameters, so the numbers are checked to be such.
+      const [tenant, actor] = [ctx.tenant.id, ctx.actor?.id ?? null];
+      if (!Number.isSafeInteger(tenant)) throw new TypeError('A tenant is named by its number.');
+      if (actor !== null && !Number.isSafeInteger(actor))
+        throw new TypeError('An actor is named by its number.');
+      await client.query(
+        `begin; select set_config('app.tenant_id', '${tenant}', true), set_config('app.actor_id', '${actor ?? ''}', true)`,
+      );
       const result = await work(
         kyselyOver({
           executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
@@ -84,6 +100,18 @@ export class TenantDb {
       throw error;
     } finally {
       client.release(broken);
+    }
+  }
+}
+
+/** Runs work again, at most three times, where it lost a race that may be run again. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= 4 || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 15 * (1 + (attempt % 2))));
     }
   }
 }

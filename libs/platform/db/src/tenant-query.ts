@@ -23,28 +23,44 @@ type QueryConstructor = new (
 
 const PgQuery = pg.Query as unknown as QueryConstructor;
 
-const CONTEXT_STATEMENT = 'convoy_read_context';
-const CONTEXT_SQL =
-  "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)";
+/** What is set, transaction-locally, before a statement runs: a statement of ours and its values. */
+interface ContextStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: string[];
+}
 
-const prepared = new WeakSet<Wire>();
+const readAs = (tenantId: number): ContextStatement => ({
+  name: 'convoy_read_context',
+  text: "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)",
+  values: [String(tenantId)],
+});
+
+const writeAs = (tenantId: number, actorId: number | null): ContextStatement => ({
+  name: 'convoy_write_context',
+  text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
+  values: [String(tenantId), actorId === null ? '' : String(actorId)],
+});
+
+/** Context statements that a connection has parsed already. */
+const prepared = new WeakMap<Wire, Set<string>>();
 
 /**
- * One read of one tenant in one round trip: Parse/Bind/Execute of the context, Parse/Bind/Execute of the
+ * One statement of one tenant in one round trip: Parse/Bind/Execute of the context, Parse/Bind/Execute of the
  * statement, then a single Sync. Both run in one implicit transaction, so the setting is gone when it ends and
- * nothing of a tenant stays in the session.
+ * nothing of a tenant stays in the session. The answer is given when the transaction has ended, never before.
  */
 class TenantQuery extends PgQuery {
-  private readonly tenantId: number;
+  private readonly context: ContextStatement;
   private contextDone = false;
 
   constructor(
-    tenantId: number,
+    context: ContextStatement,
     config: { text: string; values: readonly unknown[]; name?: string },
     callback: (error: Error | null, result: pg.QueryResult) => void,
   ) {
     super(config, undefined, callback);
-    this.tenantId = tenantId;
+    this.context = context;
   }
 
   override requiresPreparation(): boolean {
@@ -52,11 +68,13 @@ class TenantQuery extends PgQuery {
   }
 
   override prepare(connection: Wire): void {
-    if (!prepared.has(connection)) {
-      connection.parse({ text: CONTEXT_SQL, name: CONTEXT_STATEMENT });
-      prepared.add(connection);
+    const { name, text, values } = this.context;
+    const known = prepared.get(connection) ?? new Set<string>();
+    if (!known.has(name)) {
+      connection.parse({ text, name });
+      prepared.set(connection, known.add(name));
     }
-    connection.bind({ portal: '', statement: CONTEXT_STATEMENT, values: [String(this.tenantId)] });
+    connection.bind({ portal: '', statement: name, values });
     connection.execute({ portal: '' });
     super.prepare(connection);
   }
@@ -87,9 +105,24 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Runs one read-only statement as the tenant, in one round trip, with a named (generic) plan. */
-export async function queryAsTenant<R>(
+export const queryAsTenant = <R>(
   pool: pg.Pool,
   tenantId: number,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId), text, values);
+
+/** As {@link queryAsTenant}, but the statement may write: it is a transaction of its own. */
+export const callAsTenant = <R>(
+  pool: pg.Pool,
+  who: { tenantId: number; actorId: number | null },
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> => inOneRoundTrip<R>(pool, writeAs(who.tenantId, who.actorId), text, values);
+
+async function inOneRoundTrip<R>(
+  pool: pg.Pool,
+  context: ContextStatement,
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
@@ -99,7 +132,7 @@ export async function queryAsTenant<R>(
     const result = await new Promise<pg.QueryResult>((resolve, reject) => {
       const name = nameOf(text);
       client.query(
-        new TenantQuery(tenantId, { text, values, ...(name ? { name } : {}) }, (error, rows) =>
+        new TenantQuery(context, { text, values, ...(name ? { name } : {}) }, (error, rows) =>
           error ? reject(error) : resolve(rows),
         ),
       );
