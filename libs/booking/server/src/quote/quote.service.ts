@@ -5,8 +5,7 @@ import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type QuoteRecord } from '../booking.queries.ts';
-import type { HirePrice } from '../prices/hire-price.ts';
-import { PricingService } from '../prices/pricing.service.ts';
+import { type PricedHire, type PriceWish, PricingService } from '../prices/pricing.service.ts';
 import { HirePlanner } from './hire-planner.service.ts';
 import type { PlannedHire } from './planned-hire.ts';
 
@@ -56,21 +55,23 @@ export class QuoteService {
   }
 
   /**
-   * The price to book at: a live quote of this very hire is honoured, otherwise the price is made anew.
-   * @throws QUOTE_EXPIRED, QUOTE_MISMATCH
+   * The price to book at: a live quote of this very hire is honoured with its extras and its promotion, otherwise the
+   * price is made anew.
+   * @throws QUOTE_EXPIRED, QUOTE_MISMATCH, and what prices refuse
    */
-  async priceOf(ctx: RequestContext, hire: PlannedHire, quoteId: number | undefined): Promise<HirePrice> {
-    if (quoteId === undefined) {
-      const { price } = await this.pricing.price(ctx, hire, { customerId: ctx.actor?.id ?? null });
-      return price;
-    }
+  async priceOf(
+    ctx: RequestContext,
+    hire: PlannedHire,
+    { quoteId, ...wish }: PriceWish & { readonly quoteId?: number | undefined },
+  ): Promise<PricedHire> {
+    if (quoteId === undefined) return this.pricing.price(ctx, hire, wish);
     const quote = await this.queries.quote(ctx, quoteId);
     // Another customer's quote is as absent as one that never was.
     if (!quote || (quote.userId !== null && quote.userId !== ctx.actor?.id) || !isOf(quote, hire)) {
       throw new DomainError(bookingErrors.QUOTE_MISMATCH);
     }
     if (quote.expired) throw new DomainError(bookingErrors.QUOTE_EXPIRED);
-    return {
+    const price = {
       totalDays: quote.totalDays,
       dailyRatePence: quote.dailyRatePence,
       lines: quote.lines as PriceLine[],
@@ -79,6 +80,7 @@ export class QuoteService {
       vatPence: quote.vatPence,
       totalPence: quote.rentalPence + quote.depositPence,
     };
+    return { price, extras: [], promotion: null };
   }
 }
 
