@@ -2,6 +2,10 @@ import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
+import { AlternativesService } from './availability/alternatives.service.ts';
+import { AskedDepots } from './availability/asked-depots.service.ts';
+import { FoundVansService } from './availability/found-vans.service.ts';
+import { FreeDaysService } from './availability/free-days.service.ts';
 import { VanSearchService } from './availability/van-search.service.ts';
 import { VansController } from './availability/vans.controller.ts';
 import { BookingController } from './booking.controller.ts';
@@ -12,6 +16,7 @@ import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
+import { PriceQueries } from './prices/price.queries.ts';
 import { PricingService } from './prices/pricing.service.ts';
 import { TariffService } from './prices/tariff.service.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
@@ -24,7 +29,12 @@ import { QuotesController } from './quote/quotes.controller.ts';
   controllers: [VansController, QuotesController, BookingController],
   providers: [
     BookingQueries,
+    AskedDepots,
+    FoundVansService,
     VanSearchService,
+    AlternativesService,
+    FreeDaysService,
+    PriceQueries,
     TariffService,
     PricingService,
     HirePlanner,

@@ -1,24 +1,125 @@
-import { formatPence, vatInside } from '@convoy/platform/money';
+import type { PriceLine } from '@convoy/booking/contract';
+import { vatInside } from '@convoy/platform/money';
+import { type DayCounts, DayWalk, daysPrice } from './hire-days.ts';
+import { cheaperLongerHires, lengthRuleOf } from './hire-length.ts';
 import type { HirePrice, HireToPrice, PeriodToPrice, VanToPrice } from './hire-price.ts';
-import type { Tariff } from './tariff.ts';
+import { percentOf } from './percent.ts';
+import { PriceLines } from './price-lines.ts';
+import type { RuleOf } from './price-records.ts';
+import { type RulesByKind, rulesOf, type Tariff } from './tariff.ts';
+
+/** What of a price depends on the period and on the van's size and depot, not on its rate: found once for all alike. */
+interface PeriodPlan {
+  readonly baseRate: RuleOf<'base-rate'> | null;
+  readonly days: DayCounts;
+  readonly length: RuleOf<'length'> | null;
+  readonly longer: readonly { readonly rule: RuleOf<'length'> | null; readonly days: DayCounts }[];
+  readonly leadTime: RuleOf<'lead-time'> | null;
+  readonly fees: readonly RuleOf<'fee'>[];
+}
+
+/** Fees that a hire has because of its depots and times. Pence. */
+type DepotFees = Pick<HireToPrice, 'oneWayFeePence' | 'outOfHours'>;
+type Wishes = Pick<HireToPrice, 'extras' | 'promotion'>;
+
+/** Prices vans for one period; without fees, a hire back where it started and within opening hours. */
+export type Pricer = (van: VanToPrice, given?: Partial<DepotFees & Wishes>) => HirePrice;
 
 /** The price of a hire by a brand's rules: the one source of every price shown, booked and charged (docs/prices.md). */
-export function priceHire(_tariff: Tariff, hire: HireToPrice): HirePrice {
-  const { van, totalDays } = hire;
-  const rentalPence = van.dailyRatePence * totalDays;
+export function priceHire(tariff: Tariff, hire: HireToPrice): HirePrice {
+  return pricerFor(tariff, hire)(hire.van, hire);
+}
+
+/** Prices many vans for one period, as a search does: what vans of a size and depot share is worked out once. */
+export function pricerFor(tariff: Tariff, period: PeriodToPrice): Pricer {
+  const plans = new Map<string, PeriodPlan>();
+  return (van, given = {}) => {
+    const alike = tariff.vansApart.has(van.id) ? `van ${van.id}` : `${van.vanType} ${van.depotId}`;
+    let plan = plans.get(alike);
+    if (!plan) {
+      plan = planOf(rulesOf(tariff, van), period);
+      plans.set(alike, plan);
+    }
+    const fees = {
+      oneWayFeePence: given.oneWayFeePence ?? 0,
+      outOfHours: given.outOfHours ?? { pickupPence: 0, returnPence: 0 },
+    };
+    const wishes = { extras: given.extras ?? [], promotion: given.promotion ?? null };
+    return priced(plan, tariff.rounding, period.totalDays, van, fees, wishes);
+  };
+}
+
+function planOf(rules: RulesByKind, period: PeriodToPrice): PeriodPlan {
+  const { pickupDate, returnDate, totalDays, daysAhead } = period;
+  const walk = new DayWalk(rules, pickupDate);
+  const fees = new Map<string, RuleOf<'fee'>>();
+  // Of fees with the same name the first counts.
+  for (const fee of rules.fee) {
+    const name = fee.name.toLowerCase();
+    if (!fees.has(name)) fees.set(name, fee);
+  }
+  return {
+    baseRate: rules.baseRate[0] ?? null,
+    days: walk.upTo(totalDays),
+    length: lengthRuleOf(rules.length, pickupDate, returnDate, totalDays),
+    longer: cheaperLongerHires(rules.length, period).map(({ rule, days }) => ({
+      rule,
+      days: walk.upTo(days),
+    })),
+    leadTime:
+      rules.leadTime.find(
+        ({ conditions: { minDaysAhead, maxDaysAhead } }) =>
+          daysAhead >= minDaysAhead && (maxDaysAhead === null || daysAhead <= maxDaysAhead),
+      ) ?? null,
+    fees: [...fees.values()],
+  };
+}
+
+function priced(
+  plan: PeriodPlan,
+  rounding: RuleOf<'rounding'> | null,
+  totalDays: number,
+  van: VanToPrice,
+  fees: DepotFees,
+  { extras, promotion }: Wishes,
+): HirePrice {
+  const base = plan.baseRate?.effect.dailyRatePence ?? van.dailyRatePence;
+  const lines = new PriceLines();
+  lines.hire(plan.baseRate, totalDays, base);
+  lines.days(plan.days, base);
+  if (plan.length) lines.once('length', plan.length, percentOf(lines.sum, plan.length.effect.percentBp));
+  capAtLonger(lines, plan, base);
+  if (plan.leadTime) {
+    lines.once('lead-time', plan.leadTime, percentOf(lines.sum, plan.leadTime.effect.percentBp));
+  }
+  const hireAlone = lines.sum;
+  for (const fee of plan.fees) {
+    lines.add('fee', fee, fee.conditions.per === 'day' ? totalDays : 1, fee.effect.amountPence);
+  }
+  lines.once('one-way', null, fees.oneWayFeePence);
+  lines.once('out-of-hours-pickup', null, fees.outOfHours.pickupPence);
+  lines.once('out-of-hours-return', null, fees.outOfHours.returnPence);
+  const beforeExtras = lines.sum;
+  for (const { extra, quantity } of [...extras].sort(
+    (a, b) => a.extra.sortOrder - b.extra.sortOrder || a.extra.id - b.extra.id,
+  )) {
+    const each = extra.pricePence * (extra.per === 'day' ? totalDays : 1);
+    lines.add('extra', extra, quantity, extra.capPence === null ? each : Math.min(each, extra.capPence));
+  }
+  if (promotion) {
+    const spend = hireAlone + lines.sum - beforeExtras;
+    const off =
+      promotion.percentBp === null
+        ? -Math.min(promotion.amountPence ?? 0, spend)
+        : percentOf(spend, -promotion.percentBp);
+    lines.once('promotion', promotion, off);
+  }
+  if (rounding) lines.once('rounding', rounding, roundedTo(lines.sum, rounding) - lines.sum);
+  const rentalPence = lines.sum;
   return {
     totalDays,
-    dailyRatePence: van.dailyRatePence,
-    lines: [
-      {
-        code: 'hire',
-        ruleId: null,
-        label: totalDays === 1 ? 'Van hire, 1 day' : `Van hire, ${totalDays} days`,
-        quantity: totalDays,
-        unitAmount: formatPence(van.dailyRatePence),
-        amount: formatPence(rentalPence),
-      },
-    ],
+    dailyRatePence: base,
+    lines: lines.lines,
     rentalPence,
     depositPence: van.depositPence,
     vatPence: vatInside(rentalPence),
@@ -26,21 +127,41 @@ export function priceHire(_tariff: Tariff, hire: HireToPrice): HirePrice {
   };
 }
 
-/**
- * Prices many vans for one period, as a search does: without extras and promotion, back where each started, unless
- * the fees of the route and of ends outside opening hours are given.
- */
-export function pricerFor(
-  tariff: Tariff,
-  period: PeriodToPrice,
-): (van: VanToPrice, fees?: Partial<Pick<HireToPrice, 'oneWayFeePence' | 'outOfHours'>>) => HirePrice {
-  return (van, fees = {}) =>
-    priceHire(tariff, {
-      ...period,
-      van,
-      oneWayFeePence: fees.oneWayFeePence ?? 0,
-      outOfHours: fees.outOfHours ?? { pickupPence: 0, returnPence: 0 },
-      extras: [],
-      promotion: null,
-    });
+/** Never dearer than a longer hire would be. */
+function capAtLonger(lines: PriceLines, plan: PeriodPlan, base: number): void {
+  let least = lines.sum;
+  let by: RuleOf<'length'> | null = null;
+  for (const { rule, days } of plan.longer) {
+    const whole = daysPrice(days, base);
+    const cost = whole + (rule ? percentOf(whole, rule.effect.percentBp) : 0);
+    if (cost < least) {
+      least = cost;
+      // Where no rule makes the longer hire cheap, one makes this short one dear.
+      by = rule ?? plan.length;
+    }
+  }
+  if (by) lines.once('length-cap', by, least - lines.sum);
 }
+
+function roundedTo(pence: number, { conditions: { way }, effect: { toPence } }: RuleOf<'rounding'>): number {
+  const over = pence % toPence;
+  if (over === 0) return pence;
+  const up = way === 'up' || (way === 'nearest' && over * 2 >= toPence);
+  return pence - over + (up ? toPence : 0);
+}
+
+/** Hire and extras of a price, pence: what a promotion is taken off and what its least spend is measured by. */
+export function spendOf(lines: readonly PriceLine[]): number {
+  return lines.filter(({ code }) => SPEND.has(code)).reduce((sum, line) => sum + penceOf(line.amount), 0);
+}
+const SPEND: ReadonlySet<PriceLine['code']> = new Set([
+  'hire',
+  'season',
+  'weekday',
+  'length',
+  'length-cap',
+  'lead-time',
+  'extra',
+]);
+/** The exact pence of an amount that the engine wrote. */
+const penceOf = (amount: string) => Number(amount.replace('.', ''));

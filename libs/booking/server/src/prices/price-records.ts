@@ -4,7 +4,7 @@ import type { VanType } from '@convoy/fleet/contract';
 export type WeekdayName = (typeof weekdayNames)[number];
 
 /** What every stored rule says: its name, whether it counts, and whom it concerns (null is everybody). */
-interface RuleCommon {
+export interface RuleCommon {
   readonly id: number;
   readonly name: string;
   readonly active: boolean;
@@ -12,6 +12,8 @@ interface RuleCommon {
   readonly vanType: VanType | null;
   readonly vanId: number | null;
   readonly depotId: number | null;
+  /** ISO instant; of two rules alike in everything else the older one counts. */
+  readonly createdAt: string;
 }
 
 interface Rule<K extends string, C, E> extends RuleCommon {
@@ -102,3 +104,6 @@ export interface PromotionRecord {
   readonly used: number;
   readonly active: boolean;
 }
+
+/** A rule of one kind. */
+export type RuleOf<K extends StoredPriceRule['kind']> = Extract<StoredPriceRule, { readonly kind: K }>;

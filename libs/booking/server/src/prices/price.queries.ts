@@ -1,0 +1,378 @@
+import { type BookingPolicy, bookingPolicySchema } from '@convoy/booking/contract';
+import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
+
+/** A rule with when it was last changed. */
+export interface RuleRow {
+  readonly rule: StoredPriceRule;
+  readonly updatedAt: Date;
+}
+/** A rule to be written: it gets its number and age from the database. */
+export type NewRule = StoredPriceRule extends infer R
+  ? R extends StoredPriceRule
+    ? Omit<R, 'id' | 'createdAt'>
+    : never
+  : never;
+export type NewExtra = Omit<ExtraRecord, 'id'>;
+export type NewPromotion = Omit<PromotionRecord, 'id' | 'used'>;
+
+/** The only file that touches price rules, extras, promotions and a brand's booking policy. */
+@Injectable()
+export class PriceQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  async rules(ctx: DataContext): Promise<RuleRow[]> {
+    const rows = await ruleRows(this.db.read(ctx), ctx).execute();
+    return rows.map(toRule);
+  }
+
+  async rule(ctx: DataContext, id: number): Promise<RuleRow | null> {
+    const row = await ruleRows(this.db.read(ctx), ctx).where('id', '=', id).executeTakeFirst();
+    return row ? toRule(row) : null;
+  }
+
+  async insertRule(tx: TenantTx, ctx: DataContext, rule: NewRule): Promise<RuleRow> {
+    const row = await tx
+      .insertInto('price_rule')
+      .values({ tenant_id: ctx.tenant.id, ...ruleColumns(rule) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toRule(row);
+  }
+
+  /** @returns null where there is no such rule */
+  async updateRule(tx: TenantTx, ctx: DataContext, id: number, rule: NewRule): Promise<RuleRow | null> {
+    const row = await tx
+      .updateTable('price_rule')
+      .set({ ...ruleColumns(rule), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toRule(row) : null;
+  }
+
+  /** @returns the rule as it was, null where there was none */
+  async deleteRule(tx: TenantTx, ctx: DataContext, id: number): Promise<RuleRow | null> {
+    const row = await tx
+      .deleteFrom('price_rule')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toRule(row) : null;
+  }
+
+  /** Extras in the brand's order, those switched off among them. */
+  async extras(ctx: DataContext): Promise<ExtraRecord[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('extra')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .orderBy('sort_order')
+      .orderBy('name')
+      .execute();
+    return rows.map(toExtra);
+  }
+
+  async insertExtra(tx: TenantTx, ctx: DataContext, extra: NewExtra): Promise<ExtraRecord> {
+    const row = await tx
+      .insertInto('extra')
+      .values({ tenant_id: ctx.tenant.id, ...extraColumns(extra) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toExtra(row);
+  }
+
+  async updateExtra(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+    extra: NewExtra,
+  ): Promise<ExtraRecord | null> {
+    const row = await tx
+      .updateTable('extra')
+      .set({ ...extraColumns(extra), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toExtra(row) : null;
+  }
+
+  /**
+   * How many pieces of each stocked extra are out on hires that touch a period. Holds whose time is over count no more,
+   * nor does `exceptBooking`, which is being changed.
+   */
+  async piecesOut(
+    ctx: DataContext,
+    period: { readonly from: Date; readonly until: Date },
+    exceptBooking: number | null,
+  ): Promise<Map<number, number>> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('extra_allocation as a')
+      .innerJoin('booking as b', (join) =>
+        join.onRef('b.tenant_id', '=', 'a.tenant_id').onRef('b.id', '=', 'a.booking_id'),
+      )
+      .select(['a.extra_id', ({ fn }) => fn.count<number>('a.unit').distinct().as('pieces')])
+      .where('a.tenant_id', '=', ctx.tenant.id)
+      .where('a.blocked_from', '<', period.until)
+      .where('a.blocked_until', '>', period.from)
+      .where(({ or, eb }) =>
+        or([eb('b.hold_expires_at', 'is', null), eb('b.hold_expires_at', '>', sql<Date>`now()`)]),
+      )
+      .$if(exceptBooking !== null, (query) => query.where('a.booking_id', '<>', exceptBooking!))
+      .groupBy('a.extra_id')
+      .execute();
+    return new Map(rows.map((row) => [row.extra_id, Number(row.pieces)]));
+  }
+
+  async promotions(ctx: DataContext): Promise<PromotionRecord[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('promotion')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .orderBy('code')
+      .execute();
+    return rows.map(toPromotion);
+  }
+
+  /** A promotion by its code, with how often this customer has used it on other bookings than the one named. */
+  async promotion(
+    ctx: DataContext,
+    code: string,
+    customerId: number | null,
+    exceptBooking: number | null,
+  ): Promise<{ promotion: PromotionRecord; usedByCustomer: number; usedByBooking: boolean } | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('promotion as p')
+      .selectAll('p')
+      .select(({ selectFrom, fn }) => [
+        selectFrom('promotion_use as u')
+          .select(fn.countAll<number>().as('uses'))
+          .whereRef('u.tenant_id', '=', 'p.tenant_id')
+          .whereRef('u.promotion_id', '=', 'p.id')
+          .where('u.customer_id', '=', customerId ?? 0)
+          .where('u.booking_id', '<>', exceptBooking ?? 0)
+          .as('used_by_customer'),
+        selectFrom('promotion_use as u')
+          .select(fn.countAll<number>().as('uses'))
+          .whereRef('u.tenant_id', '=', 'p.tenant_id')
+          .whereRef('u.promotion_id', '=', 'p.id')
+          .where('u.booking_id', '=', exceptBooking ?? 0)
+          .as('used_by_booking'),
+      ])
+      .where('p.tenant_id', '=', ctx.tenant.id)
+      .where('p.code', '=', code)
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      promotion: toPromotion(row),
+      usedByCustomer: Number(row.used_by_customer ?? 0),
+      usedByBooking: Number(row.used_by_booking ?? 0) > 0,
+    };
+  }
+
+  async insertPromotion(tx: TenantTx, ctx: DataContext, promotion: NewPromotion): Promise<PromotionRecord> {
+    const row = await tx
+      .insertInto('promotion')
+      .values({ tenant_id: ctx.tenant.id, ...promotionColumns(promotion) })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toPromotion(row);
+  }
+
+  async updatePromotion(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+    promotion: NewPromotion,
+  ): Promise<PromotionRecord | null> {
+    const row = await tx
+      .updateTable('promotion')
+      .set({ ...promotionColumns(promotion), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toPromotion(row) : null;
+  }
+
+  /** Null for a brand that settled nothing. */
+  async policy(ctx: DataContext): Promise<BookingPolicy | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('booking_policy')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .executeTakeFirst();
+    if (!row) return null;
+    return bookingPolicySchema.parse({
+      holdMinutes: row.hold_minutes,
+      cancellation: row.cancellation,
+      noShowPercent: row.no_show_percent,
+      changeNoticeHours: row.change_notice_hours,
+      overdueGraceMinutes: row.overdue_grace_minutes,
+    });
+  }
+
+  async putPolicy(tx: TenantTx, ctx: DataContext, policy: BookingPolicy): Promise<void> {
+    const columns = {
+      hold_minutes: policy.holdMinutes,
+      cancellation: JSON.stringify(policy.cancellation),
+      no_show_percent: policy.noShowPercent,
+      change_notice_hours: policy.changeNoticeHours,
+      overdue_grace_minutes: policy.overdueGraceMinutes,
+    };
+    await tx
+      .insertInto('booking_policy')
+      .values({ tenant_id: ctx.tenant.id, ...columns })
+      .onConflict((conflict) =>
+        conflict.column('tenant_id').doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }),
+      )
+      .execute();
+  }
+}
+
+function ruleRows(db: TenantReader, ctx: DataContext) {
+  return db.selectFrom('price_rule').selectAll().where('tenant_id', '=', ctx.tenant.id);
+}
+
+type RuleRead = Awaited<ReturnType<ReturnType<typeof ruleRows>['executeTakeFirstOrThrow']>>;
+
+function toRule(row: RuleRead): RuleRow {
+  return {
+    // The table's own check holds conditions and effect to the shape of their kind.
+    rule: {
+      id: row.id,
+      kind: row.kind,
+      name: row.name,
+      active: row.active,
+      priority: row.priority,
+      vanType: row.van_type,
+      vanId: row.van_id,
+      depotId: row.depot_id,
+      conditions: row.conditions,
+      effect: row.effect,
+      createdAt: row.created_at.toISOString(),
+    } as StoredPriceRule,
+    updatedAt: row.updated_at,
+  };
+}
+
+function ruleColumns(rule: NewRule) {
+  return {
+    kind: rule.kind,
+    name: rule.name,
+    active: rule.active,
+    priority: rule.priority,
+    van_type: rule.vanType,
+    van_id: rule.vanId,
+    depot_id: rule.depotId,
+    conditions: JSON.stringify(rule.conditions),
+    effect: JSON.stringify(rule.effect),
+  };
+}
+
+interface ExtraRow {
+  id: number;
+  name: string;
+  description: string;
+  per: string;
+  price_pence: number;
+  cap_pence: number | null;
+  max_quantity: number;
+  stock: number | null;
+  active: boolean;
+  sort_order: number;
+}
+
+function toExtra(row: ExtraRow): ExtraRecord {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    per: row.per as ExtraRecord['per'],
+    pricePence: row.price_pence,
+    capPence: row.cap_pence,
+    maxQuantity: row.max_quantity,
+    stock: row.stock,
+    active: row.active,
+    sortOrder: row.sort_order,
+  };
+}
+
+function extraColumns(extra: NewExtra) {
+  return {
+    name: extra.name,
+    description: extra.description,
+    per: extra.per,
+    price_pence: extra.pricePence,
+    cap_pence: extra.capPence,
+    max_quantity: extra.maxQuantity,
+    stock: extra.stock,
+    active: extra.active,
+    sort_order: extra.sortOrder,
+  };
+}
+
+interface PromotionRow {
+  id: number;
+  code: string;
+  name: string;
+  percent_bp: number | null;
+  amount_pence: number | null;
+  valid_from: string | null;
+  valid_until: string | null;
+  hire_from: string | null;
+  hire_until: string | null;
+  min_days: number;
+  min_spend_pence: number;
+  max_uses: number | null;
+  max_uses_per_customer: number | null;
+  used: number;
+  active: boolean;
+}
+
+function toPromotion(row: PromotionRow): PromotionRecord {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    percentBp: row.percent_bp,
+    amountPence: row.amount_pence,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    hireFrom: row.hire_from,
+    hireUntil: row.hire_until,
+    minDays: row.min_days,
+    minSpendPence: row.min_spend_pence,
+    maxUses: row.max_uses,
+    maxUsesPerCustomer: row.max_uses_per_customer,
+    used: row.used,
+    active: row.active,
+  };
+}
+
+function promotionColumns(promotion: NewPromotion) {
+  return {
+    code: promotion.code,
+    name: promotion.name,
+    percent_bp: promotion.percentBp,
+    amount_pence: promotion.amountPence,
+    valid_from: promotion.validFrom,
+    valid_until: promotion.validUntil,
+    hire_from: promotion.hireFrom,
+    hire_until: promotion.hireUntil,
+    min_days: promotion.minDays,
+    min_spend_pence: promotion.minSpendPence,
+    max_uses: promotion.maxUses,
+    max_uses_per_customer: promotion.maxUsesPerCustomer,
+    active: promotion.active,
+  };
+}
