@@ -1,4 +1,4 @@
-export { sql } from 'kysely';
+export { sql, type Updateable } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export {
   demandOwnRoles,

@@ -1,0 +1,62 @@
+import { type BookingStatus, bookingErrors, bookingMoves } from '@convoy/booking/contract';
+import { type DataContext, type DB, sql, type TenantTx, type Updateable } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+
+/** What else changes with a state: when it was, why, what it cost. */
+export type WithTheMove = Omit<
+  Updateable<DB['booking']>,
+  'tenant_id' | 'id' | 'status' | 'hold_expires_at' | 'hold_slot' | 'updated_at'
+>;
+
+/** Why a booking cannot become what was asked: `details.legal` are the states it can. */
+export const illegalMove = (from: BookingStatus, to: BookingStatus) =>
+  new DomainError(bookingErrors.ILLEGAL_TRANSITION, { from, to, legal: bookingMoves[from] });
+
+/**
+ * The only way in which server code moves a booking from one state to another (the worker's expiry is SQL:
+ * `app.end_holds`). Only legal moves are made, and only from the state that was read: what has changed meanwhile is
+ * refused as it is now. No hold outlives `pending`, and what was called off or not collected gives back van, extras
+ * and an unpaid promotion. History is written by the database, events and audit by the caller.
+ * @param booking as read in this transaction, best locked with `app.lock_booking`
+ * @throws ILLEGAL_TRANSITION
+ */
+export async function move(
+  tx: TenantTx,
+  ctx: DataContext,
+  booking: { readonly id: number; readonly status: string },
+  to: BookingStatus,
+  withIt: WithTheMove = {},
+): Promise<void> {
+  const from = booking.status as BookingStatus;
+  if (!bookingMoves[from].includes(to)) throw illegalMove(from, to);
+  // Before the state changes: while nothing was paid is when a promotion goes back.
+  if (to === 'cancelled' || to === 'no_show') {
+    await sql`select app.release_booking(${ctx.tenant.id}, ${booking.id})`.execute(tx);
+  }
+  const moved = await tx
+    .updateTable('booking')
+    .set({ ...withIt, status: to, hold_expires_at: null, hold_slot: null, updated_at: sql`now()` })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', booking.id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) throw illegalMove(await statusNow(tx, ctx, booking.id), to);
+  if (to !== 'confirmed') return;
+  await tx
+    .updateTable('van_allocation')
+    .set({ hold_expires_at: null })
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('booking_id', '=', booking.id)
+    .execute();
+}
+
+async function statusNow(tx: TenantTx, ctx: DataContext, id: number): Promise<BookingStatus> {
+  const row = await tx
+    .selectFrom('booking')
+    .select('status')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.status as BookingStatus;
+}
