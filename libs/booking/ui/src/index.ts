@@ -5,6 +5,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'book-a-van': () => import('./pages/book-a-van.page.tsx'),
   'new-booking': () => import('./pages/new-booking.page.tsx'),
   'booking-list': () => import('./pages/booking-list.page.tsx'),
+  'booking-calendar': () => import('./pages/booking-calendar.page.tsx'),
   'booking-detail': () => import('./pages/booking-detail.page.tsx'),
 };
 

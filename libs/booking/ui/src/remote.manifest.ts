@@ -30,6 +30,16 @@ const manifest: RemoteManifest = {
       can: ['read', 'Booking'],
     },
     {
+      path: '/booking/calendar',
+      page: 'booking-calendar',
+      title: 'titles.calendar',
+      shortcut: 'g c',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Booking'],
+      usesClock: true,
+    },
+    {
       path: '/booking/:bookingId',
       page: 'booking-detail',
       title: 'titles.detail',
@@ -77,6 +87,16 @@ const manifest: RemoteManifest = {
       host: 'brand',
       can: ['read', 'Booking'],
       order: 3,
+    },
+    {
+      group: 'bookings',
+      subject: 'booking',
+      path: '/booking/calendar',
+      label: 'nav.calendar',
+      icon: 'calendar-range',
+      host: 'brand',
+      can: ['read', 'Booking'],
+      order: 4,
     },
   ],
 };
