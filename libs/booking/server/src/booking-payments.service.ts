@@ -3,6 +3,9 @@ import type { RequestContext } from '@convoy/platform/context';
 import { isOverlap, sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
+import { moneyOf } from './money/money-of.ts';
+import { paymentStatusOf } from './money/payment-status.rule.ts';
+import { noteHistory } from './timeline/note-history.ts';
 
 /** What of a booking is to be paid, locked for the transaction. */
 export interface PayableBooking {
@@ -58,14 +61,21 @@ export class BookingPaymentsService {
     if (parts.depositPence > row.deposit_pence - row.deposit_paid_pence) return false;
     if (!['pending', 'confirmed', 'active', 'expired'].includes(row.status)) return false;
     if (row.status === 'expired' && !(await this.takeAgain(tx, ctx, row))) return false;
-    const paid = row.rental_paid_pence + parts.rentalPence >= row.rental_pence;
     const confirms = row.status === 'pending' || row.status === 'expired';
+    const paid = {
+      ...row,
+      status: confirms ? 'confirmed' : row.status,
+      rental_paid_pence: row.rental_paid_pence + parts.rentalPence,
+      deposit_paid_pence: row.deposit_paid_pence + parts.depositPence,
+    };
+    const amountPence = parts.rentalPence + parts.depositPence;
+    await noteHistory(tx, ctx, bookingId, { kind: 'paid', amountPence });
     await tx
       .updateTable('booking')
       .set({
-        rental_paid_pence: row.rental_paid_pence + parts.rentalPence,
-        deposit_paid_pence: row.deposit_paid_pence + parts.depositPence,
-        payment_status: paid ? 'paid' : 'deposit_paid',
+        rental_paid_pence: paid.rental_paid_pence,
+        deposit_paid_pence: paid.deposit_paid_pence,
+        payment_status: paymentStatusOf(moneyOf(paid)),
         updated_at: sql`now()`,
         ...(confirms ? { status: 'confirmed', hold_expires_at: null } : {}),
       })
@@ -85,25 +95,62 @@ export class BookingPaymentsService {
     return true;
   }
 
-  /** Marks that a payment was tried and refused, while nothing has been paid. */
-  async markFailed(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<void> {
+  /** Marks that a payment was tried and refused, while nothing has been paid; the timeline has it either way. */
+  async markFailed(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    refused: { amountPence: number; reason: string },
+  ): Promise<void> {
+    await noteHistory(tx, ctx, bookingId, { kind: 'payment-failed', ...refused });
+    const row = await this.figures(tx, ctx, bookingId);
     await tx
       .updateTable('booking')
-      .set({ payment_status: 'failed', updated_at: sql`now()` })
+      .set({ payment_status: paymentStatusOf({ ...moneyOf(row), refused: true }), updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', bookingId)
-      .where('payment_status', '=', 'pending')
       .execute();
   }
 
-  /** Says on the booking what of its money has gone back: some of it or all. */
-  async markRefunded(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<void> {
-    await sql`
-      update booking b set updated_at = now(), payment_status = case
-        when (select sum(p.refunded_pence) from payment p
-              where p.tenant_id = ${ctx.tenant.id} and p.booking_id = b.id and p.received)
-             >= b.rental_paid_pence + b.deposit_paid_pence then 'refunded' else 'part_refunded' end
-      where b.tenant_id = ${ctx.tenant.id} and b.id = ${bookingId}`.execute(tx);
+  /**
+   * Says on the booking what was sent back at the provider's own dashboard: of that we only hear, what it paid stays.
+   * @param elsewherePence the sum so far
+   */
+  async markRefundedElsewhere(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    elsewherePence: number,
+  ): Promise<void> {
+    const row = await this.figures(tx, ctx, bookingId);
+    const more = elsewherePence - row.refunded_elsewhere_pence;
+    if (more === 0) return;
+    if (more > 0) await noteHistory(tx, ctx, bookingId, { kind: 'refunded', amountPence: more });
+    const after = { ...row, refunded_elsewhere_pence: elsewherePence };
+    await tx
+      .updateTable('booking')
+      .set({
+        refunded_elsewhere_pence: elsewherePence,
+        payment_status: paymentStatusOf(moneyOf(after)),
+        updated_at: sql`now()`,
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .execute();
+  }
+
+  /** Puts on the timeline that a refund of ours has gone out. */
+  noteRefunded(tx: TenantTx, ctx: RequestContext, bookingId: number, amountPence: number): Promise<void> {
+    return noteHistory(tx, ctx, bookingId, { kind: 'refunded', amountPence });
+  }
+
+  private figures(tx: TenantTx, ctx: RequestContext, bookingId: number) {
+    return tx
+      .selectFrom('booking')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
   }
 
   /** Van first, then booking: the order in which reserve() locks, so that the two never wait for each other. */

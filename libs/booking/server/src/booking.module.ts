@@ -16,6 +16,7 @@ import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
+import { RefundPort } from './money/refund.port.ts';
 import { PriceQueries } from './prices/price.queries.ts';
 import { PricingService } from './prices/pricing.service.ts';
 import { TariffService } from './prices/tariff.service.ts';
@@ -41,11 +42,19 @@ import { QuotesController } from './quote/quotes.controller.ts';
     QuoteService,
     BookingService,
     BookingPaymentsService,
+    RefundPort,
     BookingListeners,
     BookingJobs,
     BookingSearch,
   ],
-  exports: [BookingQueries, BookingService, BookingPaymentsService, PricingService, TariffService],
+  exports: [
+    BookingQueries,
+    BookingService,
+    BookingPaymentsService,
+    PricingService,
+    TariffService,
+    RefundPort,
+  ],
 })
 export class BookingModule {
   constructor(policies: PolicyRegistry) {

@@ -6,6 +6,7 @@ export {
   type PayableBooking,
   type PaymentParts,
 } from './booking-payments.service.ts';
+export { type RefundOrder, RefundPort, type RefundReason } from './money/refund.port.ts';
 export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
 export { PricingService } from './prices/pricing.service.ts';
 export { TariffService } from './prices/tariff.service.ts';

@@ -1,5 +1,12 @@
 export { paymentErrors } from './payment.errors.ts';
-export { paymentFailed, paymentReturned, paymentSucceeded } from './payment.events.ts';
+export {
+  paymentFailed,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentRefundRequested,
+  paymentReturned,
+  paymentSucceeded,
+} from './payment.events.ts';
 export {
   type CreatePaymentIntentInput,
   createPaymentIntentSchema,

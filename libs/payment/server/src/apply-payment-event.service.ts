@@ -5,7 +5,8 @@ import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platfor
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
-import type { ProviderEvent, ProviderIntent } from './payment-gateway.ts';
+import type { ProviderEvent, ProviderIntent, ProviderRefund } from './payment-gateway.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 
 /**
  * The only writer of what the provider says. Whatever the order and however often events come, the state that
@@ -19,12 +20,14 @@ export class ApplyPaymentEventService {
     private readonly db: TenantDb,
     private readonly queries: PaymentQueries,
     private readonly bookings: BookingPaymentsService,
+    private readonly refunds: RefundsService,
   ) {}
 
   /**
    * @throws WEBHOOK_NOT_APPLIED when the event is ours but its payment is not there (yet): the provider repeats it
    */
   async apply(ctx: RequestContext, event: ProviderEvent): Promise<void> {
+    if (event.madeRefund) return this.applyMadeRefund(ctx, event, event.madeRefund);
     const about =
       event.intent ?? (event.refund && { id: event.refund.intentId, paymentId: null, tenantId: null });
     if (event.type === 'other' || !about) return;
@@ -47,6 +50,20 @@ export class ApplyPaymentEventService {
       if (!first) return;
       if (event.intent) await this.applyIntent(tx, ctx, event.type, event.intent, payment);
       else if (event.refund) await this.applyRefund(tx, ctx, payment, event.refund.refundedPence);
+    });
+  }
+
+  /** One refund of ours, as it is now; those made at the provider's own dashboard are told by their payment's sum. */
+  private async applyMadeRefund(
+    ctx: RequestContext,
+    event: ProviderEvent,
+    made: ProviderRefund,
+  ): Promise<void> {
+    const { refundId, tenantId } = made;
+    if (refundId === null || tenantId !== ctx.tenant.id) return;
+    await this.db.write(ctx, async (tx) => {
+      await this.refunds.applyIn(tx, ctx, refundId, made);
+      await this.queries.noteEvent(tx, ctx, { id: event.id, type: event.type, paymentId: null });
     });
   }
 
@@ -76,7 +93,10 @@ export class ApplyPaymentEventService {
         intentId: intent.id,
         failureReason: reason,
       });
-      await this.bookings.markFailed(tx, ctx, payment.bookingId);
+      await this.bookings.markFailed(tx, ctx, payment.bookingId, {
+        amountPence: payment.amountPence,
+        reason,
+      });
       await writeEvent(tx, ctx, paymentFailed, `booking:${payment.bookingId}`, { ...told(payment), reason });
     }
   }
@@ -121,11 +141,15 @@ export class ApplyPaymentEventService {
       throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
     }
     const refunded = Math.min(refundedPence, payment.amountPence);
-    await this.queries.update(tx, ctx, payment.id, {
-      refundedPence: refunded,
-      ...(refunded === payment.amountPence ? { status: 'refunded' } : {}),
-    });
-    if (payment.received) await this.bookings.markRefunded(tx, ctx, payment.bookingId);
+    if (payment.received) {
+      const told = { paymentId: payment.id, refundedPence: refunded };
+      await this.refunds.noteSums(tx, ctx, payment.bookingId, told);
+    } else {
+      await this.queries.update(tx, ctx, payment.id, {
+        refundedPence: refunded,
+        ...(refunded === payment.amountPence ? { status: 'refunded' } : {}),
+      });
+    }
     await writeAudit(tx, ctx, {
       action: 'refunded',
       subject: 'Payment',

@@ -13,7 +13,20 @@ export interface ProviderIntent {
   readonly tenantId: number | null;
 }
 
-/** A signed message of the provider about one intent. */
+/** A refund as the provider has it, in our words. */
+export interface ProviderRefund {
+  /** Null where the provider would not even make one. */
+  readonly id: string | null;
+  readonly amountPence: number;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+  /** Why it failed. */
+  readonly failure: string | null;
+  /** What we gave along; absent for refunds made at the provider's own dashboard. */
+  readonly refundId: number | null;
+  readonly tenantId: number | null;
+}
+
+/** A signed message of the provider about one intent or one refund. */
 export interface ProviderEvent {
   readonly id: string;
   readonly type:
@@ -22,10 +35,13 @@ export interface ProviderEvent {
     | 'intent-processing'
     | 'intent-cancelled'
     | 'refunded'
+    | 'refund-settled'
     | 'other';
   readonly intent: ProviderIntent | null;
   /** For `refunded`: the intent's id and all that has been sent back of it. */
   readonly refund: { readonly intentId: string; readonly refundedPence: number } | null;
+  /** For `refund-settled`: one refund, as it is now. */
+  readonly madeRefund?: ProviderRefund;
 }
 
 /** The port to whoever moves the money. Every method may throw PROVIDER_UNAVAILABLE. */
@@ -42,12 +58,18 @@ export abstract class PaymentGateway {
   abstract intent(id: string): Promise<ProviderIntent>;
   /** Cancels an open intent. @returns its state afterwards; `succeeded` where the money was faster */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
+  /** Sends money back. Same key, same refund. What the provider refuses for good comes back as `failed`. */
   abstract refund(input: {
     readonly intentId: string;
     readonly amountPence: number;
     readonly idempotencyKey: string;
-  }): Promise<void>;
-  /** Whether an endpoint still stands and is told. */
+    readonly tenantId: number;
+    /** Our row, where there is one. */
+    readonly refundId: number | null;
+  }): Promise<ProviderRefund>;
+  /** The refund that an earlier call made for our row: asked before calling again, because keys are forgotten. */
+  abstract findRefund(intentId: string, refundId: number): Promise<ProviderRefund | null>;
+  /** Whether an endpoint still stands; one of an older release is told to hear of all we know today. */
   abstract hasEndpoint(id: string): Promise<boolean>;
   /** Asks for signed messages at an address. */
   abstract createEndpoint(url: string, idempotencyKey: string): Promise<{ id: string; secret: string }>;

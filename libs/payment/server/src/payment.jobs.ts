@@ -5,6 +5,8 @@ import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { PaymentQueries } from './payment.queries.ts';
 import { ReconcilePaymentsService } from './reconcile-payments.service.ts';
+import { RefundQueries } from './refunds/refund.queries.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 
 /** What the worker does for payments by the clock. */
 @Injectable()
@@ -14,7 +16,17 @@ export class PaymentJobs {
     tenants: TenantDirectory,
     queries: PaymentQueries,
     reconcile: ReconcilePaymentsService,
+    openRefunds: RefundQueries,
+    refunds: RefundsService,
   ) {
+    jobs.add({
+      name: 'payment.refunds',
+      cron: '* * * * *',
+      run: async () =>
+        forEachTenant(tenants, await openRefunds.tenantsWithOpenRefunds(), (tenant) =>
+          refunds.reconcile(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
+        ),
+    });
     jobs.add({
       name: 'payment.reconcile',
       cron: '* * * * *',

@@ -1,6 +1,6 @@
 import { BookingQueries } from '@convoy/booking/server';
 import { IdentityQueries } from '@convoy/identity/server';
-import { paymentReturned } from '@convoy/payment/contract';
+import { paymentRefundRequested, paymentReturned } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { languageFor } from '@convoy/platform/i18n';
@@ -10,8 +10,9 @@ import { Injectable } from '@nestjs/common';
 import { returnedMail } from './mails/payment.mails.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentGateway } from './payment-gateway.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 
-/** Sends back money that came for a van no longer to be had, and says so. */
+/** Carries refunds out; sends back money that came for a van no longer to be had, and says so. */
 @Injectable()
 export class PaymentListeners {
   constructor(
@@ -22,7 +23,13 @@ export class PaymentListeners {
     private readonly bookings: BookingQueries,
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
+    refunds: RefundsService,
   ) {
+    registry.add({
+      name: 'payment.refund',
+      event: paymentRefundRequested,
+      handle: (ctx, { refundId }) => refunds.send(ctx, refundId),
+    });
     registry.add({
       name: 'payment.send-back',
       event: paymentReturned,
@@ -39,11 +46,14 @@ export class PaymentListeners {
   private async sendBack(ctx: RequestContext, paymentId: number): Promise<void> {
     const payment = await this.db.write(ctx, (tx) => this.queries.lock(tx, ctx, paymentId));
     if (!payment.intentId || payment.status === 'refunded') return;
-    await this.gateway.refund({
+    const sent = await this.gateway.refund({
       intentId: payment.intentId,
       amountPence: payment.amountPence,
       idempotencyKey: `convoy:${ctx.tenant.id}:return:${payment.id}`,
+      tenantId: ctx.tenant.id,
+      refundId: null,
     });
+    if (sent.state === 'failed') throw new Error(sent.failure ?? 'The provider refused the refund.');
   }
 
   private async tell(

@@ -12,6 +12,8 @@ import { PaymentService } from './payment.service.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { ReconcilePaymentsService } from './reconcile-payments.service.ts';
+import { RefundQueries } from './refunds/refund.queries.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 import { WebhookController } from './webhook.controller.ts';
 
@@ -24,6 +26,8 @@ import { WebhookController } from './webhook.controller.ts';
     PaymentService,
     PaymentEndpointsService,
     ApplyPaymentEventService,
+    RefundQueries,
+    RefundsService,
     PaymentListeners,
     PaymentJobs,
     ReconcilePaymentsService,

@@ -3,7 +3,12 @@ import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { PaymentOptions } from './payment.options.ts';
-import { PaymentGateway, type ProviderEvent, type ProviderIntent } from './payment-gateway.ts';
+import {
+  PaymentGateway,
+  type ProviderEvent,
+  type ProviderIntent,
+  type ProviderRefund,
+} from './payment-gateway.ts';
 
 const states: Record<Stripe.PaymentIntent.Status, ProviderIntent['state']> = {
   canceled: 'cancelled',
@@ -21,7 +26,11 @@ const eventTypes: Record<string, ProviderEvent['type']> = {
   'payment_intent.processing': 'intent-processing',
   'payment_intent.canceled': 'intent-cancelled',
   'charge.refunded': 'refunded',
+  'refund.created': 'refund-settled',
+  'refund.updated': 'refund-settled',
+  'refund.failed': 'refund-settled',
 };
+const heardEvents = Object.keys(eventTypes) as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** Stripe, by its own package; the address decides whether it is Stripe or the emulator that answers. */
 @Injectable()
@@ -68,7 +77,12 @@ export class StripeGateway extends PaymentGateway {
 
   async hasEndpoint(id: string): Promise<boolean> {
     try {
-      return (await this.stripe.webhookEndpoints.retrieve(id)).status === 'enabled';
+      const endpoint = await this.stripe.webhookEndpoints.retrieve(id);
+      if (endpoint.status !== 'enabled') return false;
+      const told = new Set(endpoint.enabled_events);
+      if (!told.has('*') && heardEvents.some((event) => !told.has(event)))
+        await this.stripe.webhookEndpoints.update(id, { enabled_events: heardEvents });
+      return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
       throw unreachable(error);
@@ -85,21 +99,47 @@ export class StripeGateway extends PaymentGateway {
     }
   }
 
-  async refund(input: Parameters<PaymentGateway['refund']>[0]): Promise<void> {
-    await reach(() =>
-      this.stripe.refunds.create(
-        { payment_intent: input.intentId, amount: input.amountPence },
-        { idempotencyKey: input.idempotencyKey },
-      ),
-    );
+  async refund(input: Parameters<PaymentGateway['refund']>[0]): Promise<ProviderRefund> {
+    const { refundId, tenantId } = input;
+    try {
+      return toRefund(
+        await this.stripe.refunds.create(
+          {
+            payment_intent: input.intentId,
+            amount: input.amountPence,
+            metadata: {
+              convoy_tenant: String(tenantId),
+              ...(refundId === null ? {} : { convoy_refund: String(refundId) }),
+            },
+          },
+          { idempotencyKey: input.idempotencyKey },
+        ),
+      );
+    } catch (error) {
+      // Sent back already, or more than is left: asking again changes nothing.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+        return {
+          id: null,
+          amountPence: input.amountPence,
+          state: 'failed',
+          failure: error.message,
+          refundId,
+          tenantId,
+        };
+      }
+      throw unreachable(error);
+    }
+  }
+
+  async findRefund(intentId: string, refundId: number): Promise<ProviderRefund | null> {
+    const { data } = await reach(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
+    const made = data.map(toRefund).find((refund) => refund.refundId === refundId);
+    return made ?? null;
   }
 
   async createEndpoint(url: string, idempotencyKey: string): Promise<{ id: string; secret: string }> {
     const endpoint = await reach(() =>
-      this.stripe.webhookEndpoints.create(
-        { url, enabled_events: Object.keys(eventTypes) as Stripe.WebhookEndpointCreateParams.EnabledEvent[] },
-        { idempotencyKey },
-      ),
+      this.stripe.webhookEndpoints.create({ url, enabled_events: heardEvents }, { idempotencyKey }),
     );
     if (!endpoint.secret) throw new DomainError(paymentErrors.PROVIDER_UNAVAILABLE);
     return { id: endpoint.id, secret: endpoint.secret };
@@ -115,6 +155,7 @@ export class StripeGateway extends PaymentGateway {
     const object = (event as Stripe.Event | null)?.data?.object as
       | Stripe.PaymentIntent
       | Stripe.Charge
+      | Stripe.Refund
       | null
       | undefined;
     // Signed, and yet not of the form we know: nothing of it can be applied.
@@ -130,14 +171,29 @@ export class StripeGateway extends PaymentGateway {
         refund: intentId ? { intentId, refundedPence: object.amount_refunded } : null,
       };
     }
+    if (object.object === 'refund')
+      return { id: event.id, type, intent: null, refund: null, madeRefund: toRefund(object) };
     const intent = object.object === 'payment_intent' ? toIntent(object) : null;
     return { id: event.id, type, intent, refund: null };
   }
 }
 
+const number = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
+
+function toRefund(refund: Stripe.Refund): ProviderRefund {
+  const failed = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    id: refund.id,
+    amountPence: refund.amount,
+    state: failed ? 'failed' : refund.status === 'succeeded' ? 'succeeded' : 'pending',
+    failure: refund.failure_reason ?? null,
+    refundId: number(refund.metadata?.convoy_refund),
+    tenantId: number(refund.metadata?.convoy_tenant),
+  };
+}
+
 function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   const charge = intent.latest_charge;
-  const number = (text: string | undefined) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null);
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',

@@ -30,11 +30,7 @@ describe('how a booking stands with its money', () => {
       { ...all, rentalPence: 17_000, rentalPaidPence: 17_000, refundedPence: 8_500 },
       'paid',
     ],
-    [
-      'cancelled for nothing',
-      { ...unpaid, status: 'cancelled', refundedPence: 20_000 },
-      'refunded',
-    ],
+    ['cancelled for nothing', { ...unpaid, status: 'cancelled', refundedPence: 20_000 }, 'refunded'],
     [
       'cancelled for a fee',
       { ...unpaid, status: 'cancelled', rentalPaidPence: 12_750, refundedPence: 32_750 },
@@ -56,7 +52,15 @@ describe('how a booking stands with its money', () => {
     fc.assert(
       fc.property(
         fc.record({
-          status: fc.constantFrom('pending', 'confirmed', 'active', 'completed', 'cancelled', 'no_show', 'expired'),
+          status: fc.constantFrom(
+            'pending',
+            'confirmed',
+            'active',
+            'completed',
+            'cancelled',
+            'no_show',
+            'expired',
+          ),
           rentalPence: pence,
           depositPence: pence,
           rentalPaidPence: pence,

@@ -1,0 +1,192 @@
+import { BookingPaymentsService, type RefundOrder, RefundPort } from '@convoy/booking/server';
+import {
+  paymentErrors,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentRefundRequested,
+} from '@convoy/payment/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { PaymentGateway, type ProviderRefund } from '../payment-gateway.ts';
+import { RefundQueries, type RefundRecord } from './refund.queries.ts';
+import {
+  elsewhereOf,
+  moveParts,
+  type OwnRefund,
+  rentalRefundedOf,
+  spreadRefund,
+} from './spread-refund.rule.ts';
+
+/** A refund only ever goes onwards; one that a bank returned after it had succeeded has failed. */
+const rank: Record<OwnRefund['status'], number> = { requested: 0, succeeded: 1, failed: 2 };
+
+/** Refunds looked at in one run of one tenant. */
+const AT_ONCE = 50;
+
+/**
+ * Money that goes back: decided with what makes it due, sent by the worker, and only ever onwards. Each row is one call
+ * at the provider, found again by our own number, so that nobody is sent money twice whatever crashes in between.
+ */
+@Injectable()
+export class RefundsService {
+  private readonly logger = new Logger('Refunds');
+
+  constructor(
+    port: RefundPort,
+    private readonly db: TenantDb,
+    private readonly queries: RefundQueries,
+    private readonly bookings: BookingPaymentsService,
+    private readonly gateway: PaymentGateway,
+  ) {
+    port.answeredBy((tx, ctx, order) => this.decide(tx, ctx, order));
+  }
+
+  /** Writes what goes back and of which payments, latest first; the caller has locked the booking. */
+  async decide(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<void> {
+    const { bookingId, reason } = order;
+    if (order.movePence) {
+      const payments = await this.queries.refundable(tx, ctx, bookingId);
+      for (const { paymentId, ...parts } of moveParts(payments, order.movePence))
+        await this.queries.divide(tx, ctx, paymentId, parts);
+    }
+    const payments = await this.queries.refundable(tx, ctx, bookingId);
+    const shares = spreadRefund(payments, order);
+    for (const share of shares) {
+      const refundId = await this.queries.insert(tx, ctx, {
+        ...share,
+        bookingId,
+        reason,
+        requestedBy: ctx.actor?.id ?? null,
+      });
+      const refund = await this.queries.refund(tx, ctx, refundId);
+      if (!refund) throw new Error('A refund that was just written is not there.');
+      // Of its own: a provider that is away holds up no other news of the booking.
+      await writeEvent(tx, ctx, paymentRefundRequested, `refund:${refundId}`, told(refund));
+    }
+    await writeAudit(tx, ctx, {
+      action: 'refund',
+      subject: 'Booking',
+      subjectId: bookingId,
+      details: { ...order, shares },
+    });
+  }
+
+  /**
+   * Sends one refund, if it is not sent yet. The attempt is noted first; from the second on the provider is asked whether
+   * an earlier one made it.
+   * @throws PROVIDER_UNAVAILABLE, so that it is tried again
+   */
+  async send(ctx: RequestContext, refundId: number): Promise<void> {
+    const refund = await this.db.write(ctx, async (tx) => {
+      const seen = await this.queries.refund(tx, ctx, refundId);
+      if (seen?.status === 'requested') await this.queries.beginAttempt(tx, ctx, refundId);
+      return seen;
+    });
+    if (refund?.status !== 'requested') return;
+    await this.apply(ctx, refundId, await this.madeOf(ctx, refund));
+  }
+
+  /** Sends what the outbox gave up on, and asks about refunds whose end nobody told. */
+  async reconcile(ctx: RequestContext): Promise<void> {
+    for (const id of await this.queries.unheardOf(ctx, AT_ONCE)) await this.send(ctx, id);
+  }
+
+  /** What the provider says about one refund, whether it answered or sent a message. Any order ends in one state. */
+  async apply(ctx: RequestContext, refundId: number, made: ProviderRefund): Promise<void> {
+    await this.db.write(ctx, (tx) => this.applyIn(tx, ctx, refundId, made));
+  }
+
+  async applyIn(tx: TenantTx, ctx: RequestContext, refundId: number, made: ProviderRefund): Promise<void> {
+    const seen = await this.queries.refund(tx, ctx, refundId);
+    if (!seen) return;
+    // Booking before payments, as everywhere.
+    await this.bookings.lockPayable(tx, ctx, seen.bookingId, undefined);
+    await this.queries.refundable(tx, ctx, seen.bookingId);
+    const refund = await this.queries.refund(tx, ctx, refundId);
+    if (!refund) return;
+    if (made.amountPence !== refund.amountPence) {
+      this.logger.error({ refundId, made }, 'A refund differs from our own row');
+      throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
+    }
+    const status = made.state === 'pending' ? 'requested' : made.state;
+    const onwards = rank[status] > rank[refund.status];
+    await this.queries.update(tx, ctx, refundId, {
+      providerRefundId: made.id,
+      ...(onwards ? { status, failure: made.failure } : {}),
+    });
+    await this.noteSums(tx, ctx, refund.bookingId);
+    if (!onwards) return;
+    const aggregate = `booking:${refund.bookingId}`;
+    if (status === 'succeeded') {
+      await this.bookings.noteRefunded(tx, ctx, refund.bookingId, refund.amountPence);
+      await writeEvent(tx, ctx, paymentRefunded, aggregate, told(refund));
+    } else {
+      const reason = made.failure ?? 'The refund was refused.';
+      await writeEvent(tx, ctx, paymentRefundFailed, aggregate, { ...told(refund), reason });
+    }
+    await writeAudit(tx, ctx, {
+      action: status === 'succeeded' ? 'refunded' : 'refund-failed',
+      subject: 'Payment',
+      subjectId: refund.paymentId,
+      details: { refundId, amountPence: refund.amountPence },
+    });
+  }
+
+  /**
+   * Brings the sums of a booking's payments up to date: what the provider told of one of them, if it did, and our own
+   * refunds. What is beyond them went back at its dashboard.
+   */
+  async noteSums(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    told?: { paymentId: number; refundedPence: number },
+  ): Promise<void> {
+    const payments = (await this.queries.refundable(tx, ctx, bookingId)).map((payment) => {
+      const ours = payment.refunds
+        .filter(({ status, made }) => status === 'succeeded' || (status === 'failed' && made))
+        .reduce((sum, refund) => sum + refund.rentalPartPence + refund.depositPartPence, 0);
+      const heard = told?.paymentId === payment.id ? told.refundedPence : 0;
+      const sums = Math.max(payment.refundedPence, ours, heard);
+      return { ...payment, refundedPence: Math.min(payment.amountPence, sums) };
+    });
+    for (const payment of payments) {
+      await this.queries.noteSums(tx, ctx, payment.id, {
+        refundedPence: payment.refundedPence,
+        rentalRefundedPence: rentalRefundedOf(payment),
+      });
+    }
+    const elsewhere = payments.reduce((sum, payment) => sum + elsewhereOf(payment), 0);
+    await this.bookings.markRefundedElsewhere(tx, ctx, bookingId, elsewhere);
+  }
+
+  private async madeOf(ctx: RequestContext, refund: RefundRecord): Promise<ProviderRefund> {
+    const { id: refundId, amountPence, intentId } = refund;
+    const tenantId = ctx.tenant.id;
+    if (!intentId) {
+      const failure = 'The payment was not made through the provider.';
+      return { id: null, amountPence, state: 'failed', failure, refundId, tenantId };
+    }
+    const earlier = refund.attempt > 0 ? await this.gateway.findRefund(intentId, refundId) : null;
+    return (
+      earlier ??
+      this.gateway.refund({
+        intentId,
+        amountPence,
+        idempotencyKey: `convoy:${tenantId}:refund:${refundId}`,
+        tenantId,
+        refundId,
+      })
+    );
+  }
+}
+
+const told = (refund: RefundRecord) => ({
+  refundId: refund.id,
+  paymentId: refund.paymentId,
+  bookingId: refund.bookingId,
+  customerId: refund.customerId,
+  amountPence: refund.amountPence,
+});
