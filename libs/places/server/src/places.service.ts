@@ -1,20 +1,41 @@
 import type { Place } from '@convoy/places/contract';
 import { Injectable } from '@nestjs/common';
+import { placeDataFolder, readPlaceData } from './place-data.ts';
+import { PlaceIndex } from './place-index.ts';
 import { PlacesQueries } from './places.queries.ts';
 
-/** Finds places of the United Kingdom by what people type. */
+/** Made once a process; the data do not change while it runs. */
+let made: PlaceIndex | undefined;
+
+/** Finds places of the United Kingdom by what people type: postcodes, their outward parts, towns. */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly queries: PlacesQueries) {}
+  private readonly index: PlaceIndex;
 
-  /** Places a text may mean, likeliest first. */
+  /** @throws Error with a sentence when the data that come with the product are broken: the process does not start */
+  constructor(private readonly queries: PlacesQueries) {
+    made ??= new PlaceIndex(readPlaceData(placeDataFolder()));
+    this.index = made;
+  }
+
+  /** Places a text may mean, likeliest first; `exact: false` where it had to be mended or completed. */
   async find(q: string, limit: number): Promise<Place[]> {
-    const { findPlaces } = await import('./find-places.ts');
-    return findPlaces(this.queries, q, limit);
+    const match = this.index.postcode(q);
+    if (match?.full) return [await this.whole(match.full, match.outcode)];
+    const outcodes = match ? [match.outcode] : [];
+    // A name may hold a digit, so towns are asked for unless the text is an outcode as it stands.
+    const towns = match?.outcode.exact ? [] : this.index.townsOf(q, limit);
+    return [...outcodes, ...this.index.longerOutcodes(q, limit), ...towns].slice(0, limit);
   }
 
   /** The likeliest place of a text, or null. */
   async locate(text: string): Promise<Place | null> {
     return (await this.find(text, 1))[0] ?? null;
+  }
+
+  /** A whole postcode where postcodes were imported; otherwise the centre of its outcode, and called so. */
+  private async whole(postcode: string, outcode: Place): Promise<Place> {
+    const point = await this.queries.postcode(postcode.replace(' ', ''));
+    return point ? { ...outcode, ...point, kind: 'postcode', name: postcode } : outcode;
   }
 }

@@ -1,0 +1,10 @@
+/** What the tools that make and import the data of places share with those who read them. */
+export { csvFields } from './csv-line.ts';
+export {
+  type OutcodeData,
+  placeDataFolder,
+  readOutcodes,
+  TOWNS_HEADER,
+  type TownData,
+} from './place-data.ts';
+export { nameKey } from './place-names.ts';

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { csvFields } from './csv-line.ts';
+
+/** The outward part of postcodes with its centre. */
+export interface OutcodeData {
+  readonly outcode: string;
+  /** Empty in the middle of large towns. */
+  readonly town: string;
+  readonly county: string;
+  /** `Yorkshire and the Humber`, `Scotland` */
+  readonly region: string;
+  /** `ENG`, `SCT`, `WLS`, `NIR`, `IM`, `JE`, `GG` */
+  readonly nation: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A town. */
+export interface TownData {
+  readonly name: string;
+  readonly area: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** 0 where it is not known. */
+  readonly population: number;
+}
+
+/** What the product brings along of places. */
+export interface PlaceData {
+  readonly outcodes: readonly OutcodeData[];
+  readonly towns: readonly TownData[];
+}
+
+const OUTCODES_HEADER =
+  'postcode,eastings,northings,latitude,longitude,town,region,uk_region,country,country_string';
+/** The columns of `uk-towns.csv`, which tools/places writes. */
+export const TOWNS_HEADER = 'name,area,latitude,longitude,population';
+/** Fewer mean a file that was cut off. */
+const FEWEST_OUTCODES = 2_800;
+const FEWEST_TOWNS = 3_500;
+/** As the file calls them, and as people do. */
+const REGIONS: Readonly<Record<string, string>> = { IOM: 'Isle of Man', 'Eilean Siar': 'Western Isles' };
+
+/**
+ * The folder `libs/places/data`: the nearest one above this file, which runs from its source or bundled.
+ * @throws Error when there is none
+ */
+export function placeDataFolder(): string {
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const data = join(folder, 'libs/places/data');
+    if (existsSync(data)) return data;
+    if (dirname(folder) === folder)
+      throw new Error('The data of places are missing: there is no libs/places/data above the program.');
+  }
+}
+
+/**
+ * Reads both files and checks every row of them.
+ * @throws Error with a sentence that names file, line and fault
+ */
+export function readPlaceData(folder: string): PlaceData {
+  return { outcodes: readOutcodes(folder), towns: readTowns(folder) };
+}
+
+/** @throws Error with a sentence that names file, line and fault */
+export function readOutcodes(folder: string): OutcodeData[] {
+  const seen = new Set<string>();
+  return rows(folder, 'uk-outcodes.csv', OUTCODES_HEADER, FEWEST_OUTCODES, (fields) => {
+    const [outcode, , , latitude, longitude, town, region, ukRegion, nation] = fields as [
+      string,
+      ...string[],
+    ];
+    if (!/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode)) throw new Error(`${outcode} is no outcode`);
+    if (seen.has(outcode)) throw new Error(`${outcode} stands there twice`);
+    seen.add(outcode);
+    return {
+      outcode,
+      town: town!,
+      county: REGIONS[region!] ?? region!,
+      region: ukRegion!,
+      nation: nation!,
+      ...point(latitude!, longitude!),
+    };
+  });
+}
+
+function readTowns(folder: string): TownData[] {
+  return rows(folder, 'uk-towns.csv', TOWNS_HEADER, FEWEST_TOWNS, (fields) => {
+    const [name, area, latitude, longitude, population] = fields as [string, string, string, string, string];
+    if (!name || !area) throw new Error('a name or an area is missing');
+    if (!/^\d+$/.test(population)) throw new Error(`${population} is no population`);
+    return { name, area, ...point(latitude, longitude), population: Number(population) };
+  });
+}
+
+function rows<T>(
+  folder: string,
+  file: string,
+  header: string,
+  fewest: number,
+  read: (fields: string[]) => T,
+): T[] {
+  const path = join(folder, file);
+  const [first, ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/);
+  if (first !== header) throw new Error(`${path} does not begin with the columns ${header}.`);
+  if (lines.length < fewest)
+    throw new Error(`${path} has ${lines.length} rows, fewer than the ${fewest} it must have at least.`);
+  const columns = header.split(',').length;
+  return lines.map((line, at) => {
+    try {
+      const fields = csvFields(line);
+      if (fields.length !== columns) throw new Error(`it has ${fields.length} columns, not ${columns}`);
+      return read(fields);
+    } catch (error) {
+      throw new Error(`${path}, line ${at + 2}: ${(error as Error).message}.`);
+    }
+  });
+}
+
+function point(latitude: string, longitude: string): { latitude: number; longitude: number } {
+  const at = { latitude: Number(latitude), longitude: Number(longitude) };
+  // A box around the British Isles; NaN is outside of it.
+  const inside = at.latitude >= 49 && at.latitude <= 61 && at.longitude >= -9 && at.longitude <= 2;
+  if (!inside || latitude === '' || longitude === '')
+    throw new Error(`${latitude}, ${longitude} does not lie in the United Kingdom`);
+  return at;
+}
