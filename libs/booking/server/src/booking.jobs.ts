@@ -2,6 +2,7 @@ import { IdempotencyService } from '@convoy/platform/http';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
+import { QuoteQueries } from './quote/quote.queries.ts';
 
 /** What the worker does for bookings by the clock. */
 @Injectable()
@@ -10,6 +11,7 @@ export class BookingJobs {
     jobs: JobRegistry,
     tenants: TenantDirectory,
     queries: BookingQueries,
+    quotes: QuoteQueries,
     idempotency: IdempotencyService,
   ) {
     jobs.add({
@@ -25,7 +27,7 @@ export class BookingJobs {
       cron: '41 3 * * *',
       run: async () =>
         forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
-          await queries.sweepQuotes({ tenant });
+          await quotes.sweep({ tenant });
           await idempotency.sweep({ tenant });
         }),
     });

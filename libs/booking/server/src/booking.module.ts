@@ -17,10 +17,12 @@ import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
 import { RefundPort } from './money/refund.port.ts';
+import { ExtrasService } from './prices/extras.service.ts';
 import { PriceQueries } from './prices/price.queries.ts';
 import { PricingService } from './prices/pricing.service.ts';
 import { TariffService } from './prices/tariff.service.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
+import { QuoteQueries } from './quote/quote.queries.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
 
@@ -38,6 +40,8 @@ import { QuotesController } from './quote/quotes.controller.ts';
     PriceQueries,
     TariffService,
     PricingService,
+    ExtrasService,
+    QuoteQueries,
     HirePlanner,
     QuoteService,
     BookingService,

@@ -12,94 +12,13 @@ import type { BookingRow } from './booking.view.ts';
 import type { HirePrice } from './prices/hire-price.ts';
 import type { PlannedHire } from './quote/planned-hire.ts';
 
-/** A stored quote. */
-export interface QuoteRecord {
-  vanId: number;
-  userId: number | null;
-  pickupDate: string;
-  pickupTime: string | null;
-  returnDate: string;
-  returnTime: string | null;
-  pickupDepotId: number;
-  returnDepotId: number;
-  totalDays: number;
-  dailyRatePence: number;
-  lines: unknown;
-  rentalPence: number;
-  depositPence: number;
-  vatPence: number;
-  expired: boolean;
-}
-
-/** PostgreSQL's `10:00:00` as the contract's `10:00`. */
-const clock = (time: string | null) => time?.slice(0, 5) ?? null;
-
-/** The only file that touches quotes, bookings and allocations; joins van, depots and customer for what is shown. */
+/** The only file that touches bookings and allocations; joins van, depots and customer for what is shown. */
 @Injectable()
 export class BookingQueries {
   constructor(
     private readonly db: TenantDb,
     private readonly global: GlobalDb,
   ) {}
-
-  async insertQuote(
-    tx: TenantTx,
-    ctx: DataContext,
-    quote: { hire: PlannedHire; price: HirePrice; userId: number | null; minutes: number },
-  ): Promise<{ id: number; expiresAt: Date }> {
-    const { hire, price } = quote;
-    const row = await tx
-      .insertInto('quote')
-      .values({
-        tenant_id: ctx.tenant.id,
-        user_id: quote.userId,
-        expires_at: sql`now() + make_interval(mins => ${quote.minutes}::int)`,
-        ...hireColumns(hire, price),
-      })
-      .returning(['id', 'expires_at'])
-      .executeTakeFirstOrThrow();
-    return { id: row.id, expiresAt: row.expires_at };
-  }
-
-  async quote(ctx: DataContext, id: number): Promise<QuoteRecord | null> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('quote')
-      .selectAll()
-      .select(sql<boolean>`expires_at <= now()`.as('expired'))
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      vanId: row.van_id,
-      userId: row.user_id,
-      pickupDate: row.pickup_date,
-      pickupTime: clock(row.pickup_time),
-      returnDate: row.return_date,
-      returnTime: clock(row.return_time),
-      pickupDepotId: row.pickup_depot_id,
-      returnDepotId: row.return_depot_id,
-      totalDays: row.total_days,
-      dailyRatePence: row.daily_rate_pence,
-      lines: row.lines,
-      rentalPence: row.rental_pence,
-      depositPence: row.deposit_pence,
-      vatPence: row.vat_pence,
-      expired: row.expired,
-    };
-  }
-
-  /** Quotes nobody can use any more. */
-  async sweepQuotes(ctx: DataContext): Promise<void> {
-    await this.db.write(ctx, (tx) =>
-      tx
-        .deleteFrom('quote')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-        .execute(),
-    );
-  }
 
   /** Writes a pending booking that holds its van for `holdMinutes`. */
   async insertBooking(

@@ -1,57 +1,62 @@
-import { bookingErrors, type PriceLine, type Quote, type QuoteInput } from '@convoy/booking/contract';
+import { bookingErrors, type ChosenExtras, type Quote, type QuoteInput } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
-import { BookingQueries, type QuoteRecord } from '../booking.queries.ts';
+import { ExtrasService } from '../prices/extras.service.ts';
+import { PriceQueries } from '../prices/price.queries.ts';
 import { type PricedHire, type PriceWish, PricingService } from '../prices/pricing.service.ts';
+import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from './hire-planner.service.ts';
 import type { PlannedHire } from './planned-hire.ts';
+import { QuoteQueries, type QuoteRecord } from './quote.queries.ts';
 
 /** How long a quoted price is honoured. */
 export const QUOTE_MINUTES = 30;
 
-/** Prices hires. The price shown, booked and charged comes from here alone. */
+/** Prices that are kept: what was shown is honoured for a while. */
 @Injectable()
 export class QuoteService {
   constructor(
-    private readonly db: TenantDb,
-    private readonly queries: BookingQueries,
+    private readonly quotes: QuoteQueries,
     private readonly planner: HirePlanner,
     private readonly pricing: PricingService,
+    private readonly extras: ExtrasService,
+    private readonly tariffs: TariffService,
+    private readonly prices: PriceQueries,
   ) {}
 
-  /** Stores a price that is honoured until it expires. */
+  /**
+   * Stores a price that is honoured until it expires. It holds neither the van nor the extras.
+   * @throws EXTRA_UNAVAILABLE, and what planning and prices refuse
+   */
   async quote(ctx: RequestContext, input: QuoteInput): Promise<Quote> {
     const hire = await this.planner.plan(ctx, input);
-    const { price } = await this.pricing.price(ctx, hire, { customerId: ctx.actor?.id ?? null });
-    const { id, expiresAt } = await this.db.write(ctx, (tx) =>
-      this.queries.insertQuote(tx, ctx, {
-        hire,
-        price,
-        userId: ctx.actor?.id ?? null,
-        minutes: QUOTE_MINUTES,
-      }),
-    );
-    return {
-      id,
-      vanId: hire.van.id,
-      pickupDate: input.pickupDate,
-      returnDate: input.returnDate,
-      pickupLocation: hire.pickupDepot.name,
-      returnLocation: hire.returnDepot.id === hire.pickupDepot.id ? null : hire.returnDepot.name,
-      extras: [],
-      promotionCode: null,
-      totalDays: price.totalDays,
-      lines: [...price.lines],
-      rentalAmount: formatPence(price.rentalPence),
-      depositAmount: formatPence(price.depositPence),
-      totalAmount: formatPence(price.totalPence),
-      vatAmount: formatPence(price.vatPence),
-      currency: ctx.tenant.currency,
-      expiresAt: expiresAt.toISOString(),
-    };
+    const priced = await this.pricing.price(ctx, hire, {
+      extras: input.extras,
+      promotionCode: input.promotionCode,
+      customerId: ctx.actor?.id ?? null,
+    });
+    await this.extras.assertLeft(ctx, hire.period, priced.extras);
+    const id = await this.quotes.insert(ctx, {
+      hire,
+      priced,
+      userId: ctx.actor?.id ?? null,
+      minutes: QUOTE_MINUTES,
+    });
+    return toQuote(await this.visible(ctx, id), ctx.tenant.currency);
+  }
+
+  /** The caller's own quote, or a guest's by its number. @throws QUOTE_NOT_FOUND */
+  async get(ctx: RequestContext, id: number): Promise<Quote> {
+    return toQuote(await this.visible(ctx, id), ctx.tenant.currency);
+  }
+
+  /** As `get`, with the names that mails need. @throws QUOTE_NOT_FOUND */
+  async visible(ctx: RequestContext, id: number): Promise<QuoteRecord> {
+    const quote = await this.quotes.quote(ctx, id);
+    if (!quote || !mayUse(ctx, quote)) throw new DomainError(bookingErrors.QUOTE_NOT_FOUND);
+    return quote;
   }
 
   /**
@@ -65,24 +70,39 @@ export class QuoteService {
     { quoteId, ...wish }: PriceWish & { readonly quoteId?: number | undefined },
   ): Promise<PricedHire> {
     if (quoteId === undefined) return this.pricing.price(ctx, hire, wish);
-    const quote = await this.queries.quote(ctx, quoteId);
-    // Another customer's quote is as absent as one that never was.
-    if (!quote || (quote.userId !== null && quote.userId !== ctx.actor?.id) || !isOf(quote, hire)) {
+    const quote = await this.quotes.quote(ctx, quoteId);
+    // Another person's quote is as absent as one that never was.
+    if (!quote || !mayUse(ctx, quote) || !isOf(quote, hire) || !asksTheSame(quote, wish)) {
       throw new DomainError(bookingErrors.QUOTE_MISMATCH);
     }
     if (quote.expired) throw new DomainError(bookingErrors.QUOTE_EXPIRED);
-    const price = {
-      totalDays: quote.totalDays,
-      dailyRatePence: quote.dailyRatePence,
-      lines: quote.lines as PriceLine[],
-      rentalPence: quote.rentalPence,
-      depositPence: quote.depositPence,
-      vatPence: quote.vatPence,
-      totalPence: quote.rentalPence + quote.depositPence,
+    const [offered, used] = await Promise.all([
+      this.tariffs.extras(ctx),
+      quote.promotionCode === null ? null : this.prices.promotion(ctx, quote.promotionCode, null, null),
+    ]);
+    return {
+      price: {
+        totalDays: quote.totalDays,
+        dailyRatePence: quote.dailyRatePence,
+        lines: quote.lines,
+        rentalPence: quote.rentalPence,
+        depositPence: quote.depositPence,
+        vatPence: quote.vatPence,
+        totalPence: quote.rentalPence + quote.depositPence,
+      },
+      extras: quote.extras.flatMap(({ extraId, quantity }) => {
+        // No extra is ever deleted, so each of them is found.
+        const extra = offered.find(({ id }) => id === extraId);
+        return extra ? [{ extra, quantity }] : [];
+      }),
+      promotion: used?.promotion ?? null,
     };
-    return { price, extras: [], promotion: null };
   }
 }
+
+/** A guest's quote serves whoever knows its number: they sign in or register between quote and booking. */
+const mayUse = (ctx: RequestContext, quote: QuoteRecord) =>
+  quote.userId === null || quote.userId === ctx.actor?.id;
 
 function isOf(quote: QuoteRecord, { van, period, pickupDepot, returnDepot }: PlannedHire): boolean {
   return (
@@ -94,4 +114,38 @@ function isOf(quote: QuoteRecord, { van, period, pickupDepot, returnDepot }: Pla
     quote.pickupDepotId === pickupDepot.id &&
     quote.returnDepotId === returnDepot.id
   );
+}
+
+function asksTheSame(quote: QuoteRecord, wish: PriceWish): boolean {
+  const said = (extras: ChosenExtras) =>
+    extras
+      .map(({ extraId, quantity }) => `${extraId}x${quantity}`)
+      .sort()
+      .join();
+  return (
+    said(quote.extras) === said(wish.extras ?? []) && quote.promotionCode === (wish.promotionCode ?? null)
+  );
+}
+
+const moment = (date: string, time: string | null) => (time === null ? date : `${date}T${time}`);
+
+function toQuote(quote: QuoteRecord, currency: string): Quote {
+  return {
+    id: quote.id,
+    vanId: quote.vanId,
+    pickupDate: moment(quote.pickupDate, quote.pickupTime),
+    returnDate: moment(quote.returnDate, quote.returnTime),
+    pickupLocation: quote.pickupDepotName,
+    returnLocation: quote.returnDepotId === quote.pickupDepotId ? null : quote.returnDepotName,
+    extras: quote.extras,
+    promotionCode: quote.promotionCode,
+    totalDays: quote.totalDays,
+    lines: quote.lines,
+    rentalAmount: formatPence(quote.rentalPence),
+    depositAmount: formatPence(quote.depositPence),
+    totalAmount: formatPence(quote.rentalPence + quote.depositPence),
+    vatAmount: formatPence(quote.vatPence),
+    currency,
+    expiresAt: quote.expiresAt.toISOString(),
+  };
 }
