@@ -68,15 +68,23 @@ export interface BuiltDepot {
   readonly name: string;
 }
 
-/** A depot; open every day from 8 to 18 unless told otherwise. */
+/** A depot; open every day from 8 to 18, bank holidays too, with no terms of its own, unless told otherwise. */
 export async function aDepot(
   database: TestDatabase,
   tenant: { id: number },
   given: {
     name?: string;
     town?: string;
+    postcode?: string;
+    latitude?: number;
+    longitude?: number;
     hours?: Record<string, readonly [string, string] | null>;
     turnaroundMinutes?: number;
+    closedOnBankHolidays?: boolean;
+    outOfHoursFeePence?: number;
+    noticeMinutes?: number;
+    minHireDays?: number;
+    maxHireDays?: number;
   } = {},
 ): Promise<BuiltDepot> {
   const name = given.name ?? `Depot ${unique()}`;
@@ -86,12 +94,50 @@ export async function aDepot(
     name_lc: name.toLowerCase(),
     address: '1 Test Street',
     town: given.town ?? 'Testford',
-    postcode: 'LS1 4AP',
-    latitude: 53.8,
-    longitude: -1.5,
+    postcode: given.postcode ?? 'LS1 4AP',
+    latitude: given.latitude ?? 53.8,
+    longitude: given.longitude ?? -1.5,
     phone: '0113 496 0000',
     hours: JSON.stringify(given.hours ?? everyDay(['08:00', '18:00'])),
     turnaround_minutes: given.turnaroundMinutes ?? 60,
+    closed_on_bank_holidays: given.closedOnBankHolidays ?? false,
+    out_of_hours_fee_pence: given.outOfHoursFeePence ?? null,
+    notice_minutes: given.noticeMinutes ?? 0,
+    min_hire_days: given.minHireDays ?? 1,
+    max_hire_days: given.maxHireDays ?? 365,
+  });
+}
+
+/** Lets hires from one depot end at another: for £30.00, the van being brought home at once, unless told otherwise. */
+export async function aRoute(
+  database: TestDatabase,
+  tenant: { id: number },
+  from: { id: number },
+  to: { id: number },
+  given: { feePence?: number; relocationMinutes?: number } = {},
+): Promise<void> {
+  await insert(database, 'one_way_route', {
+    tenant_id: tenant.id,
+    from_depot_id: from.id,
+    to_depot_id: to.id,
+    fee_pence: given.feePence ?? 3000,
+    relocation_minutes: given.relocationMinutes ?? 0,
+  });
+}
+
+/** Closes a depot for some days, both inside. */
+export async function aClosure(
+  database: TestDatabase,
+  tenant: { id: number },
+  depot: { id: number },
+  given: { from: string; until: string; reason?: string },
+): Promise<void> {
+  await insert(database, 'depot_closure', {
+    tenant_id: tenant.id,
+    depot_id: depot.id,
+    from_date: given.from,
+    until_date: given.until,
+    reason: given.reason ?? 'Stocktaking',
   });
 }
 

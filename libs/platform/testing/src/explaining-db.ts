@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { TenantDb } from '../../db/src/index.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -66,6 +67,44 @@ export class ExplainingDb extends TenantDb {
     }
     return nodes;
   }
+
+  /**
+   * 8 kB buffers that each statement read since the last time touches, as the role and the tenant that ran it, planned
+   * one way. Counted when run again: what a page needs to know of rows' fate is known by then.
+   */
+  async buffers(tenant: { readonly id: number }, mode: PlanMode): Promise<number[]> {
+    const touched: number[] = [];
+    const client = await this.database.app.connect();
+    try {
+      for (const { sql, parameters } of this.statements.splice(0)) {
+        const values = parameters.length === 0 ? '' : `(${parameters.map(literal).join(', ')})`;
+        await client.query(`begin; set local plan_cache_mode = ${mode}`);
+        await client.query("select set_config('app.tenant_id', $1, true)", [String(tenant.id)]);
+        await client.query(`prepare measured as ${sql}`);
+        const explained = `explain (analyze, buffers, timing off, format json) execute measured${values}`;
+        await client.query(explained);
+        const { rows } = await client.query(explained);
+        await client.query('rollback; deallocate measured');
+        const plan = rows[0]['QUERY PLAN'][0].Plan;
+        touched.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
+      }
+    } finally {
+      client.release();
+    }
+    return touched;
+  }
+}
+
+/** How PostgreSQL plans a named statement: with the values of each call, or once for all values. */
+export const planModes = ['force_custom_plan', 'force_generic_plan'] as const;
+export type PlanMode = (typeof planModes)[number];
+
+/** A value as it stands in a statement's text. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = Array.isArray(value) ? `{${value.map(String).join(',')}}` : String(value);
+  return pg.escapeLiteral(text);
 }
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];

@@ -1,8 +1,10 @@
 export {
   aBooking,
+  aClosure,
   aCustomer,
   aDepot,
   anOperator,
+  aRoute,
   aTenant,
   aVan,
   type BookingGiven,
@@ -12,7 +14,7 @@ export {
   PASSWORD,
 } from './builders.ts';
 export { aCrowd, CROWD } from './crowd.ts';
-export { ExplainingDb, type PlanNode } from './explaining-db.ts';
+export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
 export { seededRandom } from './seeded-random.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
