@@ -59,9 +59,17 @@ export const bookingErrors = defineErrors({
   CHANGE_STALE: { status: 409, message: 'The booking has changed in the meantime. Please look at it again.' },
   CHANGE_NOT_ALLOWED: { status: 409, message: 'This booking can no longer be changed like that.' },
   CHANGE_EMPTY: { status: 422, message: 'There is nothing to change.' },
-  FEE_CHANGED: { status: 409, message: 'Cancelling now costs {fee}. Please check it and cancel again.' },
-  TOO_EARLY: { status: 409, message: 'This is possible from the pickup time on.' },
+  FEE_CHANGED: {
+    status: 409,
+    message: 'Cancelling now costs {feeAmount}. Please check it and cancel again.',
+  },
+  /** details.from: the instant from which it is possible. */
+  TOO_EARLY: { status: 409, message: 'It is too early for this: the pickup is still to come.' },
+  /** details.reference: the hire the van is out on. */
+  VAN_STILL_OUT: { status: 409, message: 'This van is still out on hire {reference}.' },
   RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
+  /** A rule for a van or depot that the brand does not have. */
+  RULE_SCOPE_UNKNOWN: { status: 422, message: 'This rule names a van or a depot that we do not have.' },
   RATES_CONFLICT: { status: 409, message: 'There is already one called {name}.' },
   RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },
@@ -72,6 +80,11 @@ export const bookingFaults = {
   datesTogether: 'pickupDate and returnDate belong together',
   placeTogether: 'latitude and longitude belong together',
   seasonDay: 'must be a day of the year, MM-DD, or a date, YYYY-MM-DD',
+  seasonEnds: 'must be of the same kind as the first day, and a date not before it',
+  mostBelowLeast: 'must not be below the least',
+  aboveZero: 'must be above zero',
+  tooMuch: 'must be at most £100,000',
+  untilBeforeFrom: 'must not be before the first day',
   promotionCode: 'must be 3 to 24 letters, digits or hyphens',
   percentOrAmount: 'needs a percentage or an amount, not both',
   cancellationTiers: 'must go from the longest notice to none, never getting cheaper',

@@ -16,6 +16,8 @@ import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
+import { CancelController } from './cancel/cancel.controller.ts';
+import { CancelService } from './cancel/cancel.service.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PriceQueries } from './prices/price.queries.ts';
@@ -29,7 +31,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
 /** Availability, quotes, bookings. */
 @Module({
   imports: [FleetModule, IdentityModule],
-  controllers: [VansController, QuotesController, BookingController],
+  controllers: [VansController, QuotesController, BookingController, CancelController],
   providers: [
     BookingQueries,
     AskedDepots,
@@ -47,6 +49,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
     BookingService,
     BookingPaymentsService,
     RefundPort,
+    CancelService,
     BookingListeners,
     BookingJobs,
     BookingSearch,

@@ -18,7 +18,7 @@ export interface RefundOrder {
   readonly movePence?: number;
 }
 
-type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise<void>;
+type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise<number>;
 
 /**
  * The port through which bookings send money back. The decision is written in the caller's transaction, with the change
@@ -32,10 +32,13 @@ export class RefundPort {
     this.decide = decide;
   }
 
-  /** The booking is locked by the caller; `order` never exceeds what it has received. */
-  async refund(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<void> {
-    if (order.rentalPence + order.depositPence === 0 && !order.movePence) return;
+  /**
+   * The booking is locked by the caller; `order` never exceeds what it has received.
+   * @returns the pence that are sent; less than ordered where some went back at the provider's own dashboard before
+   */
+  async refund(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<number> {
+    if (order.rentalPence + order.depositPence === 0 && !order.movePence) return 0;
     if (!this.decide) throw new Error('Nobody sends money back: the payment slice is missing.');
-    await this.decide(tx, ctx, order);
+    return this.decide(tx, ctx, order);
   }
 }

@@ -43,8 +43,8 @@ export class RefundsService {
     port.answeredBy((tx, ctx, order) => this.decide(tx, ctx, order));
   }
 
-  /** Writes what goes back and of which payments, latest first; the caller has locked the booking. */
-  async decide(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<void> {
+  /** Writes what goes back and of which payments, latest first; the caller has locked the booking. @returns its sum */
+  async decide(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<number> {
     const { bookingId, reason } = order;
     if (order.movePence) {
       const payments = await this.queries.refundable(tx, ctx, bookingId);
@@ -71,6 +71,7 @@ export class RefundsService {
       subjectId: bookingId,
       details: { ...order, shares },
     });
+    return shares.reduce((sum, share) => sum + share.rentalPence + share.depositPence, 0);
   }
 
   /**
