@@ -3,7 +3,12 @@ import { formatPounds, parsePence } from '../../money/src/index.ts';
 import { formatCivilDate } from '../../time/src/index.ts';
 
 /** Parameters that are lengths of time, and their unit. */
-const units: Readonly<Record<string, string>> = { seconds: 'second', minutes: 'minute', days: 'day' };
+const units: Readonly<Record<string, string>> = {
+  seconds: 'second',
+  minutes: 'minute',
+  hours: 'hour',
+  days: 'day',
+};
 
 /**
  * Puts parameters into a sentence as its language writes them: `{days}` → `90 days`, `{totalAmount}` → `£85.00`,

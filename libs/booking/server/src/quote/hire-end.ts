@@ -1,5 +1,5 @@
 import { bookingErrors } from '@convoy/booking/contract';
-import { closedReason, type DepotRecord, hoursOn, nextOpenDay } from '@convoy/fleet/server';
+import { closedReason, type DepotRecord, hoursOn, nextOpenDay } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
 import { addDays } from '@convoy/platform/time';
 import { assertExists, type CivilMoment, instantOf } from './civil-moment.ts';

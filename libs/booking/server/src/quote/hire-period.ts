@@ -1,5 +1,5 @@
 import { bookingErrors, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '@convoy/booking/contract';
-import type { DepotRecord } from '@convoy/fleet/server';
+import type { DepotRecord } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
 import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
 import { type CivilMoment, momentOf } from './civil-moment.ts';
@@ -79,7 +79,7 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
   const stays = whatStays(asked, pickup, end);
   if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
   if (!stays.pickup) assertAhead(pickup, today);
-  assertLength(asked.pickupDepot, totalDays);
+  if (!(stays.pickup && stays.return)) assertLength(asked.pickupDepot, totalDays);
 
   const starts = stays.pickup ?? startOf(asked, pickup);
   const ends = stays.return ?? endAt(asked.returnDepot, end, 'return', timeZone);

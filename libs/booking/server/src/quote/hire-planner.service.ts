@@ -4,7 +4,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { type AgreedPeriod, hirePeriod } from './hire-period.ts';
-import { oneWayBetween } from './one-way.ts';
+import { oneWayBetween, returnAmong } from './one-way.ts';
 import type { PlannedHire } from './planned-hire.ts';
 
 /** What names a hire: a van, two moments, two depots. */
@@ -69,7 +69,5 @@ function returnOf(
   if (!text) return home;
   const meant = findDepots(depots, text);
   if (meant.length === 0) throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: text });
-  if (meant.includes(home)) return home;
-  // Of several depots of a town, one that can be had.
-  return meant.find(({ id }) => home.routes.some(({ depotId }) => depotId === id)) ?? meant[0]!;
+  return returnAmong(home, meant);
 }

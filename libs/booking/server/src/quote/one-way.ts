@@ -1,5 +1,5 @@
 import { bookingErrors } from '@convoy/booking/contract';
-import type { DepotRecord } from '@convoy/fleet/server';
+import type { DepotRecord } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
 import type { OneWay } from './planned-hire.ts';
 
@@ -15,4 +15,13 @@ export function oneWayBetween(
   const route = from.routes.find(({ depotId }) => depotId === to.id);
   if (!route) throw new DomainError(bookingErrors.ONE_WAY_NOT_OFFERED, { from: from.name, to: to.name });
   return { feePence: route.feePence, relocationMinutes: route.relocationMinutes };
+}
+
+/** Where a hire from `home` ends when several depots may be meant: at home, at one that can be had, otherwise at the first. */
+export function returnAmong<D extends Pick<DepotRecord, 'id'>>(
+  home: D & Pick<DepotRecord, 'routes'>,
+  meant: readonly D[],
+): D {
+  if (meant.some(({ id }) => id === home.id)) return home;
+  return meant.find(({ id }) => home.routes.some(({ depotId }) => depotId === id)) ?? meant[0] ?? home;
 }
