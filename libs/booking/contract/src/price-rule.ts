@@ -34,6 +34,11 @@ const seasonDay = z.string().refine((value) => {
 const percent = z.number().min(-100).max(500).multipleOf(0.01);
 const days = z.number().int().min(1).max(MAX_HIRE_DAYS);
 
+/** Pence of an amount that is not nothing. */
+const amountAboveZero = moneyInputSchema.refine((pence) => pence > 0, bookingFaults.aboveZero);
+/** The most that a rate, a fee or an extra may cost: £100,000. */
+const price = moneyInputSchema.refine((pence) => pence <= 10_000_000, bookingFaults.tooMuch);
+
 const common = {
   name: lineSchema(80),
   active: z.boolean().default(true),
@@ -50,13 +55,18 @@ export const priceRuleInputSchema = z.discriminatedUnion('kind', [
     ...common,
     conditions: z.strictObject({}).default({}),
     /** The day's rate instead of the van's own. */
-    effect: z.strictObject({ dailyRate: moneyInputSchema }),
+    effect: z.strictObject({ dailyRate: price }),
   }),
   z.strictObject({
     kind: z.literal('season'),
     ...common,
     /** First and last day, both inside. A recurring season may run over the new year. */
-    conditions: z.strictObject({ from: seasonDay, until: seasonDay }),
+    conditions: z
+      .strictObject({ from: seasonDay, until: seasonDay })
+      .refine(({ from, until }) => from.length === until.length && (from.length === 5 || from <= until), {
+        path: ['until'],
+        message: bookingFaults.seasonEnds,
+      }),
     /** Of each day's base rate. */
     effect: z.strictObject({ percent }),
   }),
@@ -70,29 +80,39 @@ export const priceRuleInputSchema = z.discriminatedUnion('kind', [
     kind: z.literal('length'),
     ...common,
     /** From so many days on; with `pickupDays` and `returnDays` also only for hires that begin and end on these: a weekend. */
-    conditions: z.strictObject({
-      minDays: days,
-      maxDays: days.nullable().default(null),
-      pickupDays: z.array(z.enum(weekdayNames)).min(1).max(7).nullable().default(null),
-      returnDays: z.array(z.enum(weekdayNames)).min(1).max(7).nullable().default(null),
-    }),
+    conditions: z
+      .strictObject({
+        minDays: days,
+        maxDays: days.nullable().default(null),
+        pickupDays: z.array(z.enum(weekdayNames)).min(1).max(7).nullable().default(null),
+        returnDays: z.array(z.enum(weekdayNames)).min(1).max(7).nullable().default(null),
+      })
+      .refine(({ minDays, maxDays }) => maxDays === null || minDays <= maxDays, {
+        path: ['maxDays'],
+        message: bookingFaults.mostBelowLeast,
+      }),
     effect: z.strictObject({ percent }),
   }),
   z.strictObject({
     kind: z.literal('lead-time'),
     ...common,
     /** Civil days between booking and pickup, both ends inside. */
-    conditions: z.strictObject({
-      minDaysAhead: z.number().int().min(0).max(400),
-      maxDaysAhead: z.number().int().min(0).max(400).nullable().default(null),
-    }),
+    conditions: z
+      .strictObject({
+        minDaysAhead: z.number().int().min(0).max(400),
+        maxDaysAhead: z.number().int().min(0).max(400).nullable().default(null),
+      })
+      .refine(({ minDaysAhead, maxDaysAhead }) => maxDaysAhead === null || minDaysAhead <= maxDaysAhead, {
+        path: ['maxDaysAhead'],
+        message: bookingFaults.mostBelowLeast,
+      }),
     effect: z.strictObject({ percent }),
   }),
   z.strictObject({
     kind: z.literal('fee'),
     ...common,
     conditions: z.strictObject({ per: z.enum(['hire', 'day']) }),
-    effect: z.strictObject({ amount: moneyInputSchema }),
+    effect: z.strictObject({ amount: price }),
   }),
   z.strictObject({
     kind: z.literal('rounding'),
@@ -100,7 +120,7 @@ export const priceRuleInputSchema = z.discriminatedUnion('kind', [
     active: common.active,
     conditions: z.strictObject({ way: z.enum(['nearest', 'down', 'up']) }),
     /** To whole multiples of this, e.g. `"1.00"`. */
-    effect: z.strictObject({ to: moneyInputSchema }),
+    effect: z.strictObject({ to: amountAboveZero }),
   }),
 ]);
 export type PriceRuleInput = z.output<typeof priceRuleInputSchema>;
@@ -137,9 +157,9 @@ export const extraInputSchema = z.strictObject({
   name: lineSchema(80),
   description: textSchema(300).default(''),
   per: z.enum(['day', 'hire']),
-  price: moneyInputSchema,
+  price,
   /** The most one of it costs a hire. */
-  cap: moneyInputSchema.nullable().default(null),
+  cap: price.nullable().default(null),
   maxQuantity: z.number().int().min(1).max(50).default(1),
   stock: z.number().int().min(0).max(10_000).nullable().default(null),
   active: z.boolean().default(true),
@@ -181,7 +201,7 @@ export const promotionInputSchema = z
     code: promotionCodeSchema,
     name: lineSchema(80),
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullable().default(null),
-    amount: moneyInputSchema.nullable().default(null),
+    amount: amountAboveZero.pipe(z.number().max(10_000_000, bookingFaults.tooMuch)).nullable().default(null),
     validFrom: civilDateSchema.nullable().default(null),
     validUntil: civilDateSchema.nullable().default(null),
     hireFrom: civilDateSchema.nullable().default(null),
@@ -195,6 +215,14 @@ export const promotionInputSchema = z
   .refine((p) => (p.percent === null) !== (p.amount === null), {
     path: ['percent'],
     message: bookingFaults.percentOrAmount,
+  })
+  .refine((p) => p.validFrom === null || p.validUntil === null || p.validFrom <= p.validUntil, {
+    path: ['validUntil'],
+    message: bookingFaults.untilBeforeFrom,
+  })
+  .refine((p) => p.hireFrom === null || p.hireUntil === null || p.hireFrom <= p.hireUntil, {
+    path: ['hireUntil'],
+    message: bookingFaults.untilBeforeFrom,
   });
 export type PromotionInput = z.output<typeof promotionInputSchema>;
 
