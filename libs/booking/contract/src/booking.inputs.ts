@@ -138,12 +138,14 @@ export const bookingListSchema = pagingSchema
 export type BookingListInput = z.infer<typeof bookingListSchema>;
 
 /** Query of `GET /api/bookings/calendar`: bookings that touch these days, at most 62 of them. */
-export const bookingCalendarSchema = z.strictObject({
-  from: civilDateSchema,
-  until: civilDateSchema,
-  depot: idParamSchema.optional(),
-  vanType: z.enum(vanTypes).optional(),
-});
+export const bookingCalendarSchema = z
+  .strictObject({
+    from: civilDateSchema,
+    until: civilDateSchema,
+    depot: idParamSchema.optional(),
+    vanType: z.enum(vanTypes).optional(),
+  })
+  .refine((days) => days.from <= days.until, { path: ['until'], message: bookingFaults.untilBeforeFrom });
 export type BookingCalendarInput = z.infer<typeof bookingCalendarSchema>;
 
 /** `POST /api/quotes/{id}/mail`: sends a quote to somebody. */

@@ -1,7 +1,8 @@
 import { type BookingPaymentStatus, type BookingStatus, bookingConfirmed } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { isOverlap, sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { moneyOf } from './money/money-of.ts';
 import { paymentStatusOf } from './money/payment-status.rule.ts';
@@ -36,8 +37,8 @@ export class BookingPaymentsService {
     bookingId: number,
     customerId: number | undefined,
   ): Promise<PayableBooking | null> {
-    const row = await this.lock(tx, ctx, bookingId);
-    if (!row || (customerId !== undefined && row.customer_id !== customerId)) return null;
+    const row = await this.queries.lock(tx, ctx, bookingId, { customerId });
+    if (!row) return null;
     return {
       id: row.id,
       reference: row.reference,
@@ -55,12 +56,12 @@ export class BookingPaymentsService {
    * @returns whether the booking took the money; if not, the caller must send it back
    */
   async receive(tx: TenantTx, ctx: RequestContext, bookingId: number, parts: PaymentParts): Promise<boolean> {
-    const row = await this.lock(tx, ctx, bookingId);
+    const row = await this.queries.lock(tx, ctx, bookingId);
     if (!row) return false;
     if (parts.rentalPence > row.rental_pence - row.rental_paid_pence) return false;
     if (parts.depositPence > row.deposit_pence - row.deposit_paid_pence) return false;
     if (!['pending', 'confirmed', 'active', 'expired'].includes(row.status)) return false;
-    if (row.status === 'expired' && !(await this.takeAgain(tx, ctx, row))) return false;
+    if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId))) return false;
     const confirms = row.status === 'pending' || row.status === 'expired';
     const paid = {
       ...row,
@@ -70,25 +71,21 @@ export class BookingPaymentsService {
     };
     const amountPence = parts.rentalPence + parts.depositPence;
     await noteHistory(tx, ctx, bookingId, { kind: 'paid', amountPence });
-    await tx
-      .updateTable('booking')
-      .set({
-        rental_paid_pence: paid.rental_paid_pence,
-        deposit_paid_pence: paid.deposit_paid_pence,
-        payment_status: paymentStatusOf(moneyOf(paid)),
-        updated_at: sql`now()`,
-        ...(confirms ? { status: 'confirmed', hold_expires_at: null } : {}),
-      })
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', bookingId)
-      .execute();
-    if (!confirms) return true;
-    await tx
-      .updateTable('van_allocation')
-      .set({ hold_expires_at: null })
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('booking_id', '=', bookingId)
-      .execute();
+    const figures = {
+      rental_paid_pence: paid.rental_paid_pence,
+      deposit_paid_pence: paid.deposit_paid_pence,
+      payment_status: paymentStatusOf(moneyOf(paid)),
+    };
+    if (!confirms) {
+      await tx
+        .updateTable('booking')
+        .set({ ...figures, updated_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', bookingId)
+        .execute();
+      return true;
+    }
+    await move(tx, ctx, row, 'confirmed', figures);
     const told = { bookingId, customerId: row.customer_id, vanId: row.van_id };
     await writeEvent(tx, ctx, bookingConfirmed, `booking:${bookingId}`, told);
     await writeAudit(tx, ctx, { action: 'confirm', subject: 'Booking', subjectId: bookingId });
@@ -151,68 +148,5 @@ export class BookingPaymentsService {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow();
-  }
-
-  /** Van first, then booking: the order in which reserve() locks, so that the two never wait for each other. */
-  private async lock(tx: TenantTx, ctx: RequestContext, bookingId: number) {
-    const seen = await tx
-      .selectFrom('booking')
-      .select('van_id')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', bookingId)
-      .executeTakeFirst();
-    if (!seen) return undefined;
-    await tx
-      .selectFrom('van')
-      .select('id')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', seen.van_id)
-      .forNoKeyUpdate()
-      .execute();
-    return tx
-      .selectFrom('booking')
-      .selectAll()
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', bookingId)
-      .forUpdate()
-      .executeTakeFirst();
-  }
-
-  private async takeAgain(
-    tx: TenantTx,
-    ctx: RequestContext,
-    row: { id: number; van_id: number; return_depot_id: number; pickup_at: Date; return_at: Date },
-  ): Promise<boolean> {
-    // A hire whose time is over cannot be had any more, however late its money comes.
-    if (row.return_at.getTime() <= Date.now()) return false;
-    const van = await tx
-      .selectFrom('van')
-      .select('status')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', row.van_id)
-      .executeTakeFirstOrThrow();
-    if (van.status === 'unavailable') return false;
-    const depot = await tx
-      .selectFrom('depot')
-      .select('turnaround_minutes')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', row.return_depot_id)
-      .executeTakeFirstOrThrow();
-    const until = new Date(row.return_at.getTime() + depot.turnaround_minutes * 60_000);
-    await sql`savepoint take_again`.execute(tx);
-    try {
-      await this.queries.reserve(tx, ctx, {
-        vanId: row.van_id,
-        bookingId: row.id,
-        from: row.pickup_at,
-        until,
-        holdExpiresAt: null,
-      });
-      return true;
-    } catch (error) {
-      if (!isOverlap(error)) throw error;
-      await sql`rollback to savepoint take_again`.execute(tx);
-      return false;
-    }
   }
 }

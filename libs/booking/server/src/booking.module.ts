@@ -15,9 +15,15 @@ import { bookingPolicy } from './booking.policy.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
+import { BookingListsQueries } from './booking-lists.queries.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
 import { CancelController } from './cancel/cancel.controller.ts';
 import { CancelService } from './cancel/cancel.service.ts';
+import { BookingCreator } from './create/booking-creator.service.ts';
+import { BookingGraph } from './graph/booking.graph.ts';
+import { RelatedQueries } from './graph/related.queries.ts';
+import { BookingLiveGraph } from './live/booking-live.graph.ts';
+import { BookingNewsListeners } from './live/booking-news.listeners.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PriceQueries } from './prices/price.queries.ts';
@@ -46,10 +52,17 @@ import { QuotesController } from './quote/quotes.controller.ts';
     QuoteQueries,
     HirePlanner,
     QuoteService,
+    BookingCreator,
+    BookingListsQueries,
     BookingService,
     BookingPaymentsService,
     RefundPort,
     CancelService,
+    RelatedQueries,
+    BookingGraph,
+    BookingLiveGraph,
+    // Before the mails: who looks at a page does not wait for the mail server.
+    BookingNewsListeners,
     BookingListeners,
     BookingJobs,
     BookingSearch,

@@ -1,7 +1,9 @@
-import type { BookingListInput, BookingSort, BookingSortKey } from '@convoy/booking/contract';
+import type { Booking } from '@convoy/booking/contract';
 import {
   type DataContext,
+  type DB,
   GlobalDb,
+  type Selectable,
   sql,
   TenantDb,
   type TenantReader,
@@ -9,10 +11,11 @@ import {
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { BookingRow } from './booking.view.ts';
-import type { HirePrice } from './prices/hire-price.ts';
-import type { PlannedHire } from './quote/planned-hire.ts';
 
-/** The only file that touches bookings and allocations; joins van, depots and customer for what is shown. */
+/** A booking's own columns, as `lock` answers them. */
+export type LockedBooking = Selectable<DB['booking']>;
+
+/** Single bookings and their holds; lists are read in `booking-lists.queries.ts`. */
 @Injectable()
 export class BookingQueries {
   constructor(
@@ -20,48 +23,64 @@ export class BookingQueries {
     private readonly global: GlobalDb,
   ) {}
 
-  /** Writes a pending booking that holds its van for `holdMinutes`. */
-  async insertBooking(
-    tx: TenantTx,
-    ctx: DataContext,
-    booking: {
-      hire: PlannedHire;
-      price: HirePrice;
-      customerId: number;
-      operatorId: number | null;
-      quoteId: number | null;
-      notes: string | null;
-      holdMinutes: number;
-    },
-  ): Promise<{ id: number; holdExpiresAt: Date }> {
-    const { period } = booking.hire;
-    const row = await tx
-      .insertInto('booking')
-      .values({
-        tenant_id: ctx.tenant.id,
-        reference: sql<string>`app.new_reference(${ctx.tenant.id})`,
-        customer_id: booking.customerId,
-        operator_id: booking.operatorId,
-        quote_id: booking.quoteId,
-        pickup_at: period.pickupAt,
-        return_at: period.returnAt,
-        notes: booking.notes,
-        hold_expires_at: sql`now() + make_interval(mins => ${booking.holdMinutes}::int)`,
-        ...hireColumns(booking.hire, booking.price),
-      })
-      .returning(['id', 'hold_expires_at'])
-      .executeTakeFirstOrThrow();
-    return { id: row.id, holdExpiresAt: row.hold_expires_at! };
+  async booking(ctx: DataContext, id: number, customerId?: number): Promise<BookingRow | null> {
+    const row = await bookingRow(this.db.read(ctx), ctx)
+      .where('b.id', '=', id)
+      .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
+      .executeTakeFirst();
+    return row ?? null;
   }
 
-  /** Takes the van; raises 23P01 when it is taken. */
-  async reserve(
+  /** A booking that the running transaction has written. */
+  bookingIn(tx: TenantTx, ctx: DataContext, id: number): Promise<BookingRow> {
+    return bookingRow(tx, ctx).where('b.id', '=', id).executeTakeFirstOrThrow();
+  }
+
+  /**
+   * Locks a booking for what is to be done to it, in the order in which everybody locks (README, "Locks"): its van
+   * together with `vanIds`, its stocked extras together with `extraIds`, then itself.
+   * @returns it as it is then; null when there is none, or it is not `customerId`'s
+   */
+  async lock(
     tx: TenantTx,
     ctx: DataContext,
-    hold: { vanId: number; bookingId: number; from: Date; until: Date; holdExpiresAt: Date | null },
-  ): Promise<void> {
-    await sql`select app.reserve(${ctx.tenant.id}, ${hold.vanId}, 'booking', ${hold.bookingId}, null,
-      ${hold.from}, ${hold.until}, ${hold.holdExpiresAt}) -- names tenant_id`.execute(tx);
+    id: number,
+    {
+      customerId,
+      vanIds = [],
+      extraIds = [],
+    }: { customerId?: number | undefined; vanIds?: readonly number[]; extraIds?: readonly number[] } = {},
+  ): Promise<LockedBooking | null> {
+    const { rows } = await sql<LockedBooking>`
+      select * from app.lock_booking(${ctx.tenant.id}, ${id}, ${vanIds}::bigint[], ${extraIds}::bigint[]) b
+      where b.tenant_id = ${ctx.tenant.id}`.execute(tx);
+    const row = rows[0];
+    return row && (customerId === undefined || row.customer_id === customerId) ? row : null;
+  }
+
+  /**
+   * Takes van and extras again for a booking whose hold ran out, for good. The caller has locked it.
+   * @returns false when they are gone, or the hire's time is over
+   */
+  async takeAgain(tx: TenantTx, ctx: DataContext, id: number): Promise<boolean> {
+    const { rows } = await sql<{ taken: boolean }>`
+      select app.take_again(${ctx.tenant.id}, ${id}) as taken`.execute(tx);
+    return rows[0]!.taken;
+  }
+
+  /** References of the holds a customer has open, the oldest first. */
+  async openHolds(ctx: DataContext, customerId: number): Promise<string[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('booking')
+      .select('reference')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('hold_slot', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ reference }) => reference);
   }
 
   /** Tenants with holds to end; only the worker's role may ask. */
@@ -74,95 +93,14 @@ export class BookingQueries {
 
   /** Ends the unpaid holds of a tenant whose time is over. @returns how many */
   async expireHolds(ctx: DataContext): Promise<number> {
-    return this.db.write(ctx, async (tx) => {
-      const { rows } = await sql<{
-        expired: number;
-      }>`select app.expire_holds(${ctx.tenant.id}) as expired`.execute(tx);
-      return rows[0]?.expired ?? 0;
-    });
+    const { rows } = await sql<{ expired: number }>`
+      select app.expire_holds(${ctx.tenant.id}) as expired`.execute(this.db.call(ctx));
+    return rows[0]?.expired ?? 0;
   }
-
-  async booking(ctx: DataContext, id: number, customerId?: number): Promise<BookingRow | null> {
-    const row = await bookingRows(this.db.read(ctx), ctx)
-      .where('b.id', '=', id)
-      .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
-      .executeTakeFirst();
-    return row ?? null;
-  }
-
-  /** A booking that the running transaction has written. */
-  bookingIn(tx: TenantTx, ctx: DataContext, id: number): Promise<BookingRow> {
-    return bookingRows(tx, ctx).where('b.id', '=', id).executeTakeFirstOrThrow();
-  }
-
-  /** Newest first, or in the order asked for; what is alike stays newest first. */
-  async list(
-    ctx: DataContext,
-    input: BookingListInput,
-    customerId: number | undefined,
-  ): Promise<{ rows: BookingRow[]; total: number }> {
-    const narrowed = this.db
-      .read(ctx)
-      .selectFrom('booking as b')
-      .where('b.tenant_id', '=', ctx.tenant.id)
-      .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
-      .$if(input.customer !== undefined, (query) => query.where('b.customer_id', '=', input.customer!))
-      .$if(input.status !== undefined, (query) => query.where('b.status', '=', input.status!));
-    const [rows, count] = await Promise.all([
-      bookingRows(this.db.read(ctx), ctx)
-        .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
-        .$if(input.customer !== undefined, (query) => query.where('b.customer_id', '=', input.customer!))
-        .$if(input.status !== undefined, (query) => query.where('b.status', '=', input.status!))
-        .$if(input.sort !== undefined, (query) => sorted(query, input.sort!))
-        .orderBy('b.created_at', 'desc')
-        .orderBy('b.id', 'desc')
-        .limit(input.perPage)
-        .offset((input.page - 1) * input.perPage)
-        .execute(),
-      narrowed.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ]);
-    return { rows, total: count.total };
-  }
-}
-
-/** Adds the order of a list. */
-function sorted(query: ReturnType<typeof bookingRows>, sort: BookingSort): ReturnType<typeof bookingRows> {
-  const way = sort.startsWith('-') ? 'desc' : 'asc';
-  switch (sort.replace('-', '') as BookingSortKey) {
-    case 'reference':
-      return query.orderBy('b.reference', way);
-    case 'customer':
-      return query.orderBy('u.last_name', way).orderBy('u.first_name', way);
-    case 'pickup':
-      return query.orderBy('b.pickup_date', way).orderBy('b.pickup_time', way);
-    case 'status':
-      return query.orderBy('b.status', way);
-    case 'total':
-      return query.orderBy((eb) => eb('b.rental_pence', '+', eb.ref('b.deposit_pence')), way);
-  }
-}
-
-/** Columns that quote and booking share. */
-function hireColumns({ van, period, pickupDepot, returnDepot }: PlannedHire, price: HirePrice) {
-  return {
-    van_id: van.id,
-    pickup_date: period.pickupDate,
-    pickup_time: period.pickupTime,
-    return_date: period.returnDate,
-    return_time: period.returnTime,
-    pickup_depot_id: pickupDepot.id,
-    return_depot_id: returnDepot.id,
-    total_days: price.totalDays,
-    daily_rate_pence: price.dailyRatePence,
-    lines: JSON.stringify(price.lines),
-    rental_pence: price.rentalPence,
-    deposit_pence: price.depositPence,
-    vat_pence: price.vatPence,
-  };
 }
 
 /** A booking with van, depots and customer. */
-function bookingRows(db: TenantReader, ctx: DataContext) {
+export function bookingRows(db: TenantReader, ctx: DataContext) {
   return db
     .selectFrom('booking as b')
     .innerJoin('van as v', (join) =>
@@ -191,3 +129,12 @@ function bookingRows(db: TenantReader, ctx: DataContext) {
     ])
     .where('b.tenant_id', '=', ctx.tenant.id);
 }
+
+/** A booking with its extras and its promotion's code too. */
+const bookingRow = (db: TenantReader, ctx: DataContext) =>
+  bookingRows(db, ctx)
+    .leftJoin('promotion as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'b.tenant_id').onRef('o.id', '=', 'b.promotion_id'),
+    )
+    .select('o.code as promotion_code')
+    .select(sql<Booking['extras']>`app.extras_of(b.tenant_id, b.id)`.as('extras'));

@@ -1,88 +1,61 @@
 import {
   type Booking,
+  type BookingCalendarInput,
   type BookingInput,
   type BookingListInput,
   type BookingListItem,
+  bookingConfirmed,
   bookingErrors,
-  bookingRequested,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { isOverlap, sqlState, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
-import { commonErrors, DomainError } from '@convoy/platform/errors';
-import type { Settle } from '@convoy/platform/http';
-import { formatPence } from '@convoy/platform/money';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
+import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
-import { VanSearchService } from './availability/van-search.service.ts';
+import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { toBooking, toListItem } from './booking.view.ts';
-import type { HirePrice } from './prices/hire-price.ts';
-import { HirePlanner } from './quote/hire-planner.service.ts';
-import type { PlannedHire } from './quote/planned-hire.ts';
-import { QuoteService } from './quote/quote.service.ts';
+import { BookingListsQueries } from './booking-lists.queries.ts';
+import { BookingCreator } from './create/booking-creator.service.ts';
 
-/** How long an unpaid booking holds its van. */
-export const HOLD_MINUTES = 30;
+/** The most days a calendar may ask for. */
+export const CALENDAR_DAYS = 62;
 
-/** Bookings: asked for, held, shown. */
+/** Bookings: asked for, held, confirmed at the counter, shown. */
 @Injectable()
 export class BookingService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: BookingQueries,
-    private readonly planner: HirePlanner,
-    private readonly quotes: QuoteService,
-    private readonly search: VanSearchService,
+    private readonly lists: BookingListsQueries,
+    private readonly creator: BookingCreator,
   ) {}
 
   /**
-   * Books a van for the caller: pending, holding the van until it is paid. What the client says of money is
-   * compared with our own price, never used.
-   * @param settle stores the answer of a repeatable call with the booking itself
-   * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, and what planning and quotes refuse
+   * Books a van: pending, holding van and extras until it is paid. What the client says of money is compared with our own
+   * price, never used.
+   * @param key `Idempotency-Key` of a repeatable call
+   * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, HOLD_LIMIT, EXTRA_UNAVAILABLE, PROMOTION_USED_UP,
+   *   CUSTOMER_UNKNOWN, FORBIDDEN where a customer names another, and what planning, prices and quotes refuse
    */
-  async create(ctx: RequestContext, input: BookingInput, settle: Settle): Promise<Booking> {
-    const { actor } = ctx;
-    if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
-    const hire = await this.planner.plan(ctx, input);
-    const price = await this.quotes.priceOf(ctx, hire, input.quoteId);
-    assertSamePrice(input, price);
-    try {
-      return await this.db.write(ctx, async (tx) => {
-        const booking = await this.queries.insertBooking(tx, ctx, {
-          hire,
-          price,
-          customerId: actor.id,
-          operatorId: actor.role === 'customer' ? null : actor.id,
-          quoteId: input.quoteId ?? null,
-          notes: input.notes || null,
-          holdMinutes: HOLD_MINUTES,
-        });
-        const told = { bookingId: booking.id, customerId: actor.id, vanId: hire.van.id };
-        await writeEvent(tx, ctx, bookingRequested, `booking:${booking.id}`, told);
-        await writeAudit(tx, ctx, {
-          action: 'create',
-          subject: 'Booking',
-          subjectId: booking.id,
-          details: told,
-        });
-        // Late, so that the van's row is locked for as short as can be.
-        await this.queries.reserve(tx, ctx, {
-          vanId: hire.van.id,
-          bookingId: booking.id,
-          from: hire.period.pickupAt,
-          until: hire.period.blockedUntil,
-          holdExpiresAt: booking.holdExpiresAt,
-        });
-        const made = toBooking(await this.queries.bookingIn(tx, ctx, booking.id), ctx.tenant.currency);
-        await settle(tx, made);
-        return made;
-      });
-    } catch (error) {
-      if (isOverlap(error)) throw await this.unavailable(ctx, hire);
-      if (sqlState(error) === 'CV404') throw new DomainError(bookingErrors.VAN_NOT_FOUND);
-      throw error;
-    }
+  async create(ctx: RequestContext, input: BookingInput, key?: string): Promise<Booking> {
+    return toBooking(await this.creator.create(ctx, input, key), ctx.tenant.currency);
+  }
+
+  /**
+   * Confirms without a payment: it will be paid at the counter. A booking whose hold ran out takes its van again if it
+   * is still free.
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states, VAN_UNAVAILABLE
+   */
+  async confirm(ctx: RequestContext, id: number): Promise<Booking> {
+    const row = await this.db.write(ctx, async (tx) => {
+      const booking = await this.queries.lock(tx, ctx, id);
+      if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+      await this.confirmIn(tx, ctx, booking);
+      return this.queries.bookingIn(tx, ctx, id);
+    });
+    return toBooking(row, ctx.tenant.currency);
   }
 
   /** One booking; a customer's own only. */
@@ -92,35 +65,41 @@ export class BookingService {
     return toBooking(row, ctx.tenant.currency);
   }
 
-  /** Bookings newest first; a customer's own only. */
+  /** Bookings newest first, or as asked; a customer's own only. */
   async list(
     ctx: RequestContext,
     input: BookingListInput,
   ): Promise<{ bookings: BookingListItem[]; total: number }> {
-    const { rows, total } = await this.queries.list(
-      ctx,
-      input,
-      ownScope(ctx, 'read', 'Booking', 'customerId'),
-    );
+    const { rows, total } = await this.lists.list(ctx, input, ownScope(ctx, 'read', 'Booking', 'customerId'));
     return { bookings: rows.map(toListItem), total };
   }
 
-  private async unavailable(ctx: RequestContext, hire: PlannedHire): Promise<DomainError> {
-    const alternatives = await this.search.alternatives(ctx, hire.pickupDepot, hire.period, hire.van.id);
-    return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
+  /** What is out on these days; a customer's own only. @throws RANGE_TOO_LONG */
+  async calendar(ctx: RequestContext, input: BookingCalendarInput): Promise<BookingListItem[]> {
+    if (daysBetween(input.from, input.until) >= CALENDAR_DAYS) {
+      throw new DomainError(bookingErrors.RANGE_TOO_LONG, { days: CALENDAR_DAYS });
+    }
+    const rows = await this.lists.calendar(ctx, input, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    return rows.map(toListItem);
   }
-}
 
-function assertSamePrice(input: BookingInput, price: HirePrice): void {
-  const same =
-    (input.totalDays ?? price.totalDays) === price.totalDays &&
-    (input.depositAmount ?? price.depositPence) === price.depositPence &&
-    (input.totalAmount ?? price.totalPence) === price.totalPence;
-  if (same) return;
-  throw new DomainError(bookingErrors.PRICE_CHANGED, {
-    totalDays: price.totalDays,
-    rentalAmount: formatPence(price.rentalPence),
-    depositAmount: formatPence(price.depositPence),
-    totalAmount: formatPence(price.totalPence),
-  });
+  private async confirmIn(
+    tx: TenantTx,
+    ctx: RequestContext,
+    booking: { id: number; status: string; customer_id: number; van_id: number },
+  ): Promise<void> {
+    const { id } = booking;
+    if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id))) {
+      throw new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives: [] });
+    }
+    await move(tx, ctx, booking, 'confirmed');
+    const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };
+    await writeEvent(tx, ctx, bookingConfirmed, `booking:${id}`, told);
+    await writeAudit(tx, ctx, {
+      action: 'confirm',
+      subject: 'Booking',
+      subjectId: id,
+      details: { payAtCounter: true },
+    });
+  }
 }

@@ -7,8 +7,8 @@ import type {
 } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
 
-/** A booking as read, with what it is joined to. */
-export interface BookingRow {
+/** A booking as a list reads it, with what it is joined to. */
+export interface BookingListRow {
   id: number;
   reference: string;
   customer_id: number;
@@ -54,6 +54,31 @@ export interface BookingRow {
   return_depot_name: string;
 }
 
+/** A booking as its page reads it. */
+export interface BookingRow extends BookingListRow {
+  extras: Booking['extras'];
+  promotion_code: string | null;
+}
+
+const instants = [
+  'pickup_at',
+  'return_at',
+  'created_at',
+  'updated_at',
+  'hold_expires_at',
+  'overdue_at',
+  'cancelled_at',
+  'handed_over_at',
+  'returned_at',
+] as const satisfies readonly (keyof BookingRow)[];
+
+/** The row as a function of the database answers it in JSON, where instants are text. */
+export function bookingRowOf(json: unknown): BookingRow {
+  const row = json as Record<string, unknown>;
+  const read = instants.map((name) => [name, row[name] == null ? null : new Date(String(row[name]))]);
+  return { ...row, ...Object.fromEntries(read) } as unknown as BookingRow;
+}
+
 const moment = (date: string, time: string | null) => (time ? `${date}T${time.slice(0, 5)}` : date);
 
 /** The contract's form of a booking. */
@@ -65,8 +90,8 @@ export function toBooking(row: BookingRow, currency: string): Booking {
     operatorId: row.operator_id,
     pickupAt: row.pickup_at.toISOString(),
     returnAt: row.return_at.toISOString(),
-    extras: [],
-    promotionCode: null,
+    extras: row.extras,
+    promotionCode: row.promotion_code,
     dailyRate: formatPence(row.daily_rate_pence),
     lines: row.lines as PriceLine[],
     rentalAmount: formatPence(row.rental_pence),
@@ -87,7 +112,7 @@ export function toBooking(row: BookingRow, currency: string): Booking {
 }
 
 /** The contract's form of a row of the list. */
-export function toListItem(row: BookingRow): BookingListItem {
+export function toListItem(row: BookingListRow): BookingListItem {
   const total = row.rental_pence + row.deposit_pence;
   return {
     id: row.id,

@@ -5,6 +5,10 @@
 -- the booking, the promotion. Giving a promotion back waits for the end of the transaction, so that it is last whoever
 -- does what before (libs/booking/README.md, "Locks").
 
+-- Lists by van, and by the day of the return.
+create index booking_van on booking (tenant_id, van_id, pickup_date);
+create index booking_return on booking (tenant_id, return_date, id);
+
 -- A use of a promotion that is deleted counts no more.
 create function app.give_promotion_back() returns trigger
 language plpgsql
@@ -253,7 +257,54 @@ begin
   delete from extra_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
   delete from promotion_use u using booking b
   where u.tenant_id = p_tenant and u.booking_id = p_booking
-    and b.tenant_id = p_tenant and b.id = p_booking and b.payment_status in ('pending', 'failed');
+    and b.tenant_id = p_tenant and b.id = p_booking and b.payment_status in ('pending', 'failed')
+    and b.rental_paid_pence + b.deposit_paid_pence = 0;
+end $$;
+
+-- Until when a hire takes its van: its return, the turnaround of the depot it ends at, and the way home of a one-way hire.
+create function app.blocked_until(
+  p_tenant bigint, p_pickup_depot bigint, p_return_depot bigint, p_return_at timestamptz
+) returns timestamptz
+language sql stable
+as $$
+  select p_return_at + make_interval(mins => d.turnaround_minutes + coalesce((
+    select r.relocation_minutes from one_way_route r
+    where r.tenant_id = p_tenant and r.from_depot_id = p_pickup_depot and r.to_depot_id = p_return_depot), 0))
+  from depot d where d.tenant_id = p_tenant and d.id = p_return_depot
+$$;
+
+-- Takes van and extras again for a booking whose hold ran out, to be held for good: its money came late, or it is paid
+-- at the counter. Answers false where they are gone, the van is out of service or the hire's time is over. A promotion is
+-- counted again where it is not used up by now; the price stays in either case. The caller has locked the booking.
+create function app.take_again(p_tenant bigint, p_booking bigint) returns boolean
+language plpgsql
+as $$
+declare
+  ended booking;
+begin
+  select * into ended from booking b where b.tenant_id = p_tenant and b.id = p_booking;
+  if not found or ended.return_at <= now() or exists (
+    select 1 from van v where v.tenant_id = p_tenant and v.id = ended.van_id and v.status = 'unavailable')
+  then
+    return false;
+  end if;
+  declare
+    ends constant timestamptz :=
+      app.blocked_until(p_tenant, ended.pickup_depot_id, ended.return_depot_id, ended.return_at);
+  begin
+    perform app.reserve(p_tenant, ended.van_id, 'booking', p_booking, null, ended.pickup_at, ends, null);
+    perform app.take_extras(p_tenant, p_booking, ended.pickup_at, ends);
+  exception when exclusion_violation or sqlstate 'CV410' then
+    return false;
+  end;
+  if ended.promotion_id is not null then
+    begin
+      perform app.use_promotion(p_tenant, ended.promotion_id, p_booking, ended.customer_id);
+    exception when sqlstate 'CV411' then
+      null;
+    end;
+  end if;
+  return true;
 end $$;
 
 -- The whole making of a booking: the claim of the repeated call's key, the van, extras, hold, promotion, event and audit,

@@ -19,11 +19,23 @@ const errors = defineErrors({
 /** Stores the answer in the transaction of the effect: either both are there or neither. */
 export type Settle = (tx: TenantTx, response: unknown) => Promise<void>;
 
-interface Claim {
-  readonly ctx: RequestContext;
+/** A claim as a statement makes it itself: whose key it is and what it was given for. */
+export interface StatementClaim {
   readonly actor: string;
   readonly key: string;
   readonly hash: string;
+}
+
+/**
+ * What such a statement answers. `made`: it claimed the key, wrote, and stored `row` under it. `repeated`: `row` is what the
+ * first call stored. `reused`: the key was given for something else. `in-flight`: somebody is at it.
+ */
+export type StatementAnswer =
+  | { readonly outcome: 'made' | 'repeated'; readonly row: object }
+  | { readonly outcome: 'reused' | 'in-flight' };
+
+interface Claim extends StatementClaim {
+  readonly ctx: RequestContext;
 }
 
 /**
@@ -43,10 +55,7 @@ export class IdempotencyService {
     work: (settle: Settle) => Promise<T>,
   ): Promise<T> {
     if (key === undefined) return work(async () => {});
-    if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError(errors.IDEMPOTENCY_KEY_INVALID);
-    const actor = ctx.actor ? `user:${ctx.actor.id}` : `guest:${ctx.ip}`;
-    const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-    const claim = { ctx, actor, key, hash };
+    const claim = { ctx, ...claimOf(ctx, key, request) };
     if (!(await this.take(claim))) return (await this.earlier(claim)) as T;
     try {
       return await work((tx, response) => settleIn(tx, claim, response));
@@ -54,6 +63,32 @@ export class IdempotencyService {
       await this.free(claim);
       throw error;
     }
+  }
+
+  /**
+   * As {@link once}, for a write that is one statement: the statement claims the key, writes and stores the answer, all of
+   * it in one transaction. A racer with the same key waits for that transaction's end: it repeats the answer, or, where
+   * the first one failed, is itself the first. A call that dies leaves nothing.
+   * @param work prepares and runs the statement; where it fails, an earlier call's answer comes before its error, because
+   *   what refuses it (a price, a date) may have changed since
+   * @returns the row the statement stored
+   */
+  async withStatement(
+    ctx: RequestContext,
+    key: string | undefined,
+    request: unknown,
+    work: (claim: StatementClaim | null) => Promise<StatementAnswer>,
+  ): Promise<unknown> {
+    const claim = key === undefined ? null : claimOf(ctx, key, request);
+    let answer: StatementAnswer;
+    try {
+      answer = await work(claim);
+    } catch (error) {
+      const before = claim && (await this.before({ ctx, ...claim }).catch(() => null));
+      if (!before) throw error;
+      answer = before;
+    }
+    return rowOf(answer);
   }
 
   /** Claims the key: new, or left behind by a call that never ended. */
@@ -88,7 +123,13 @@ export class IdempotencyService {
     );
   }
 
-  private async earlier({ ctx, actor, key, hash }: Claim): Promise<unknown> {
+  private async earlier(claim: Claim): Promise<unknown> {
+    const before = await this.before(claim);
+    return rowOf(before ?? { outcome: 'in-flight' });
+  }
+
+  /** What an earlier call has left under the key; null where there was none. */
+  private async before({ ctx, actor, key, hash }: Claim): Promise<StatementAnswer | null> {
     const row = await this.db
       .read(ctx)
       .selectFrom('idempotency_key')
@@ -97,10 +138,11 @@ export class IdempotencyService {
       .where('actor', '=', actor)
       .where('key', '=', key)
       .executeTakeFirst();
-    if (!row) throw new DomainError(errors.IDEMPOTENCY_IN_FLIGHT);
-    if (row.request_hash !== hash) throw new DomainError(errors.IDEMPOTENCY_KEY_REUSED);
-    if (row.status === null) throw new DomainError(errors.IDEMPOTENCY_IN_FLIGHT);
-    return row.response;
+    if (!row) return null;
+    if (row.request_hash !== hash) return { outcome: 'reused' };
+    return row.status === null
+      ? { outcome: 'in-flight' }
+      : { outcome: 'repeated', row: row.response as object };
   }
 
   /** Forgets answers after a day. */
@@ -113,6 +155,28 @@ export class IdempotencyService {
         .execute(),
     );
   }
+}
+
+/** @throws IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_FLIGHT */
+function rowOf(answer: StatementAnswer): unknown {
+  switch (answer.outcome) {
+    case 'reused':
+      throw new DomainError(errors.IDEMPOTENCY_KEY_REUSED);
+    case 'in-flight':
+      throw new DomainError(errors.IDEMPOTENCY_IN_FLIGHT);
+    default:
+      return answer.row;
+  }
+}
+
+/** @throws IDEMPOTENCY_KEY_INVALID */
+function claimOf(ctx: RequestContext, key: string, request: unknown): StatementClaim {
+  if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError(errors.IDEMPOTENCY_KEY_INVALID);
+  return {
+    actor: ctx.actor ? `user:${ctx.actor.id}` : `guest:${ctx.ip}`,
+    key,
+    hash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
+  };
 }
 
 async function settleIn(tx: TenantTx, { ctx, actor, key }: Claim, response: unknown): Promise<void> {

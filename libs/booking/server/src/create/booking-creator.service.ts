@@ -1,0 +1,135 @@
+import { type BookingInput, bookingErrors } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { isOverlap, sqlState, TenantDb } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { IdempotencyService, type StatementAnswer, type StatementClaim } from '@convoy/platform/http';
+import { formatPence } from '@convoy/platform/money';
+import { Injectable } from '@nestjs/common';
+import { AlternativesService } from '../availability/alternatives.service.ts';
+import { BookingQueries } from '../booking.queries.ts';
+import { type BookingRow, bookingRowOf } from '../booking.view.ts';
+import type { HirePrice } from '../prices/hire-price.ts';
+import type { PricedHire } from '../prices/pricing.service.ts';
+import { TariffService } from '../prices/tariff.service.ts';
+import { HirePlanner } from '../quote/hire-planner.service.ts';
+import type { PlannedHire } from '../quote/planned-hire.ts';
+import { QuoteService } from '../quote/quote.service.ts';
+import { createBooking } from './create-booking.sql.ts';
+
+/** Makes bookings: plans, prices, compares, and lets one statement write all of it. */
+@Injectable()
+export class BookingCreator {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: BookingQueries,
+    private readonly planner: HirePlanner,
+    private readonly quotes: QuoteService,
+    private readonly tariffs: TariffService,
+    private readonly alternatives: AlternativesService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** As `BookingService.create`; answers the row. */
+  async create(ctx: RequestContext, input: BookingInput, key: string | undefined): Promise<BookingRow> {
+    const row = await this.idempotency.withStatement(ctx, key, { create: 'booking', input }, (claim) =>
+      this.order(ctx, input, claim),
+    );
+    return bookingRowOf(row);
+  }
+
+  private async order(
+    ctx: RequestContext,
+    input: BookingInput,
+    claim: StatementClaim | null,
+  ): Promise<StatementAnswer> {
+    const { actor } = ctx;
+    if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
+    const byStaff = ctx.ability.can('manage-hire', 'Booking');
+    if (input.customerId !== undefined && !byStaff) throw new DomainError(commonErrors.FORBIDDEN);
+    const customerId = input.customerId ?? actor.id;
+    const hire = await this.planner.plan(ctx, input);
+    const [priced, { holdMinutes }] = await Promise.all([
+      this.quotes.priceOf(ctx, hire, {
+        quoteId: input.quoteId,
+        extras: input.extras,
+        promotionCode: input.promotionCode,
+        customerId,
+      }),
+      this.tariffs.policy(ctx),
+    ]);
+    assertSamePrice(input, priced.price);
+    try {
+      return await createBooking(
+        this.db,
+        ctx,
+        {
+          hire,
+          price: priced.price,
+          customerId,
+          operatorId: byStaff ? actor.id : null,
+          quoteId: input.quoteId ?? null,
+          promotionId: priced.promotion?.id ?? null,
+          extras: priced.extras.map(({ extra, quantity }) => ({ extraId: extra.id, quantity })),
+          notes: input.notes || null,
+          holdMinutes,
+          limited: !byStaff,
+        },
+        claim,
+      );
+    } catch (error) {
+      throw await this.refusal(ctx, error, { hire, priced, customerId });
+    }
+  }
+
+  /** What the person is told where the database refused; its own error where that was no refusal. */
+  private async refusal(
+    ctx: RequestContext,
+    error: unknown,
+    { hire, priced, customerId }: { hire: PlannedHire; priced: PricedHire; customerId: number },
+  ): Promise<unknown> {
+    if (isOverlap(error)) {
+      const alternatives = await this.alternatives.insteadOf(ctx, hire);
+      return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
+    }
+    switch (sqlState(error)) {
+      case 'CV404':
+        return new DomainError(bookingErrors.VAN_NOT_FOUND);
+      case 'CV410':
+        return extraUnavailable(error, priced.extras);
+      case 'CV411':
+        return new DomainError(bookingErrors.PROMOTION_USED_UP, { code: priced.promotion?.code });
+      case 'CV412': {
+        const bookings = await this.queries.openHolds(ctx, customerId);
+        return new DomainError(bookingErrors.HOLD_LIMIT, { count: bookings.length, bookings });
+      }
+      case 'CV414':
+        return new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
+      case 'CV415':
+        return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+      default:
+        return error;
+    }
+  }
+}
+
+/** `app.take_extras` says which extra in DETAIL and how many are left in HINT. */
+export function extraUnavailable(error: unknown, extras: PricedHire['extras']): DomainError {
+  const { detail, hint } = error as { detail?: string; hint?: string };
+  const extraId = Number(detail);
+  const extra = extras.find((chosen) => chosen.extra.id === extraId)?.extra.name;
+  return new DomainError(bookingErrors.EXTRA_UNAVAILABLE, { extra, extraId, left: Number(hint) });
+}
+
+function assertSamePrice(input: BookingInput, price: HirePrice): void {
+  const same =
+    (input.totalDays ?? price.totalDays) === price.totalDays &&
+    (input.depositAmount ?? price.depositPence) === price.depositPence &&
+    (input.totalAmount ?? price.totalPence) === price.totalPence;
+  if (same) return;
+  throw new DomainError(bookingErrors.PRICE_CHANGED, {
+    totalDays: price.totalDays,
+    rentalAmount: formatPence(price.rentalPence),
+    depositAmount: formatPence(price.depositPence),
+    totalAmount: formatPence(price.totalPence),
+  });
+}

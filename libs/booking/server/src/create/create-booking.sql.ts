@@ -1,0 +1,73 @@
+import type { ChosenExtras } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, type TenantDb } from '@convoy/platform/db';
+import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
+import type { HirePrice } from '../prices/hire-price.ts';
+import type { PlannedHire } from '../quote/planned-hire.ts';
+
+/** A booking to be made: planned, priced and agreed. */
+export interface BookingOrder {
+  readonly hire: PlannedHire;
+  readonly price: HirePrice;
+  readonly customerId: number;
+  /** Who of the staff makes it; null for the customer. */
+  readonly operatorId: number | null;
+  readonly quoteId: number | null;
+  readonly promotionId: number | null;
+  readonly extras: ChosenExtras;
+  readonly notes: string | null;
+  readonly holdMinutes: number;
+  /** Whether it is one of the customer's few open holds. */
+  readonly limited: boolean;
+}
+
+/**
+ * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, hold, promotion, event,
+ * audit, history, and the row that is answered (`app.create_booking`, docs/adr/0017-one-statement.md).
+ * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415
+ */
+export async function createBooking(
+  db: TenantDb,
+  ctx: RequestContext,
+  order: BookingOrder,
+  claim: StatementClaim | null,
+): Promise<StatementAnswer> {
+  const { rows } = await sql<{ answer: StatementAnswer }>`
+    select app.create_booking(${ctx.tenant.id}, ${JSON.stringify(orderOf(ctx, order))}::jsonb,
+      ${claim && JSON.stringify(claim)}::jsonb) as answer`.execute(db.call(ctx));
+  return rows[0]!.answer;
+}
+
+function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
+  const { period } = hire;
+  return {
+    booking: {
+      customer_id: order.customerId,
+      operator_id: order.operatorId,
+      quote_id: order.quoteId,
+      promotion_id: order.promotionId,
+      notes: order.notes,
+      van_id: hire.van.id,
+      pickup_date: period.pickupDate,
+      pickup_time: period.pickupTime,
+      return_date: period.returnDate,
+      return_time: period.returnTime,
+      pickup_at: period.pickupAt,
+      return_at: period.returnAt,
+      pickup_depot_id: hire.pickupDepot.id,
+      return_depot_id: hire.returnDepot.id,
+      total_days: price.totalDays,
+      daily_rate_pence: price.dailyRatePence,
+      lines: price.lines,
+      rental_pence: price.rentalPence,
+      deposit_pence: price.depositPence,
+      vat_pence: price.vatPence,
+    },
+    blockedUntil: period.blockedUntil,
+    holdMinutes: order.holdMinutes,
+    limited: order.limited,
+    extras: order.extras,
+    actorKind: ctx.actorKind,
+    requestId: ctx.requestId,
+  };
+}
