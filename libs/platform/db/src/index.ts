@@ -1,4 +1,4 @@
-export { type Selectable, sql, type Updateable } from 'kysely';
+export { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen.ts';
 export {
