@@ -21,6 +21,12 @@ export class FleetService {
     return (await this.depots(ctx)).map(toPublic);
   }
 
+  /** One depot, as anybody may see it. */
+  async publicDepot(ctx: RequestContext, id: number): Promise<Depot | null> {
+    const depot = (await this.depots(ctx)).find((one) => one.id === id);
+    return depot ? toPublic(depot) : null;
+  }
+
   /** The depots of a brand in its order, at most five seconds old. The same objects for all who ask: change none. */
   depots(ctx: DataContext): Promise<DepotRecord[]> {
     const tenantId = ctx.tenant.id;

@@ -9,7 +9,7 @@ import { aDepotRecord } from './depot-record.fixtures.ts';
 
 const TIMES = ['', 'T00:00', 'T00:30', 'T01:30', 'T02:00', 'T10:00', 'T23:59'];
 /** Days around both clock changes, a leap day, the end of a year, and an ordinary week. */
-const STARTS = ['2026-10-23', '2027-03-26', '2028-02-27', '2026-12-22', '2026-11-02'];
+const STARTS = ['2026-10-23', '2027-03-25', '2028-02-27', '2026-12-22', '2026-11-02'];
 
 const all = {
   active: true,
@@ -60,7 +60,7 @@ const told: unknown[] = [];
 for (const start of STARTS)
   for (const from of TIMES)
     for (const until of TIMES)
-      for (const days of [1, 2, 7]) {
+      for (const days of [1, 2, 3, 7]) {
         const asked = { pickup: start + from, return: addDays(start, days) + until };
         try {
           const period = hirePeriod({
