@@ -1,18 +1,35 @@
-import { type VanResult, type VanSearchInput, vanSearchSchema } from '@convoy/booking/contract';
+import {
+  type Availability,
+  type AvailabilityInput,
+  availabilityInputSchema,
+  type SearchAlternatives,
+  type VanOfIdInput,
+  type VanResult,
+  type VanSearchInput,
+  vanOfIdSchema,
+  vanSearchSchema,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AlternativesService } from './alternatives.service.ts';
+import { FreeDaysService } from './free-days.service.ts';
 import { VanSearchService } from './van-search.service.ts';
 
-@Controller('api/vans')
+@Controller('api')
 @BrandOnly()
 export class VansController {
-  constructor(private readonly search: VanSearchService) {}
+  constructor(
+    private readonly search: VanSearchService,
+    private readonly alternatives: AlternativesService,
+    private readonly freeDays: FreeDaysService,
+  ) {}
 
   @Public()
-  @Get()
+  @Get('vans')
   async list(
     @Ctx() ctx: RequestContext,
     @Query({ schema: vanSearchSchema }) query: VanSearchInput,
@@ -22,5 +39,33 @@ export class VansController {
     const { vans, total } = await this.search.search(ctx, query);
     setPaging(request, reply, query, total);
     return vans;
+  }
+
+  @Public()
+  @Get('vans/alternatives')
+  instead(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: vanSearchSchema }) query: VanSearchInput,
+  ): Promise<SearchAlternatives> {
+    return this.alternatives.ofSearch(ctx, query);
+  }
+
+  @Public()
+  @Get('vans/:id')
+  show(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Query({ schema: vanOfIdSchema }) query: VanOfIdInput,
+  ): Promise<VanResult> {
+    return this.search.van(ctx, id, query);
+  }
+
+  @Public()
+  @Get('availability')
+  month(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: availabilityInputSchema }) query: AvailabilityInput,
+  ): Promise<Availability> {
+    return this.freeDays.month(ctx, query);
   }
 }

@@ -1,0 +1,124 @@
+import type { VanResult } from '@convoy/booking/contract';
+import { FleetService } from '@convoy/fleet/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import { TariffService } from '../prices/tariff.service.ts';
+import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot } from './hire-at-depot.ts';
+import type { RankedVan } from './order-vans.ts';
+import {
+  type CandidateVan,
+  searchManyVans,
+  searchVans,
+  type VanDetails,
+  type VanFilter,
+  vanDetails,
+} from './search-vans.sql.ts';
+import { type FoundPrice, VanPrices } from './van-prices.ts';
+import { toVanResult, vanToPrice } from './van-result.ts';
+
+/** Brands with more vans than this that fit are read in two statements: what orders them all, then what is shown of a page. */
+const READ_WHOLE = 250;
+
+/** What is looked for, wherever the question came from. */
+export interface VanQuestion {
+  readonly depots: readonly DepotNear[];
+  readonly filter: VanFilter;
+  readonly dates: { readonly pickup: string; readonly return: string } | null;
+  readonly returnLocation?: string | undefined;
+  readonly onlyAvailable: boolean;
+}
+
+/** A van that fits, with its price. */
+export interface PricedVan extends RankedVan {
+  readonly van: CandidateVan;
+  readonly near: DepotNear;
+  /** Null without dates, and where the hire cannot be had from its depot. */
+  readonly price: FoundPrice | null;
+  /** The base rate by the brand's rules. */
+  readonly dailyRatePence: number;
+}
+
+/** Every van that fits, in no order, and how to show some of them. */
+export interface FoundVans {
+  readonly vans: PricedVan[];
+  show(page: readonly PricedVan[]): Promise<VanResult[]>;
+}
+
+/** Finds and prices vans: one statement on cached depots and a cached tariff. */
+@Injectable()
+export class FoundVansService {
+  /** Tenants whose last whole reading was a long one. */
+  private readonly large = new Set<number>();
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly fleet: FleetService,
+    private readonly tariffs: TariffService,
+  ) {}
+
+  /** @throws DATES_REVERSED, DATES_PAST, DATES_TOO_FAR, TIME_MISSING, DEPOT_UNKNOWN of the return */
+  async find(ctx: RequestContext, question: VanQuestion): Promise<FoundVans> {
+    const { depots, dates, returnLocation } = question;
+    const asked = askedHire(ctx, dates, returnLocation, await this.fleet.depots(ctx));
+    return this.findAt(
+      ctx,
+      question,
+      depots.map((near) => hireAtDepot(near, asked)),
+    );
+  }
+
+  /** The same for hires that are worked out already. */
+  async findAt(
+    ctx: RequestContext,
+    question: Pick<VanQuestion, 'filter' | 'dates' | 'onlyAvailable'>,
+    hires: readonly HireAtDepot[],
+  ): Promise<FoundVans> {
+    if (hires.length === 0) return { vans: [], show: async () => [] };
+    const asked = {
+      wanted: hires.map(({ wanted }) => wanted),
+      filter: question.filter,
+      onlyAvailable: question.onlyAvailable,
+      dated: question.dates !== null,
+    };
+    const large = this.large.has(ctx.tenant.id);
+    const [tariff, rows] = await Promise.all([
+      this.tariffs.tariff(ctx),
+      large ? searchManyVans(this.db.read(ctx), ctx, asked) : searchVans(this.db.read(ctx), ctx, asked),
+    ]);
+    if (rows.length > READ_WHOLE) this.large.add(ctx.tenant.id);
+    const prices = new VanPrices(tariff, hires);
+    const at = new Map(hires.map((hire) => [hire.depot.id, hire]));
+    const vans = rows.map((van): PricedVan => {
+      const near = at.get(van.depot_id)!;
+      const toPrice = vanToPrice(van);
+      const price = prices.of(toPrice);
+      const dailyRatePence = price?.dailyRatePence ?? prices.dailyRate(toPrice);
+      return {
+        van,
+        near,
+        price,
+        distanceMiles: near.distanceMiles,
+        dailyRatePence,
+        pence: price?.rentalPence ?? dailyRatePence,
+      };
+    });
+    return { vans, show: (page) => this.show(ctx, page, !large) };
+  }
+
+  private async show(ctx: RequestContext, page: readonly PricedVan[], whole: boolean): Promise<VanResult[]> {
+    const known = new Map<number, VanDetails>();
+    if (!whole && page.length > 0)
+      for (const row of await vanDetails(
+        this.db.read(ctx),
+        ctx,
+        page.map(({ van }) => van.id),
+      ))
+        known.set(row.id, row);
+    return page.flatMap(({ van, near, price, dailyRatePence }) => {
+      const details = whole ? (van as CandidateVan & VanDetails) : known.get(van.id);
+      // Gone between the two statements.
+      return details ? [toVanResult(van, details, near, price, dailyRatePence)] : [];
+    });
+  }
+}

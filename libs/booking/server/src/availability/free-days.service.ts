@@ -1,0 +1,102 @@
+import {
+  type Availability,
+  type AvailabilityInput,
+  bookingErrors,
+  MAX_DAYS_AHEAD,
+} from '@convoy/booking/contract';
+import { type DepotRecord, FleetService, hoursOn } from '@convoy/fleet/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { Injectable } from '@nestjs/common';
+import { instantOf } from '../quote/civil-moment.ts';
+import { AskedDepots } from './asked-depots.service.ts';
+import { isFree, vanDiaries } from './van-diaries.sql.ts';
+import { anyVan } from './van-filter.ts';
+
+/** More vans than any brand has: all of them count. */
+const ALL_VANS = 100_000;
+
+/** A day at a depot: what a hire from opening to closing would take of a van. */
+interface OpenDay {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** On which days of a month vans can be had. */
+@Injectable()
+export class FreeDaysService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly fleet: FleetService,
+    private readonly depots: AskedDepots,
+  ) {}
+
+  /**
+   * A month of one van, or of the vans of a size and place. Vans out of service do not count. One statement, whatever
+   * the month holds.
+   * @throws VAN_NOT_FOUND
+   */
+  async month(
+    ctx: RequestContext,
+    { month, vanId, vanType, location }: AvailabilityInput,
+  ): Promise<Availability> {
+    const depots = vanId === undefined ? await this.meant(ctx, location) : await this.fleet.depots(ctx);
+    const dates = datesOf(month);
+    const now = new Date();
+    const days = new Map(
+      depots.map((depot) => [depot.id, dates.map((date) => openDay(ctx, depot, date, now))]),
+    );
+    const stretch = [...days.values()].flat().filter((day) => day !== null);
+    const diaries = await vanDiaries(this.db.read(ctx), ctx, {
+      depotIds: depots.map(({ id }) => id),
+      filter: { ...anyVan, vanId: vanId ?? null, vanType: vanType ?? null },
+      from: new Date(Math.min(...stretch.map(({ from }) => from.getTime()), now.getTime())),
+      until: new Date(Math.max(...stretch.map(({ until }) => until.getTime()), now.getTime())),
+      limit: ALL_VANS,
+    });
+    const home = diaries[0]?.depot_id;
+    if (vanId !== undefined && home === undefined) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
+    const asked = vanId === undefined ? depots : depots.filter(({ id }) => id === home);
+    return {
+      month,
+      days: dates.map((date, at) => ({
+        date,
+        free: diaries.filter((diary) => {
+          const day = days.get(diary.depot_id)?.[at];
+          return day && isFree(diary, day.from, day.until);
+        }).length,
+        total: diaries.length,
+        open: asked.some((depot) => hoursOn(depot, date) !== null),
+      })),
+    };
+  }
+
+  private async meant(ctx: RequestContext, location: string | undefined): Promise<DepotRecord[]> {
+    return (await this.depots.of(ctx, { location })).map(({ depot }) => depot);
+  }
+}
+
+function datesOf(month: string): string[] {
+  const dates: string[] = [];
+  for (let date = `${month}-01`; date.startsWith(month); date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/**
+ * What a hire of this one day would take: from opening, or today from when the depot can have a van ready, to closing
+ * and the turnaround after it. Null where there can be none: closed, past, or further ahead than one can book.
+ */
+function openDay(ctx: RequestContext, depot: DepotRecord, date: string, now: Date): OpenDay | null {
+  const { timeZone } = ctx.tenant;
+  const today = civilToday(timeZone, now);
+  const hours = hoursOn(depot, date);
+  if (!hours || date < today || date > addDays(today, MAX_DAYS_AHEAD)) return null;
+  const byStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
+  const ready = now.getTime() + (byStaff ? 0 : depot.noticeMinutes) * 60_000;
+  const opens = Math.max(instantOf(date, hours[0], timeZone).getTime(), ready);
+  const closes = instantOf(date, hours[1], timeZone).getTime();
+  if (opens >= closes) return null;
+  return { from: new Date(opens), until: new Date(closes + depot.turnaroundMinutes * 60_000) };
+}

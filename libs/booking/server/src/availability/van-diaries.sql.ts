@@ -1,0 +1,52 @@
+import type { DataContext, TenantReader } from '@convoy/platform/db';
+import { sql } from '@convoy/platform/db';
+import { type CandidateVan, fitting, type VanFilter } from './search-vans.sql.ts';
+
+/** A van with what takes it in a stretch of time, as epoch milliseconds. */
+export interface VanDiary extends Omit<CandidateVan, 'free'> {
+  blocked_from: number[] | null;
+  blocked_until: number[] | null;
+}
+
+/**
+ * Vans of depots that fit and are in service, cheapest first, each with its live allocations that touch the time from
+ * `from` to `until`: for questions about many periods at once, answered in process.
+ */
+export async function vanDiaries(
+  db: TenantReader,
+  ctx: DataContext,
+  asked: {
+    readonly depotIds: readonly number[];
+    readonly filter: VanFilter;
+    readonly from: Date;
+    readonly until: Date;
+    readonly limit: number;
+  },
+): Promise<VanDiary[]> {
+  const ms = (column: 'blocked_from' | 'blocked_until') =>
+    sql`array_agg((extract(epoch from ${sql.ref(`a.${column}`)}) * 1000)::float8 order by a.blocked_until)`;
+  const { rows } = await sql<VanDiary>`
+    select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence, taken.blocked_from, taken.blocked_until
+    from (
+      select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence from van v
+      where v.tenant_id = ${ctx.tenant.id} and v.depot_id = any(${asked.depotIds}::bigint[])
+        and v.status <> 'unavailable' and ${fitting(asked.filter)}
+      order by v.daily_rate_pence, v.id limit ${asked.limit}
+    ) v
+    left join lateral (
+      select ${ms('blocked_from')} as blocked_from, ${ms('blocked_until')} as blocked_until from van_allocation a
+      where a.tenant_id = ${ctx.tenant.id} and a.van_id = v.id
+        and a.blocked_until > ${asked.from.toISOString()}::timestamptz
+        and a.blocked_from < ${asked.until.toISOString()}::timestamptz
+        and (a.hold_expires_at is null or a.hold_expires_at > now())
+    ) taken on true`.execute(db);
+  return rows;
+}
+
+/** Whether nothing takes a van between two instants. */
+export function isFree(diary: VanDiary, from: Date, until: Date): boolean {
+  const { blocked_from: froms, blocked_until: untils } = diary;
+  if (!froms || !untils) return true;
+  const [start, end] = [from.getTime(), until.getTime()];
+  return !froms.some((blockedFrom, at) => blockedFrom < end && untils[at]! > start);
+}

@@ -1,0 +1,59 @@
+import type { VanResult } from '@convoy/booking/contract';
+import type { VanType } from '@convoy/fleet/contract';
+import { formatPence } from '@convoy/platform/money';
+import type { VanToPrice } from '../prices/hire-price.ts';
+import type { DepotNear } from './hire-at-depot.ts';
+import type { CandidateVan, VanDetails } from './search-vans.sql.ts';
+import type { FoundPrice } from './van-prices.ts';
+
+/** What the price engine needs of a van that was found. */
+export function vanToPrice(van: Omit<CandidateVan, 'free'>): VanToPrice {
+  return {
+    id: van.id,
+    vanType: van.van_type as VanType,
+    depotId: van.depot_id,
+    dailyRatePence: van.daily_rate_pence,
+    depositPence: van.deposit_pence,
+  };
+}
+
+/** The contract's form of a van that was found. */
+export function toVanResult(
+  van: CandidateVan,
+  details: VanDetails,
+  { depot, distanceMiles }: DepotNear,
+  price: FoundPrice | null,
+  dailyRatePence: number,
+): VanResult {
+  return {
+    id: van.id,
+    registration: details.registration,
+    make: details.make,
+    model: details.model,
+    year: details.year,
+    vanType: van.van_type as VanType,
+    category: details.category as VanResult['category'],
+    loadLength: (details.load_length_dm / 10).toFixed(1),
+    fuelType: details.fuel_type as VanResult['fuelType'],
+    seats: details.seats,
+    dailyRate: formatPence(dailyRatePence),
+    depositAmount: formatPence(van.deposit_pence),
+    status: details.status as VanResult['status'],
+    licenceCategory: details.licence_category as VanResult['licenceCategory'],
+    grossWeightKg: details.gross_weight_kg,
+    payloadKg: details.payload_kg,
+    minDriverAge: details.min_driver_age,
+    location: depot.name,
+    depotId: depot.id,
+    imageUrl: details.image_url,
+    createdAt: details.created_at.toISOString(),
+    updatedAt: details.updated_at.toISOString(),
+    available: van.free,
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
+    price: price && {
+      totalDays: price.totalDays,
+      rentalAmount: formatPence(price.rentalPence),
+      totalAmount: formatPence(price.totalPence),
+    },
+  };
+}
