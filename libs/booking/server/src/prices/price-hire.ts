@@ -143,7 +143,11 @@ function capAtLonger(lines: PriceLines, plan: PeriodPlan, base: number): void {
   if (by) lines.once('length-cap', by, least - lines.sum);
 }
 
-function roundedTo(pence: number, { conditions: { way }, effect: { toPence } }: RuleOf<'rounding'>): number {
+/** A sum in whole multiples, by the brand's rule. Pence. */
+export function roundedTo(
+  pence: number,
+  { conditions: { way }, effect: { toPence } }: RuleOf<'rounding'>,
+): number {
   const over = pence % toPence;
   if (over === 0) return pence;
   const up = way === 'up' || (way === 'nearest' && over * 2 >= toPence);

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { HireToPrice } from '../prices/hire-price.ts';
+import { priceHire } from '../prices/price-hire.ts';
+import type { ExtraRecord, PromotionRecord, StoredPriceRule } from '../prices/price-records.ts';
+import { compileTariff } from '../prices/tariff.ts';
+import { changedPrice, type KeptParts } from './changed-price.rule.ts';
+
+const common = {
+  active: true,
+  priority: 0,
+  vanType: null,
+  vanId: null,
+  depotId: null,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const season = (percentBp: number): StoredPriceRule => ({
+  ...common,
+  id: 1,
+  kind: 'season',
+  name: 'Autumn',
+  conditions: { from: '09-01', until: '12-31' },
+  effect: { percentBp },
+});
+const trolley: ExtraRecord = {
+  id: 70,
+  name: 'Trolley',
+  description: '',
+  per: 'day',
+  pricePence: 500,
+  capPence: null,
+  maxQuantity: 5,
+  stock: null,
+  active: true,
+  sortOrder: 1,
+};
+const tenOff = { id: 90, name: 'Ten off', percentBp: 1000, amountPence: null } as PromotionRecord;
+const hire: HireToPrice = {
+  van: { id: 1, vanType: 'medium', depotId: 1, dailyRatePence: 8_500, depositPence: 20_000 },
+  pickupDate: '2026-10-05',
+  returnDate: '2026-10-08',
+  totalDays: 3,
+  daysAhead: 10,
+  oneWayFeePence: 0,
+  outOfHours: { pickupPence: 2_500, returnPence: 0 },
+  extras: [{ extra: trolley, quantity: 1 }],
+  promotion: null,
+};
+const before = compileTariff([season(1000)]);
+const dearer = compileTariff([season(5000)]);
+const all: KeptParts = { van: true, days: true, pickup: true, return: true, places: true };
+const none = { promotion: null, rounding: null };
+const agreed = priceHire(before, hire);
+
+describe('the price of a changed hire', () => {
+  it('is the agreed one for all that stays, however the rules have changed since', () => {
+    const now = priceHire(dearer, {
+      ...hire,
+      extras: [{ extra: { ...trolley, pricePence: 900 }, quantity: 1 }],
+    });
+    expect(changedPrice(agreed, now, all, none)).toEqual(agreed);
+  });
+
+  it('adds an extra at the price of today and touches nothing else', () => {
+    const ramp = { ...trolley, id: 71, name: 'Ramp', pricePence: 1_000, sortOrder: 2 };
+    const now = priceHire(dearer, { ...hire, extras: [...hire.extras, { extra: ramp, quantity: 1 }] });
+    const price = changedPrice(agreed, now, all, none);
+    expect(price.rentalPence).toBe(agreed.rentalPence + 3_000);
+    expect(price.lines.slice(0, -1)).toEqual(agreed.lines);
+  });
+
+  it('asks for more of an extra what was agreed for a piece, or less where it has become cheaper', () => {
+    const more = (pricePence: number) =>
+      changedPrice(
+        agreed,
+        priceHire(dearer, { ...hire, extras: [{ extra: { ...trolley, pricePence }, quantity: 3 }] }),
+        all,
+        none,
+      ).rentalPence - agreed.rentalPence;
+    expect([more(900), more(500), more(400)]).toEqual([3_000, 3_000, 2_100]);
+  });
+
+  it('is by today’s rules where days or van change; an end that stays keeps its fee', () => {
+    const longer = { ...hire, returnDate: '2026-10-09', totalDays: 4 };
+    const now = priceHire(dearer, { ...longer, outOfHours: { pickupPence: 9_900, returnPence: 0 } });
+    const price = changedPrice(agreed, now, { ...all, days: false, return: false }, none);
+    expect(price.rentalPence).toBe(4 * 8_500 * 1.5 + 2_500 + 4 * 500);
+    expect(price.depositPence).toBe(20_000);
+    const swapped = priceHire(before, {
+      ...hire,
+      van: { ...hire.van, id: 2, dailyRatePence: 9_000, depositPence: 30_000 },
+    });
+    expect(changedPrice(agreed, swapped, { ...all, van: false }, none)).toMatchObject({
+      rentalPence: 3 * 9_900 + 2_500 + 1_500,
+      depositPence: 30_000,
+    });
+  });
+
+  it('takes a promotion off the new sum', () => {
+    const first = priceHire(before, { ...hire, promotion: tenOff });
+    const now = priceHire(before, { ...hire, extras: [{ extra: trolley, quantity: 2 }], promotion: tenOff });
+    expect(changedPrice(first, now, all, { promotion: tenOff, rounding: null })).toEqual(now);
+    expect(
+      changedPrice(first, priceHire(dearer, { ...hire, promotion: tenOff }), all, {
+        promotion: tenOff,
+        rounding: null,
+      }),
+    ).toEqual(first);
+  });
+
+  it('is what a new hire would cost while the rules are the same, whatever is changed', () => {
+    const other = {
+      ...hire,
+      returnDate: '2026-10-12',
+      totalDays: 7,
+      oneWayFeePence: 4_000,
+      extras: [{ extra: trolley, quantity: 2 }],
+    };
+    const now = priceHire(before, other);
+    const kept = { van: true, days: false, pickup: true, return: false, places: false };
+    expect(changedPrice(agreed, now, kept, none)).toEqual(now);
+  });
+});
