@@ -4,7 +4,10 @@ import type { TenantTx } from '@convoy/platform/db';
 
 /** What happened to a booking beside its moves from state to state, which a trigger notes by itself. */
 export interface NotedFact {
-  readonly kind: Extract<TimelineEntry['kind'], 'changed' | 'paid' | 'refunded' | 'payment-failed' | 'overdue'>;
+  readonly kind: Extract<
+    TimelineEntry['kind'],
+    'changed' | 'paid' | 'refunded' | 'payment-failed' | 'overdue'
+  >;
   /** Money that moved. */
   readonly amountPence?: number;
   readonly changeId?: number;
