@@ -6,6 +6,11 @@ const deepOnly = deep ? [] : ['**/*.deep.spec.ts'];
 /** Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit. */
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
+/** As Node itself resolves it: mercurius requires the package, and two copies of it do not know each other's types. */
+const resolve = {
+  alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
+};
+
 /**
  * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, two files
  * at a time because every file makes its own database on one server). `CONVOY_DEEP=1` adds the long campaigns.
@@ -16,6 +21,7 @@ export default defineConfig({
     projects: [
       {
         oxc,
+        resolve,
         test: {
           name: 'unit',
           include: ['{apps,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
@@ -27,6 +33,7 @@ export default defineConfig({
       },
       {
         oxc,
+        resolve,
         test: {
           name: 'db',
           globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],

@@ -1,7 +1,8 @@
 import { DevModule, type DevOptions } from '@convoy/dev/server';
 import { IdentityModule } from '@convoy/identity/server';
-import { AccessGuard, ErrorFilter, validationPipe } from '@convoy/platform/http';
-import { type DynamicModule, Module } from '@nestjs/common';
+import { GraphModule } from '@convoy/platform/graphql';
+import { AccessGuard, ErrorFilter, RequestContexts, validationPipe } from '@convoy/platform/http';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { OutboxController } from './dev/outbox.controller.ts';
 import { OutboxFolder } from './dev/outbox-folder.ts';
@@ -12,6 +13,11 @@ import { PageController } from './web/page.controller.ts';
 import { RouteTable } from './web/route-table.ts';
 import { TextsController } from './web/texts.controller.ts';
 
+/** Contexts of requests, for the guard and for sockets. */
+@Global()
+@Module({ imports: [IdentityModule], providers: [RequestContexts], exports: [RequestContexts] })
+class HttpContextModule {}
+
 /** The API process: the slices behind the guard, and the pages. */
 @Module({})
 export class ApiModule {
@@ -20,6 +26,8 @@ export class ApiModule {
       readonly routes: RouteTable;
       readonly outbox: string | null;
       readonly developer: DevOptions | null;
+      /** Whether the graph tells what it is made of. */
+      readonly introspection: boolean;
     },
   ): DynamicModule {
     return {
@@ -29,6 +37,8 @@ export class ApiModule {
         PlatformModule.with(input),
         ...slices,
         IdentityModule,
+        HttpContextModule,
+        GraphModule.with({ introspection: input.introspection, sentences: errorSentences }),
         ...(input.developer ? [DevModule.with(input.developer)] : []),
       ],
       // The pages come last: theirs is every address that nobody else has.

@@ -2,6 +2,7 @@ import type { DevOptions } from '@convoy/dev/server';
 import type { ApiSettings } from '@convoy/platform/config';
 import type { Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { GraphService, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
 import {
   acceptPictures,
   answerUnreadable,
@@ -19,6 +20,7 @@ import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ApiModule } from './api.module.ts';
+import { servesDevelopers } from './dev/serves-developers.ts';
 import { errorSentences } from './error-sentences.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
 import { HASHED } from './web/kept-assets.ts';
@@ -55,7 +57,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       new ErrorFilter(errorSentences).answer(error, request, reply),
     clientErrorHandler: answerUnreadable,
     // A request without Host is refused by our own rules, in our own form.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, shouldUpgradeCallback: isLiveUpgrade },
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -69,7 +71,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   routes.install(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(
-    ApiModule.with({ ...input, routes }),
+    ApiModule.with({ ...input, routes, introspection: servesDevelopers(settings) }),
     adapter,
     {
       bodyParser: false,
@@ -126,7 +128,10 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   nameAllowedMethods(fastify, routes);
   nameRelease(fastify, input.assets);
   keepAnswersPrivate(fastify);
+  await app.get(GraphService).install(fastify);
+  await app.get(GraphSockets).install(fastify);
   await app.init();
+  app.get(LiveNews).start(settings.databaseAppUrl);
   assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
   return app;
 }

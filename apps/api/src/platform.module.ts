@@ -3,6 +3,7 @@ import { PaymentOptions } from '@convoy/payment/server';
 import type { CommonSettings } from '@convoy/platform/config';
 import { GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
+import { GraphRegistry } from '@convoy/platform/graphql';
 import { IdempotencyService } from '@convoy/platform/http';
 import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
 import { createMailer, MailConsent } from '@convoy/platform/mail';
@@ -45,6 +46,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: JobRegistry, useValue: new JobRegistry() },
       { provide: MailConsent, useValue: new MailConsent() },
       { provide: SearchRegistry, useValue: new SearchRegistry() },
+      { provide: GraphRegistry, useValue: new GraphRegistry() },
       {
         provide: MailTransport,
         useValue: createMailer({

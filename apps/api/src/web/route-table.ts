@@ -7,8 +7,10 @@ export class RouteTable {
 
   /** Listens for routes; must run before any is made. */
   install(fastify: FastifyInstance): void {
-    fastify.addHook('onRoute', ({ url, method }) => {
+    fastify.addHook('onRoute', ({ url, method, ...route }) => {
       if (url === '*' || url === '/*') return;
+      // An address for sockets answers no calls.
+      if ('wsHandler' in route) return;
       const source = url
         .split('/')
         .map((part) =>

@@ -11,6 +11,7 @@ import { CodeLimitsService } from './code-limits.service.ts';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityController } from './identity.controller.ts';
+import { IdentityGraph } from './identity.graph.ts';
 import { IdentityListeners } from './identity.listeners.ts';
 import { identityPolicy } from './identity.policy.ts';
 import { IdentityQueries } from './identity.queries.ts';
@@ -48,6 +49,7 @@ import { TwoFactorService } from './two-factor.service.ts';
     ReauthenticationService,
     TwoFactorService,
     IdentityListeners,
+    IdentityGraph,
     AccountListeners,
     CustomerSearch,
     LoginLimitsService,

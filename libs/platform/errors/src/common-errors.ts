@@ -32,6 +32,39 @@ export const commonErrors = defineErrors({
     status: 429,
     message: 'Too many requests. Please wait {seconds} and try again.',
   },
+  /** A GraphQL document that cannot be read or does not fit the graph; details.faults name lines. */
+  GRAPHQL_INVALID: { status: 400, message: 'This query cannot be answered: {summary}.' },
+  GRAPHQL_INTROSPECTION: { status: 400, message: 'The schema cannot be asked for here.' },
+  GRAPHQL_NO_BATCH: { status: 400, message: 'Please send one query at a time.' },
+  GRAPHQL_ONE_OPERATION: {
+    status: 400,
+    message: 'A document must hold exactly one operation, and its name must be the one that is asked for.',
+  },
+  GRAPHQL_NEEDS_SOCKET: { status: 400, message: 'Subscriptions are answered over a WebSocket only.' },
+  GRAPHQL_NEEDS_POST: { status: 400, message: 'Over a WebSocket only subscriptions are answered.' },
+  GRAPHQL_TOO_LARGE: {
+    status: 400,
+    message: 'This query has {asked} characters; {most} are allowed.',
+  },
+  GRAPHQL_TOO_DEEP: { status: 400, message: 'This query goes {asked} levels deep; {most} are allowed.' },
+  GRAPHQL_TOO_MANY_ALIASES: {
+    status: 400,
+    message: 'This query gives {asked} fields another name; {most} are allowed.',
+  },
+  GRAPHQL_TOO_MANY_ROOTS: {
+    status: 400,
+    message: 'This query asks for {asked} things at once; {most} are allowed.',
+  },
+  GRAPHQL_TOO_COSTLY: {
+    status: 400,
+    message:
+      'This query would cost {asked} points; {most} are allowed. Please ask for less or for shorter pages.',
+  },
+  TOO_MANY_SUBSCRIPTIONS: { status: 429, message: 'One connection can hold at most {most} subscriptions.' },
+  TOO_MANY_SOCKETS: {
+    status: 429,
+    message: 'There are too many open connections. Please close one of them.',
+  },
   INTERNAL: {
     status: 500,
     message: 'Something failed on our side. It was recorded and nothing was changed.',

@@ -1,17 +1,14 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { PolicyRegistry, readAccess } from '@convoy/platform/policy';
+import { readAccess } from '@convoy/platform/policy';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { languageOfRequest } from './request-language.ts';
-import { PrincipalResolver, requestState } from './request-state.ts';
+import { RequestContexts } from './request-contexts.ts';
+import { requestState } from './request-state.ts';
 
 /** Closed by default: builds the request's context and asks the route's rule. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  constructor(
-    private readonly principals: PrincipalResolver,
-    private readonly policies: PolicyRegistry,
-  ) {}
+  constructor(private readonly contexts: RequestContexts) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
@@ -19,19 +16,10 @@ export class AccessGuard implements CanActivate {
     const { rule, hostKind } = readAccess(execution.getHandler(), execution.getClass());
     if (!state.tenant || !rule) throw new DomainError(commonErrors.NOT_FOUND);
     if (hostKind && hostKind !== state.tenant.kind) throw new DomainError(commonErrors.NOT_FOUND);
-    const actor = await this.principals.of(state.tenant, request);
-    const ability = this.policies.abilityOf(state.tenant, actor);
-    state.context = {
-      tenant: state.tenant,
-      actor,
-      actorKind: actor ? 'user' : 'guest',
-      ability,
-      language: languageOfRequest(request, actor?.language),
-      requestId: request.id,
-      ip: request.ip,
-    };
+    const context = await this.contexts.of(state.tenant, request);
+    state.context = context;
     if ('public' in rule) return true;
-    if (ability.can(rule.action, rule.subject)) return true;
-    throw new DomainError(actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
+    if (context.ability.can(rule.action, rule.subject)) return true;
+    throw new DomainError(context.actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
   }
 }

@@ -89,8 +89,13 @@ export class ErrorFilter implements ExceptionFilter {
       .header('Cache-Control', 'no-store')
       .header('Content-Language', formatLocales[language])
       .status(known.status)
-      .send(body);
+      .send(request.url.split('?')[0] === '/graphql' ? asGraph(body) : body);
   }
+}
+
+/** The same refusal as clients of GraphQL read it. */
+function asGraph({ message, ...extensions }: ErrorBody) {
+  return { errors: [{ message, extensions }] };
 }
 
 /** What an error means for the client. */

@@ -1,11 +1,18 @@
 export { assertEveryRouteDecided } from './access.audit.ts';
 export { AccessGuard } from './access.guard.ts';
 export { Ctx } from './ctx.decorator.ts';
-export { ErrorFilter } from './error.filter.ts';
+export { ErrorFilter, toDomainError } from './error.filter.ts';
 export { acceptPictures, readFileBody } from './file-body.ts';
-export { IdempotencyService, type Settle } from './idempotency.service.ts';
+export {
+  IdempotencyService,
+  type Settle,
+  type StatementAnswer,
+  type StatementClaim,
+} from './idempotency.service.ts';
+export { InvalidInput } from './invalid-input.ts';
 export { setPaging } from './paging.headers.ts';
 export { installRequestRules, type RequestRules } from './request.rules.ts';
+export { RequestContexts } from './request-contexts.ts';
 export { PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
 export { answerUnreadable } from './unreadable-request.ts';
 export { validationPipe } from './validation.pipe.ts';

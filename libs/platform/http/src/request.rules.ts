@@ -18,7 +18,7 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Installs, in this order: exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
- * Origin for writes (SameSite does not separate subdomains), JSON only.
+ * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
   fastify.addHook('onRequest', async (request, reply) => {
@@ -34,7 +34,9 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInAddress });
     }
     const path = request.url.split('?')[0] ?? '';
-    if (writes.has(request.method) && !rules.machinePaths.includes(path)) assertSameOrigin(request, rules);
+    // A socket is opened with the browser's cookies from whichever page asks, and no policy of ours would stop it.
+    const mustBeOurs = writes.has(request.method) || request.headers.upgrade !== undefined;
+    if (mustBeOurs && !rules.machinePaths.includes(path)) assertSameOrigin(request, rules);
   });
 
   fastify.addHook('preValidation', async (request) => {

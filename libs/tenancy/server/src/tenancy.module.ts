@@ -3,6 +3,7 @@ import { TenantDirectory } from '@convoy/platform/jobs';
 import { Global, Module } from '@nestjs/common';
 import { BrandAssetsController } from './brand-assets.controller.ts';
 import { TenancyController } from './tenancy.controller.ts';
+import { TenancyGraph } from './tenancy.graph.ts';
 import { TenancyQueries } from './tenancy.queries.ts';
 import { TenancyService } from './tenancy.service.ts';
 import { TenantMailer } from './tenant-mailer.service.ts';
@@ -15,6 +16,7 @@ import { TenantMailer } from './tenant-mailer.service.ts';
     TenancyQueries,
     TenancyService,
     TenantMailer,
+    TenancyGraph,
     { provide: TenantResolver, useExisting: TenancyService },
     { provide: TenantDirectory, useExisting: TenancyService },
   ],

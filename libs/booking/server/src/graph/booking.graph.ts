@@ -1,0 +1,150 @@
+import {
+  type Booking,
+  type BookingListItem,
+  bookingErrors,
+  bookingListSchema,
+  type VanResult,
+  vanOfIdSchema,
+  vanSearchSchema,
+} from '@convoy/booking/contract';
+import type { Van } from '@convoy/fleet/contract';
+import { FleetService } from '@convoy/fleet/server';
+import { DomainError } from '@convoy/platform/errors';
+import { Batch, type GraphContext, GraphRegistry, type Resolve, readInput } from '@convoy/platform/graphql';
+import { Injectable } from '@nestjs/common';
+import { VanSearchService } from '../availability/van-search.service.ts';
+import { BookingService } from '../booking.service.ts';
+import { bookingTypes, wholeFields } from './booking.types.ts';
+import { RelatedQueries } from './related.queries.ts';
+
+/** A booking of a list or a whole one. */
+type Source = BookingListItem & Partial<Booking>;
+type Filter = { filter?: Record<string, unknown> | null; page: number; perPage: number };
+
+const sdl = `
+${bookingTypes}
+
+extend type Query {
+  "Vans of the brand, as \`GET /api/vans\` finds them."
+  vans(filter: VanFilter, page: Int = 1, perPage: Int = 20): VanPage!
+    @public @brandOnly @cost(weight: 10) @list(argument: "perPage", size: 20)
+  "One van, with its price where dates are given; null where there is none."
+  van(id: Id!, pickupDate: String, returnDate: String, returnLocation: String): VanResult @public @brandOnly
+  "Bookings one may see, as \`GET /api/bookings\` lists them."
+  bookings(filter: BookingFilter, page: Int = 1, perPage: Int = 20): BookingPage!
+    @can(action: "read", subject: "Booking") @brandOnly @list(argument: "perPage", size: 20)
+  "One booking; null where there is none that one may see."
+  booking(id: Id!): Booking @can(action: "read", subject: "Booking") @brandOnly
+}
+
+extend type Booking {
+  van: Van
+  customer: Customer
+  pickupDepot: Depot
+  returnDepot: Depot
+}
+
+extend type Van {
+  "Its hires, newest first, for staff."
+  bookings(page: Int = 1, perPage: Int = 10): BookingPage!
+    @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
+}
+
+extend type VanResult {
+  "The depot it stands at."
+  depot: Depot
+  "Its hires, newest first, for staff."
+  bookings(page: Int = 1, perPage: Int = 10): BookingPage!
+    @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
+}
+`;
+
+/** Vans with prices and bookings in the graph, by the services of REST. */
+@Injectable()
+export class BookingGraph {
+  constructor(
+    registry: GraphRegistry,
+    private readonly bookings: BookingService,
+    private readonly search: VanSearchService,
+    private readonly fleet: FleetService,
+    private readonly relatedQueries: RelatedQueries,
+  ) {
+    const bookingsOfVan: Resolve = ({ id }: { id: number }, page: Filter, { ctx }) =>
+      this.page(ctx, { ...page, filter: { van: id } });
+    const depot =
+      (idOf: (source: { depotId: number } & Source) => number): Resolve =>
+      (source, _args, { ctx }) =>
+        fleet.publicDepot(ctx, idOf(source));
+    registry.add({
+      name: 'booking',
+      sdl,
+      resolvers: {
+        Query: {
+          vans: async (_source, { filter, page, perPage }: Filter, { ctx }) => {
+            const found = await search.search(ctx, readInput(vanSearchSchema, filter, { page, perPage }));
+            return { items: found.vans, total: found.total };
+          },
+          van: (_source, { id, ...dates }, { ctx }) =>
+            orNull(search.van(ctx, id, readInput(vanOfIdSchema, dates)), bookingErrors.VAN_NOT_FOUND.code),
+          bookings: (_source, args: Filter, { ctx }) => this.page(ctx, args),
+          booking: (_source, { id }, { ctx }) =>
+            orNull(bookings.get(ctx, id), bookingErrors.BOOKING_NOT_FOUND.code),
+        },
+        Booking: {
+          ...Object.fromEntries(wholeFields.map((field) => [field, this.wholeField(field as keyof Booking)])),
+          van: ({ id }: Source, _args, context) => this.vanOf(context, id),
+          customer: async ({ id }: Source, _args, context) =>
+            (await this.related.of(context, id))?.customer ?? null,
+          pickupDepot: depot(({ pickupDepotId }) => pickupDepotId),
+          returnDepot: depot(({ returnDepotId }) => returnDepotId),
+        },
+        Van: { bookings: bookingsOfVan },
+        VanResult: {
+          depot: depot(({ depotId }: Pick<VanResult, 'depotId'>) => depotId),
+          bookings: bookingsOfVan,
+        },
+      },
+    });
+  }
+
+  /** Van and customer of many bookings by one statement. */
+  private readonly related = new Batch((context, ids: readonly number[]) =>
+    this.relatedQueries.ofBookings(context.ctx, ids),
+  );
+
+  /** Whole bookings for rows of a list. */
+  private readonly whole = new Batch((context, ids: readonly number[]) => this.read(context, ids));
+
+  private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter) {
+    const input = readInput(bookingListSchema, filter, { page, perPage });
+    const { bookings, total } = await this.bookings.list(ctx, input);
+    return { items: bookings, total };
+  }
+
+  private wholeField(field: keyof Booking): Resolve {
+    return async (source: Source, _args, context) =>
+      field in source ? source[field] : (await this.whole.of(context, source.id))?.[field];
+  }
+
+  private async read({ ctx }: GraphContext, ids: readonly number[]): Promise<Map<number, Booking>> {
+    const found = await Promise.all(ids.map((id) => this.bookings.get(ctx, id)));
+    return new Map(found.map((booking) => [booking.id, booking]));
+  }
+
+  private async vanOf(context: GraphContext, bookingId: number): Promise<Van | null> {
+    const related = await this.related.of(context, bookingId);
+    if (!related) return null;
+    const depot = await this.fleet.publicDepot(context.ctx, related.van.depotId);
+    return { ...related.van, location: depot?.name ?? '' };
+  }
+}
+
+/** What is not there and what may not be seen are both nothing. */
+async function orNull<T>(read: Promise<T>, missing: string): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === missing) return null;
+    throw error;
+  }
+}

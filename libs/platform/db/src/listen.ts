@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import { connectOnce } from './pools.ts';
+
+/** What is listened to, and who hears it. */
+export interface ListenOptions {
+  readonly connectionString: string;
+  /** Names of our own making: letters and underscores. */
+  readonly channels: readonly string[];
+  readonly onNews: (channel: string, payload: string) => void;
+  /** After every connection but the first: whatever was told meanwhile was missed. */
+  readonly onAgain: () => void;
+  readonly onError: (error: Error) => void;
+}
+
+/** A connection that listens until it is stopped. */
+export interface Listening {
+  stop(): Promise<void>;
+}
+
+const FIRST_WAIT_MS = 200;
+const LONGEST_WAIT_MS = 10_000;
+/** A line that died without a word is found out within this. */
+const PULSE_MS = 10_000;
+
+/**
+ * Listens to news of the database on a connection of its own. A lost connection is made again, later each time, and
+ * whoever listens is told that something may have been missed.
+ */
+export function listenTo(options: ListenOptions): Listening {
+  const { channels } = options;
+  if (channels.some((channel) => !/^[a-z_]{1,60}$/.test(channel))) {
+    throw new TypeError('A channel is called by letters and underscores.');
+  }
+  let stopped = false;
+  let wake: () => void = () => {};
+  let ended: () => void = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Resolves when the connection has gone. */
+  const listenOnce = async (isAgain: boolean): Promise<void> => {
+    const lost = new Promise<void>((resolve) => {
+      ended = resolve;
+    });
+    const client = await connectOnce(options.connectionString, (error) => {
+      options.onError(error);
+      ended();
+    });
+    client.on('end', () => ended());
+    client.on('notification', ({ channel, payload = '' }) => options.onNews(channel, payload));
+    let pulse: NodeJS.Timeout | undefined;
+    try {
+      for (const channel of channels) await client.query(`listen ${channel}`);
+      if (isAgain) options.onAgain();
+      pulse = setInterval(() => void beat(client).catch(() => ended()), PULSE_MS);
+      if (!stopped) await lost;
+    } finally {
+      clearInterval(pulse);
+      // A server that does not answer must not keep us.
+      await Promise.race([client.end().catch(() => {}), pause(1_000)]);
+    }
+  };
+
+  const running = (async () => {
+    let wait = FIRST_WAIT_MS;
+    let connected = false;
+    while (!stopped) {
+      const began = Date.now();
+      try {
+        await listenOnce(connected);
+        connected = true;
+      } catch (error) {
+        if (!stopped) options.onError(error as Error);
+      }
+      if (Date.now() - began > LONGEST_WAIT_MS) wait = FIRST_WAIT_MS;
+      if (!stopped) await pause(wait);
+      wait = Math.min(LONGEST_WAIT_MS, wait * 2);
+    }
+  })();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      ended();
+      wake();
+      await running;
+    },
+  };
+}
+
+function beat(client: pg.Client): Promise<unknown> {
+  return Promise.race([
+    client.query('select 1'),
+    new Promise((_resolve, reject) => {
+      setTimeout(() => reject(new Error('The line of news does not answer.')), 5_000).unref();
+    }),
+  ]);
+}

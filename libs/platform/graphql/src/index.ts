@@ -1,0 +1,18 @@
+export { Batch } from './batch.ts';
+export { type ContractTypeOptions, inputOfContract, typeOfContract } from './contract-type.ts';
+export type { GraphContext } from './graph.context.ts';
+export { GraphModule } from './graph.module.ts';
+export {
+  type CurrentContext,
+  type GraphPart,
+  GraphRegistry,
+  type LiveEvents,
+  type Resolve,
+  type ResolveLive,
+} from './graph.registry.ts';
+export { GraphOptions, GraphService } from './graph.service.ts';
+export { graphLimits, socketLimits } from './limits/graph-limits.ts';
+export { GraphSockets, isLiveUpgrade } from './live/graph-sockets.ts';
+export { LiveNews, type News } from './live/live-news.ts';
+export { LiveStream, type StreamOptions } from './live/live-stream.ts';
+export { readInput } from './read-input.ts';

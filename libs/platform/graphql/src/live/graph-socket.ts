@@ -1,0 +1,158 @@
+import { commonErrors, DomainError, type ErrorSentences } from '@convoy/platform/errors';
+import { toDomainError } from '@convoy/platform/http';
+import { Logger } from '@nestjs/common';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
+import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
+import type { RawData, WebSocket } from 'ws';
+import { readQuestion } from '../graph.controller.ts';
+import { sayError, sayRefusal } from '../graph.errors.ts';
+import type { ResolveLive } from '../graph.registry.ts';
+import type { GraphService } from '../graph.service.ts';
+import { socketLimits } from '../limits/graph-limits.ts';
+import { MessageBudget } from './message-budget.ts';
+import type { SocketIdentity } from './socket-identity.ts';
+import { beginSubscription } from './subscribe.ts';
+
+/** How often the session behind a socket is asked for. Sessions are believed 3 s: an ended one is felt within 5 s. */
+const LOOK_MS = 1_000;
+/** How often a silent client is asked whether it is there; one that does not answer until the next time is cut off. */
+const PING_MS = 12_000;
+/** Closing codes of our own, beside those of the protocol. */
+const TOO_MANY_MESSAGES = 4429;
+
+/** What serves a socket. */
+export interface Served {
+  readonly graph: GraphService;
+  readonly sentences: ErrorSentences;
+  readonly resolvers: ReadonlyMap<string, ResolveLive>;
+}
+
+const logger = new Logger('Sockets');
+
+/** Speaks `graphql-transport-ws` with one client until it goes, its session ends or it does not keep the limits. */
+export function serveSocket(socket: WebSocket, identity: SocketIdentity, served: Served): void {
+  const begun = new WeakMap<ExecutionArgs, AsyncGenerator<ExecutionResult, void, undefined>>();
+  const { graph, sentences } = served;
+  const server = makeServer<Record<string, unknown>, undefined>({
+    onConnect: async () => (await identity.now()) !== null,
+    onSubscribe: async (client, _id, payload) => {
+      try {
+        if (Object.keys(client.subscriptions).length > socketLimits.subscriptions)
+          throw new DomainError(commonErrors.TOO_MANY_SUBSCRIPTIONS, { most: socketLimits.subscriptions });
+        const args: ExecutionArgs = { schema: graph.schema, document: NO_DOCUMENT };
+        const { document, generator } = await begin(payload, identity, served);
+        begun.set(args, generator);
+        return Object.assign(args, { document });
+      } catch (error) {
+        const refusal = toDomainError(error);
+        if (refusal.status >= 500) logger.error({ err: error, requestId: identity.first.requestId });
+        const { message, extensions } = sayRefusal(refusal, sentences, identity.first);
+        return [new GraphQLError(message, { extensions })];
+      }
+    },
+    subscribe: (args) => begun.get(args)!,
+    onNext: (_client, _id, _payload, _args, result) => ({
+      ...result,
+      ...(result.errors
+        ? { errors: result.errors.map((error) => sayError(error, sentences, identity.first)) as never }
+        : {}),
+    }),
+    onError: (_client, _id, _payload, errors) =>
+      errors.map((error) =>
+        // A generator that broke; refusals were said above.
+        error.extensions.code ? error.toJSON() : (sayError(error, sentences, identity.first) as never),
+      ),
+  });
+  const budget = new MessageBudget(socketLimits.messages);
+  const closed = server.opened(
+    {
+      protocol: socket.protocol,
+      send: (text) => send(socket, text),
+      close: (code, reason) => close(socket, code, reason),
+      onMessage: (hear) => {
+        socket.on('message', (data: RawData) => {
+          if (!budget.spend(Date.now())) return close(socket, TOO_MANY_MESSAGES, 'Too many messages');
+          hear(data.toString()).catch((error: unknown) => {
+            if (socket.readyState !== socket.OPEN) return;
+            logger.error({ err: error, requestId: identity.first.requestId });
+            close(socket, CloseCode.InternalServerError, 'Something failed on our side');
+          });
+        });
+      },
+    },
+    undefined,
+  );
+  const stopLooking = lookAfter(socket, identity);
+  socket.once('close', (code, reason) => {
+    stopLooking();
+    closed(code, reason.toString()).catch((error: unknown) => logger.error({ err: error }));
+  });
+}
+
+/** Stands in for a document until it was read. */
+const NO_DOCUMENT = { kind: 'Document', definitions: [] } as unknown as ExecutionArgs['document'];
+
+async function begin(payload: SubscribePayload, identity: SocketIdentity, { graph, resolvers }: Served) {
+  const { query, variables, operationName } = readQuestion(payload);
+  const operation = graph.reader.read(query, variables, operationName);
+  if (operation.definition.operation !== 'subscription')
+    throw new DomainError(commonErrors.GRAPHQL_NEEDS_POST);
+  const ctx = await identity.now();
+  if (!ctx) throw new DomainError(commonErrors.UNAUTHENTICATED);
+  const generator = beginSubscription({
+    schema: graph.schema,
+    operation,
+    variables,
+    resolvers,
+    context: graph.contextOf(ctx),
+    now: async () => {
+      const present = await identity.now();
+      return present && graph.contextOf(present);
+    },
+  });
+  return { document: operation.document, generator };
+}
+
+/** Resolves when the text has left us: whoever makes events waits for slow readers. */
+function send(socket: WebSocket, text: string): Promise<void> {
+  if (socket.bufferedAmount > socketLimits.buffered) socket.terminate();
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    socket.send(text, (error) => (error && socket.readyState === socket.OPEN ? reject(error) : resolve()));
+  });
+}
+
+/** Closes politely, and cuts off who does not answer. */
+function close(socket: WebSocket, code?: number, reason?: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), 1_000).unref();
+}
+
+/** Ends the socket with its session, and with a client that has gone without a word. */
+function lookAfter(socket: WebSocket, identity: SocketIdentity): () => void {
+  let isThere = true;
+  let isLooking = false;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  const ping = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_MS);
+  const look = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      if ((await identity.now()) === null) close(socket, CloseCode.Unauthorized, 'The session has ended');
+    } catch {
+      // The database is away: nothing can be read for this socket either, and it is asked again.
+    } finally {
+      isLooking = false;
+    }
+  }, LOOK_MS);
+  return () => {
+    clearInterval(ping);
+    clearInterval(look);
+  };
+}

@@ -1,0 +1,29 @@
+import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { languageOfRequest } from './request-language.ts';
+import { PrincipalResolver } from './request-state.ts';
+
+/** Makes the context of a request: the same for REST, GraphQL and sockets. */
+@Injectable()
+export class RequestContexts {
+  constructor(
+    private readonly principals: PrincipalResolver,
+    private readonly policies: PolicyRegistry,
+  ) {}
+
+  /** Who asks, with which rights, in which language. */
+  async of(tenant: TenantContext, request: FastifyRequest): Promise<RequestContext> {
+    const actor = await this.principals.of(tenant, request);
+    return {
+      tenant,
+      actor,
+      actorKind: actor ? 'user' : 'guest',
+      ability: this.policies.abilityOf(tenant, actor),
+      language: languageOfRequest(request, actor?.language),
+      requestId: request.id,
+      ip: request.ip,
+    };
+  }
+}
