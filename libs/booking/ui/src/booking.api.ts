@@ -1,7 +1,7 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { ApiError, apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Booking, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
+import type { Booking, ChosenExtras, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
 
 /** `GET /api/vans` for what was chosen, page by page. */
@@ -81,6 +81,11 @@ export interface BookingRequest {
   totalAmount: string;
   depositAmount: string;
   quoteId: number;
+  /** Left out where there are none. */
+  extras?: ChosenExtras;
+  promotionCode?: string;
+  /** Staff: whom it is for; left out for oneself. */
+  customerId?: number;
 }
 
 /** `POST /api/bookings`; a repeat under the same key answers the same booking. */

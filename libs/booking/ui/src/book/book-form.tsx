@@ -1,32 +1,26 @@
-import { addDays } from '@convoy/platform/time';
-import { apiErrorMessage, useSession } from '@convoy/shell-api';
-import {
-  Button,
-  Card,
-  CardContent,
-  DateField,
-  ErrorSummary,
-  Field,
-  Input,
-  Select,
-  Textarea,
-  toast,
-} from '@convoy/ui-kit';
+import { apiErrorMessage, useFormats, useSession } from '@convoy/shell-api';
+import { Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type Quote, type VanResult } from '../../../contract/src/index.ts';
+import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
-import { fieldFaults, isPriceStale } from '../forms/booking-server-error.rule.ts';
+import { fieldFaults, isCodeRefused, isHoldLimit, nextOpenOf } from '../forms/booking-server-error.rule.ts';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
-import { useCreateBooking } from '../hooks/use-create-booking.ts';
-import { quoteInputOf, useQuote, useSettled } from '../hooks/use-quote.ts';
+import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
+import { useSettled } from '../hooks/use-settled.ts';
+import { useSubmitBooking } from '../hooks/use-submit-booking.ts';
 import { useTaken } from '../hooks/use-taken.ts';
+import { CustomerField } from './customer-field.tsx';
+import { ExtrasPicker } from './extras-picker.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
+import { HireFields } from './hire-fields.tsx';
+import { HoldLimit } from './hold-limit.tsx';
+import { PromotionField } from './promotion-field.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SelectedVan } from './selected-van.tsx';
 import { VanTaken } from './van-taken.tsx';
@@ -44,19 +38,31 @@ export function BookForm({
   onCancel: () => void;
 }) {
   const { t } = useTranslation('booking');
+  const { moment } = useFormats();
   const client = useQueryClient();
-  const { signedIn } = useSession();
+  const { signedIn, user } = useSession();
   const { form, values, today } = useBookForm(van, flow);
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState, setError, setValue } = form;
   const [asksSignIn, setAsksSignIn] = useState(false);
+  const [codeRefusal, setCodeRefusal] = useState<string>();
   const { data: depots = [] } = useQuery(depotsQuery);
 
   const pickupLocation = useSettled(values.pickupLocation, 400);
   const input = quoteInputOf({ ...values, pickupLocation, vanId: van.id, today });
   const live = useQuote(input);
-  const days = hireDays(values.pickupDate, values.returnDate);
-  const create = useCreateBooking((booking) => {
-    flow.go({ step: 'payment', booking: booking.id, van: null }, { replace: true });
+  const days = hireDays(values.pickupDate, values.returnDate, values.pickupTime, values.returnTime);
+  const showFaults = (error: unknown) => {
+    fieldFaults(error, form.getValues()).forEach(({ field, message }, index) => {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
+  const { create, send } = useSubmitBooking(live, {
+    onBooked: (booking) =>
+      flow.go(
+        { step: 'payment', booking: booking.id, van: null, extras: [], promotionCode: '', customer: null },
+        { replace: true },
+      ),
+    onRefused: showFaults,
   });
   const taken = useTaken(van, live.quote && input, [create.error, live.error]);
 
@@ -67,61 +73,66 @@ export function BookForm({
     if (hire) forget();
   }, [hire, forget]);
 
-  const showFaults = (error: unknown, filled: BookingForm) => {
-    fieldFaults(error, filled).forEach(({ field, message }, index) => {
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
-  };
+  // A code that this hire does not allow any more is taken off, and says so where it stood: the price goes on without.
+  useEffect(() => {
+    if (!isCodeRefused(live.error)) return;
+    setCodeRefusal(apiErrorMessage(live.error));
+    setValue('promotionCode', '');
+  }, [live.error, setValue]);
+
   const submit = handleSubmit(async (filled) => {
     if (!signedIn) return setAsksSignIn(true);
     const wanted = quoteInputOf({ ...filled, vanId: van.id, today });
-    if (!wanted) return;
-    let quote: Quote;
-    try {
-      quote = await client.fetchQuery(quoteFor(wanted));
-    } catch (error) {
-      showFaults(error, filled);
-      toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
-      return;
-    }
-    try {
-      await create.mutateAsync({
-        vanId: van.id,
-        pickupDate: filled.pickupDate,
-        returnDate: filled.returnDate,
-        pickupLocation: wanted.pickupLocation,
-        returnLocation: wanted.returnLocation ?? null,
-        notes: filled.notes.trim() || null,
-        totalDays: quote.totalDays,
-        totalAmount: quote.totalAmount,
-        depositAmount: quote.depositAmount,
-        quoteId: quote.id,
-      });
-    } catch (error) {
-      showFaults(error, filled);
-      if (isPriceStale(error)) await live.refresh();
-    }
+    if (wanted) await send(wanted, filled);
   });
 
   /** Own messages are keys, the server's are sentences. */
   const say = (message: string | undefined) => (isFormKey(message) ? t(message) : message);
   const quoted = fieldFaults(live.error, values);
-  const faultOf = (field: keyof BookingForm): string | undefined => {
+  const sentenceOf = (field: keyof BookingForm): string | undefined => {
     const own = say(formState.errors[field]?.message);
     if (own) return own;
-    if (field === 'returnDate' && values.pickupDate && values.returnDate && days <= 0) {
-      return t('form.errors.returnBeforePickup');
+    if (values.pickupDate && values.returnDate && days <= 0) {
+      const byHours = values.pickupDate === values.returnDate && values.pickupTime && values.returnTime;
+      if (field === 'returnTime' && byHours) return t('form.errors.returnTimeBeforePickup');
+      if (field === 'returnDate' && !byHours) return t('form.errors.returnBeforePickup');
     }
     return quoted.find((fault) => fault.field === field)?.message;
   };
+  const nextOpen = nextOpenOf(live.error ?? create.error);
+  const faultOf = (field: keyof BookingForm): ReactNode => {
+    const sentence = sentenceOf(field);
+    if (!sentence || !nextOpen || (field !== 'pickupDate' && field !== 'returnDate')) return sentence;
+    return (
+      <>
+        {sentence}{' '}
+        <button
+          type="button"
+          className="py-1 text-link underline underline-offset-2"
+          onClick={() => {
+            setValue(field, nextOpen, { shouldDirty: true, shouldValidate: true });
+            if (field === 'pickupDate' && values.returnDate <= nextOpen) setValue('returnDate', '');
+          }}
+        >
+          {t('search.nextOpen', { day: moment(nextOpen) })}
+        </button>
+      </>
+    );
+  };
   const summary = formState.isSubmitted
     ? (Object.keys(formState.errors) as (keyof BookingForm)[]).flatMap((field) => {
-        const message = faultOf(field);
+        const message = sentenceOf(field);
         return message ? [{ field, message }] : [];
       })
     : [];
-  const returnTo = bookingPaths.flow(flow.base, { ...flow.state, ...values, step: 'book', van: van.id });
-  const lastDay = addDays(today, MAX_DAYS_AHEAD);
+  const returnTo = bookingPaths.flow(flow.base, {
+    ...flow.state,
+    ...values,
+    customer: values.customerId,
+    step: 'book',
+    van: van.id,
+  });
+  const busy = create.isPending || formState.isSubmitting;
 
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
@@ -140,58 +151,41 @@ export function BookForm({
             onSearch={onCancel}
           />
         )}
+        {isHoldLimit(create.error) && <HoldLimit message={apiErrorMessage(create.error)} />}
         <ErrorSummary title={t('form.errors.summary')} faults={summary} />
         <Card>
           <CardContent>
             <h2 className="mb-5 text-lg leading-6">{t('form.title')}</h2>
             <form id={FORM_ID} onSubmit={submit} noValidate className="flex flex-col gap-5">
-              <div className="grid gap-5 sm:grid-cols-2">
-                <Field label={t('form.pickupDate')} error={faultOf('pickupDate')}>
-                  <DateField
-                    id="pickupDate"
-                    required
-                    {...register('pickupDate', {
-                      deps: formState.touchedFields.returnDate ? 'returnDate' : [],
-                    })}
-                    min={today}
-                    max={lastDay}
-                  />
-                </Field>
-                <Field label={t('form.returnDate')} error={faultOf('returnDate')}>
-                  <DateField
-                    id="returnDate"
-                    required
-                    {...register('returnDate')}
-                    min={values.pickupDate || today}
-                    max={addDays(values.pickupDate || lastDay, MAX_HIRE_DAYS)}
-                  />
-                </Field>
-                <Field
-                  label={t('form.pickupLocation')}
-                  hint={t('form.pickupLocationHint')}
-                  error={faultOf('pickupLocation')}
-                >
-                  <Input
-                    id="pickupLocation"
-                    required
-                    autoComplete="off"
-                    maxLength={120}
-                    {...register('pickupLocation')}
-                  />
-                </Field>
-                <Field label={t('form.returnLocation')} error={faultOf('returnLocation')}>
-                  <Select
-                    id="returnLocation"
-                    className="has-[option[value='']:checked]:text-foreground"
-                    options={[
-                      { value: '', label: t('form.returnSame') },
-                      ...depots.map((depot) => ({ value: depot.name, label: depot.name })),
-                    ]}
-                    {...register('returnLocation')}
-                    value={values.returnLocation}
-                  />
-                </Field>
-              </div>
+              {signedIn && user?.role !== 'customer' && (
+                <CustomerField
+                  value={values.customerId}
+                  onChange={(customerId) => setValue('customerId', customerId, { shouldDirty: true })}
+                  error={sentenceOf('customerId')}
+                />
+              )}
+              <HireFields {...{ van, form, values, today, depots, faultOf }} />
+              <ExtrasPicker
+                hire={input}
+                chosen={values.extras}
+                onChange={(extras) => {
+                  form.clearErrors('extras');
+                  setValue('extras', extras, { shouldDirty: true });
+                }}
+                error={sentenceOf('extras')}
+              />
+              <PromotionField
+                applied={values.promotionCode}
+                refusal={codeRefusal ?? say(formState.errors.promotionCode?.message)}
+                canTry={input !== null}
+                onTry={async (promotionCode) => {
+                  if (!input) return;
+                  await client.fetchQuery(quoteFor({ ...input, promotionCode }));
+                  setCodeRefusal(undefined);
+                  setValue('promotionCode', promotionCode, { shouldDirty: true });
+                }}
+                onRemove={() => setValue('promotionCode', '', { shouldDirty: true })}
+              />
               <Field label={t('form.notes')} hint={t('form.notesHint')} error={faultOf('notes')}>
                 <Textarea id="notes" rows={3} maxLength={2000} {...register('notes')} />
               </Field>
@@ -199,9 +193,9 @@ export function BookForm({
           </CardContent>
         </Card>
       </div>
-      <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-2">
+      <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2">
         <QuoteCard
-          live={taken ? { ...live, error: null } : live}
+          live={taken || isCodeRefused(live.error) ? { ...live, error: null } : live}
           pending={input !== null && !live.quote && !live.error}
           days={days}
         >
@@ -213,10 +207,10 @@ export function BookForm({
                 type="submit"
                 form={FORM_ID}
                 size="lg"
-                loading={create.isPending || formState.isSubmitting}
+                loading={busy}
                 disabled={days <= 0 || taken?.certain === true}
               >
-                {t(create.isPending || formState.isSubmitting ? 'form.pending' : 'form.submit')}
+                {t(busy ? 'form.pending' : 'form.submit')}
               </Button>
               <Button variant="ghost" onClick={onCancel}>
                 {t('form.cancel')}

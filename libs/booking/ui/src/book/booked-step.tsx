@@ -72,10 +72,46 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
         <dl className="grid w-full gap-3 text-left text-sm">
           <Line label={`${booking.vanMake} ${booking.vanModel}`} value={booking.pickupLocation} />
           <Line label={t('created.pickup')} value={moment(booking.pickupDate)} />
-          <Line label={t('created.return')} value={moment(booking.returnDate)} />
+          <Line
+            label={t('created.return')}
+            value={
+              booking.returnLocation
+                ? t('created.returnAt', {
+                    moment: moment(booking.returnDate),
+                    depot: booking.returnLocation,
+                  })
+                : moment(booking.returnDate)
+            }
+          />
           <Line label={t('created.dueNow')} value={money(booking.outstandingDeposit)} />
           <Line label={t('created.total')} value={money(booking.totalAmount)} strong />
         </dl>
+        {payable && (
+          <section aria-labelledby="what-next" className="w-full text-left">
+            <h3 id="what-next" className="mb-3 text-base leading-6">
+              {t('created.next.title')}
+            </h3>
+            <ol className="flex flex-col gap-3 text-sm">
+              {(['pay', 'mail', 'collect'] as const).map((step, index) => (
+                <li key={step} className="flex gap-3">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-text text-xs"
+                  >
+                    {index + 1}
+                  </span>
+                  <span className="min-w-0 pt-0.5">
+                    {t(`created.next.${step}`, {
+                      deposit: money(booking.outstandingDeposit),
+                      depot: booking.pickupLocation,
+                      moment: moment(booking.pickupDate),
+                    })}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
         <div className="flex w-full flex-col gap-3">
           {payable && (
             <Button asChild size="lg">

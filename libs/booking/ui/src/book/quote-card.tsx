@@ -3,7 +3,12 @@ import { Alert, Button, Card, CardContent, cn, Skeleton } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../components/price-lines.tsx';
+import { useCountdown } from '../hooks/use-countdown.ts';
 import type { LiveQuote } from '../hooks/use-quote.ts';
+import { MailQuote } from './mail-quote.tsx';
+
+/** A price held longer than this needs no clock, seconds. */
+const WORTH_COUNTING = 3_600;
 
 /** The whole price before booking, and the button that books. Keeps its height while a price is worked out. */
 export function QuoteCard({
@@ -21,6 +26,7 @@ export function QuoteCard({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const held = useCountdown(quote && !error && !updating ? quote.expiresAt : null);
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">
@@ -65,6 +71,14 @@ export function QuoteCard({
             </Alert>
           )}
         </div>
+        {quote && !error && (
+          <div className="-mt-1 flex flex-col gap-2">
+            <p className="min-h-5 text-muted-foreground text-sm tabular-nums" role="timer">
+              {held && !held.over && held.seconds <= WORTH_COUNTING && t('quote.held', { time: held.text })}
+            </p>
+            <MailQuote key={quote.id} quoteId={quote.id} />
+          </div>
+        )}
         {children}
       </CardContent>
     </Card>

@@ -20,20 +20,16 @@ export function PriceLines({
   const { money } = useFormats();
   return (
     <dl className="flex flex-col gap-3 text-sm tabular-nums">
-      {price.lines.map((line) => (
-        <Row
-          key={line.code}
-          label={
-            // The server's own words stand for lines that come with rules of their own.
-            line.code === 'hire'
-              ? t('quote.hireLine', { days: t('quote.days', { count: line.quantity }) })
-              : line.label
-          }
-          hint={t('quote.line', { quantity: line.quantity, amount: money(line.unitAmount) })}
-          value={money(line.amount)}
+      {price.lines.map((line, index) => (
+        <Line
+          // One rule may make several lines; their order is what tells them apart.
+          key={`${line.code} ${line.ruleId} ${index}`}
+          line={line}
         />
       ))}
-      {price.lines.length > 1 && <Row label={t('quote.rental')} value={money(price.rentalAmount)} strong />}
+      {price.lines.length > 1 && (
+        <Row label={t('quote.rental')} value={money(price.rentalAmount)} strong ruled />
+      )}
       <Row label={t('quote.vat')} value={money(price.vatAmount)} muted />
       <Row
         label={t('quote.deposit')}
@@ -51,6 +47,37 @@ export function PriceLines({
   );
 }
 
+/**
+ * A line in the reader's words, with the brand's own name of the rule beside it; extras bear their own name. What is
+ * counted by days or pieces says how.
+ */
+function Line({ line }: { line: PriceLine }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const counted = t('quote.line', { quantity: line.quantity, amount: money(line.unitAmount) });
+  if (line.code === 'hire') {
+    const days = t('quote.days', { count: line.quantity });
+    return (
+      <Row
+        label={t('quote.hireLine', { days })}
+        hint={line.ruleId === null ? counted : t('quote.ruled', { rule: line.label, how: counted })}
+        value={money(line.amount)}
+      />
+    );
+  }
+  const ours = t(`quote.codes.${line.code}`);
+  const named = line.ruleId !== null && line.label !== '';
+  const hints = [named && line.code !== 'extra' ? line.label : null, line.quantity === 1 ? null : counted];
+  return (
+    <Row
+      label={line.code === 'extra' ? line.label || ours : ours}
+      hint={hints.filter(Boolean).join(' · ') || undefined}
+      value={money(line.amount)}
+      saves={line.amount.startsWith('-')}
+    />
+  );
+}
+
 function Row({
   label,
   hint,
@@ -58,6 +85,7 @@ function Row({
   strong,
   muted,
   ruled,
+  saves,
 }: {
   label: string;
   hint?: string;
@@ -65,6 +93,8 @@ function Row({
   strong?: boolean;
   muted?: boolean;
   ruled?: boolean;
+  /** Money that is taken off. */
+  saves?: boolean;
 }) {
   return (
     <div
@@ -75,11 +105,11 @@ function Row({
         ruled && 'border-border border-t pt-3',
       )}
     >
-      <dt>
+      <dt className="min-w-0">
         {label}
         {hint && <span className="block text-muted-foreground text-xs leading-5">{hint}</span>}
       </dt>
-      <dd>{value}</dd>
+      <dd className={cn('shrink-0', saves && 'text-success-text')}>{value}</dd>
     </div>
   );
 }

@@ -1,21 +1,36 @@
 import { useFormats } from '@convoy/shell-api';
-import { Badge, Button, Card, Skeleton } from '@convoy/ui-kit';
+import { Badge, Button, Card, cn, Icon, Skeleton } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { type BookingUrlState, momentOf } from '../booking-url.state.ts';
+import { PriceExplained } from './price-explained.tsx';
 import { vanAvailability } from './van-availability.rule.ts';
 import { VanFacts } from './van-facts.tsx';
 import { VanPicture } from './van-picture.tsx';
+
+/** The hire that was searched for, as far as a card speaks of it. */
+type AskedHire = Pick<
+  BookingUrlState,
+  'pickupDate' | 'pickupTime' | 'returnDate' | 'returnTime' | 'returnLocation'
+>;
 
 /** One van of the search: what it is, what it costs, whether it can be booked and why not. */
 export function VanCard({
   van,
   eager,
+  chosen,
+  asked,
   onBook,
+  onShowDepot,
 }: {
   van: VanResult;
   eager?: boolean;
+  /** Its depot is chosen on the map. */
+  chosen?: boolean;
+  asked: AskedHire;
   onBook: (van: VanResult) => void;
+  onShowDepot: ((depotId: number) => void) | null;
 }) {
   const { t } = useTranslation('booking');
   const headingId = useId();
@@ -23,7 +38,12 @@ export function VanCard({
   const name = `${van.make} ${van.model}`;
   const state = vanAvailability(van, van.price !== null);
   return (
-    <Card className="flex flex-col overflow-hidden transition-shadow hover:shadow-md">
+    <Card
+      className={cn(
+        'flex flex-col overflow-hidden transition-shadow hover:shadow-md',
+        chosen && 'outline-2 outline-ring outline-offset-1',
+      )}
+    >
       <article aria-labelledby={headingId} className="flex flex-1 flex-col">
         <div className="relative">
           <VanPicture
@@ -40,10 +60,16 @@ export function VanCard({
             <h3 id={headingId} className="text-balance text-lg leading-6">
               {name} <span className="font-normal text-muted-foreground text-sm">{van.year}</span>
             </h3>
-            <VanFacts van={van} className="mt-3" />
+            <VanFacts van={van} className="mt-3" onShowDepot={onShowDepot} />
+            {asked.returnLocation && asked.returnLocation !== van.location && (
+              <p className="mt-1.5 flex items-center gap-2 text-muted-foreground text-sm">
+                <Icon name="route" className="size-4 shrink-0" />
+                {t('van.returnTo', { depot: asked.returnLocation })}
+              </p>
+            )}
           </div>
           <div className="mt-auto flex flex-col gap-3 border-border border-t pt-4">
-            <VanPrice van={van} />
+            <VanPrice van={van} asked={asked} name={name} explained={state.reason === null} />
             <Button
               className="w-full"
               variant={state.reason ? 'secondary' : 'primary'}
@@ -66,24 +92,56 @@ export function VanCard({
   );
 }
 
-/** The price per day, of the whole period when dates were given, and the deposit apart. */
-function VanPrice({ van: { dailyRate, depositAmount, price } }: { van: VanResult }) {
+/** The whole price of the period where one was given, else the price per day; the deposit apart. */
+function VanPrice({
+  van,
+  asked,
+  name,
+  explained,
+}: {
+  van: VanResult;
+  asked: AskedHire;
+  name: string;
+  explained: boolean;
+}) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const { dailyRate, depositAmount, price } = van;
+  if (!price) {
+    return (
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="font-semibold text-xl tabular-nums leading-7">{money(dailyRate)}</span>
+          <span className="text-muted-foreground text-sm">{t('van.perDay')}</span>
+        </p>
+        <p className="text-muted-foreground text-sm tabular-nums">
+          {t('van.deposit', { amount: money(depositAmount) })}
+        </p>
+      </div>
+    );
+  }
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-1.5">
-        <span className="font-semibold text-xl tabular-nums leading-7">{money(dailyRate)}</span>
-        <span className="text-muted-foreground text-sm">{t('van.perDay')}</span>
+        <span className="font-semibold text-xl tabular-nums leading-7">{money(price.rentalAmount)}</span>
+        <span className="text-muted-foreground text-sm">{t('van.forDays', { count: price.totalDays })}</span>
       </p>
-      {price && (
-        <p className="font-medium text-sm tabular-nums">
-          {t('van.totalFor', { amount: money(price.rentalAmount), count: price.totalDays })}
-        </p>
-      )}
+      <p className="text-muted-foreground text-sm">{t('van.includes')}</p>
       <p className="text-muted-foreground text-sm tabular-nums">
         {t('van.deposit', { amount: money(depositAmount) })}
       </p>
+      {explained && (
+        <PriceExplained
+          van={name}
+          hire={{
+            vanId: van.id,
+            pickupDate: momentOf(asked.pickupDate, asked.pickupTime),
+            returnDate: momentOf(asked.returnDate, asked.returnTime),
+            pickupLocation: van.location,
+            returnLocation: asked.returnLocation || null,
+          }}
+        />
+      )}
     </div>
   );
 }

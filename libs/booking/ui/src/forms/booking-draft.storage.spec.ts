@@ -19,11 +19,20 @@ describe('attemptKey', () => {
 });
 
 describe('bookingDraft', () => {
-  it('remembers the notes until they are cleared', () => {
+  it('remembers the notes and a code until they are cleared', () => {
     bookingDraft.keepNotes('sofa, two people');
     expect(bookingDraft.readNotes()).toBe('sofa, two people');
+    bookingDraft.keepCode('SPRING');
+    expect(bookingDraft.readCode()).toBe('SPRING');
     bookingDraft.clear();
     expect(bookingDraft.readNotes()).toBe('');
+    expect(bookingDraft.readCode()).toBe('');
+  });
+
+  it('knows the name of the very customer alone', () => {
+    bookingDraft.keepCustomer(77, 'Ada Moss');
+    expect(bookingDraft.readCustomer(77)).toBe('Ada Moss');
+    expect(bookingDraft.readCustomer(7)).toBe('');
   });
 
   it('goes on without a storage', () => {

@@ -1,9 +1,11 @@
 /**
- * What the address should not carry: the notes, and the key of the running attempt to book. Kept for the tab,
+ * What the address should not carry: the notes, a code that is typed but not applied yet, a customer's name, and the key of the running attempt to book. Kept for the tab,
  * so that signing in midway, going back or a reload loses nothing; gone with the tab.
  */
 
 const NOTES = 'convoy.booking.notes';
+const CODE = 'convoy.booking.code';
+const CUSTOMER = 'convoy.booking.customer';
 const ATTEMPT = 'convoy.booking.attempt';
 
 /** Storage may be switched off or full; then the page works without a memory. */
@@ -15,15 +17,27 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
+const read = (name: string): string => attempt(() => sessionStorage.getItem(name) ?? '', '');
+const keep = (name: string, text: string): void =>
+  attempt(() => (text ? sessionStorage.setItem(name, text) : sessionStorage.removeItem(name)), undefined);
+
 export const bookingDraft = {
-  readNotes: (): string => attempt(() => sessionStorage.getItem(NOTES) ?? '', ''),
-  keepNotes: (notes: string): void =>
-    attempt(
-      () => (notes ? sessionStorage.setItem(NOTES, notes) : sessionStorage.removeItem(NOTES)),
-      undefined,
-    ),
+  readNotes: (): string => read(NOTES),
+  keepNotes: (notes: string): void => keep(NOTES, notes),
+  readCode: (): string => read(CODE),
+  keepCode: (code: string): void => keep(CODE, code),
+  /** Name of the customer staff book for, as it was found: the address knows the number alone. */
+  readCustomer: (customerId: number): string => {
+    const [id, ...name] = read(CUSTOMER).split(' ');
+    return id === String(customerId) ? name.join(' ') : '';
+  },
+  keepCustomer: (customerId: number, name: string): void => keep(CUSTOMER, `${customerId} ${name}`),
   /** After the booking was made: the next hire starts blank. */
-  clear: (): void => attempt(() => sessionStorage.removeItem(NOTES), undefined),
+  clear: (): void => {
+    keep(NOTES, '');
+    keep(CODE, '');
+    keep(CUSTOMER, '');
+  },
 };
 
 /**

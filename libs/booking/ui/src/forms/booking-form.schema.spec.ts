@@ -7,6 +7,11 @@ const good = {
   pickupLocation: 'Leeds City',
   returnLocation: '',
   notes: '',
+  pickupTime: '',
+  returnTime: '',
+  extras: [],
+  promotionCode: '',
+  customerId: null,
 };
 
 function faults(change: Partial<typeof good>, today = '2026-05-01'): Record<string, string> {
@@ -36,6 +41,15 @@ describe('bookingFormSchema', () => {
     expect(faults({ returnDate: '2026-02-30' })).toEqual({ returnDate: 'form.errors.dateInvalid' });
   });
 
+  it('takes one day by the hour, the return after the pickup', () => {
+    const day = { pickupDate: '2026-05-02', returnDate: '2026-05-02', pickupTime: '09:00' };
+    expect(faults({ ...day, returnTime: '12:00' })).toEqual({});
+    expect(faults({ ...day, returnTime: '09:00' })).toEqual({
+      returnTime: 'form.errors.returnTimeBeforePickup',
+    });
+    expect(faults(day)).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
+  });
+
   it('bounds the notes', () => {
     expect(faults({ notes: 'x'.repeat(2001) })).toEqual({ notes: 'form.errors.notesTooLong' });
     expect(faults({ notes: 'line one\nline two' })).toEqual({});
@@ -46,6 +60,14 @@ describe('hireDays', () => {
   it('is the difference of the dates, also over a change of clocks', () => {
     expect(hireDays('2026-10-24', '2026-10-26')).toBe(2);
     expect(hireDays('2026-03-28', '2026-03-30')).toBe(2);
+  });
+
+  it('counts a started day where both ends have a time', () => {
+    expect(hireDays('2026-10-24', '2026-10-25', '10:00', '10:00')).toBe(1);
+    expect(hireDays('2026-10-24', '2026-10-25', '10:00', '10:30')).toBe(2);
+    expect(hireDays('2026-10-24', '2026-10-25', '', '10:30')).toBe(1);
+    expect(hireDays('2026-10-24', '2026-10-24', '09:00', '17:00')).toBe(1);
+    expect(hireDays('2026-10-24', '2026-10-24', '17:00', '09:00')).toBe(0);
   });
 
   it('is not positive when there is no hire', () => {

@@ -1,6 +1,6 @@
 import { isCivilDate } from '@convoy/platform/schema';
 import { z } from 'zod';
-import { bookingInputSchema } from '../../../contract/src/index.ts';
+import { bookingInputSchema, chosenExtrasSchema } from '../../../contract/src/index.ts';
 
 /**
  * What the booking form accepts: the contract's rules with messages that are keys of the `booking` namespace.
@@ -13,8 +13,19 @@ export function bookingFormSchema(today: string) {
       .string()
       .min(1, requiredMessage)
       .refine((value) => value === '' || isCivilDate(value), 'form.errors.dateInvalid');
+  const time = z
+    .string()
+    .refine((value) => value === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(value), 'form.errors.invalid');
   return z
     .object({
+      pickupTime: time,
+      returnTime: time,
+      /** Chosen from what is offered; each once. */
+      extras: chosenExtrasSchema,
+      /** The code that was applied; empty for none. */
+      promotionCode: z.string(),
+      /** Staff: whom it is for; null for oneself. */
+      customerId: z.number().nullable(),
       pickupDate: date('form.errors.pickupDateRequired').refine(
         (value) => !isCivilDate(value) || value >= today,
         'form.errors.pickupPast',
@@ -43,18 +54,27 @@ export function bookingFormSchema(today: string) {
         ),
     })
     .superRefine((form, context) => {
-      const { pickupDate, returnDate } = form;
-      if (!isCivilDate(pickupDate) || !isCivilDate(returnDate) || returnDate > pickupDate) return;
-      context.addIssue({ code: 'custom', path: ['returnDate'], message: 'form.errors.returnBeforePickup' });
+      const { pickupDate, returnDate, pickupTime, returnTime } = form;
+      if (!isCivilDate(pickupDate) || !isCivilDate(returnDate)) return;
+      if (hireDays(pickupDate, returnDate, pickupTime, returnTime) > 0) return;
+      const byHours = pickupDate === returnDate && pickupTime !== '' && returnTime !== '';
+      context.addIssue(
+        byHours
+          ? { code: 'custom', path: ['returnTime'], message: 'form.errors.returnTimeBeforePickup' }
+          : { code: 'custom', path: ['returnDate'], message: 'form.errors.returnBeforePickup' },
+      );
     });
 }
 export type BookingForm = z.infer<ReturnType<typeof bookingFormSchema>>;
 
 /**
- * Days of a hire given by dates alone: the difference of the civil dates (decisions, "Money").
+ * Days of a hire: the difference of the civil dates; with times at both ends a started day counts (decisions, "Money").
  * @returns 0 or less when there is no hire, NaN-free also for half-filled fields
  */
-export function hireDays(pickupDate: string, returnDate: string): number {
+export function hireDays(pickupDate: string, returnDate: string, pickupTime = '', returnTime = ''): number {
   if (!isCivilDate(pickupDate) || !isCivilDate(returnDate)) return 0;
-  return Math.round((Date.parse(`${returnDate}T00:00Z`) - Date.parse(`${pickupDate}T00:00Z`)) / 86_400_000);
+  const days = Math.round(
+    (Date.parse(`${returnDate}T00:00Z`) - Date.parse(`${pickupDate}T00:00Z`)) / 86_400_000,
+  );
+  return days >= 0 && pickupTime !== '' && returnTime > pickupTime ? days + 1 : days;
 }

@@ -1,7 +1,15 @@
 import { ApiError } from '@convoy/shell-api';
 import { describe, expect, it } from 'vitest';
 import { vanResult } from '../testing/booking.fixtures.ts';
-import { alternativesOf, fieldFaults, isPriceStale, isVanTaken } from './booking-server-error.rule.ts';
+import {
+  alternativesOf,
+  fieldFaults,
+  isCodeRefused,
+  isHoldLimit,
+  isPriceStale,
+  isVanTaken,
+  nextOpenOf,
+} from './booking-server-error.rule.ts';
 
 const form = {
   pickupDate: '2026-05-02',
@@ -9,6 +17,11 @@ const form = {
   pickupLocation: 'York',
   returnLocation: 'Sheffield',
   notes: '',
+  pickupTime: '',
+  returnTime: '',
+  extras: [],
+  promotionCode: '',
+  customerId: null,
 };
 const refusal = (code: string, details?: unknown, message = 'A sentence.') =>
   new ApiError(422, JSON.stringify({ code, message, details, requestId: 'r' }), '');
@@ -35,6 +48,31 @@ describe('fieldFaults', () => {
     );
   });
 
+  it('tells the time of the return from that of the pickup', () => {
+    const times = { ...form, pickupTime: '06:00', returnTime: '22:00' };
+    const field = (code: string, details: unknown, of = times) =>
+      fieldFaults(refusal(code, details), of)[0]?.field;
+    expect(field('OUTSIDE_HOURS', { date: '2026-05-03' })).toBe('returnTime');
+    expect(field('OUTSIDE_HOURS', { date: '2026-05-02' })).toBe('pickupTime');
+    expect(field('TIME_MISSING', { date: '2026-05-02', time: '06:00' })).toBe('pickupTime');
+    const day = { ...times, returnDate: times.pickupDate };
+    expect(field('TIME_MISSING', { date: '2026-05-02', time: '22:00' }, day)).toBe('returnTime');
+    const hours = { date: '2026-05-02', opens: '08:00', closes: '18:00' };
+    expect(field('OUTSIDE_HOURS', hours, day)).toBe('pickupTime');
+    expect(field('OUTSIDE_HOURS', hours, { ...day, pickupTime: '08:00' })).toBe('returnTime');
+  });
+
+  it.each([
+    ['HIRE_TOO_SHORT', 'returnDate'],
+    ['NOTICE_TOO_SHORT', 'pickupDate'],
+    ['ONE_WAY_NOT_OFFERED', 'returnLocation'],
+    ['EXTRA_UNAVAILABLE', 'extras'],
+    ['PROMOTION_USED_UP', 'promotionCode'],
+    ['CUSTOMER_UNKNOWN', 'customerId'],
+  ])('%s is about %s', (code, field) => {
+    expect(fieldFaults(refusal(code), form)[0]?.field).toBe(field);
+  });
+
   it('spreads the faults of an invalid body over its fields and leaves the rest out', () => {
     const faults = [
       { path: 'notes', message: 'too long' },
@@ -57,6 +95,18 @@ describe('refusals that need a choice', () => {
     expect(isVanTaken(error)).toBe(true);
     expect(alternativesOf(error).map((van) => van.id)).toEqual([8]);
     expect(alternativesOf(refusal('VAN_UNAVAILABLE'))).toEqual([]);
+  });
+
+  it('reads the next day a depot opens', () => {
+    expect(nextOpenOf(refusal('DEPOT_CLOSED', { nextOpen: '2026-05-05' }))).toBe('2026-05-05');
+    expect(nextOpenOf(refusal('DEPOT_CLOSED', { nextOpen: null }))).toBeNull();
+    expect(nextOpenOf(new Error('x'))).toBeNull();
+  });
+
+  it('knows a refused code and the limit of holds', () => {
+    expect(isCodeRefused(refusal('PROMOTION_NOT_VALID'))).toBe(true);
+    expect(isCodeRefused(refusal('QUOTE_EXPIRED'))).toBe(false);
+    expect(isHoldLimit(refusal('HOLD_LIMIT'))).toBe(true);
   });
 
   it('knows a stale price', () => {

@@ -1,3 +1,4 @@
+import { isCivilDate } from '@convoy/platform/schema';
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
 import { type VanResult, vanResultSchema } from '../../../contract/src/index.ts';
 import type { BookingForm } from './booking-form.schema.ts';
@@ -13,6 +14,16 @@ const byCode: Partial<Record<string, keyof BookingForm>> = {
   DATES_TOO_FAR: 'pickupDate',
   DATES_REVERSED: 'returnDate',
   HIRE_TOO_LONG: 'returnDate',
+  HIRE_TOO_SHORT: 'returnDate',
+  NOTICE_TOO_SHORT: 'pickupDate',
+  ONE_WAY_NOT_OFFERED: 'returnLocation',
+  EXTRA_UNAVAILABLE: 'extras',
+  EXTRA_UNKNOWN: 'extras',
+  EXTRA_TOO_MANY: 'extras',
+  PROMOTION_UNKNOWN: 'promotionCode',
+  PROMOTION_NOT_VALID: 'promotionCode',
+  PROMOTION_USED_UP: 'promotionCode',
+  CUSTOMER_UNKNOWN: 'customerId',
   PICKUP_ELSEWHERE: 'pickupLocation',
 };
 
@@ -22,9 +33,13 @@ const fields: readonly (keyof BookingForm)[] = [
   'pickupLocation',
   'returnLocation',
   'notes',
+  'extras',
+  'promotionCode',
+  'customerId',
 ];
 
-function detail(error: ApiError, name: string): unknown {
+/** Something of a refusal's `details`. */
+export function detail(error: ApiError, name: string): unknown {
   const { details } = error;
   return typeof details === 'object' && details !== null && name in details
     ? (details as Record<string, unknown>)[name]
@@ -36,7 +51,8 @@ function inputFaults(error: ApiError): FieldFault[] {
   const faults = detail(error, 'faults');
   if (!Array.isArray(faults)) return [];
   return faults.flatMap((fault: { path?: unknown; message?: unknown }) => {
-    const field = fields.find((name) => name === fault.path);
+    // `extras.0.quantity` is about the extras.
+    const field = fields.find((name) => name === String(fault.path).split('.')[0]);
     return field && typeof fault.message === 'string' ? [{ field, message: fault.message }] : [];
   });
 }
@@ -54,12 +70,39 @@ export function fieldFaults(error: unknown, form: BookingForm): FieldFault[] {
     const atReturn = form.returnLocation !== '' && detail(error, 'location') === form.returnLocation;
     return [{ field: atReturn ? 'returnLocation' : 'pickupLocation', message }];
   }
-  if (error.code === 'DEPOT_CLOSED' || error.code === 'OUTSIDE_HOURS') {
-    const date = detail(error, 'date');
-    return [{ field: date === form.returnDate ? 'returnDate' : 'pickupDate', message }];
+  if (error.code === 'DEPOT_CLOSED') {
+    return [{ field: isAtReturn(error, form) ? 'returnDate' : 'pickupDate', message }];
+  }
+  if (error.code === 'OUTSIDE_HOURS' || error.code === 'TIME_MISSING') {
+    return [{ field: isAtReturn(error, form) ? 'returnTime' : 'pickupTime', message }];
   }
   return error.code === 'INVALID_INPUT' ? inputFaults(error) : [];
 }
+
+/**
+ * Whether a refusal about a day means the end of the hire. Within one day the refused time tells, or that the beginning
+ * lies within the hours that are named.
+ */
+function isAtReturn(error: ApiError, form: BookingForm): boolean {
+  if (form.pickupDate !== form.returnDate) return detail(error, 'date') === form.returnDate;
+  const [time, opens, closes] = [detail(error, 'time'), detail(error, 'opens'), detail(error, 'closes')];
+  if (typeof opens !== 'string' || typeof closes !== 'string') return time === form.returnTime;
+  return form.pickupTime >= opens && form.pickupTime <= closes;
+}
+
+/** The day the refusing depot opens next (`details.nextOpen`), or null. */
+export function nextOpenOf(error: unknown): string | null {
+  const day = error instanceof ApiError ? detail(error, 'nextOpen') : null;
+  return typeof day === 'string' && isCivilDate(day) ? day : null;
+}
+
+/** The code that was applied is not to be had for this hire (any more). */
+export const isCodeRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith('PROMOTION_');
+
+/** As many unpaid bookings as somebody may have wait already. */
+export const isHoldLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'HOLD_LIMIT';
 
 /** The van is gone for these dates. */
 export function isVanTaken(error: unknown): error is ApiError {

@@ -18,28 +18,40 @@ export function useBookForm(van: VanResult, { state, go }: BookingFlow) {
     mode: 'onTouched',
     defaultValues: {
       pickupDate: state.pickupDate,
+      pickupTime: state.pickupTime,
       returnDate: state.returnDate,
+      returnTime: state.returnTime,
       pickupLocation: state.pickupLocation || van.location,
       returnLocation: state.returnLocation,
       notes: bookingDraft.readNotes(),
+      extras: state.extras,
+      promotionCode: state.promotionCode,
+      customerId: state.customer,
     },
   });
   const values = useWatch({ control: form.control }) as BookingForm;
-  const { pickupDate, returnDate, pickupLocation, returnLocation, notes } = values;
+  const { notes } = values;
 
   useEffect(() => bookingDraft.keepNotes(notes), [notes]);
   useEffect(() => {
     // A year half typed is no date yet and stays out of the address.
     const date = (value: string) => (isCivilDate(value) ? value : '');
     const kept = {
-      pickupDate: date(pickupDate),
-      returnDate: date(returnDate),
-      pickupLocation: pickupLocation.trim(),
-      returnLocation,
+      pickupDate: date(values.pickupDate),
+      pickupTime: values.pickupTime,
+      returnDate: date(values.returnDate),
+      returnTime: values.returnTime,
+      pickupLocation: values.pickupLocation.trim(),
+      returnLocation: values.returnLocation,
+      extras: values.extras,
+      promotionCode: values.promotionCode,
+      customer: values.customerId,
     };
-    const same = (Object.keys(kept) as (keyof typeof kept)[]).every((key) => kept[key] === state[key]);
+    const same = (Object.keys(kept) as (keyof typeof kept)[]).every(
+      (key) => JSON.stringify(kept[key]) === JSON.stringify(state[key]),
+    );
     if (!same) go(kept, { replace: true });
-  }, [pickupDate, returnDate, pickupLocation, returnLocation, state, go]);
+  }, [values, state, go]);
 
   return { form, values, today };
 }

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Quote, QuoteInput } from '../../../contract/src/index.ts';
 import { quoteFor } from '../booking.api.ts';
-import { hireDays } from '../forms/booking-form.schema.ts';
+import { momentOf } from '../booking-url.state.ts';
+import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 
 /** The price of a hire as it stands on the page. */
 export interface LiveQuote {
@@ -18,30 +19,23 @@ export interface LiveQuote {
 }
 
 /** What is worth asking a price for; null while a date or the place is missing or the period is no hire. */
-export function quoteInputOf(input: {
-  vanId: number;
-  pickupDate: string;
-  returnDate: string;
-  pickupLocation: string;
-  returnLocation: string;
-  today: string;
-}): QuoteInput | null {
-  const { vanId, pickupDate, returnDate, today } = input;
+export function quoteInputOf(
+  input: { vanId: number; today: string } & Omit<BookingForm, 'notes' | 'customerId'>,
+): QuoteInput | null {
+  const { vanId, pickupDate, returnDate, pickupTime, returnTime, today, extras, promotionCode } = input;
   const pickupLocation = input.pickupLocation.trim();
   const returnLocation = input.returnLocation.trim();
   if (!isCivilDate(pickupDate) || pickupDate < today) return null;
-  if (hireDays(pickupDate, returnDate) <= 0 || pickupLocation === '') return null;
-  return { vanId, pickupDate, returnDate, pickupLocation, returnLocation: returnLocation || null };
-}
-
-/** Waits until a value rests, so that typing does not ask for a price at every key. */
-export function useSettled<T>(value: T, milliseconds: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, milliseconds]);
-  return settled;
+  if (hireDays(pickupDate, returnDate, pickupTime, returnTime) <= 0 || pickupLocation === '') return null;
+  return {
+    vanId,
+    pickupDate: momentOf(pickupDate, pickupTime),
+    returnDate: momentOf(returnDate, returnTime),
+    pickupLocation,
+    returnLocation: returnLocation || null,
+    ...(extras.length > 0 && { extras }),
+    ...(promotionCode && { promotionCode }),
+  };
 }
 
 /**

@@ -1,83 +1,91 @@
 import { type Depot, type VanType, vanTypes } from '@convoy/fleet/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
-import { useTenant } from '@convoy/shell-api';
-import {
-  Button,
-  Card,
-  Checkbox,
-  DateRangeField,
-  Field,
-  Icon,
-  Select,
-  SuggestField,
-  type Suggestion,
-} from '@convoy/ui-kit';
-import { useQuery } from '@tanstack/react-query';
-import type { ParseKeys } from 'i18next';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useFormats, useTenant } from '@convoy/shell-api';
+import { Button, Card, Checkbox, DateField, Field, Icon, Select } from '@convoy/ui-kit';
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
-import { depots as depotsQuery } from '../booking.api.ts';
-import type { BookingUrlState } from '../booking-url.state.ts';
-
-/** What the search can be narrowed by. */
-export type SearchFilters = Pick<
-  BookingUrlState,
-  'location' | 'vanType' | 'available' | 'pickupDate' | 'returnDate'
->;
-
-/** i18n keys of what is wrong with the dates of a search; both empty is fine, one alone is merely incomplete. */
-export function dateFaults(
-  filters: SearchFilters,
-  today: string,
-): { from?: ParseKeys<'booking'>; to?: ParseKeys<'booking'> } {
-  const { pickupDate, returnDate } = filters;
-  if (pickupDate && pickupDate < today) return { from: 'form.errors.pickupPast' };
-  if (pickupDate && returnDate && returnDate <= pickupDate) return { to: 'form.errors.returnBeforePickup' };
-  return {};
-}
-
-/** A depot as a suggestion, found by its name, town, address or postcode. */
-const suggestionOf = ({ id, name, town, address, postcode }: Depot): Suggestion => ({
-  id,
-  value: name,
-  detail: `${town}, ${postcode}`,
-  terms: [town, postcode, address],
-});
+import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
+import { FreeDays } from '../components/free-days.tsx';
+import { TimeField } from '../components/time-field.tsx';
+import { MoreFilters } from './more-filters.tsx';
+import { PlaceField } from './place-field.tsx';
+import { dateFaults, moreFiltersUsed, type SearchFilters, sameFilters } from './search-filters.ts';
 
 /**
- * The search box. Choices apply at once; what is typed into the location applies with Search or by choosing a depot.
+ * The search box. Choices apply at once; what is typed into the location applies with Search or by choosing a place.
  * The address is the memory: a new address (back, forward, a suggestion) fills the form.
  */
 export function SearchForm({
   filters,
+  depots,
   onSearch,
 }: {
   filters: SearchFilters;
+  depots: readonly Depot[];
   onSearch: (filters: SearchFilters, how: { submitted: boolean }) => void;
 }) {
   const { t } = useTranslation('booking');
+  const { moment } = useFormats();
   const { timeZone } = useTenant();
   const today = civilToday(timeZone);
   const [draft, setDraft] = useState(filters);
-  const { data: depots = [] } = useQuery(depotsQuery);
-  const { location, vanType, available, pickupDate, returnDate } = filters;
-  useEffect(
-    () => setDraft({ location, vanType, available, pickupDate, returnDate }),
-    [location, vanType, available, pickupDate, returnDate],
-  );
+  const [known, setKnown] = useState(filters);
+  const [more, setMore] = useState(() => moreFiltersUsed(filters) > 0);
+  const moreId = useId();
+  // A new address outranks what stands in the form; the same one leaves half a place name alone.
+  if (!sameFilters(known, filters)) {
+    setKnown(filters);
+    setDraft(filters);
+  }
+  const used = moreFiltersUsed(draft);
+  useEffect(() => {
+    if (used > 0) setMore(true);
+  }, [used]);
 
   const apply = (change: Partial<SearchFilters>) => {
     const next = { ...draft, ...change };
     setDraft(next);
     const faults = dateFaults(next, today);
-    if (!faults.from && !faults.to) onSearch(next, { submitted: false });
+    if (!faults.from && !faults.to && !faults.time) onSearch(next, { submitted: false });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(draft, { submitted: true });
   };
   const faults = dateFaults(draft, today);
+  const named = draft.near ? [] : depotsNamed(depots, draft.location);
+  const asked = named.length > 0 ? named : depots;
+  const goals = new Set(asked.flatMap(({ oneWay }) => oneWay.map(({ depotId }) => depotId)));
+  const lastDay = addDays(today, MAX_DAYS_AHEAD + MAX_HIRE_DAYS);
+
+  /** What to say where no depot asked about opens that day, and the next one that has it open. */
+  const closedNote = (key: 'pickupDate' | 'returnDate'): ReactNode => {
+    const date = draft[key];
+    const day = depotDay(asked, date);
+    if (day?.kind !== 'closed') return null;
+    const next = nextOpenDay(asked, date);
+    return (
+      <>
+        {day.reason ? t('search.closedFor', { reason: day.reason }) : t('search.closed')}{' '}
+        {next && (
+          <button
+            type="button"
+            className="py-1 text-link underline underline-offset-2"
+            onClick={() => apply({ [key]: next })}
+          >
+            {t('search.nextOpen', { day: moment(next) })}
+          </button>
+        )}
+      </>
+    );
+  };
+  const about = [
+    draft.vanType ? t('freeDays.size', { size: t(`vanTypes.${draft.vanType}`) }) : t('freeDays.allSizes'),
+    named.length > 0 ? draft.location : null,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
   return (
     <Card className="p-4 sm:p-5">
@@ -86,23 +94,16 @@ export function SearchForm({
           onSubmit={submit}
           aria-label={t('search.label')}
           noValidate
-          className="grid grid-cols-2 items-start gap-4 md:grid-cols-6 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+          className="grid grid-cols-1 items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2 md:grid-cols-12 xl:grid-cols-[minmax(0,1.5fr)_9.25rem_7.25rem_9.25rem_7.25rem_minmax(0,1fr)_auto]"
         >
-          <SuggestField
-            name="location"
-            icon="map-pin"
-            maxLength={120}
-            label={t('search.location')}
-            placeholder={t('search.locationPlaceholder')}
-            listLabel={t('search.depots')}
-            value={draft.location}
-            suggestions={depots.map(suggestionOf)}
-            onValueChange={(value, chosen) =>
-              chosen ? apply({ location: value }) : setDraft({ ...draft, location: value })
-            }
-            className="col-span-2 md:col-span-3 xl:col-span-1"
+          <PlaceField
+            value={draft}
+            depots={depots}
+            onType={(location) => setDraft({ ...draft, location, near: null })}
+            onChoose={apply}
+            className="col-span-full md:col-span-7 xl:col-span-1"
           />
-          <Field label={t('search.vanType')} className="col-span-2 md:col-span-3 xl:order-4 xl:col-span-1">
+          <Field label={t('search.vanType')} className="col-span-full md:col-span-5 xl:order-5 xl:col-span-1">
             <Select
               name="vanType"
               value={draft.vanType ?? ''}
@@ -114,33 +115,107 @@ export function SearchForm({
               className="has-[option[value='']:checked]:text-foreground"
             />
           </Field>
-          <DateRangeField
-            className="col-span-2 md:col-span-4 xl:order-2 xl:col-span-2"
-            labels={{ from: t('search.pickupDate'), to: t('search.returnDate') }}
-            names={{ from: 'pickupDate', to: 'returnDate' }}
-            min={today}
-            max={addDays(today, MAX_DAYS_AHEAD + MAX_HIRE_DAYS)}
-            value={{ from: draft.pickupDate, to: draft.returnDate }}
-            errors={{ from: faults.from && t(faults.from), to: faults.to && t(faults.to) }}
-            onValueChange={({ from, to }) => apply({ pickupDate: from, returnDate: to })}
+          <Field
+            label={t('search.pickupDate')}
+            error={faults.from && t(faults.from)}
+            hint={closedNote('pickupDate')}
+            className="md:col-span-3 xl:order-1 xl:col-span-1"
+          >
+            <DateField
+              name="pickupDate"
+              min={today}
+              max={lastDay}
+              value={draft.pickupDate}
+              onValueChange={(pickupDate) =>
+                apply({
+                  pickupDate,
+                  // A later beginning moves the end along, so that the period is never reversed by it.
+                  ...(draft.returnDate && pickupDate && draft.returnDate < pickupDate
+                    ? { returnDate: pickupDate }
+                    : {}),
+                })
+              }
+            />
+          </Field>
+          <TimeField
+            label={t('search.pickupTime')}
+            name="pickupTime"
+            date={draft.pickupDate}
+            depots={asked}
+            value={draft.pickupTime}
+            onValueChange={(pickupTime) => apply({ pickupTime })}
+            className="md:col-span-3 xl:order-2 xl:col-span-1"
           />
-          <div className="col-span-2 flex flex-col md:col-span-2 md:pt-[1.625rem] xl:order-5 xl:col-span-1">
-            <Button type="submit" className="w-full xl:w-auto">
+          <Field
+            label={t('search.returnDate')}
+            error={faults.to && t(faults.to)}
+            hint={closedNote('returnDate')}
+            className="md:col-span-3 xl:order-3 xl:col-span-1"
+          >
+            <DateField
+              name="returnDate"
+              min={draft.pickupDate || today}
+              max={lastDay}
+              value={draft.returnDate}
+              onValueChange={(returnDate) => apply({ returnDate })}
+            />
+          </Field>
+          <TimeField
+            label={t('search.returnTime')}
+            name="returnTime"
+            date={draft.returnDate}
+            depots={asked}
+            value={draft.returnTime}
+            error={faults.time && t(faults.time)}
+            onValueChange={(returnTime) => apply({ returnTime })}
+            className="md:col-span-3 xl:order-4 xl:col-span-1"
+          />
+          <div className="col-span-full flex flex-col xl:order-6 xl:col-span-1 xl:pt-[1.625rem]">
+            <Button type="submit" className="w-full">
               <Icon name="search" />
               {t('search.submit')}
             </Button>
           </div>
-          <div className="col-span-2 -my-1 flex flex-wrap items-center justify-between gap-x-6 md:col-span-6 xl:order-6 xl:col-span-5">
+          <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-7">
             <Checkbox
               name="available"
               label={t('search.available')}
               checked={draft.available}
               onCheckedChange={(checked) => apply({ available: checked })}
             />
+            <FreeDays
+              className="sm:ms-3"
+              question={{ vanType: draft.vanType, location: named.length > 0 ? draft.location : undefined }}
+              about={about}
+              value={{ from: draft.pickupDate, to: draft.returnDate }}
+              today={today}
+              onChange={({ from, to }) => apply({ pickupDate: from, returnDate: to })}
+            />
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={more}
+              aria-controls={moreId}
+              onClick={() => setMore(!more)}
+            >
+              <Icon name="sliders-horizontal" />
+              {used > 0 ? t('search.moreFiltersUsed', { count: used }) : t('search.moreFilters')}
+              <Icon name={more ? 'chevron-up' : 'chevron-down'} />
+            </Button>
             {!(draft.pickupDate && draft.returnDate) && (
-              <p className="text-muted-foreground text-sm">{t('search.datesHint')}</p>
+              <p className="text-muted-foreground text-sm xl:ms-auto">{t('search.datesHint')}</p>
             )}
           </div>
+          {more && (
+            <div className="col-span-full xl:order-8">
+              <MoreFilters
+                id={moreId}
+                filters={draft}
+                depots={depots.filter(({ id }) => goals.has(id))}
+                onChange={apply}
+              />
+            </div>
+          )}
         </form>
       </search>
     </Card>

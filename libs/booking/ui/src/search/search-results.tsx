@@ -1,21 +1,22 @@
-import { addDays } from '@convoy/platform/time';
 import { apiErrorMessage } from '@convoy/shell-api';
-import { Alert, Button, Card, EmptyState } from '@convoy/ui-kit';
+import { Alert, Button, cn } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
-import { emptyBookingUrl } from '../booking-url.state.ts';
+import type { BookingUrlState } from '../booking-url.state.ts';
 import { VanCard, VanCardSkeleton } from '../components/van-card.tsx';
-import type { SearchFilters } from './search-form.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import type { SearchFilters } from './search-filters.ts';
 
-const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
+const grid = (beside: boolean) =>
+  cn('grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-5', beside ? '2xl:grid-cols-3' : 'xl:grid-cols-3');
 
 /** Six places of vans. */
-export function ResultsSkeleton() {
+export function ResultsSkeleton({ besideMap }: { besideMap: boolean }) {
   const { t } = useTranslation('booking');
   return (
     <div role="status">
       <span className="sr-only">{t('search.loading')}</span>
-      <div className={grid}>
+      <div className={grid(besideMap)}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <VanCardSkeleton key={key} />
         ))}
@@ -42,81 +43,45 @@ export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () 
   );
 }
 
-/** No van: what may be changed so that there is one. */
-function NothingFound({
-  filters,
-  onChange,
-}: {
-  filters: SearchFilters;
-  onChange: (change: Partial<SearchFilters>) => void;
-}) {
-  const { t } = useTranslation('booking');
-  const { location, vanType, pickupDate, returnDate, available } = filters;
-  const { location: noLocation, vanType: noType } = emptyBookingUrl;
-  const dated = pickupDate !== '' && returnDate !== '';
-  return (
-    <Card>
-      <EmptyState
-        icon="van"
-        title={t('search.empty')}
-        text={t('search.emptyHint')}
-        action={
-          <>
-            {(location !== '' || vanType) && (
-              <Button onClick={() => onChange({ location: noLocation, vanType: noType })}>
-                {t('search.clear')}
-              </Button>
-            )}
-            {dated && (
-              <Button
-                variant="outline"
-                onClick={() =>
-                  onChange({ pickupDate: addDays(pickupDate, 7), returnDate: addDays(returnDate, 7) })
-                }
-              >
-                {t('search.otherDates')}
-              </Button>
-            )}
-            {dated && (
-              <Button variant="outline" onClick={() => onChange({ pickupDate: '', returnDate: '' })}>
-                {t('search.anyDates')}
-              </Button>
-            )}
-            {available && (
-              <Button variant="ghost" onClick={() => onChange({ available: false })}>
-                {t('search.showTaken')}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </Card>
-  );
-}
-
 /** The vans found, as cards; more on demand. */
 export function ResultsGrid({
   vans,
-  filters,
+  state,
+  besideMap,
+  chosenDepot,
   onBook,
   onChange,
+  onShowDepot,
   more,
 }: {
   vans: readonly VanResult[];
-  filters: SearchFilters;
+  state: BookingUrlState;
+  /** A map takes a part of the width. */
+  besideMap: boolean;
+  /** Chosen on the map: its vans stand out. */
+  chosenDepot: number | null;
   onBook: (van: VanResult) => void;
   onChange: (change: Partial<SearchFilters>) => void;
+  /** Shows a van's depot on the map; null while there is no map. */
+  onShowDepot: ((depotId: number) => void) | null;
   /** Loads the next page; null when all are shown. */
   more: { load: () => void; loading: boolean } | null;
 }) {
   const { t } = useTranslation('booking');
-  if (vans.length === 0) return <NothingFound filters={filters} onChange={onChange} />;
+  if (vans.length === 0) return <NothingFound state={state} onChange={onChange} />;
   return (
     <>
-      <ul className={grid}>
+      <ul className={grid(besideMap)}>
         {vans.map((van, index) => (
-          <li key={van.id} className="grid">
-            <VanCard van={van} eager={index < 3} onBook={onBook} />
+          <li key={van.id} className="grid" data-depot={van.depotId}>
+            <VanCard
+              van={van}
+              eager={index < 3}
+              chosen={van.depotId === chosenDepot}
+              asked={state}
+              onBook={onBook}
+              onShowDepot={onShowDepot}
+            />
           </li>
         ))}
       </ul>

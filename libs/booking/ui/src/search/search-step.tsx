@@ -1,33 +1,52 @@
 import { cn } from '@convoy/ui-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, vanById, vanSearch } from '../booking.api.ts';
-import { type BookingFlow } from '../hooks/use-booking-flow.ts';
-import { type SearchFilters, SearchForm } from './search-form.tsx';
+import { depotsNamed } from '../components/depot-hours.rule.ts';
+import type { BookingFlow } from '../hooks/use-booking-flow.ts';
+import { useMedia, WIDE } from '../hooks/use-media.ts';
+import { MapPanel } from './map-panel.tsx';
+import { PlaceNote } from './place-note.tsx';
+import { ResultsBar } from './results-bar.tsx';
+import { filtersOf, type SearchFilters, sameFilters } from './search-filters.ts';
+import { SearchForm } from './search-form.tsx';
 import { ResultsFailed, ResultsGrid, ResultsSkeleton } from './search-results.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 
-/** First step: find a van. `extras` adds the suggestions. */
+const HEADING = 'vans-found';
+
+/** First step: find a van. `extras` adds the suggestions and the map. */
 export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow; extras: boolean }) {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
   const search = useInfiniteQuery({ ...vanSearch(state), placeholderData: keepPreviousData });
-  const { data: depots = [] } = useQuery(depotsQuery);
+  const { data: depots = noDepots } = useQuery(depotsQuery);
+  const wide = useMedia(WIDE);
+  const [chosenDepot, setChosenDepot] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   const vans = search.data?.pages.flatMap((page) => page.items) ?? [];
   const total = search.data?.pages.at(-1)?.total ?? 0;
-  const { location, vanType, available, pickupDate, returnDate } = state;
-  const filters: SearchFilters = { location, vanType, available, pickupDate, returnDate };
+  const filters = filtersOf(state);
+  const { location, near } = filters;
+  const isDepot = depotsNamed(depots, location).length > 0;
+  const mapShown = extras && (state.map ?? wide);
 
   const onSearch = (next: SearchFilters, { submitted }: { submitted: boolean }) => {
-    const changed = (Object.keys(next) as (keyof SearchFilters)[]).some((key) => next[key] !== state[key]);
-    if (changed) go(next, { replace: !submitted });
+    if (!sameFilters(next, filters)) go(next, { replace: !submitted });
     else if (submitted) search.refetch();
   };
+  const onChange = (change: Partial<SearchFilters>) => go({ ...filters, ...change });
   const onBook = (van: VanResult) => {
     // The next step shows the van at once.
     client.setQueryData(vanById(van.id).queryKey, van);
     go({ step: 'book', van: van.id, booking: null, pickupLocation: van.location });
+  };
+  const onDepot = (depotId: number | null) => {
+    setChosenDepot(depotId);
+    const first = depotId === null ? null : list.current?.querySelector(`[data-depot="${depotId}"]`);
+    first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
 
   const found = search.isPending
@@ -35,9 +54,19 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
     : search.isError
       ? t('search.results')
       : t('search.count', { count: total });
+  const map = mapShown && (
+    <MapPanel
+      ready={!search.isPending}
+      state={state}
+      depots={depots}
+      chosenDepot={chosenDepot}
+      onDepot={onDepot}
+      onOnly={({ name }) => onChange({ location: name, near: null })}
+    />
+  );
   return (
     <div className="relative flex flex-col gap-6">
-      <SearchForm filters={filters} onSearch={onSearch} />
+      <SearchForm filters={filters} depots={depots} onSearch={onSearch} />
       {extras && vans.length > 0 && (
         <SuggestionsPanel vans={vans} location={location} depots={depots} onChoose={onBook} />
       )}
@@ -45,37 +74,54 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
         {found}
       </p>
       {/* A place of its own while it is on its way: what comes above it then moves nothing that stood there. */}
-      <section
-        key={search.isPending ? 'on its way' : 'there'}
-        aria-labelledby="vans-found"
-        className="min-w-0"
-      >
-        <h2 id="vans-found" className="mb-4 text-base tabular-nums leading-6">
-          {found}
-        </h2>
-        {search.isPending ? (
-          <ResultsSkeleton />
-        ) : search.isError ? (
-          <ResultsFailed error={search.error} onRetry={() => search.refetch()} />
-        ) : (
-          <div
-            aria-busy={search.isPlaceholderData}
-            className={cn('transition-opacity', search.isPlaceholderData && 'opacity-55')}
-          >
-            <ResultsGrid
-              vans={vans}
-              filters={filters}
-              onBook={onBook}
-              onChange={(change) => go({ ...filters, ...change })}
-              more={
-                search.hasNextPage
-                  ? { load: () => search.fetchNextPage(), loading: search.isFetchingNextPage }
-                  : null
-              }
-            />
+      <section key={search.isPending ? 'on its way' : 'there'} aria-labelledby={HEADING} className="min-w-0">
+        <div className="mb-4 flex flex-col gap-2">
+          <ResultsBar
+            headingId={HEADING}
+            found={found}
+            sort={state.sort}
+            byDistance={near !== null || (location !== '' && !isDepot)}
+            onSort={(sort) => go({ sort }, { replace: true })}
+            map={extras ? { shown: mapShown, toggle: () => go({ map: !mapShown }, { replace: true }) } : null}
+          />
+          <PlaceNote place={{ location, near }} isDepot={isDepot} onChoose={onChange} />
+        </div>
+        <div className={cn(mapShown && 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start')}>
+          {map && <div className="xl:sticky xl:top-4 xl:order-1">{map}</div>}
+          <div ref={list} className="min-w-0">
+            {search.isPending ? (
+              <ResultsSkeleton besideMap={mapShown} />
+            ) : search.isError ? (
+              <ResultsFailed error={search.error} onRetry={() => search.refetch()} />
+            ) : (
+              <div
+                aria-busy={search.isPlaceholderData}
+                className={cn('transition-opacity', search.isPlaceholderData && 'opacity-55')}
+              >
+                <ResultsGrid
+                  vans={vans}
+                  state={state}
+                  besideMap={mapShown}
+                  chosenDepot={mapShown ? chosenDepot : null}
+                  onBook={onBook}
+                  onChange={onChange}
+                  onShowDepot={mapShown ? setChosenDepot : null}
+                  more={
+                    search.hasNextPage
+                      ? { load: () => search.fetchNextPage(), loading: search.isFetchingNextPage }
+                      : null
+                  }
+                />
+                {(location !== '' || near !== null) && (
+                  <p className="mt-4 text-muted-foreground text-xs">{t('search.credit')}</p>
+                )}
+              </div>
+            )}
           </div>
-        )}
+        </div>
       </section>
     </div>
   );
 }
+
+const noDepots: never[] = [];

@@ -1,3 +1,4 @@
+import type { Depot } from '@convoy/fleet/contract';
 import type { Booking, Quote, VanResult } from '../../../contract/src/index.ts';
 
 /** Rows for specs; every field can be replaced. */
@@ -98,5 +99,33 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   notes: null,
   createdAt: '2026-05-01T10:00:00Z',
   updatedAt: '2026-05-01T10:00:00Z',
+  ...change,
+});
+
+/** Open 8 to 6, closed on Sundays and on the spring bank holiday of 2026, without hand-overs outside its hours. */
+export const depot = (change: Partial<Depot> = {}): Depot => ({
+  id: 7,
+  name: 'Leeds City',
+  address: 'Unit 4, Canal Way',
+  town: 'Leeds',
+  postcode: 'LS10 1PZ',
+  latitude: 53.79,
+  longitude: -1.54,
+  phone: '0113 496 0140',
+  hours: {
+    mon: ['08:00', '18:00'],
+    tue: ['08:00', '18:00'],
+    wed: ['08:00', '18:00'],
+    thu: ['08:00', '18:00'],
+    fri: ['08:00', '18:00'],
+    sat: ['08:00', '18:00'],
+    sun: null,
+  },
+  closedDays: [{ date: '2026-05-25', reason: 'Spring bank holiday' }],
+  outOfHoursFee: null,
+  noticeMinutes: 0,
+  minHireDays: 1,
+  maxHireDays: 365,
+  oneWay: [],
   ...change,
 });

@@ -1,0 +1,50 @@
+import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import { Alert, Button } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { bookingPaths } from '../booking.paths.ts';
+import { openHolds } from './book.api.ts';
+
+/** Too many bookings wait for payment: which, and the ways to pay for or look at each. */
+export function HoldLimit({ message }: { message: string }) {
+  const { t } = useTranslation('booking');
+  const { money, period } = useFormats();
+  const { data: holds = [] } = useQuery(openHolds);
+  return (
+    <Alert tone="warning" title={message}>
+      <p>{t('holds.text')}</p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {holds.map((hold) => (
+          <li
+            key={hold.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-border bg-surface px-3 py-2"
+          >
+            <span className="min-w-0">
+              <span className="block font-medium">
+                {hold.vanMake} {hold.vanModel} · {hold.reference}
+              </span>
+              <span className="block text-muted-foreground tabular-nums">
+                {period(hold.pickupDate, hold.returnDate)} · {money(hold.outstandingAmount)}
+              </span>
+            </span>
+            <span className="flex gap-2">
+              <Button asChild variant="outline" size="sm">
+                <Link to={bookingPaths.detail(hold.id)}>
+                  {t('holds.view')}
+                  <span className="sr-only"> {hold.reference}</span>
+                </Link>
+              </Button>
+              <Button asChild size="sm">
+                <Link to={bookingPaths.pay(hold.id)}>
+                  {t('holds.pay')}
+                  <span className="sr-only"> {hold.reference}</span>
+                </Link>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  Button,
+  Drawer,
+  DrawerContent,
+  DrawerTitle,
+  Icon,
+  Popover,
+  PopoverContent,
+  PopoverTrigger,
+  Skeleton,
+} from '@convoy/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NARROW, useMedia } from '../hooks/use-media.ts';
+import type { AvailabilityQuestion } from '../search/search.api.ts';
+import type { ChosenDays } from './free-days.rule.ts';
+import { LaterPart } from './later-part.tsx';
+
+export interface FreeDaysProps {
+  readonly question: AvailabilityQuestion;
+  /** What the days are about: "Large vans, Leeds City". */
+  readonly about: string;
+  readonly value: ChosenDays;
+  readonly today: string;
+  readonly onChange: (days: ChosenDays) => void;
+}
+
+const calendar = () => import('./free-days-calendar.tsx').then(({ FreeDaysCalendar }) => FreeDaysCalendar);
+
+/** A button that opens the month view of free days; two presses in it choose a period. */
+export function FreeDays({ className, ...props }: FreeDaysProps & { className?: string }) {
+  const { t } = useTranslation('booking');
+  const [open, setOpen] = useState(false);
+  const narrow = useMedia(NARROW);
+  const title = t('freeDays.title', { about: props.about });
+  const button = (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      className={className}
+      onClick={narrow ? () => setOpen(true) : undefined}
+    >
+      <Icon name="calendar-days" />
+      {t('freeDays.button')}
+    </Button>
+  );
+  const content = (
+    <LaterPart
+      load={calendar}
+      waiting={<Skeleton className="h-84 w-77 max-w-full" />}
+      props={{ ...props, months: narrow ? 1 : 2, onDone: () => setOpen(false) }}
+    />
+  );
+  if (narrow)
+    return (
+      <>
+        {button}
+        <Drawer open={open} onOpenChange={setOpen}>
+          <DrawerContent side="bottom" aria-describedby={undefined}>
+            <DrawerTitle>{title}</DrawerTitle>
+            <div className="mx-auto max-w-full">{content}</div>
+          </DrawerContent>
+        </Drawer>
+      </>
+    );
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>{button}</PopoverTrigger>
+      <PopoverContent aria-label={title} className="w-auto">
+        <p className="mb-3 font-medium">{title}</p>
+        {content}
+      </PopoverContent>
+    </Popover>
+  );
+}

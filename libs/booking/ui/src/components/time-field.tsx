@@ -1,0 +1,63 @@
+import type { Depot } from '@convoy/fleet/contract';
+import { useFormats } from '@convoy/shell-api';
+import { Field, Select, useKitLocale } from '@convoy/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeChoices } from './depot-hours.rule.ts';
+
+/**
+ * A time of hand-over in half hours, as the depots asked about open that day; out of hours with its fee. None = the
+ * whole day. A time that is not offered, from an old address say, stays to be seen and is refused by the price.
+ */
+export function TimeField({
+  label,
+  name,
+  id,
+  date,
+  depots,
+  value,
+  onValueChange,
+  error,
+  className,
+}: {
+  label: string;
+  name: string;
+  id?: string;
+  /** Empty while no day is chosen; then there is no time to choose. */
+  date: string;
+  depots: readonly Depot[];
+  value: string;
+  onValueChange: (time: string) => void;
+  error?: ReactNode;
+  className?: string;
+}) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const locale = useKitLocale();
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  const write = (time: string) => clock.format(Date.parse(`1970-01-01T${time}Z`));
+  const choices = date ? timeChoices(depots, date) : [];
+  const options = choices.map(({ time, fee }) => ({
+    value: time,
+    label: fee ? t('time.outOfHours', { time: write(time), fee: money(fee) }) : write(time),
+  }));
+  if (value && !choices.some(({ time }) => time === value)) {
+    options.push({ value, label: write(value) });
+    options.sort((one, other) => one.value.localeCompare(other.value));
+  }
+  return (
+    <Field label={label} error={error} className={className} id={id}>
+      {(ids) => (
+        <Select
+          {...ids}
+          name={name}
+          value={value}
+          disabled={!date && !value}
+          onValueChange={onValueChange}
+          options={[{ value: '', label: t('time.any') }, ...options]}
+          className="tabular-nums has-[option[value='']:checked]:text-foreground"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { apiErrorMessage } from '@convoy/shell-api';
+import { toast } from '@convoy/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Booking, Quote, QuoteInput } from '../../../contract/src/index.ts';
+import { type BookingRequest, quoteFor } from '../booking.api.ts';
+import type { BookingForm } from '../forms/booking-form.schema.ts';
+import { isPriceStale } from '../forms/booking-server-error.rule.ts';
+import { useCreateBooking } from './use-create-booking.ts';
+import type { LiveQuote } from './use-quote.ts';
+
+/** What is sent for a filled form at a quoted price; what was not chosen is left out. */
+export function bookingRequestOf(
+  { vanId, pickupLocation, returnLocation, pickupDate, returnDate }: QuoteInput,
+  { notes, extras, promotionCode, customerId }: BookingForm,
+  quote: Quote,
+): BookingRequest {
+  return {
+    vanId,
+    pickupDate,
+    returnDate,
+    pickupLocation,
+    returnLocation: returnLocation ?? null,
+    notes: notes.trim() || null,
+    totalDays: quote.totalDays,
+    totalAmount: quote.totalAmount,
+    depositAmount: quote.depositAmount,
+    quoteId: quote.id,
+    ...(extras.length > 0 && { extras }),
+    ...(promotionCode && { promotionCode }),
+    ...(customerId !== null && { customerId }),
+  };
+}
+
+/**
+ * Books: at a price that was just shown, or is asked for once more.
+ * @param onRefused puts what the server says beside its fields
+ */
+export function useSubmitBooking(
+  live: LiveQuote,
+  { onBooked, onRefused }: { onBooked: (booking: Booking) => void; onRefused: (error: unknown) => void },
+) {
+  const { t } = useTranslation('booking');
+  const client = useQueryClient();
+  const create = useCreateBooking(onBooked);
+  const send = async (wanted: QuoteInput, filled: BookingForm) => {
+    let quote: Quote;
+    try {
+      quote = await client.fetchQuery(quoteFor(wanted));
+    } catch (error) {
+      onRefused(error);
+      toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
+      return;
+    }
+    try {
+      await create.mutateAsync(bookingRequestOf(wanted, filled, quote));
+    } catch (error) {
+      onRefused(error);
+      if (isPriceStale(error)) await live.refresh();
+    }
+  };
+  return { create, send };
+}
