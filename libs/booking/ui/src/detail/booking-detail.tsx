@@ -1,174 +1,96 @@
 import { useFormats, useSession } from '@convoy/shell-api';
-import { Link } from '@convoy/shell-api/router';
-import { Alert, Button, Card, CardContent, Icon, PageHeader } from '@convoy/ui-kit';
-import type { ReactNode } from 'react';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Badge, type PageAction, PageHeader } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
-import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';
-import { PriceLines } from '../components/price-lines.tsx';
-import { VanPicture } from '../components/van-picture.tsx';
+import { type ChangeKind, changeOf, kindsFor } from '../changes/change-draft.rule.ts';
+import { ChangeDrawer } from '../changes/change-drawer.tsx';
+import { ChangesCard } from '../changes/changes-card.tsx';
+import { BookingStatusBadge } from '../components/booking-status.tsx';
 import { useCountdown } from '../hooks/use-countdown.ts';
+import { BookingMessages } from '../messages/booking-messages.tsx';
+import { BookingConfirmation } from '../print/booking-confirmation.tsx';
+import { usePrinting } from '../print/use-printing.ts';
+import { BookingTimeline } from '../timeline/booking-timeline.tsx';
+import { timelineOf } from '../timeline/timeline.api.ts';
+import { cancellationOf } from './booking-detail.api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DeskCard } from './desk-card.tsx';
+import { DocumentsCard } from './documents-card.tsx';
+import { HireCard } from './hire-card.tsx';
+import { NextStep } from './next-step.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PriceCard } from './price-card.tsx';
 
-/** Everything about one booking, and what is to be done next. Prints on one page. */
+/** Everything about one booking, what is to be done next, and all that can be done with it. */
 export function BookingDetail({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
-  const { money, moment, instant } = useFormats();
-  const held = useCountdown(booking.status === 'pending' ? booking.holdExpiresAt : null);
-  const payable = bookingCan.pay(booking) && held?.over !== true;
+  const { instant } = useFormats();
+  const [query, setQuery] = useSearchParams();
+  const [cancelling, setCancelling] = useState(false);
+  const printing = usePrinting();
   const isStaff = user !== null && user.role !== 'customer';
-  const depositDue = Number(booking.outstandingDeposit) > 0;
-  const paid = (Number(booking.totalAmount) - Number(booking.outstandingAmount)).toFixed(2);
+  const held = useCountdown(booking.status === 'pending' ? booking.holdExpiresAt : null);
+  const payable = bookingCan.pay(booking) && held?.over !== true && Number(booking.outstandingAmount) > 0;
+  const timeline = useQuery(timelineOf(booking.id)).data ?? [];
+  const cancellable = bookingCan.cancel(booking) && held?.over !== true;
+  const cancellation = useQuery({ ...cancellationOf(booking.id), enabled: cancellable });
+  const openChange = (kind: ChangeKind | 'choose' | null) =>
+    setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
+
+  const more: PageAction[] = [];
+  if (kindsFor(booking, isStaff).length > 0 && held?.over !== true)
+    more.push({ label: t('changes.title'), icon: 'pencil', onSelect: () => openChange('choose') });
+  if (cancellable)
+    more.push({ label: t('cancel.action'), icon: 'circle-x', onSelect: () => setCancelling(true) });
+
   return (
     <>
-      <PageHeader
-        back={<Link to={bookingPaths.list}>{t('detail.back')}</Link>}
-        title={
-          <span className="flex flex-wrap items-center gap-3">
-            {t('detail.title', { reference: booking.reference })}
-            <span className="inline-flex font-sans normal-case tracking-normal">
+      <div className="print:hidden">
+        <PageHeader
+          back={<Link to={bookingPaths.list}>{t(isStaff ? 'detail.back' : 'list.titleCustomer')}</Link>}
+          title={t('detail.title', { reference: booking.reference })}
+          badge={
+            <>
               <BookingStatusBadge status={booking.status} />
-            </span>
-          </span>
-        }
-        description={t('detail.created', { date: instant(booking.createdAt) })}
-        actions={
-          <div className="flex gap-3 print:hidden">
-            <Button variant="outline" onClick={() => window.print()}>
-              {t('detail.print')}
-            </Button>
-            {payable && <PayButton booking={booking} />}
-          </div>
-        }
-      />
-      {held && (
-        <Alert
-          tone="warning"
-          role="note"
-          className="mb-5 print:hidden"
-          title={held.over ? t('detail.holdOver') : t('detail.holdTitle', { time: held.text })}
-          action={
-            held.over ? (
-              <Button asChild size="sm">
-                <Link to={bookingPaths.book}>{t('detail.search')}</Link>
-              </Button>
-            ) : undefined
+              {booking.overdue && <Badge tone="danger">{t('list.overdue')}</Badge>}
+            </>
           }
-        >
-          {!held.over && t('detail.holdText')}
-        </Alert>
-      )}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6 print:grid-cols-2">
-        <Card className="overflow-hidden">
-          <div className="sm:flex">
-            <VanPicture
-              src={booking.vanImageUrl}
-              eager
-              className="sm:aspect-auto sm:w-56 sm:shrink-0 print:hidden"
-            />
-            <div className="p-5">
-              <h2 className="text-lg leading-6">
-                {booking.vanMake} {booking.vanModel}
-              </h2>
-              <p className="mt-1 text-muted-foreground text-sm tabular-nums">
-                {t('detail.registration')} {booking.vanRegistration}
-              </p>
-              <p className="mt-1 text-muted-foreground text-sm tabular-nums">
-                {money(booking.dailyRate)} {t('van.perDay')} ·{' '}
-                {t('detail.days', { count: booking.totalDays })}
-              </p>
+          description={t('detail.created', { date: instant(booking.createdAt) })}
+          moreActions={more}
+          actions={payable && !isStaff && <PayButton booking={booking} />}
+        />
+        <NextStep booking={booking} isStaff={isStaff} held={held} onExtend={() => openChange('return')} />
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
+          <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+            <HireCard booking={booking} isStaff={isStaff} />
+            <div className="contents max-lg:*:order-2">
+              <ChangesCard bookingId={booking.id} />
+              <BookingMessages bookingId={booking.id} isStaff={isStaff} />
+              <BookingTimeline booking={booking} />
             </div>
           </div>
-          <dl className="grid gap-x-6 gap-y-5 border-border border-t p-5 sm:grid-cols-2">
-            <Fact icon="calendar-check" label={t('detail.pickup')}>
-              {moment(booking.pickupDate)}
-              <span className="block text-muted-foreground">{booking.pickupLocation}</span>
-            </Fact>
-            <Fact icon="calendar-clock" label={t('detail.return')}>
-              {moment(booking.returnDate)}
-              <span className="block text-muted-foreground">
-                {booking.returnLocation ?? t('detail.returnSame')}
-              </span>
-            </Fact>
-            {isStaff && (
-              <Fact icon="user-round" label={t('detail.customer')}>
-                {booking.customerName}
-              </Fact>
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-1 lg:gap-6">
+            {isStaff && <DeskCard booking={booking} />}
+            <PriceCard booking={booking} timeline={timeline} payable={payable} />
+            {cancellation.data?.freeUntil && Number(cancellation.data.fee) === 0 && (
+              <p className="-mt-2 px-1 text-muted-foreground text-sm">
+                {t('cancel.freeUntil', { date: instant(cancellation.data.freeUntil) })}
+              </p>
             )}
-            {booking.notes && (
-              <Fact icon="file-text" label={t('detail.notes')} className="sm:col-span-2">
-                <span className="whitespace-pre-line break-words">{booking.notes}</span>
-              </Fact>
-            )}
-          </dl>
-        </Card>
-        <Card>
-          <CardContent className="flex flex-col gap-5">
-            <div className="flex items-center justify-between gap-3">
-              <h2 className="text-lg leading-6">{t('detail.price')}</h2>
-              <PaymentStatusBadge status={booking.paymentStatus} />
-            </div>
-            <PriceLines price={booking} />
-            <dl className="flex flex-col gap-2 border-border border-t pt-4 text-sm tabular-nums">
-              <Amount label={t('detail.paid')} value={money(paid)} />
-              {depositDue && payable && (
-                <Amount label={t('detail.depositDue')} value={money(booking.outstandingDeposit)} />
-              )}
-              <Amount label={t('detail.outstanding')} value={money(booking.outstandingAmount)} strong />
-            </dl>
-            {payable && (
-              <div className="grid print:hidden">
-                <PayButton booking={booking} />
-              </div>
-            )}
-          </CardContent>
-        </Card>
+            <DocumentsCard booking={booking} onPrint={() => window.print()} />
+          </div>
+        </div>
+        <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
+        <CancelDialog booking={booking} open={cancelling} onOpenChange={setCancelling} />
       </div>
+      {printing && (
+        <BookingConfirmation booking={booking} timeline={timeline} cancellation={cancellation.data} />
+      )}
     </>
-  );
-}
-
-function PayButton({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('booking');
-  const depositDue = Number(booking.outstandingDeposit) > 0;
-  return (
-    <Button asChild>
-      <Link to={bookingPaths.pay(booking.id)}>
-        <Icon name="credit-card" />
-        {t(depositDue ? 'detail.pay' : 'detail.payBalance')}
-      </Link>
-    </Button>
-  );
-}
-
-function Fact({
-  icon,
-  label,
-  className,
-  children,
-}: {
-  icon: string;
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`min-w-0 text-sm ${className ?? ''}`}>
-      <dt className="flex items-center gap-3 text-muted-foreground">
-        <Icon name={icon} className="size-4 shrink-0" />
-        {label}
-      </dt>
-      <dd className="mt-0.5 pl-7 font-medium">{children}</dd>
-    </div>
-  );
-}
-
-function Amount({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
-  return (
-    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : ''}`}>
-      <dt className={strong ? undefined : 'text-muted-foreground'}>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

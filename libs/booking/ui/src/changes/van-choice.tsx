@@ -1,0 +1,82 @@
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Alert, Button, EmptyState, RadioGroup, Skeleton } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '../../../contract/src/index.ts';
+import { vansAt } from '../booking.api.ts';
+import { type HireDraft, momentOf } from './change-draft.rule.ts';
+
+/** Vans of a depot that are free for the hire, each with what it would come to. */
+export function VanChoice({
+  booking,
+  draft,
+  location,
+  onChange,
+}: {
+  booking: Booking;
+  draft: HireDraft;
+  /** Name of the depot they are to stand at. */
+  location: string;
+  onChange: (part: Partial<HireDraft>) => void;
+}) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const found = useQuery(
+    vansAt(
+      location,
+      momentOf(draft.pickupDay, draft.pickupTime),
+      momentOf(draft.returnDay, draft.returnTime),
+    ),
+  );
+  if (found.isError) {
+    return (
+      <Alert
+        tone="danger"
+        title={t('search.failed')}
+        action={
+          <Button variant="outline" size="sm" onClick={() => found.refetch()}>
+            {t('detail.retry')}
+          </Button>
+        }
+      >
+        {apiErrorMessage(found.error)}
+      </Alert>
+    );
+  }
+  if (found.isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-2">
+        <span className="sr-only">{t('search.loading')}</span>
+        <Skeleton className="h-16 rounded-lg" />
+        <Skeleton className="h-16 rounded-lg" />
+        <Skeleton className="h-16 rounded-lg" />
+      </div>
+    );
+  }
+  const free = found.data.filter((van) => van.available && van.id !== booking.vanId);
+  if (free.length === 0) {
+    return (
+      <EmptyState icon="van" title={t('changes.noVan')} text={t('changes.noVanText')} className="py-6" />
+    );
+  }
+  return (
+    <RadioGroup
+      look="cards"
+      aria-label={t('changes.freeVans')}
+      className="sm:grid-cols-1"
+      value={String(draft.vanId)}
+      onValueChange={(id) => onChange({ vanId: Number(id) })}
+      options={free.map((van) => ({
+        value: String(van.id),
+        label: `${van.make} ${van.model}`,
+        description: [
+          t(`vanTypes.${van.vanType}`),
+          van.registration,
+          van.price
+            ? t('van.totalFor', { count: van.price.totalDays, amount: money(van.price.rentalAmount) })
+            : `${money(van.dailyRate)} ${t('van.perDay')}`,
+        ].join(' · '),
+      }))}
+    />
+  );
+}

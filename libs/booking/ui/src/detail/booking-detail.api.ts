@@ -1,0 +1,42 @@
+import { apiGet, apiSend } from '@convoy/shell-api';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { CancelInput, Cancellation } from '../../../contract/src/index.ts';
+
+const at = (bookingId: number, door = ''): string => `/api/bookings/${bookingId}${door}`;
+
+/** `GET /api/bookings/{id}/cancellation`: what cancelling now would cost. Asked for whenever the question is put. */
+export const cancellationOf = (bookingId: number) =>
+  queryOptions({
+    queryKey: [at(bookingId, '/cancellation')] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Cancellation>(url, { signal }),
+    staleTime: 0,
+  });
+
+/** `POST /api/bookings/{id}/cancel` with the fee the person was shown. @throws ApiError `FEE_CHANGED` when it is another by now */
+export const cancelBooking = (bookingId: number, input: CancelInputSent): Promise<unknown> =>
+  apiSend('POST', at(bookingId, '/cancel'), input);
+/** As it travels: pounds as text. */
+export type CancelInputSent = Pick<CancelInput, 'reason'> & { fee: string };
+
+/** What staff do with a booking at the counter, each a door of its own. */
+export const deskMoves = ['confirm', 'hand-over', 'return', 'no-show'] as const;
+export type DeskMove = (typeof deskMoves)[number];
+
+/** `POST /api/bookings/{id}/confirm`, `/hand-over`, `/return`, `/no-show`. */
+export const moveBooking = (bookingId: number, move: DeskMove): Promise<unknown> =>
+  apiSend('POST', at(bookingId, `/${move}`), {});
+
+/** What else shows a booking, its van or the figures made of them is out of date: asked for again where it is shown. */
+export function renewBookings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [url] }) =>
+      typeof url === 'string' &&
+      (/^\/api\/(bookings|vans)([/?]|$)/.test(url) || url === '/api/dashboard/stats'),
+  });
+}
+
+/** `renewBookings` of the page. */
+export function useRenewBookings(): () => Promise<void> {
+  const client = useQueryClient();
+  return () => renewBookings(client);
+}

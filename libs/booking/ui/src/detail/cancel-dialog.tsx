@@ -1,0 +1,141 @@
+import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  Field,
+  Skeleton,
+  Textarea,
+  toast,
+} from '@convoy/ui-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Booking } from '../../../contract/src/index.ts';
+import { cancelBooking, cancellationOf, useRenewBookings } from './booking-detail.api.ts';
+
+const LONGEST_REASON = 300;
+
+/** Asks whether to cancel, with what it costs and what comes back. The fee shown is the fee that is agreed to. */
+export function CancelDialog({
+  booking,
+  open,
+  onOpenChange,
+}: {
+  booking: Booking;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      {open && <Question booking={booking} onClose={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}
+
+function Question({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const { t } = useTranslation('booking');
+  const { money, instant, percent } = useFormats();
+  const renew = useRenewBookings();
+  const cost = useQuery({ ...cancellationOf(booking.id), refetchOnMount: 'always' });
+  const [reason, setReason] = useState('');
+  const cancel = useMutation({
+    mutationFn: (fee: string) => cancelBooking(booking.id, { fee, reason: reason.trim() || null }),
+    onSuccess: async () => {
+      toast({ title: t('cancel.done'), description: t('cancel.doneText'), tone: 'success' });
+      onClose();
+      await renew();
+    },
+    onError: (error) => {
+      // The price of it has moved on while the question stood open: it is asked for and shown again.
+      if (error instanceof ApiError && error.code === 'FEE_CHANGED') void cost.refetch();
+    },
+  });
+  const free = cost.data !== undefined && Number(cost.data.fee) === 0;
+  const paysBack = cost.data !== undefined && Number(cost.data.refund) > 0;
+  const tooLong = reason.trim().length > LONGEST_REASON;
+  return (
+    <DialogContent>
+      <DialogHeader>
+        <DialogTitle>{t('cancel.title', { reference: booking.reference })}</DialogTitle>
+        <DialogDescription>{t('cancel.text')}</DialogDescription>
+      </DialogHeader>
+      {cost.isError ? (
+        <Alert
+          tone="danger"
+          title={t('cancel.costFailed')}
+          action={
+            <Button variant="outline" size="sm" onClick={() => cost.refetch()}>
+              {t('detail.retry')}
+            </Button>
+          }
+        >
+          {apiErrorMessage(cost.error)}
+        </Alert>
+      ) : cost.data && !cost.isFetching ? (
+        <div className="rounded-lg border border-border bg-muted/60 p-4 text-sm">
+          <dl className="flex flex-col gap-2 tabular-nums">
+            <div className="flex justify-between gap-4">
+              <dt>
+                {cost.data.percent > 0
+                  ? t('cancel.feeOf', { percent: percent(cost.data.percent) })
+                  : t('cancel.fee')}
+              </dt>
+              <dd className="font-semibold">{money(cost.data.fee)}</dd>
+            </div>
+            <div className="flex justify-between gap-4">
+              <dt>{t('cancel.refund')}</dt>
+              <dd className="font-semibold">{money(cost.data.refund)}</dd>
+            </div>
+          </dl>
+          <p className="mt-3 text-muted-foreground">
+            {free && cost.data.freeUntil
+              ? t('cancel.freeUntil', { date: instant(cost.data.freeUntil) })
+              : free
+                ? t('cancel.free')
+                : t('cancel.notFree')}
+            {paysBack && ` ${t('cancel.backToCard')}`}
+          </p>
+        </div>
+      ) : (
+        <div role="status">
+          <span className="sr-only">{t('cancel.loading')}</span>
+          <Skeleton className="h-24 rounded-lg" />
+        </div>
+      )}
+      <Field
+        label={t('cancel.reason')}
+        hint={t('cancel.reasonHint')}
+        error={tooLong ? t('cancel.reasonTooLong', { count: LONGEST_REASON }) : undefined}
+      >
+        <Textarea value={reason} onValueChange={setReason} limit={LONGEST_REASON} />
+      </Field>
+      {cancel.isError && (
+        <Alert tone="danger" title={t('cancel.failed')}>
+          {apiErrorMessage(cancel.error)}
+        </Alert>
+      )}
+      <DialogFooter>
+        <DialogClose asChild>
+          <Button variant="outline">{t('cancel.keep')}</Button>
+        </DialogClose>
+        <Button
+          variant="danger"
+          disabled={!cost.data || cost.isFetching || cost.isError || tooLong}
+          loading={cancel.isPending}
+          onClick={() => cost.data && cancel.mutate(cost.data.fee)}
+        >
+          {cost.data && !free
+            ? t('cancel.confirmFee', { amount: money(cost.data.fee) })
+            : t('cancel.confirm')}
+        </Button>
+      </DialogFooter>
+    </DialogContent>
+  );
+}
