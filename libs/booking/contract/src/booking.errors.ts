@@ -70,6 +70,7 @@ export const bookingErrors = defineErrors({
   RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
   /** A rule for a van or depot that the brand does not have. */
   RULE_SCOPE_UNKNOWN: { status: 422, message: 'This rule names a van or a depot that we do not have.' },
+  PROMOTION_USED_MORE: { status: 422, message: 'The code has been used more often than that already.' },
   RATES_CONFLICT: { status: 409, message: 'There is already one called {name}.' },
   RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },

@@ -25,9 +25,12 @@ import { RelatedQueries } from './graph/related.queries.ts';
 import { BookingLiveGraph } from './live/booking-live.graph.ts';
 import { BookingNewsListeners } from './live/booking-news.listeners.ts';
 import { RefundPort } from './money/refund.port.ts';
+import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PriceQueries } from './prices/price.queries.ts';
 import { PricingService } from './prices/pricing.service.ts';
+import { RatesController } from './prices/rates.controller.ts';
+import { RatesService } from './prices/rates.service.ts';
 import { TariffService } from './prices/tariff.service.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
 import { QuoteQueries } from './quote/quote.queries.ts';
@@ -37,7 +40,14 @@ import { QuotesController } from './quote/quotes.controller.ts';
 /** Availability, quotes, bookings. */
 @Module({
   imports: [FleetModule, IdentityModule],
-  controllers: [VansController, QuotesController, BookingController, CancelController],
+  controllers: [
+    VansController,
+    QuotesController,
+    ExtrasController,
+    RatesController,
+    BookingController,
+    CancelController,
+  ],
   providers: [
     BookingQueries,
     AskedDepots,
@@ -49,6 +59,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
     TariffService,
     PricingService,
     ExtrasService,
+    RatesService,
     QuoteQueries,
     HirePlanner,
     QuoteService,

@@ -1,12 +1,17 @@
 import type { PolicyRule } from '@convoy/platform/policy';
 
 /**
- * Staff see, make and change all bookings of their brand and hand vans over; customers their own. Head office has none.
+ * Staff see, make and change all bookings of their brand and hand vans over; customers their own. Rates are for staff to
+ * read and for admins to change. Head office has none.
  */
 export const bookingPolicy: PolicyRule = (allow, { actor, tenant }) => {
   if (!actor || tenant.kind !== 'brand') return;
   allow('create', 'Booking');
   const actions = ['read', 'change', 'cancel'];
   if (actor.role === 'customer') allow(actions, 'Booking', { customerId: actor.id });
-  else allow([...actions, 'manage-hire'], 'Booking');
+  else {
+    allow([...actions, 'manage-hire'], 'Booking');
+    allow('read', 'Rates');
+    if (actor.role === 'admin') allow('update', 'Rates');
+  }
 };

@@ -21,7 +21,24 @@ create table price_rule (
   updated_at timestamptz not null default now(),
   primary key (tenant_id, id),
   foreign key (tenant_id, van_id) references van (tenant_id, id),
-  foreign key (tenant_id, depot_id) references depot (tenant_id, id)
+  foreign key (tenant_id, depot_id) references depot (tenant_id, id),
+  -- The engine reads what is here as it stands: amounts are pence, percentages hundredths of a percent.
+  constraint price_rule_shape check (coalesce(case kind
+    when 'base-rate' then (effect ->> 'dailyRatePence')::bigint between 0 and 10000000
+    when 'fee' then (effect ->> 'amountPence')::bigint between 0 and 10000000
+      and conditions ->> 'per' in ('hire', 'day')
+    when 'rounding' then (effect ->> 'toPence')::bigint between 1 and 100000000
+      and conditions ->> 'way' in ('nearest', 'down', 'up')
+      and van_type is null and van_id is null and depot_id is null
+    else (effect ->> 'percentBp')::bigint between -10000 and 50000 and case kind
+      when 'season' then conditions ->> 'from' ~ '^([0-9]{4}-)?[0-9]{2}-[0-9]{2}$'
+        and conditions ->> 'until' ~ '^([0-9]{4}-)?[0-9]{2}-[0-9]{2}$'
+        and length(conditions ->> 'from') = length(conditions ->> 'until')
+      when 'weekday' then jsonb_array_length(conditions -> 'days') between 1 and 7
+      when 'length' then (conditions ->> 'minDays')::integer between 1 and 365
+      when 'lead-time' then (conditions ->> 'minDaysAhead')::integer between 0 and 400
+    end
+  end, false))
 );
 -- One rounding at most: two would contradict each other.
 create unique index price_rule_rounding on price_rule (tenant_id) where kind = 'rounding' and active;

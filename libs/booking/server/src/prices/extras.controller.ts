@@ -1,0 +1,25 @@
+import {
+  type OfferedExtra,
+  type OfferedExtrasInput,
+  offeredExtrasInputSchema,
+} from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Public } from '@convoy/platform/policy';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ExtrasService } from './extras.service.ts';
+
+@Controller('api/extras')
+@BrandOnly()
+export class ExtrasController {
+  constructor(private readonly extras: ExtrasService) {}
+
+  @Public()
+  @Get()
+  offered(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: offeredExtrasInputSchema }) input: OfferedExtrasInput,
+  ): Promise<OfferedExtra[]> {
+    return this.extras.offered(ctx, input);
+  }
+}

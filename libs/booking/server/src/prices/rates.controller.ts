@@ -1,0 +1,114 @@
+import {
+  type BookingPolicy,
+  bookingPolicySchema,
+  type Extra,
+  type ExtraInput,
+  extraInputSchema,
+  type PriceRule,
+  type PriceRuleInput,
+  type Promotion,
+  type PromotionInput,
+  priceRuleInputSchema,
+  promotionInputSchema,
+  type Rates,
+} from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { RatesService } from './rates.service.ts';
+
+/**
+ * A brand's rates. Extras and promotions cannot be deleted, because hires name them: `active: false` switches them off.
+ */
+@Controller('api')
+@BrandOnly()
+export class RatesController {
+  constructor(private readonly rates: RatesService) {}
+
+  @Can('read', 'Rates')
+  @Get('rates')
+  all(@Ctx() ctx: RequestContext): Promise<Rates> {
+    return this.rates.rates(ctx);
+  }
+
+  @Can('update', 'Rates')
+  @Post('price-rules')
+  createRule(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: priceRuleInputSchema }) input: PriceRuleInput,
+  ): Promise<PriceRule> {
+    return this.rates.createRule(ctx, input);
+  }
+
+  @Can('update', 'Rates')
+  @Put('price-rules/:id')
+  updateRule(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: priceRuleInputSchema }) input: PriceRuleInput,
+  ): Promise<PriceRule> {
+    return this.rates.updateRule(ctx, id, input);
+  }
+
+  @Can('update', 'Rates')
+  @Delete('price-rules/:id')
+  @HttpCode(204)
+  deleteRule(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<void> {
+    return this.rates.deleteRule(ctx, id);
+  }
+
+  @Can('update', 'Rates')
+  @Post('extras')
+  createExtra(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: extraInputSchema }) input: ExtraInput,
+  ): Promise<Extra> {
+    return this.rates.createExtra(ctx, input);
+  }
+
+  @Can('update', 'Rates')
+  @Put('extras/:id')
+  updateExtra(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: extraInputSchema }) input: ExtraInput,
+  ): Promise<Extra> {
+    return this.rates.updateExtra(ctx, id, input);
+  }
+
+  @Can('update', 'Rates')
+  @Post('promotions')
+  createPromotion(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: promotionInputSchema }) input: PromotionInput,
+  ): Promise<Promotion> {
+    return this.rates.createPromotion(ctx, input);
+  }
+
+  @Can('update', 'Rates')
+  @Put('promotions/:id')
+  updatePromotion(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: promotionInputSchema }) input: PromotionInput,
+  ): Promise<Promotion> {
+    return this.rates.updatePromotion(ctx, id, input);
+  }
+
+  @Can('read', 'Rates')
+  @Get('booking-policy')
+  policy(@Ctx() ctx: RequestContext): Promise<BookingPolicy> {
+    return this.rates.policy(ctx);
+  }
+
+  @Can('update', 'Rates')
+  @Put('booking-policy')
+  putPolicy(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: bookingPolicySchema }) policy: BookingPolicy,
+  ): Promise<BookingPolicy> {
+    return this.rates.putPolicy(ctx, policy);
+  }
+}
