@@ -45,7 +45,7 @@ function identityFaults({ folder, tenant }: BrandPack): string[] {
     say(`two depots are called ${name}; a depot is known by its name.`);
   }
   for (const depot of tenant.depots) {
-    for (const sentence of hoursFaults(depot)) say(sentence);
+    for (const sentence of [...hoursFaults(depot), ...termsFaults(depot, tenant.depots)]) say(sentence);
   }
   return faults;
 }
@@ -56,6 +56,29 @@ function hoursFaults({ name, hours }: PackDepot): string[] {
   return days.flatMap(([day, open]) =>
     open && open[0] >= open[1] ? [`${name} closes on ${day} at ${open[1]}, before it opens.`] : [],
   );
+}
+
+function termsFaults(depot: PackDepot, depots: readonly PackDepot[]): string[] {
+  const { name, closures, oneWay, minHireDays, maxHireDays } = depot;
+  const known = new Set(depots.map((other) => other.name));
+  return [
+    ...(minHireDays > maxHireDays ? [`${name} has a shortest hire longer than its longest.`] : []),
+    ...closures
+      .flatMap(({ from, until }) => [from, until])
+      // A year without a leap day.
+      .filter((day) => new Date(`2027-${day}`).toISOString().slice(5, 10) !== day)
+      .map((day) => `${name} is closed on ${day}, which is no day of every year.`),
+    ...closures.flatMap(({ from, until }) =>
+      until < from
+        ? [`${name} is closed until ${until}, before ${from}; write two closures over the new year.`]
+        : [],
+    ),
+    ...oneWay.flatMap(({ to }) => {
+      if (to === name) return [`${name} has a one-way route to itself.`];
+      return known.has(to) ? [] : [`${name} has a one-way route to ${to}, which is no depot of the brand.`];
+    }),
+    ...repeated(oneWay.map(({ to }) => to)).map((to) => `${name} has two one-way routes to ${to}.`),
+  ];
 }
 
 function wordFaults({ tenant, copy, legal }: BrandPack): string[] {

@@ -174,6 +174,24 @@ describe('tenantsFaults', () => {
       () => edit('greenline/tenant.json', (t) => t.replace('"07:00", "19:30"', '"19:30", "07:00"')),
       /before it opens/,
     ],
+    [
+      'a route that leads nowhere',
+      () => edit('greenline/tenant.json', (t) => t.replace('"to": "Cardiff"', '"to": "Swindon"')),
+      /one-way route to Swindon, which is no depot/,
+    ],
+    [
+      'a closing day that is none',
+      () =>
+        edit('greenline/tenant.json', (t) =>
+          t.replace('"from": "01-02", "until": "01-02"', '"from": "02-29", "until": "02-30"'),
+        ),
+      /closed on 02-29, which is no day of every year/,
+    ],
+    [
+      'a shortest hire that is too long',
+      () => edit('greenline/tenant.json', (t) => t.replace('"minHireDays": 1', '"minHireDays": 90')),
+      /shortest hire longer than its longest/,
+    ],
   ])('names %s', (_name, damage, sentence) => {
     damage();
     const faults = tenantsFaults(copy);

@@ -1,3 +1,4 @@
+import { bankHolidayOn } from '@convoy/fleet/rules';
 import { addDays, weekdayOf } from '@convoy/platform/time';
 import type { PackDepot } from '@convoy/tenancy/contract';
 
@@ -9,16 +10,19 @@ export function instantOf(date: string, time: string, timeZone: string): string 
 
 /** Opening hours of a depot on a date, null when closed. */
 export function hoursOn(depot: PackDepot, date: string): readonly [opens: string, closes: string] | null {
+  const day = date.slice(5);
+  if (depot.closures.some(({ from, until }) => from <= day && day <= until)) return null;
+  if (depot.closedOnBankHolidays && bankHolidayOn(depot.bankHolidayRegion, date)) return null;
   return depot.hours[weekdayOf(date)];
 }
 
 /** The date itself or the next on which the depot is open. */
 export function openFrom(depot: PackDepot, date: string): string {
-  for (let days = 0; days < 7; days++) {
+  for (let days = 0; days < 31; days++) {
     const candidate = addDays(date, days);
     if (hoursOn(depot, candidate)) return candidate;
   }
-  throw new Error(`${depot.name} is never open`);
+  throw new Error(`${depot.name} does not open within a month of ${date}`);
 }
 
 /** What a hire by dates blocks: opening of the first day, closing of the last, and the turnaround after it. */

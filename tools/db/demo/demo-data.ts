@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, BookingStatus, PriceLine } from '@convoy/booking/contract';
-import type { fuelTypes, VanStatus, VanType, vanCategories } from '@convoy/fleet/contract';
+import type { fuelTypes, LicenceCategory, VanStatus, VanType, vanCategories } from '@convoy/fleet/contract';
 import type { Role } from '@convoy/identity/contract';
 import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
 import type { TenantFile } from '@convoy/tenancy/contract';
@@ -43,6 +43,10 @@ export type DemoVan = {
   loadLengthDm: number;
   fuelType: (typeof fuelTypes)[number];
   seats: number;
+  licenceCategory: LicenceCategory;
+  grossWeightKg: number;
+  payloadKg: number;
+  minDriverAge: number;
   dailyRatePence: number;
   depositPence: number;
   /** Name of its depot. */

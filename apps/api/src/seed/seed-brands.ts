@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BrandPack } from '@convoy/brand-tools';
 import type { SeedClient } from './seed-client.ts';
+import { seedDepots } from './seed-depots.ts';
 
 /** A brand in the database, with the ids others refer to. */
 export interface SeededBrand {
@@ -69,29 +70,6 @@ export async function seedBrand(
       ],
     );
   }
-  const depotIds = new Map<string, number>();
-  for (const [order, depot] of tenant.depots.entries()) {
-    const [stored] = await client.rows<{ id: number }>(
-      `insert into depot (tenant_id, name, name_lc, address, town, postcode, latitude, longitude, phone, hours,
-                          turnaround_minutes, sort_order)
-       values ($1, $2, lower($2), $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       on conflict (tenant_id, name_lc) do update set name = excluded.name
-       returning id`,
-      [
-        tenantId,
-        depot.name,
-        depot.address,
-        depot.town,
-        depot.postcode,
-        depot.latitude,
-        depot.longitude,
-        depot.phone,
-        JSON.stringify(depot.hours),
-        depot.turnaroundMinutes,
-        order,
-      ],
-    );
-    depotIds.set(depot.name, stored!.id);
-  }
+  const depotIds = await seedDepots(client, tenantId, tenant);
   return { tenantId, slug: tenant.slug, name: tenant.name, kind: tenant.kind, depotIds };
 }

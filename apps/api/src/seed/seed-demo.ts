@@ -35,11 +35,31 @@ export async function seedDemo(
     [brand.tenantId],
   );
   if (people === 0) await insertDemo(client, brand, demo, when.now);
+  else await fillInVans(client, brand, demo);
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
     JSON.stringify({ accounts }),
   ]);
   return accounts.map((account) => ({ tenant: brand.slug, ...account }));
+}
+
+/** Vans of a demo that is older than their weights and licences get those of their model; what was set since stays. */
+async function fillInVans(client: SeedClient, brand: SeededBrand, demo: DemoData): Promise<void> {
+  const models = new Map(demo.vans.map((van) => [`${van.make} ${van.model}`, van]));
+  for (const van of models.values())
+    await client.rows(
+      `update van set licence_category = $4, gross_weight_kg = $5, payload_kg = $6, min_driver_age = $7
+       where tenant_id = $1 and make = $2 and model = $3 and gross_weight_kg is null`,
+      [
+        brand.tenantId,
+        van.make,
+        van.model,
+        van.licenceCategory,
+        van.grossWeightKg,
+        van.payloadKg,
+        van.minDriverAge,
+      ],
+    );
 }
 
 async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData, now: Date): Promise<void> {
@@ -91,6 +111,10 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       load_length_dm: row.loadLengthDm,
       fuel_type: row.fuelType,
       seats: row.seats,
+      licence_category: row.licenceCategory,
+      gross_weight_kg: row.grossWeightKg,
+      payload_kg: row.payloadKg,
+      min_driver_age: row.minDriverAge,
       daily_rate_pence: row.dailyRatePence,
       deposit_pence: row.depositPence,
       status: row.status,

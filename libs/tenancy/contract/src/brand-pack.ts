@@ -12,6 +12,10 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** Opening hours of one weekday, `[opens, closes]`, or null when closed. */
 const daySchema = z.tuple([clock, clock]).nullable();
 
+/** A day of every year, `MM-DD`. */
+const yearDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+const pounds = z.string().regex(/^\d{1,5}\.\d\d$/);
+
 /** A depot of a brand pack. Position in WGS84 degrees. */
 export const packDepotSchema = z.strictObject({
   name: z.string().min(2).max(60),
@@ -36,6 +40,40 @@ export const packDepotSchema = z.strictObject({
     .int()
     .min(0)
     .max(24 * 60),
+  /** Whose bank holidays count there. */
+  bankHolidayRegion: z
+    .enum(['england-and-wales', 'scotland', 'northern-ireland'])
+    .default('england-and-wales'),
+  closedOnBankHolidays: z.boolean().default(true),
+  /** Days of every year on which it is closed, both inside; `until` is not before `from`. */
+  closures: z
+    .array(z.strictObject({ from: yearDay, until: yearDay, reason: z.string().min(1).max(120) }))
+    .default([]),
+  /** Pounds for each end of a hire outside opening hours; null where that is not offered. */
+  outOfHoursFee: pounds.nullable().default(null),
+  /** How long before its pickup a hire must be booked. */
+  noticeMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .max(30 * 24 * 60)
+    .default(0),
+  minHireDays: z.number().int().min(1).max(365).default(1),
+  maxHireDays: z.number().int().min(1).max(365).default(365),
+  /** Depots by name that a hire from here may end at, the fee in pounds, and how long the van takes home. */
+  oneWay: z
+    .array(
+      z.strictObject({
+        to: z.string(),
+        fee: pounds,
+        relocationMinutes: z
+          .number()
+          .int()
+          .min(0)
+          .max(14 * 24 * 60),
+      }),
+    )
+    .default([]),
 });
 export type PackDepot = z.infer<typeof packDepotSchema>;
 
