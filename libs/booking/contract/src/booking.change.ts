@@ -13,7 +13,8 @@ import { priceLineSchema } from './price-line.ts';
 
 /**
  * `POST /api/bookings/{id}/changes`: quotes what a change would cost. What is left out stays as it is. An active hire
- * may be extended, shortened, given extras or (by staff) another van.
+ * may be extended, shortened, given extras or (by staff) another van. `POST …/changes/{changeId}/confirm` (with an
+ * `Idempotency-Key`) carries it out and answers the booking as `GET /api/bookings/{id}` gives it.
  */
 export const bookingChangeInputSchema = z
   .strictObject({

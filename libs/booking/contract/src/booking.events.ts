@@ -7,6 +7,11 @@ const bookingRef = z.object({ bookingId: z.number(), customerId: z.number(), van
 export const bookingRequested = defineEvent('booking.requested.v1', bookingRef);
 /** Paid, or confirmed by an operator. */
 export const bookingConfirmed = defineEvent('booking.confirmed.v1', bookingRef);
+/** Somebody wants a quote sent to an address; `language` is theirs, who asked. */
+export const quoteMailRequested = defineEvent(
+  'booking.quote-mail-requested.v1',
+  z.object({ quoteId: z.number(), email: z.email(), language: z.string() }),
+);
 /** Called off. */
 export const bookingCancelled = defineEvent(
   'booking.cancelled.v1',

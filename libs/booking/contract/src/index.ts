@@ -37,6 +37,7 @@ export {
   bookingOverdue,
   bookingRequested,
   bookingReturned,
+  quoteMailRequested,
 } from './booking.events.ts';
 export {
   type BookingCalendarInput,

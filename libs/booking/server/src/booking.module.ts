@@ -35,6 +35,7 @@ import { TariffService } from './prices/tariff.service.ts';
 import { HirePlanner } from './quote/hire-planner.service.ts';
 import { QuoteQueries } from './quote/quote.queries.ts';
 import { QuoteService } from './quote/quote.service.ts';
+import { QuoteMailService } from './quote/quote-mail.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
 
 /** Availability, quotes, bookings. */
@@ -63,6 +64,7 @@ import { QuotesController } from './quote/quotes.controller.ts';
     QuoteQueries,
     HirePlanner,
     QuoteService,
+    QuoteMailService,
     BookingCreator,
     BookingListsQueries,
     BookingService,
