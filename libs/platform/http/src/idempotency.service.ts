@@ -85,7 +85,7 @@ export class IdempotencyService {
       answer = await work(claim);
     } catch (error) {
       const before = claim && (await this.before({ ctx, ...claim }).catch(() => null));
-      if (!before) throw error;
+      if (!before || before.outcome === 'in-flight') throw error;
       answer = before;
     }
     return rowOf(answer);
