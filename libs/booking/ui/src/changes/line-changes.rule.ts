@@ -13,8 +13,8 @@ export interface LineChange {
 const signed = (amount: string): number =>
   amount.startsWith('-') ? -(parsePence(amount.slice(1)) ?? 0) : (parsePence(amount) ?? 0);
 
-/** What a rule makes of a price may be several lines, a day each; they are told as one. */
-const keyOf = ({ code, ruleId, label }: PriceLine): string => `${code} ${ruleId ?? ''} ${label}`;
+/** What a rule makes of a price may be several lines, a day each; they are told as one. No rule makes two kinds. */
+const keyOf = ({ code, ruleId }: PriceLine): string => `${code} ${ruleId ?? ''}`;
 
 function sums(lines: readonly PriceLine[]): Map<string, number> {
   const found = new Map<string, number>();

@@ -1,0 +1,330 @@
+// @vitest-environment happy-dom
+
+import { type Answer, answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Booking } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { booking, depot, vanResult } from '../testing/booking.fixtures.ts';
+import { bookingChange, message, timelineEntry } from '../testing/desk.fixtures.ts';
+import BookingDetailPage from './booking-detail.page.tsx';
+
+const showPage = pageShower({ booking: en });
+const person = userEvent.setup();
+
+beforeEach(() => {
+  window.scrollTo = () => {};
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const paid = {
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  outstandingAmount: '0.00',
+  holdExpiresAt: null,
+} as const;
+const costs = { percent: 25, fee: '42.50', refund: '377.50', freeUntil: null };
+
+async function open(
+  role: 'customer' | 'operator',
+  hire: Booking,
+  answers: Record<string, Answer | ((call: Call) => Answer)> = {},
+  search = '',
+) {
+  const at = '/api/bookings/9001';
+  const calls = answerCalls({
+    [`GET ${at}`]: hire,
+    [`GET ${at}/timeline`]: [timelineEntry(), timelineEntry({ id: 2, kind: 'paid', amount: '420.00' })],
+    [`GET ${at}/messages`]: [],
+    [`GET ${at}/changes`]: [],
+    [`GET ${at}/cancellation`]: costs,
+    'GET /api/depots': [depot()],
+    ...answers,
+  });
+  const router = await showPage(<BookingDetailPage />, {
+    path: '/booking/:bookingId',
+    at: `/booking/9001${search}`,
+    user: userOf(role),
+  });
+  await screen.findByText('Booking SV-7F3K2');
+  return { calls, router };
+}
+const sent = (calls: Call[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === `/api/bookings/9001/${path}`);
+
+describe('what is to be done next', () => {
+  it('tells a customer where to collect the van, with telephone and map', async () => {
+    await open('customer', booking(paid));
+    expect(screen.getByText('Collect the van on Sat, 2 May 2026 at Leeds City.')).toBeTruthy();
+    const [telephone] = await screen.findAllByRole('link', { name: '0113 496 0140' });
+    expect(telephone?.getAttribute('href')).toBe('tel:01134960140');
+    expect(screen.getAllByText('Open 08:00 to 18:00 that day')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
+      '/api/bookings/9001/calendar.ics',
+    );
+  });
+
+  it('sends who has not paid to the payment, while the van is held', async () => {
+    await open('customer', booking());
+    const [pay] = screen.getAllByRole('link', { name: 'Pay deposit' });
+    expect(pay?.getAttribute('href')).toBe('/payment/9001');
+  });
+
+  it('warns of a hire that is overdue', async () => {
+    await open('customer', booking({ ...paid, status: 'active', overdue: true }));
+    expect(screen.getByText('The van was due back on Mon, 4 May 2026.')).toBeTruthy();
+  });
+});
+
+describe('cancelling', () => {
+  const ask = async () => {
+    await person.click((await screen.findAllByRole('button', { name: 'Cancel booking' }))[0]!);
+    return screen.findByRole('dialog');
+  };
+
+  it('shows fee and refund, sends the fee along with the reason, and renews the page', async () => {
+    let state = booking(paid);
+    const { calls } = await open('customer', state, {
+      'GET /api/bookings/9001': () => state,
+      'POST /api/bookings/9001/cancel': () => {
+        state = booking({ ...paid, status: 'cancelled', cancellationFee: '42.50' });
+        return state;
+      },
+    });
+    const dialog = await ask();
+    expect(await within(dialog).findByText('Cancellation fee (25% of the hire)')).toBeTruthy();
+    expect(within(dialog).getByText('£377.50')).toBeTruthy();
+    await person.type(within(dialog).getByLabelText('Reason'), 'Plans changed');
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel for £42.50' }));
+    expect(await screen.findByText('This booking has been cancelled.')).toBeTruthy();
+    expect(sent(calls, 'cancel').map(({ body }) => body)).toEqual([
+      { fee: '42.50', reason: 'Plans changed' },
+    ]);
+    expect(screen.getByText('£42.50 was kept as the cancellation fee.')).toBeTruthy();
+  });
+
+  it('shows the new fee when it has changed meanwhile, and cancels only when that was agreed to', async () => {
+    let cost = costs;
+    const { calls } = await open('customer', booking(paid), {
+      'GET /api/bookings/9001/cancellation': () => cost,
+      'POST /api/bookings/9001/cancel': ({ body }) =>
+        (body as { fee: string }).fee === '85.00'
+          ? booking({ ...paid, status: 'cancelled' })
+          : refuse(409, 'FEE_CHANGED', 'Cancelling now costs £85.00. Please check it and cancel again.'),
+    });
+    const dialog = await ask();
+    const first = await within(dialog).findByRole('button', { name: 'Cancel for £42.50' });
+    cost = { ...costs, percent: 50, fee: '85.00', refund: '335.00' };
+    await person.click(first);
+    const again = await within(dialog).findByRole('button', { name: 'Cancel for £85.00' });
+    expect(within(dialog).getByText(/Cancelling now costs £85.00/)).toBeTruthy();
+    await person.click(again);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'cancel').map(({ body }) => (body as { fee: string }).fee)).toEqual([
+      '42.50',
+      '85.00',
+    ]);
+  });
+
+  it('is not offered once the van is out', async () => {
+    await open('customer', booking({ ...paid, status: 'active' }));
+    expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull();
+  });
+});
+
+describe('changing', () => {
+  const longer = { ...booking(paid), returnDate: '2099-05-04', pickupDate: '2099-05-02' };
+
+  it('quotes an extension, shows before and after, confirms it and leads to what is to be paid', async () => {
+    const { calls, router } = await open(
+      'customer',
+      longer,
+      {
+        'POST /api/bookings/9001/changes': bookingChange(),
+        'POST /api/bookings/9001/changes/71/confirm': bookingChange({ status: 'applied' }),
+      },
+      '?change=return',
+    );
+    const drawer = await screen.findByRole('dialog', { name: 'Extend or shorten' });
+    const ask = within(drawer).getByRole('button', { name: 'See the new price' }) as HTMLButtonElement;
+    expect(ask.disabled).toBe(true);
+    const day = within(drawer).getByLabelText('Return date');
+    await person.clear(day);
+    await person.type(day, '06/05/2099');
+    await person.tab();
+    await waitFor(() => expect(ask.disabled).toBe(false));
+    await person.click(ask);
+    const review = await screen.findByRole('dialog', { name: 'Check your change' });
+    expect(sent(calls, 'changes').map(({ body }) => body)).toEqual([{ returnDate: '2099-05-06' }]);
+    expect(within(review).getByText('£170.00 to pay after this change')).toBeTruthy();
+    expect(within(review).getByRole('row', { name: /Van hire.*£170.00.*£340.00/ })).toBeTruthy();
+    expect(within(review).getByRole('row', { name: /Difference.*\+£170.00/ })).toBeTruthy();
+    await person.click(within(review).getByRole('button', { name: 'Confirm and pay' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/9001'));
+    expect(sent(calls, 'changes/71/confirm')[0]?.headers.get('Idempotency-Key')).toBe('change-71');
+  });
+
+  it('offers other vans when the chosen one is taken, and quotes with the one that is pressed', async () => {
+    const other = vanResult({ id: 5, make: 'Opel', model: 'Movano' });
+    const { calls } = await open(
+      'customer',
+      longer,
+      {
+        'GET /api/vans': [vanResult({ id: 4, make: 'Fiat', model: 'Ducato' })],
+        'POST /api/bookings/9001/changes': ({ body }) =>
+          (body as { vanId: number }).vanId === 5
+            ? bookingChange({ toPay: '0.00', toRefund: '20.00', difference: '-20.00' })
+            : refuse(409, 'VAN_UNAVAILABLE', 'This van has just been taken.', { alternatives: [other] }),
+      },
+      '?change=van',
+    );
+    await person.click(await screen.findByRole('radio', { name: /Fiat Ducato/ }));
+    await person.click(screen.getByRole('button', { name: 'See the new price' }));
+    expect(await screen.findByText('This van has just been taken.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Choose this van' }));
+    expect(await screen.findByText('£20.00 goes back to you')).toBeTruthy();
+    expect(sent(calls, 'changes').map(({ body }) => body)).toEqual([{ vanId: 4 }, { vanId: 5 }]);
+  });
+
+  it('asks for the price again when it no longer holds', async () => {
+    let quoted = 0;
+    await open(
+      'customer',
+      longer,
+      {
+        'GET /api/extras': [
+          {
+            id: 3,
+            name: 'Ramp',
+            description: '',
+            per: 'hire',
+            price: '15.00',
+            cap: null,
+            maxQuantity: 2,
+            left: 2,
+          },
+        ],
+        'POST /api/bookings/9001/changes': () => {
+          quoted += 1;
+          return bookingChange();
+        },
+        'POST /api/bookings/9001/changes/71/confirm': refuse(409, 'CHANGE_STALE', 'The booking has changed.'),
+      },
+      '?change=extras',
+    );
+    await person.type(await screen.findByLabelText('Ramp'), '1');
+    await person.click(screen.getByRole('button', { name: 'See the new price' }));
+    await person.click(await screen.findByRole('button', { name: 'Confirm and pay' }));
+    expect(await screen.findByText('The booking has changed.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Check the price again' }));
+    expect(await screen.findByRole('button', { name: 'Confirm and pay' })).toBeTruthy();
+    expect(quoted).toBe(2);
+  });
+
+  it('leaves the pickup alone once the van is out', async () => {
+    await open('customer', booking({ ...paid, status: 'active' }), {}, '?change=choose');
+    const drawer = await screen.findByRole('dialog', { name: 'Change booking' });
+    const names = within(drawer)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(names).toHaveLength(2);
+    expect(names[0]).toContain('Extend or shorten');
+    expect(names[1]).toContain('Extras');
+  });
+});
+
+describe('at the counter', () => {
+  it('hands over after asking, with what is still owed; what cannot be done says why', async () => {
+    let state = booking({ ...paid, outstandingAmount: '170.00', pickupAt: '2099-05-02T07:00:00Z' });
+    const { calls } = await open('operator', state, {
+      'GET /api/bookings/9001': () => state,
+      'POST /api/bookings/9001/hand-over': () => {
+        state = booking({ ...paid, status: 'active' });
+        return state;
+      },
+    });
+    const noShow = screen.getByRole('button', { name: 'Mark as no-show' }) as HTMLButtonElement;
+    expect(noShow.disabled).toBe(true);
+    expect(screen.getByText('Possible from the pickup time on.')).toBeTruthy();
+    expect(screen.getByText('Done already.')).toBeTruthy();
+    expect(screen.getByText('The van has not been handed over.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Hand over the van' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText('£170.00 is still to be paid.')).toBeTruthy();
+    expect(sent(calls, 'hand-over')).toHaveLength(0);
+    await person.click(within(question).getByRole('button', { name: 'Hand over the van' }));
+    expect(await screen.findByText('Due back on Mon, 4 May 2026 at Leeds City.')).toBeTruthy();
+    expect(sent(calls, 'hand-over')).toHaveLength(1);
+  });
+
+  it('says in the question why it was refused', async () => {
+    await open('operator', booking(paid), {
+      'POST /api/bookings/9001/no-show': refuse(
+        409,
+        'TOO_EARLY',
+        'This is possible from the pickup time on.',
+      ),
+    });
+    await person.click(screen.getByRole('button', { name: 'Mark as no-show' }));
+    const question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getByRole('button', { name: 'Mark as no-show' }));
+    expect(await within(question).findByText('This is possible from the pickup time on.')).toBeTruthy();
+  });
+
+  it('is for staff alone', async () => {
+    await open('customer', booking(paid));
+    expect(screen.queryByText('At the counter')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  const text = 'Is there a ramp?';
+  it('stand in the thread at once, and say whether they were read', async () => {
+    let answer: (value: unknown) => void = () => {};
+    await open('customer', booking(paid), {
+      'GET /api/bookings/9001/messages': [
+        message({ id: 5, mine: true, fromStaff: false, text: 'Hello', readAt: '2026-05-01T11:05:00Z' }),
+        message(),
+      ],
+      'POST /api/bookings/9001/messages': () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    });
+    const thread = await screen.findByRole('list', { name: 'Messages' });
+    expect(within(thread).getByText(/Read/)).toBeTruthy();
+    await person.type(screen.getByLabelText('Your message'), text);
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await within(thread).findByText(text)).toBeTruthy();
+    expect(within(thread).getByText('Sending')).toBeTruthy();
+    answer(message({ id: 12, mine: true, fromStaff: false, text }));
+    await waitFor(() => expect(within(thread).queryByText('Sending')).toBeNull());
+    expect(within(thread).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('come back to be sent again when they were refused', async () => {
+    await open('customer', booking(paid), {
+      'POST /api/bookings/9001/messages': refuse(503, 'UNAVAILABLE', 'Later.'),
+    });
+    const entry = (await screen.findByLabelText('Your message')) as HTMLTextAreaElement;
+    await person.type(entry, text);
+    await person.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent: Later.')).toBeTruthy();
+    expect(entry.value).toBe(text);
+  });
+});
+
+it('says that a booking is not there, as for one that may not be seen', async () => {
+  answerCalls({});
+  await showPage(<BookingDetailPage />, {
+    path: '/booking/:bookingId',
+    at: '/booking/5',
+    user: userOf('customer'),
+  });
+  expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeTruthy();
+});

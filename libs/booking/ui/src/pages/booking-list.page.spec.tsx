@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+
+import { civilToday } from '@convoy/platform/time';
+import { pageShower, userOf } from '@convoy/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { BookingListItem } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { listItem } from '../testing/desk.fixtures.ts';
+import BookingListPage from './booking-list.page.tsx';
+
+const showPage = pageShower({ booking: en });
+const person = userEvent.setup();
+const today = civilToday('Europe/London');
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The API's list by its query, with a total in its header. Gives the queries that were asked. */
+function serveList(answer: (query: URLSearchParams) => BookingListItem[], total?: number): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname, searchParams } = new URL(input, 'http://acme.test');
+    if (pathname !== '/api/bookings') return Response.json([]);
+    asked.push(String(searchParams));
+    const rows = answer(searchParams);
+    return Response.json(rows, { headers: { 'X-Total-Count': String(total ?? rows.length) } });
+  });
+  return asked;
+}
+const open = (role: 'customer' | 'operator', at = '/booking/list') =>
+  showPage(<BookingListPage />, { path: '/booking/list', at, user: userOf(role) });
+
+describe('a customer', () => {
+  it('sees what is waiting and on hire before what comes, and what is over below', async () => {
+    serveList((query) =>
+      query.get('only') === 'open'
+        ? [
+            listItem({ id: 1, vanModel: 'Coming' }),
+            listItem({ id: 2, vanModel: 'Out', status: 'active', overdue: true }),
+            listItem({ id: 3, vanModel: 'Waiting', status: 'pending', outstandingAmount: '250.00' }),
+          ]
+        : [listItem({ id: 4, vanModel: 'Over', status: 'completed' })],
+    );
+    await open('customer');
+    const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
+    const vans = coming
+      .getAllByRole('listitem')
+      .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    expect(vans).toEqual(['Ford Waiting', 'Ford Out', 'Ford Coming']);
+    expect(coming.getByText('Overdue')).toBeTruthy();
+    expect(coming.getByRole('link', { name: 'Pay £250.00' }).getAttribute('href')).toBe('/payment/3');
+    const ended = within(screen.getByRole('region', { name: 'Earlier hires' }));
+    expect(ended.getByRole('link', { name: 'Ford Over' }).getAttribute('href')).toBe('/booking/4');
+  });
+
+  it('is offered a van where nothing was ever booked', async () => {
+    serveList(() => []);
+    await open('customer');
+    expect(await screen.findByText('No bookings found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Find a van' }).getAttribute('href')).toBe('/booking');
+  });
+});
+
+describe('staff', () => {
+  it('ask for the returns of today with one press, and for everything with a second', async () => {
+    const asked = serveList(() => [listItem()]);
+    const router = await open('operator');
+    const chip = await screen.findByRole('button', { name: 'Returns today' });
+    await person.click(chip);
+    await waitFor(() =>
+      expect(router.state.location.search).toBe(
+        `?only=open&from=${today}&until=${today}&end=return&sort=pickup`,
+      ),
+    );
+    await waitFor(() => expect(asked.at(-1)).toContain(`from=${today}&until=${today}&end=return`));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Returns today/ }).getAttribute('aria-pressed')).toBe('true'),
+    );
+    await person.click(screen.getByRole('button', { name: /Returns today/ }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('find the list as its address says, and narrow it further', async () => {
+    const asked = serveList(() => [listItem()]);
+    const router = await open('operator', '/booking/list?status=confirmed&q=moss&page=2');
+    await screen.findByRole('button', { name: 'Overdue' });
+    expect(asked[0]).toBe('status=confirmed&q=moss&page=2&perPage=20');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Ended');
+    await waitFor(() => expect(router.state.location.search).toBe('?only=ended&q=moss'));
+  });
+
+  it('save every page of what is filtered as a file', async () => {
+    const asked = serveList(
+      (query) =>
+        Array.from(
+          { length: query.get('perPage') === '100' && query.get('page') === '2' ? 5 : 100 },
+          (_, at) => listItem({ id: at + 1 }),
+        ),
+      105,
+    );
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+        revokeObjectURL: () => {},
+      }),
+    );
+    await open('operator', '/booking/list?only=unpaid');
+    await person.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('105 bookings saved')).toBeTruthy();
+    expect(asked.filter((query) => query.includes('perPage=100'))).toEqual([
+      'only=unpaid&page=1&perPage=100',
+      'only=unpaid&page=2&perPage=100',
+    ]);
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(106);
+    expect(lines[0]).toContain('Reference,Customer,Van');
+  });
+
+  it('are told that nothing is overdue, and may see everything', async () => {
+    serveList(() => []);
+    await open('operator', '/booking/list?only=overdue&sort=pickup');
+    expect(await screen.findByText('Nothing is overdue')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Show all' })).toBeTruthy();
+  });
+});
