@@ -40,6 +40,10 @@ export class GraphSockets {
 
   /** Opens the address for sockets. Must come after the rate limit, so that opening one counts as a call. */
   async install(fastify: FastifyInstance): Promise<void> {
+    // Nobody reads from a connection that was to become a socket: one that is refused would never be seen to end.
+    fastify.addHook('onResponse', async ({ raw }) => {
+      if (isLiveUpgrade(raw)) raw.socket.destroySoon();
+    });
     await fastify.register(async (scope) => {
       await scope.register(websocket, {
         options: {
