@@ -102,7 +102,7 @@ describe('cancelling', () => {
     await person.type(within(dialog).getByLabelText('Reason'), 'Plans changed');
     await person.click(within(dialog).getByRole('button', { name: 'Cancel for £42.50' }));
     expect(await screen.findByText('This booking has been cancelled.')).toBeTruthy();
-    expect(sent(calls, 'cancel').map(({ body }) => body)).toEqual([
+    expect(sent(calls, 'cancel').map(({ body }: Call) => body)).toEqual([
       { fee: '42.50', reason: 'Plans changed' },
     ]);
     expect(screen.getByText('£42.50 was kept as the cancellation fee.')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     let cost = costs;
     const { calls } = await open('customer', booking(paid), {
       'GET /api/bookings/9001/cancellation': () => cost,
-      'POST /api/bookings/9001/cancel': ({ body }) =>
+      'POST /api/bookings/9001/cancel': ({ body }: Call) =>
         (body as { fee: string }).fee === '85.00'
           ? booking({ ...paid, status: 'cancelled' })
           : refuse(409, 'FEE_CHANGED', 'Cancelling now costs £85.00. Please check it and cancel again.'),
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     expect(within(dialog).getByText(/Cancelling now costs £85.00/)).toBeTruthy();
     await person.click(again);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent(calls, 'cancel').map(({ body }) => (body as { fee: string }).fee)).toEqual([
+    expect(sent(calls, 'cancel').map(({ body }: Call) => (body as { fee: string }).fee)).toEqual([
       '42.50',
       '85.00',
     ]);
@@ -160,7 +160,7 @@ describe('changing', () => {
     await waitFor(() => expect(ask.disabled).toBe(false));
     await person.click(ask);
     const review = await screen.findByRole('dialog', { name: 'Check your change' });
-    expect(sent(calls, 'changes').map(({ body }) => body)).toEqual([{ returnDate: '2099-05-06' }]);
+    expect(sent(calls, 'changes').map(({ body }: Call) => body)).toEqual([{ returnDate: '2099-05-06' }]);
     expect(within(review).getByText('£170.00 to pay after this change')).toBeTruthy();
     expect(within(review).getByRole('row', { name: /Van hire.*£170.00.*£340.00/ })).toBeTruthy();
     expect(within(review).getByRole('row', { name: /Difference.*\+£170.00/ })).toBeTruthy();
@@ -176,7 +176,7 @@ describe('changing', () => {
       longer,
       {
         'GET /api/vans': [vanResult({ id: 4, make: 'Fiat', model: 'Ducato' })],
-        'POST /api/bookings/9001/changes': ({ body }) =>
+        'POST /api/bookings/9001/changes': ({ body }: Call) =>
           (body as { vanId: number }).vanId === 5
             ? bookingChange({ toPay: '0.00', toRefund: '20.00', difference: '-20.00' })
             : refuse(409, 'VAN_UNAVAILABLE', 'This van has just been taken.', { alternatives: [other] }),
@@ -188,7 +188,7 @@ describe('changing', () => {
     expect(await screen.findByText('This van has just been taken.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Choose this van' }));
     expect(await screen.findByText('£20.00 goes back to you')).toBeTruthy();
-    expect(sent(calls, 'changes').map(({ body }) => body)).toEqual([{ vanId: 4 }, { vanId: 5 }]);
+    expect(sent(calls, 'changes').map(({ body }: Call) => body)).toEqual([{ vanId: 4 }, { vanId: 5 }]);
   });
 
   it('asks for the price again when it no longer holds', async () => {
