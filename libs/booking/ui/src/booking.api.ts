@@ -1,5 +1,5 @@
 import type { Depot } from '@convoy/fleet/contract';
-import { ApiError, apiGet, apiGetList, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Booking, ChosenExtras, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
@@ -26,24 +26,25 @@ export const vanSearch = (state: BookingUrlState) => {
 /** Most vans one call gives. */
 const VANS_PER_CALL = 100;
 
-/** One van by its id. The API lists vans and has no call for one, so the pages are read until it is found. */
+/** `GET /api/vans/{id}` (public): one van as a search without dates shows it. */
 export const vanById = (vanId: number) =>
   queryOptions({
-    queryKey: ['/api/vans', { id: vanId }] as const,
-    queryFn: async ({ queryKey: [url], signal }): Promise<VanResult> => {
-      for (let page = 1, seen = 0; ; page += 1) {
-        const query = new URLSearchParams({ page: String(page), perPage: String(VANS_PER_CALL) });
-        const { items, total } = await apiGetList<VanResult>(`${url}?${query}`, { signal });
-        const van = items.find((item) => item.id === vanId);
-        if (van) return van;
-        seen += items.length;
-        if (items.length === 0 || seen >= total) throw new ApiError(404, '', 'Not Found');
-      }
-    },
+    queryKey: [`/api/vans/${vanId}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult>(url, { signal }),
     staleTime: 60_000,
   });
 
-/** Vans of a depot with their state for a period: whether the chosen one is free, and what else is. */
+/** `GET /api/vans/{id}` for a hire: whether the van is free then. */
+export const vanFor = ({ vanId, pickupDate, returnDate }: QuoteInput) => {
+  const query = new URLSearchParams({ pickupDate, returnDate });
+  return queryOptions({
+    queryKey: [`/api/vans/${vanId}?${query}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult>(url, { signal }),
+    staleTime: 30_000,
+  });
+};
+
+/** Vans of a depot with their state for a period: which of them are free. */
 export const vansAt = (location: string, pickupDate: string, returnDate: string) => {
   const query = new URLSearchParams({ location, pickupDate, returnDate, perPage: String(VANS_PER_CALL) });
   return queryOptions({

@@ -103,6 +103,7 @@ async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode
 export interface Call {
   method: string;
   path: string;
+  query: URLSearchParams;
   body: unknown;
   headers: Headers;
 }
@@ -117,10 +118,11 @@ export type Answer = unknown | { status: number; body: unknown };
 export function answerCalls(answers: Record<string, Answer | ((call: Call) => Answer)>): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
-    const { pathname } = new URL(input, 'http://acme.test');
+    const { pathname, searchParams } = new URL(input, 'http://acme.test');
     const call: Call = {
       method: init.method ?? 'GET',
       path: pathname,
+      query: searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init.headers),
     };

@@ -25,7 +25,8 @@ export function useCreateBooking(onBooked: (booking: Booking) => void) {
         refetchType: 'none',
         predicate: ({ queryKey: [url] }) =>
           typeof url === 'string' &&
-          (/^\/api\/(bookings|vans)(\?|$)/.test(url) || url === '/api/dashboard/stats'),
+          (/^\/api\/(bookings(\?|$)|(vans|availability|extras)(\/|\?|$))/.test(url) ||
+            url === '/api/dashboard/stats'),
       });
       toast({
         title: t('toast.createdTitle'),

@@ -2,7 +2,7 @@ import { apiErrorMessage } from '@convoy/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { QuoteInput, VanResult } from '../../../contract/src/index.ts';
-import { vansAt } from '../booking.api.ts';
+import { vanFor, vansAt } from '../booking.api.ts';
 import { alternativesOf, isVanTaken } from '../forms/booking-server-error.rule.ts';
 
 /** That the chosen van cannot be had for the chosen dates, and what can. */
@@ -29,16 +29,20 @@ export function useTaken(
 ): Taken | null {
   const { t } = useTranslation('booking');
   const { pickupDate, returnDate } = hire ?? { pickupDate: '', returnDate: '' };
-  const { data: vans } = useQuery({
-    ...vansAt(van.location, pickupDate, returnDate),
+  const { data: own } = useQuery({
+    ...vanFor(hire ?? { vanId: van.id, pickupDate, returnDate, pickupLocation: '' }),
     enabled: hire !== null,
   });
   const refusal = refusals.find(isVanTaken);
+  const gone = hire !== null && own !== undefined && !own.available;
+  const { data: vans } = useQuery({
+    ...vansAt(van.location, pickupDate, returnDate),
+    enabled: gone && !refusal,
+  });
   if (refusal) {
     return { message: apiErrorMessage(refusal), alternatives: alternativesOf(refusal), certain: false };
   }
-  const listed = hire && vans?.find((one) => one.id === van.id);
-  if (!listed || listed.available) return null;
+  if (!gone) return null;
   return {
     message: t('unavailable.title'),
     alternatives: vans?.filter((one) => one.available && one.id !== van.id).slice(0, OFFERED) ?? [],

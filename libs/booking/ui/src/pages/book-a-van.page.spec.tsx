@@ -30,6 +30,9 @@ afterEach(() => {
 const standing: Record<string, Answer> = {
   'GET /api/depots': [],
   'GET /api/vans': [vanResult()],
+  'GET /api/vans/1': vanResult(),
+  'GET /api/vans/2': vanResult({ id: 2 }),
+  'GET /api/extras': [],
   'POST /api/quotes': quote(),
 };
 async function open(at: string, user: User | null, answers: Record<string, Answer> = {}) {
