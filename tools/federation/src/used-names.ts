@@ -40,7 +40,11 @@ export function usedNames(request: string, namespace?: string, root: string = wo
     // The namespace may come by way of a module of ours that gives it on.
     const members = namespace !== undefined && new RegExp(`\\b${namespace}\\b`).test(text);
     if (!names && !members) continue;
-    const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('x') });
+    const { body } = parseSync(text, {
+      syntax: 'typescript',
+      tsx: path.endsWith('x'),
+      decorators: true,
+    });
     if (names && importsLater(body, request)) refuse(path, request);
     if (members && !isReadable(body, namespace, request))
       throw new Error(
