@@ -34,16 +34,21 @@ export class TenantDb {
 
   /** Reads: each statement runs alone, read-only, in one round trip. */
   read(ctx: DataContext): TenantReader {
-    const run = <R>(query: CompiledQuery): Promise<R[]> => {
-      assertNamesTenant(query.sql);
-      return queryAsTenant<R>(this.pool, ctx.tenant.id, query.sql, query.parameters);
-    };
     return kyselyOver({
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({
-        rows: await run<R>(query),
+        rows: await this.readOne<R>(ctx, query),
       }),
       streamQuery: refuseStream,
     });
+  }
+
+  /** Every read goes through here: specs look at its statements. */
+  protected readOne<R>(
+    ctx: DataContext,
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  ): Promise<R[]> {
+    assertNamesTenant(sql);
+    return queryAsTenant<R>(this.pool, ctx.tenant.id, sql, parameters);
   }
 
   /**

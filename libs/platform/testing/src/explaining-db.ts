@@ -29,23 +29,9 @@ export class ExplainingDb extends TenantDb {
     this.database = database;
   }
 
-  override read(ctx: Parameters<TenantDb['read']>[0]): ReturnType<TenantDb['read']> {
-    const reader = super.read(ctx);
-    const executor = reader.getExecutor();
-    const executeQuery: typeof executor.executeQuery = (query) => {
-      this.statements.push({ sql: query.sql, parameters: query.parameters });
-      return executor.executeQuery(query);
-    };
-    const remembering = new Proxy(executor, {
-      get: (target, name) => {
-        const value: unknown = name === 'executeQuery' ? executeQuery : Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    return new Proxy(reader, {
-      get: (target, name) =>
-        name === 'getExecutor' ? () => remembering : Reflect.get(target, name).bind?.(target),
-    });
+  protected override readOne<R>(...[ctx, query]: Parameters<TenantDb['readOne']>): Promise<R[]> {
+    this.statements.push(query);
+    return super.readOne<R>(ctx, query);
   }
 
   /** All nodes of the plans of what was read since the last time, each plan made both ways. */

@@ -1,0 +1,83 @@
+import { bookingCalendarSchema, bookingListSchema } from '@convoy/booking/contract';
+import type { TenantContext } from '@convoy/platform/context';
+import {
+  aCrowd,
+  aTenant,
+  ExplainingDb,
+  openTestDatabase,
+  type PlanNode,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BookingListsQueries } from './booking-lists.queries.ts';
+
+let database: TestDatabase;
+let db: ExplainingDb;
+let lists: BookingListsQueries;
+let tenant: TenantContext;
+let some: {
+  van_id: number;
+  customer_id: number;
+  pickup_depot_id: number;
+  pickup_date: string;
+  reference: string;
+};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  tenant = await aTenant(database);
+  await aCrowd(database, tenant);
+  await aCrowd(database, await aTenant(database));
+  // Over two years, and a few of them out on hire.
+  await database.rows(
+    `update booking set pickup_date = pickup_date + (id % 700)::int, return_date = return_date + (id % 700)::int,
+       status = case id % 100 when 0 then 'active' else status end`,
+  );
+  await database.asSuperuser('analyze');
+  [some] = (await database.rows(
+    'select van_id, customer_id, pickup_depot_id, pickup_date, reference from booking where tenant_id = $1 limit 1',
+    [tenant.id],
+  )) as [typeof some];
+  db = new ExplainingDb(database);
+  lists = new BookingListsQueries(db);
+});
+afterAll(() => database.close());
+
+const queries: readonly [string, () => Record<string, string>, readonly string[]][] = [
+  ['without a filter', () => ({}), ['booking_newest']],
+  ['of a van', () => ({ van: String(some.van_id) }), ['booking_van']],
+  ['of a customer', () => ({ customer: String(some.customer_id) }), ['booking_customer']],
+  ['of a day', () => ({ from: some.pickup_date, until: some.pickup_date }), ['booking_pickup']],
+  [
+    'of a day of return',
+    () => ({ from: some.pickup_date, until: some.pickup_date, end: 'return' }),
+    ['booking_return'],
+  ],
+  ['overdue', () => ({ only: 'overdue' }), []],
+  ['beginning with a reference', () => ({ q: some.reference }), ['booking_search_reference']],
+  ['beginning with a registration', () => ({ q: 'ZA00 12' }), ['van_search_registration', 'booking_van']],
+  ['beginning with a name', () => ({ q: 'first-12' }), ['app_user_search_name', 'booking_customer']],
+];
+
+/** Depots are few and may be read whole; bookings never. */
+const wholeTable = (plans: readonly PlanNode[]) =>
+  plans.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'booking');
+
+describe('lists of bookings among thousands', () => {
+  it.each(queries)('%s are read by their indexes, with values and without', async (_what, query, indexes) => {
+    await lists.list({ tenant }, bookingListSchema.parse(query()), undefined);
+    const plans = await db.plans(tenant);
+    expect(wholeTable(plans)).toEqual([]);
+    expect(plans.map((node) => node['Index Name'])).toEqual(expect.arrayContaining([...indexes]));
+  });
+
+  it('a month of the calendar reads the month and the hires that reach into it', async () => {
+    const month = bookingCalendarSchema.parse({ from: some.pickup_date, until: some.pickup_date });
+    const rows = await lists.calendar({ tenant }, month, undefined);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ pickup_date }) => pickup_date)).toContain(some.pickup_date);
+    const plans = await db.plans(tenant);
+    expect(wholeTable(plans)).toEqual([]);
+    expect(plans.map((node) => node['Index Name'])).toContain('booking_pickup');
+  });
+});
