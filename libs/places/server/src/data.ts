@@ -1,5 +1,6 @@
 /** What the tools that make and import the data of places share with those who read them. */
 export { csvFields } from './csv-line.ts';
+export { gridToWgs84 } from './national-grid.ts';
 export {
   type OutcodeData,
   placeDataFolder,

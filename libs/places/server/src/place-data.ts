@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { csvFields } from './csv-line.ts';
+import { gridToWgs84 } from './national-grid.ts';
 
 /** The outward part of postcodes with its centre. */
 export interface OutcodeData {
@@ -63,14 +64,15 @@ export function readPlaceData(folder: string): PlaceData {
   return { outcodes: readOutcodes(folder), towns: readTowns(folder) };
 }
 
-/** @throws Error with a sentence that names file, line and fault */
+/**
+ * Outcodes by their metres on the National Grid. The degrees beside them are on OSGB36, not on WGS84 (some hundred
+ * metres off), and one lost its sign: they are not used.
+ * @throws Error with a sentence that names file, line and fault
+ */
 export function readOutcodes(folder: string): OutcodeData[] {
   const seen = new Set<string>();
   return rows(folder, 'uk-outcodes.csv', OUTCODES_HEADER, FEWEST_OUTCODES, (fields) => {
-    const [outcode, , , latitude, longitude, town, region, ukRegion, nation] = fields as [
-      string,
-      ...string[],
-    ];
+    const [outcode, easting, northing, , , town, region, ukRegion, nation] = fields as [string, ...string[]];
     if (!/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode)) throw new Error(`${outcode} is no outcode`);
     if (seen.has(outcode)) throw new Error(`${outcode} stands there twice`);
     seen.add(outcode);
@@ -80,7 +82,7 @@ export function readOutcodes(folder: string): OutcodeData[] {
       county: REGIONS[region!] ?? region!,
       region: ukRegion!,
       nation: nation!,
-      ...point(latitude!, longitude!),
+      ...gridPoint(easting!, northing!),
     };
   });
 }
@@ -116,6 +118,14 @@ function rows<T>(
       throw new Error(`${path}, line ${at + 2}: ${(error as Error).message}.`);
     }
   });
+}
+
+function gridPoint(easting: string, northing: string): { latitude: number; longitude: number } {
+  if (!/^\d+$/.test(easting) || !/^-?\d+$/.test(northing))
+    throw new Error(`${easting}, ${northing} is no point of the National Grid`);
+  const { latitude, longitude } = gridToWgs84(Number(easting), Number(northing));
+  // To a metre: more would be pretended.
+  return point(latitude.toFixed(5), longitude.toFixed(5));
 }
 
 function point(latitude: string, longitude: string): { latitude: number; longitude: number } {

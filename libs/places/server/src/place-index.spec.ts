@@ -68,8 +68,8 @@ describe('outcodes', () => {
   it('stand at their centre; a part of a district at its district', () => {
     expect(index.postcode('LS1')?.outcode).toMatchObject({
       name: 'LS1',
-      latitude: 53.79674,
-      longitude: -1.54754,
+      latitude: 53.79696,
+      longitude: -1.54907,
     });
     expect(index.postcode('W1A 0AX')).toMatchObject({ full: 'W1A 0AX', outcode: { name: 'W1' } });
     expect(index.postcode('L51 4AP')).toMatchObject({
