@@ -1,0 +1,23 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { tryPrices } from './testing/try-prices.ts';
+
+/** CONVOY_SPEC_SEED repeats a run. */
+const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it(`a price is the same when it is shown, quoted, booked and charged, for 10,000 random hires (seed ${SEED})`, async () => {
+  expect(await tryPrices(database, api, { runs: 10_000, seed: SEED })).toBe(10_000);
+}, 3_600_000);
