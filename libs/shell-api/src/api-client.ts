@@ -60,18 +60,19 @@ function parseErrorBody(body: string): ErrorBody | null {
   }
 }
 
-/** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */
-export function apiGet<T>(
-  url: string,
-  options: {
-    signal?: AbortSignal;
-    /** The page asks by itself, because time has passed: that keeps nobody signed in. */
-    background?: boolean;
-  } = {},
-): Promise<T> {
-  const more: Record<string, string> = options.background ? { 'X-Convoy-Background': '1' } : {};
-  return request('GET', url, undefined, options.signal, undefined, more).then(({ text }) => parse<T>(text));
+/** How a read is made. */
+interface ReadOptions {
+  signal?: AbortSignal;
+  /** The page asks by itself, because time has passed or news came: that keeps nobody signed in. */
+  background?: boolean;
 }
+
+const read = (url: string, { signal, background }: ReadOptions) =>
+  request('GET', url, undefined, signal, undefined, background ? { 'X-Convoy-Background': '1' } : {});
+
+/** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */
+export const apiGet = <T>(url: string, options: ReadOptions = {}): Promise<T> =>
+  read(url, options).then(({ text }) => parse<T>(text));
 
 /** A list, or a page of one, and how many there are in all. */
 export interface ApiList<T> {
@@ -81,11 +82,8 @@ export interface ApiList<T> {
 }
 
 /** GET of a list with its total, which travels in the header `X-Total-Count`. Throws as `apiGet` does. */
-export async function apiGetList<T>(
-  url: string,
-  options: { signal?: AbortSignal } = {},
-): Promise<ApiList<T>> {
-  const { text, headers } = await request('GET', url, undefined, options.signal, undefined);
+export async function apiGetList<T>(url: string, options: ReadOptions = {}): Promise<ApiList<T>> {
+  const { text, headers } = await read(url, options);
   const items = parse<T[]>(text);
   return { items, total: Number(headers.get('X-Total-Count') ?? items.length) };
 }

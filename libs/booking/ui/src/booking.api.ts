@@ -3,6 +3,7 @@ import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Booking, ChosenExtras, Quote, QuoteInput, VanResult } from '../../contract/src/index.ts';
 import { type BookingUrlState, vanSearchQuery } from './booking-url.state.ts';
+import { askedByNews } from './live/asked-by-news.ts';
 
 /** `GET /api/vans` for what was chosen, page by page. */
 export const vanSearch = (state: BookingUrlState) => {
@@ -97,7 +98,7 @@ export const createBooking = (request: BookingRequest, idempotencyKey: string): 
 export const bookingById = (bookingId: number) =>
   queryOptions({
     queryKey: [`/api/bookings/${bookingId}`] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal }),
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal, background: askedByNews() }),
     // Payment, expiry and the depot change a booking behind this page's back.
     staleTime: 5_000,
   });

@@ -1,12 +1,14 @@
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingChange, BookingChangeInput, OfferedExtra } from '../../../contract/src/index.ts';
+import { askedByNews } from '../live/asked-by-news.ts';
 
 /** `GET /api/bookings/{id}/changes`: what was asked for and what became of it, newest first. */
 export const changesOf = (bookingId: number) =>
   queryOptions({
     queryKey: [`/api/bookings/${bookingId}/changes`] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<BookingChange[]>(url, { signal }),
+    queryFn: ({ queryKey: [url], signal }) =>
+      apiGet<BookingChange[]>(url, { signal, background: askedByNews() }),
     staleTime: 5_000,
   });
 

@@ -1,6 +1,7 @@
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { CancelInput, Cancellation } from '../../../contract/src/index.ts';
+import { askedByNews } from '../live/asked-by-news.ts';
 
 const at = (bookingId: number, door = ''): string => `/api/bookings/${bookingId}${door}`;
 
@@ -8,7 +9,8 @@ const at = (bookingId: number, door = ''): string => `/api/bookings/${bookingId}
 export const cancellationOf = (bookingId: number) =>
   queryOptions({
     queryKey: [at(bookingId, '/cancellation')] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<Cancellation>(url, { signal }),
+    queryFn: ({ queryKey: [url], signal }) =>
+      apiGet<Cancellation>(url, { signal, background: askedByNews() }),
     staleTime: 0,
   });
 

@@ -1,6 +1,7 @@
 import { apiGetList } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingListItem, VanResult } from '../../../contract/src/index.ts';
+import { askedByNews } from '../live/asked-by-news.ts';
 import { type BookingListState, formatListUrl, wholeList } from './list-url.state.ts';
 
 export const BOOKINGS_PER_PAGE = 20;
@@ -20,14 +21,16 @@ const address = (state: BookingListState, page: number, perPage: number): string
 export const bookingList = (state: BookingListState) =>
   queryOptions({
     queryKey: [address(state, state.page, BOOKINGS_PER_PAGE), 'page'] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
+    queryFn: ({ queryKey: [url], signal }) =>
+      apiGetList<BookingListItem>(url, { signal, background: askedByNews() }),
     staleTime: 5_000,
   });
 
 /** A person's hires that are still open, the next one first. A hundred at once are more than anybody has. */
 export const openBookings = queryOptions({
   queryKey: [address({ ...wholeList, only: 'open', sort: 'pickup' }, 1, MOST_PER_CALL), 'own'] as const,
-  queryFn: ({ queryKey: [url], signal }) => apiGetList<BookingListItem>(url, { signal }),
+  queryFn: ({ queryKey: [url], signal }) =>
+    apiGetList<BookingListItem>(url, { signal, background: askedByNews() }),
   staleTime: 5_000,
 });
 
@@ -40,7 +43,7 @@ export const endedBookings = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) =>
     apiGetList<BookingListItem>(
       address({ ...wholeList, only: 'ended', sort: '-pickup' }, pageParam, BOOKINGS_PER_PAGE),
-      { signal },
+      { signal, background: askedByNews() },
     ),
   initialPageParam: 1,
   getNextPageParam: (last, pages) => {

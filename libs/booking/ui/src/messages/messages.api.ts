@@ -1,12 +1,14 @@
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { BookingMessage, MessageInput } from '../../../contract/src/index.ts';
+import { askedByNews } from '../live/asked-by-news.ts';
 
 /** `GET /api/bookings/{id}/messages`, oldest first. Asking for them marks those of the other side as read. */
 export const messagesOf = (bookingId: number) =>
   queryOptions({
     queryKey: [`/api/bookings/${bookingId}/messages`] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<BookingMessage[]>(url, { signal }),
+    queryFn: ({ queryKey: [url], signal }) =>
+      apiGet<BookingMessage[]>(url, { signal, background: askedByNews() }),
     staleTime: 5_000,
   });
 

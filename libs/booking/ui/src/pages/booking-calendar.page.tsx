@@ -18,6 +18,7 @@ import type { OpenHire } from '../calendar/hire-line.tsx';
 import { CalendarLegend, markOf } from '../calendar/hire-mark.tsx';
 import { weeksOf } from '../calendar/month-grid.rule.ts';
 import { MonthView } from '../calendar/month-view.tsx';
+import { useLiveBookings } from '../live/use-live-bookings.ts';
 
 /** Room from which on a booking opens beside the calendar instead of as a page. */
 const WIDE = '(min-width: 64rem)';
@@ -32,6 +33,7 @@ function firstWeekdayOf(locale: string): number {
 /** `/booking/calendar`: hires over the days of a month, or day by day. Everything chosen is in the address. */
 export default function BookingCalendarPage() {
   const { t } = useTranslation('booking');
+  useLiveBookings();
   const { user } = useSession();
   const { timeZone } = useTenant();
   const { language } = useLanguage();

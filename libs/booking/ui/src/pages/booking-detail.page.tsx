@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { bookingById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingDetail } from '../detail/booking-detail.tsx';
+import { useLiveBookings } from '../live/use-live-bookings.ts';
 
 /** `/booking/{id}`: one booking. One that is not there and one that may not be seen look the same. */
 export default function BookingDetailPage() {
   const { t } = useTranslation('booking');
+  useLiveBookings();
   const { bookingId = '' } = useParams();
   const valid = /^[1-9]\d{0,11}$/.test(bookingId);
   const booking = useQuery({ ...bookingById(Number(bookingId)), enabled: valid });

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { bookingPaths } from '../booking.paths.ts';
 import { OwnBookings } from '../list/own-bookings.tsx';
 import { StaffBookings } from '../list/staff-bookings.tsx';
+import { useLiveBookings } from '../live/use-live-bookings.ts';
 
 /** `/booking/list`: a customer's own hires, or the brand's bookings for its staff. */
 export default function BookingListPage() {
   const { t } = useTranslation('booking');
+  useLiveBookings();
   const { user } = useSession();
   const isCustomer = (user?.role ?? 'customer') === 'customer';
   return (

@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+let byNews = false;
+
+/** Whether the call that is being made was asked for by news or by the clock: it must keep nobody signed in. */
+export const askedByNews = (): boolean => byNews;
+
+/**
+ * Has what is shown of bookings read again: lists and calendars always, a booking's own page when it is one of the changed
+ * ones or when something may have been missed.
+ * @param changed ids of bookings; null for whatever there is
+ */
+export function readAgain(client: QueryClient, changed: ReadonlySet<number> | null): void {
+  byNews = true;
+  try {
+    // Calls begin before this returns.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0], changed) });
+  } finally {
+    byNews = false;
+  }
+}
+
+function isOf(address: unknown, changed: ReadonlySet<number> | null): boolean {
+  if (typeof address !== 'string') return false;
+  const match = /^\/api\/bookings(?:\/(\d+))?(?:[/?]|$)/.exec(address);
+  if (!match) return false;
+  return changed === null || match[1] === undefined || changed.has(Number(match[1]));
+}
