@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { systemContext } from '@convoy/platform/context';
 import { IdempotencyService } from '@convoy/platform/http';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
+import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
+import { LateHiresService } from './desk/late-hires.service.ts';
 import { QuoteQueries } from './quote/quote.queries.ts';
 
 /** What the worker does for bookings by the clock. */
@@ -13,7 +17,16 @@ export class BookingJobs {
     queries: BookingQueries,
     quotes: QuoteQueries,
     idempotency: IdempotencyService,
+    lateHires: LateHiresService,
   ) {
+    jobs.add({
+      name: 'booking.late-hires',
+      cron: '* * * * *',
+      run: async () =>
+        forEachTenant(tenants, await lateHires.tenants(), (tenant) =>
+          lateHires.watch(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
+        ),
+    });
     jobs.add({
       name: 'booking.expire-holds',
       cron: '* * * * *',

@@ -1,57 +1,129 @@
-import { bookingConfirmed, bookingExpired } from '@convoy/booking/contract';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingExpired,
+  bookingMessageSent,
+  bookingNoShow,
+  bookingOverdue,
+  bookingRequested,
+  bookingReturned,
+} from '@convoy/booking/contract';
 import { IdentityQueries } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
+import type { EventDefinition } from '@convoy/platform/events';
 import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { MailConsent } from '@convoy/platform/mail';
-import { TenancyService, TenantMailer } from '@convoy/tenancy/server';
+import { TenancyService, type TenantMail, TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
-import { confirmedMail, expiredMail } from './mails/booking.mails.ts';
+import type { BookingRow } from './booking.view.ts';
+import { ChangeQueries } from './changes/change.queries.ts';
+import { confirmedMail, expiredMail, heldMail } from './mails/booking.mails.ts';
+import { changedMail } from './mails/change.mails.ts';
+import { cancelledMail, noShowMail, returnedMail } from './mails/ended.mails.ts';
+import type { Hirer, Recipient } from './mails/mail-parts.ts';
+import { delayedMail, messageMail, overdueMail } from './mails/road.mails.ts';
+import { MessageQueries } from './messages/message.queries.ts';
 
-/** Mails about bookings. */
+/** What a mail is made of: the booking, its customer, the brand. */
+interface Letter {
+  readonly booking: BookingRow;
+  readonly to: Recipient;
+  readonly hirer: Hirer;
+}
+
+/** Mails about bookings, to their customers, in their language; those a person may do without are asked for first. */
 @Injectable()
 export class BookingListeners {
   constructor(
-    registry: ListenerRegistry,
+    private readonly registry: ListenerRegistry,
     private readonly queries: BookingQueries,
+    private readonly changes: ChangeQueries,
+    private readonly messages: MessageQueries,
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
     private readonly tenancy: TenancyService,
     private readonly consent: MailConsent,
   ) {
-    registry.add({
-      name: 'booking.confirmation-mail',
-      event: bookingConfirmed,
-      handle: (ctx, { bookingId }) => this.sendConfirmation(ctx, bookingId),
+    this.mail('booking.held-mail', 'booking-held', bookingRequested, (ctx, _, { booking, to }) => {
+      const until = booking.hold_expires_at;
+      // Paid, or over, before the mail was its turn: there is better news of it.
+      if (booking.status !== 'pending' || !until || until.getTime() <= Date.now()) return null;
+      return heldMail(booking, to, { until, timeZone: ctx.tenant.timeZone });
     });
+    this.mail('booking.confirmation-mail', null, bookingConfirmed, (_ctx, _, { booking, to, hirer }) =>
+      confirmedMail(booking, to, hirer),
+    );
+    this.mail('booking.expiry-mail', 'booking-expired', bookingExpired, (_ctx, _, { booking, to }) =>
+      booking.status === 'expired' ? expiredMail(booking, to) : null,
+    );
+    this.mail('booking.change-mail', null, bookingChanged, async (ctx, event, { booking, to, hirer }) => {
+      const change = await this.changes.stored(ctx, event.bookingId, event.changeId);
+      const { differencePence, refundPence } = event;
+      return change && changedMail(booking, to, hirer, { ...change, differencePence, refundPence });
+    });
+    this.mail('booking.cancellation-mail', null, bookingCancelled, (_ctx, event, { booking, to, hirer }) =>
+      cancelledMail(booking, to, hirer, event),
+    );
+    this.mail('booking.no-show-mail', null, bookingNoShow, (_ctx, event, { booking, to, hirer }) =>
+      noShowMail(booking, to, hirer, event),
+    );
+    this.mail('booking.overdue-mail', 'hire-overdue', bookingOverdue, (_ctx, _, { booking, to }) =>
+      booking.status === 'active' ? overdueMail(booking, to) : null,
+    );
+    this.mail('booking.return-mail', 'hire-returned', bookingReturned, (_ctx, _, { booking, to, hirer }) =>
+      returnedMail(booking, to, hirer),
+    );
+    this.mail(
+      'booking.message-mail',
+      'message-received',
+      bookingMessageSent,
+      async (ctx, event, { booking, to, hirer }) => {
+        const message = event.fromStaff ? await this.messages.stored(ctx, event.messageId) : undefined;
+        // Read in the product before the mail was its turn.
+        return message && message.read_at === null ? messageMail(booking, to, hirer, message) : null;
+      },
+    );
     registry.add({
-      name: 'booking.expiry-mail',
-      event: bookingExpired,
-      handle: (ctx, { bookingId }) => this.sendExpiry(ctx, bookingId),
+      name: 'booking.delay-mail',
+      event: bookingOverdue,
+      handle: async (ctx, { bookingId, next }) => {
+        const letter = next && (await this.letterAbout(ctx, next.bookingId));
+        if (letter) await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, { id: bookingId }));
+      },
     });
   }
 
-  private async sendConfirmation(ctx: RequestContext, bookingId: number): Promise<void> {
-    const row = await this.queries.booking(ctx, bookingId);
-    const customer = row && (await this.users.user(ctx, row.customer_id));
-    if (!row || !customer) return;
+  /**
+   * Registers a mail to the customer of the booking that an event is about; null says nothing.
+   * @param kind the kind of news a person may have refused mails of; null where the mail is part of the contract
+   */
+  private mail<T extends { bookingId: number; customerId: number }>(
+    name: string,
+    kind: string | null,
+    event: EventDefinition<T>,
+    write: (ctx: RequestContext, event: T, letter: Letter) => TenantMail | null | Promise<TenantMail | null>,
+  ): void {
+    this.registry.add({
+      name,
+      event,
+      handle: async (ctx, payload) => {
+        if (kind && !(await this.consent.wants(ctx, payload.customerId, kind))) return;
+        const letter = await this.letterAbout(ctx, payload.bookingId);
+        const mail = letter && (await write(ctx, payload, letter));
+        if (mail) await this.mailer.send(ctx, mail);
+      },
+    });
+  }
+
+  private async letterAbout(ctx: RequestContext, bookingId: number): Promise<Letter | null> {
+    const booking = await this.queries.booking(ctx, bookingId);
+    const customer = booking && (await this.users.user(ctx, booking.customer_id));
+    if (!booking || !customer) return null;
     const to = { ...customer, language: languageFor(customer, ctx.tenant) };
     const { name, contact } = await this.tenancy.view(ctx.tenant, to.language);
-    await this.mailer.send(
-      ctx,
-      confirmedMail(row, to, { slug: ctx.tenant.slug, name, email: contact.email }),
-    );
-  }
-
-  private async sendExpiry(ctx: RequestContext, bookingId: number): Promise<void> {
-    const row = await this.queries.booking(ctx, bookingId);
-    const customer = row && (await this.users.user(ctx, row.customer_id));
-    if (!row || !customer || row.status !== 'expired') return;
-    if (!(await this.consent.wants(ctx, customer.id, 'booking-expired'))) return;
-    await this.mailer.send(
-      ctx,
-      expiredMail(row, { ...customer, language: languageFor(customer, ctx.tenant) }),
-    );
+    return { booking, to, hirer: { slug: ctx.tenant.slug, name, email: contact.email } };
   }
 }

@@ -19,11 +19,23 @@ import { BookingListsQueries } from './booking-lists.queries.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
 import { CancelController } from './cancel/cancel.controller.ts';
 import { CancelService } from './cancel/cancel.service.ts';
+import { ChangeQueries } from './changes/change.queries.ts';
+import { ChangeConfirmService } from './changes/change-confirm.service.ts';
+import { ChangeQuoteService } from './changes/change-quote.service.ts';
+import { ChangeRefusals } from './changes/change-refusals.service.ts';
+import { ChangesController } from './changes/changes.controller.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
+import { DeskController } from './desk/desk.controller.ts';
+import { DeskQueries } from './desk/desk.queries.ts';
+import { DeskService } from './desk/desk.service.ts';
+import { LateHiresService } from './desk/late-hires.service.ts';
 import { BookingGraph } from './graph/booking.graph.ts';
 import { RelatedQueries } from './graph/related.queries.ts';
 import { BookingLiveGraph } from './live/booking-live.graph.ts';
 import { BookingNewsListeners } from './live/booking-news.listeners.ts';
+import { MessageQueries } from './messages/message.queries.ts';
+import { MessageService } from './messages/message.service.ts';
+import { MessagesController } from './messages/messages.controller.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
@@ -37,6 +49,10 @@ import { QuoteQueries } from './quote/quote.queries.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuoteMailService } from './quote/quote-mail.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
+import { BookingCalendarService } from './timeline/booking-calendar.service.ts';
+import { TimelineController } from './timeline/timeline.controller.ts';
+import { TimelineQueries } from './timeline/timeline.queries.ts';
+import { TimelineService } from './timeline/timeline.service.ts';
 
 /** Availability, quotes, bookings. */
 @Module({
@@ -48,6 +64,10 @@ import { QuotesController } from './quote/quotes.controller.ts';
     RatesController,
     BookingController,
     CancelController,
+    ChangesController,
+    DeskController,
+    TimelineController,
+    MessagesController,
   ],
   providers: [
     BookingQueries,
@@ -71,6 +91,18 @@ import { QuotesController } from './quote/quotes.controller.ts';
     BookingPaymentsService,
     RefundPort,
     CancelService,
+    ChangeQueries,
+    ChangeRefusals,
+    ChangeQuoteService,
+    ChangeConfirmService,
+    DeskQueries,
+    DeskService,
+    LateHiresService,
+    TimelineQueries,
+    TimelineService,
+    BookingCalendarService,
+    MessageQueries,
+    MessageService,
     RelatedQueries,
     BookingGraph,
     BookingLiveGraph,

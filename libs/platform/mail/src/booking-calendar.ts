@@ -25,8 +25,8 @@ export interface BookingCalendarEntry {
 }
 
 /**
- * The text of an .ics file (METHOD PUBLISH: something to keep, not an invitation). Times are in UTC, so that no
- * time zone has to be described and every calendar shows the right hour.
+ * The text of an .ics file (METHOD PUBLISH: something to keep, not an invitation; CANCEL takes it out again, RFC 5546).
+ * Times are in UTC, so that no time zone has to be described and every calendar shows the right hour.
  * @throws TypeError when an instant is none or the hire ends before it starts
  */
 export function bookingCalendar(entry: BookingCalendarEntry): string {
@@ -38,7 +38,7 @@ export function bookingCalendar(entry: BookingCalendarEntry): string {
       product: 'bookings',
       language: (entry.language ?? 'en').toUpperCase(),
     },
-    method: ICalCalendarMethod.PUBLISH,
+    method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: plain(entry.uid),

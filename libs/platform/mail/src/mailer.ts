@@ -28,7 +28,7 @@ export interface MailMessage {
   text: string;
   attachments?: MailAttachment[];
   /** A calendar entry, from `bookingCalendar`. Shown by mail programs and attached as a file. */
-  icalEvent?: { filename: string; content: string; method?: 'PUBLISH' };
+  icalEvent?: { filename: string; content: string; method?: 'PUBLISH' | 'CANCEL' };
   /** `unique@domain`, with or without angle brackets. The same id on a repeat lets receivers drop the duplicate. */
   messageId?: string;
   headers?: Record<string, string>;

@@ -28,8 +28,12 @@ export interface TenantMail {
   /** `path` is an address on the brand's own host. */
   readonly button?: { readonly label: string; readonly path: string };
   readonly footnote?: string;
-  /** An .ics file to attach. */
-  readonly calendar?: { readonly filename: string; readonly content: string };
+  /** An .ics file to attach; with `CANCEL` it takes an entry out of calendars again. */
+  readonly calendar?: {
+    readonly filename: string;
+    readonly content: string;
+    readonly method?: 'PUBLISH' | 'CANCEL';
+  };
 }
 
 /** Mails in the brand's look, from the brand's name, with addresses on the brand's own host. */

@@ -17,7 +17,6 @@ import { Injectable } from '@nestjs/common';
 import { illegalMove, move } from '../booking.move.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import { toBooking } from '../booking.view.ts';
-import { lockBooking } from '../locked-booking.ts';
 import { giveBack } from '../money/give-back.ts';
 import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
@@ -52,7 +51,8 @@ export class CancelService {
   async cancel(ctx: RequestContext, id: number, input: CancelInput, settle: Settle): Promise<Booking> {
     const scope = ownScope(ctx, 'cancel', 'Booking', 'customerId');
     return this.db.write(ctx, async (tx) => {
-      const booking = await lockBooking(tx, ctx, id, scope);
+      const booking = await this.queries.lock(tx, ctx, id, { customerId: scope });
+      if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
       const terms = await this.terms(ctx, booking);
       if ((input.fee ?? 0) !== terms.feePence) {
         throw new DomainError(bookingErrors.FEE_CHANGED, {

@@ -5,6 +5,8 @@ import { confirmedMail, expiredMail, type MailedBooking } from './booking.mails.
 const booking: MailedBooking = {
   id: 7,
   reference: 'SV-7F3K2',
+  status: 'confirmed',
+  version: 1,
   van_make: 'Ford',
   van_model: 'Transit',
   pickup_date: '2026-11-23',

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import type { TenantTx } from '@convoy/platform/db';
-import type { LockedBooking } from '../locked-booking.ts';
+import type { LockedBooking } from '../booking.queries.ts';
 import { moneyOf } from './money-of.ts';
 import { paymentStatusOf } from './payment-status.rule.ts';
 import type { RefundPort, RefundReason } from './refund.port.ts';

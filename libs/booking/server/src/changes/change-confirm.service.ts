@@ -1,0 +1,165 @@
+import { type Booking, type BookingChange, bookingChanged, bookingErrors } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import type { Settle } from '@convoy/platform/http';
+import { ownScope } from '@convoy/platform/policy';
+import { Injectable } from '@nestjs/common';
+import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
+import { toBooking } from '../booking.view.ts';
+import { giveVanOut, takeVanBack } from '../desk/van-status.ts';
+import { moneyOf } from '../money/money-of.ts';
+import { paymentStatusOf } from '../money/payment-status.rule.ts';
+import { RefundPort } from '../money/refund.port.ts';
+import { HirePlanner } from '../quote/hire-planner.service.ts';
+import { noteHistory } from '../timeline/note-history.ts';
+import { ChangeQueries, type ChangeRecord, toChange } from './change.queries.ts';
+import { changedMoney } from './change-money.rule.ts';
+import { changeRefusal } from './change-refusal.rule.ts';
+import { ChangeRefusals } from './change-refusals.service.ts';
+
+/** Lists quoted changes, and carries one out: agreement, allocation, money and news in one transaction. */
+@Injectable()
+export class ChangeConfirmService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: BookingQueries,
+    private readonly changes: ChangeQueries,
+    private readonly planner: HirePlanner,
+    private readonly refunds: RefundPort,
+    private readonly refusals: ChangeRefusals,
+  ) {}
+
+  /** A booking's changes, newest first. @throws BOOKING_NOT_FOUND */
+  async list(ctx: RequestContext, id: number): Promise<BookingChange[]> {
+    const row = await this.queries.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+    return (await this.changes.list(ctx, id)).map(toChange);
+  }
+
+  /**
+   * Carries a quoted change out at the price it was quoted at. What is overpaid goes back; what is not paid yet stands
+   * as outstanding.
+   * @param settle stores the answer of a repeatable call with its effect
+   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_EXPIRED, CHANGE_STALE, CHANGE_NOT_ALLOWED, VAN_UNAVAILABLE with
+   *   alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, VAN_OUT_OF_SERVICE
+   */
+  async confirm(ctx: RequestContext, id: number, changeId: number, settle: Settle): Promise<Booking> {
+    const scope = ownScope(ctx, 'change', 'Booking', 'customerId');
+    let change: ChangeRecord | null = null;
+    try {
+      return await this.db.write(ctx, async (tx) => {
+        change = await this.changes.change(tx, ctx, id, changeId);
+        const booking = await this.queries.lock(tx, ctx, id, {
+          customerId: scope,
+          vanIds: change ? [change.plan.vanId] : [],
+          extraIds: change?.plan.extras.map(({ extraId }) => extraId) ?? [],
+        });
+        if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+        // Read again, now that nobody else can carry it out.
+        change = await this.changes.change(tx, ctx, id, changeId);
+        if (!change) throw new DomainError(bookingErrors.CHANGE_NOT_FOUND);
+        assertStands(ctx, booking, change);
+        await this.carryOut(tx, ctx, booking, change);
+        const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
+        await settle(tx, after);
+        return after;
+      });
+    } catch (error) {
+      const { after } = (change as ChangeRecord | null) ?? {};
+      throw await this.refusals.of(
+        ctx,
+        error,
+        () => (after ? this.planner.plan(ctx, after) : Promise.resolve(null)),
+        after?.extras ?? [],
+      );
+    }
+  }
+
+  private async carryOut(
+    tx: TenantTx,
+    ctx: RequestContext,
+    booking: LockedBooking,
+    change: ChangeRecord,
+  ): Promise<void> {
+    const { plan } = change;
+    await this.changes.take(tx, ctx, booking, plan);
+    if (booking.status === 'active' && plan.vanId !== booking.van_id) {
+      await takeVanBack(tx, ctx, booking.van_id);
+      await giveVanOut(tx, ctx, plan.vanId, booking.id);
+    }
+    const money = changedMoney(
+      { rentalPaidPence: booking.rental_paid_pence, depositPaidPence: booking.deposit_paid_pence },
+      plan,
+    );
+    const refundPence = await this.refunds.refund(tx, ctx, {
+      bookingId: booking.id,
+      rentalPence: money.rentalBackPence,
+      depositPence: money.depositBackPence,
+      movePence: money.movePence,
+      reason: 'change',
+    });
+    const figures = {
+      rental_paid_pence: money.rentalPaidPence,
+      deposit_paid_pence: money.depositPaidPence,
+      refunded_pence: booking.refunded_pence + money.toRefundPence,
+    };
+    const payment_status = paymentStatusOf(
+      moneyOf({
+        ...booking,
+        rental_pence: plan.rentalPence,
+        deposit_pence: plan.depositPence,
+        ...figures,
+      }),
+    );
+    await this.changes.apply(tx, ctx, booking, plan, { ...figures, payment_status });
+    await this.changes.markApplied(tx, ctx, change.id);
+    const { differencePence } = change;
+    await noteHistory(tx, ctx, booking.id, {
+      kind: 'changed',
+      changeId: change.id,
+      amountPence: differencePence,
+    });
+    await writeEvent(tx, ctx, bookingChanged, `booking:${booking.id}`, {
+      bookingId: booking.id,
+      customerId: booking.customer_id,
+      vanId: plan.vanId,
+      changeId: change.id,
+      differencePence,
+      refundPence,
+    });
+    await writeAudit(tx, ctx, {
+      action: 'change',
+      subject: 'Booking',
+      subjectId: booking.id,
+      details: { changeId: change.id, differencePence, refundPence },
+    });
+  }
+}
+
+/** Refuses what cannot be carried out (any more). A customer's notice was asked when it was quoted, and is honoured. */
+function assertStands(ctx: RequestContext, booking: LockedBooking, change: ChangeRecord): void {
+  if (change.status === 'applied' || change.bookingVersion !== booking.version)
+    throw new DomainError(bookingErrors.CHANGE_STALE);
+  if (change.status === 'expired' || change.expiresAt.getTime() <= Date.now())
+    throw new DomainError(bookingErrors.CHANGE_EXPIRED);
+  const { plan } = change;
+  const refusal = changeRefusal({
+    status: booking.status as Booking['status'],
+    pickupAt: booking.pickup_at,
+    now: booking.pickup_at,
+    timeZone: ctx.tenant.timeZone,
+    noticeHours: 0,
+    byStaff: ctx.ability.can('manage-hire', 'Booking'),
+    touches: {
+      van: plan.vanId !== booking.van_id,
+      pickup:
+        plan.pickupDepotId !== booking.pickup_depot_id ||
+        Date.parse(plan.pickupAt) !== booking.pickup_at.getTime(),
+      returnPlace: plan.returnDepotId !== booking.return_depot_id,
+      returnMoment: false,
+      extras: false,
+    },
+  });
+  if (refusal) throw new DomainError(bookingErrors.CHANGE_NOT_ALLOWED, { ...refusal });
+}

@@ -1,0 +1,57 @@
+import { bookingErrors } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { isOverlap, sqlState } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { AlternativesService } from '../availability/alternatives.service.ts';
+import type { PlannedHire } from '../quote/planned-hire.ts';
+
+/** An extra as a sentence names it. */
+interface NamedExtra {
+  readonly extraId: number;
+  readonly name: string;
+}
+
+/** What a person is told where the database refuses a change. */
+@Injectable()
+export class ChangeRefusals {
+  constructor(private readonly alternatives: AlternativesService) {}
+
+  /** @returns the error to throw; the given one where it was no refusal */
+  async of(
+    ctx: RequestContext,
+    error: unknown,
+    hire: () => Promise<PlannedHire | null>,
+    extras: readonly NamedExtra[],
+  ): Promise<unknown> {
+    if (isOverlap(error)) {
+      // What cannot even be planned any more has no alternatives.
+      const planned = await hire().catch(() => null);
+      const alternatives = planned ? await this.alternatives.insteadOf(ctx, planned) : [];
+      return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
+    }
+    switch (sqlState(error)) {
+      case 'CV404':
+        return new DomainError(bookingErrors.VAN_NOT_FOUND);
+      case 'CV410':
+        return extraUnavailable(error, extras);
+      // The hold ran out at this very moment.
+      case 'CV413':
+        return new DomainError(bookingErrors.CHANGE_NOT_ALLOWED, {
+          reason: 'ended',
+          status: 'expired',
+          allowed: [],
+        });
+      default:
+        return error;
+    }
+  }
+}
+
+/** `app.take_extras` says which extra in DETAIL and how many are left in HINT. */
+function extraUnavailable(error: unknown, extras: readonly NamedExtra[]): DomainError {
+  const { detail, hint } = error as { detail?: string; hint?: string };
+  const extraId = Number(detail);
+  const extra = extras.find((one) => one.extraId === extraId)?.name;
+  return new DomainError(bookingErrors.EXTRA_UNAVAILABLE, { extra, extraId, left: Number(hint) });
+}

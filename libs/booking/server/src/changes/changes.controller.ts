@@ -1,0 +1,56 @@
+import {
+  type Booking,
+  type BookingChange,
+  type BookingChangeInput,
+  bookingChangeInputSchema,
+} from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ChangeConfirmService } from './change-confirm.service.ts';
+import { ChangeQuoteService } from './change-quote.service.ts';
+
+@Controller('api/bookings/:id/changes')
+@BrandOnly()
+export class ChangesController {
+  constructor(
+    private readonly quotes: ChangeQuoteService,
+    private readonly confirms: ChangeConfirmService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  @Can('change', 'Booking')
+  @Post()
+  quote(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: bookingChangeInputSchema }) input: BookingChangeInput,
+  ): Promise<BookingChange> {
+    return this.quotes.quote(ctx, id, input);
+  }
+
+  @Can('read', 'Booking')
+  @Get()
+  list(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<BookingChange[]> {
+    return this.confirms.list(ctx, id);
+  }
+
+  @Can('change', 'Booking')
+  @Post(':changeId/confirm')
+  @HttpCode(200)
+  confirm(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Param('changeId', { schema: idParamSchema }) changeId: number,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<Booking> {
+    return this.idempotency.once(ctx, key, { confirm: changeId, of: id }, (settle) =>
+      this.confirms.confirm(ctx, id, changeId, settle),
+    );
+  }
+}

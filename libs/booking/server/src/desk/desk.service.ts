@@ -1,0 +1,152 @@
+import {
+  type Booking,
+  bookingErrors,
+  bookingHandedOver,
+  bookingNoShow,
+  bookingReturned,
+} from '@convoy/booking/contract';
+import { FleetService } from '@convoy/fleet/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { illegalMove, move } from '../booking.move.ts';
+import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
+import { toBooking } from '../booking.view.ts';
+import { feeOf } from '../cancel/cancellation.rule.ts';
+import { ChangeRefusals } from '../changes/change-refusals.service.ts';
+import { giveBack } from '../money/give-back.ts';
+import { moneyOf } from '../money/money-of.ts';
+import { paymentStatusOf } from '../money/payment-status.rule.ts';
+import { RefundPort } from '../money/refund.port.ts';
+import { TariffService } from '../prices/tariff.service.ts';
+import { DeskQueries } from './desk.queries.ts';
+import { giveVanOut, takeVanBack } from './van-status.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What happens at the counter: a van goes out, comes back, or nobody comes for it. Staff's alone. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: BookingQueries,
+    private readonly desk: DeskQueries,
+    private readonly fleet: FleetService,
+    private readonly tariffs: TariffService,
+    private readonly refunds: RefundPort,
+    private readonly refusals: ChangeRefusals,
+  ) {}
+
+  /**
+   * The customer has the van, from a day before the agreed pickup on. Where it goes out early, it is taken from now.
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_UNAVAILABLE where
+   *   something else has the van until the agreed pickup
+   */
+  handOver(ctx: RequestContext, id: number): Promise<Booking> {
+    return this.at(ctx, id, async (tx, booking) => {
+      if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'active');
+      const now = new Date();
+      assertFrom(now, new Date(booking.pickup_at.getTime() - DAY_MS));
+      await giveVanOut(tx, ctx, booking.van_id, id);
+      if (now < booking.pickup_at) await this.desk.takeFrom(tx, ctx, id, now);
+      await move(tx, ctx, booking, 'active', { handed_over_at: now });
+      await writeEvent(tx, ctx, bookingHandedOver, `booking:${id}`, told(booking));
+      await this.audit(tx, ctx, 'hand-over', id);
+    });
+  }
+
+  /**
+   * The van is back: this hire is completed and no other. The van is taken until it is made ready, and no longer.
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION
+   */
+  takeBack(ctx: RequestContext, id: number): Promise<Booking> {
+    return this.at(ctx, id, async (tx, booking) => {
+      if (booking.status !== 'active') throw illegalMove(booking.status as Booking['status'], 'completed');
+      const now = new Date();
+      const payment_status = paymentStatusOf(moneyOf({ ...booking, status: 'completed' }));
+      await move(tx, ctx, booking, 'completed', { returned_at: now, payment_status });
+      await this.desk.freeFrom(tx, ctx, booking, await this.readyAt(ctx, booking, now), now);
+      await takeVanBack(tx, ctx, booking.van_id);
+      await writeEvent(tx, ctx, bookingReturned, `booking:${id}`, told(booking));
+      await this.audit(tx, ctx, 'return', id);
+    });
+  }
+
+  /**
+   * Nobody came for the van, from the agreed pickup on: it is free again, the brand keeps its percentage of the hire, the
+   * rest and the deposit go back.
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY
+   */
+  noShow(ctx: RequestContext, id: number): Promise<Booking> {
+    return this.at(ctx, id, async (tx, booking) => {
+      if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'no_show');
+      assertFrom(new Date(), booking.pickup_at);
+      const { noShowPercent } = await this.tariffs.policy(ctx);
+      const feePence = feeOf(booking.rental_pence, noShowPercent, booking.rental_paid_pence);
+      const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {
+        to: 'no_show',
+        rentalPence: booking.rental_paid_pence - feePence,
+        depositPence: booking.deposit_paid_pence,
+        reason: 'no-show',
+      });
+      await move(tx, ctx, booking, 'no_show', {
+        ...columns,
+        cancellation_fee_pence: feePence,
+        version: booking.version + 1,
+      });
+      const money = { feePence, refundPence };
+      await writeEvent(tx, ctx, bookingNoShow, `booking:${id}`, { ...told(booking), ...money });
+      await this.audit(tx, ctx, 'no-show', id, money);
+    });
+  }
+
+  private async at(
+    ctx: RequestContext,
+    id: number,
+    work: (tx: TenantTx, booking: LockedBooking) => Promise<void>,
+  ): Promise<Booking> {
+    try {
+      return await this.db.write(ctx, async (tx) => {
+        const booking = await this.queries.lock(tx, ctx, id);
+        if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+        await work(tx, booking);
+        return toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
+      });
+    } catch (error) {
+      const row = await this.queries.booking(ctx, id);
+      throw await this.refusals.of(ctx, error, async () => null, row?.extras ?? []);
+    }
+  }
+
+  /** When a van that comes back now can go out again: after its turnaround, and the way home where it is elsewhere. */
+  private async readyAt(ctx: RequestContext, booking: LockedBooking, now: Date): Promise<Date> {
+    const depots = await this.fleet.depots(ctx);
+    const returned = depots.find(({ id }) => id === booking.return_depot_id);
+    const route = depots
+      .find(({ id }) => id === booking.pickup_depot_id)
+      ?.routes.find(({ depotId }) => depotId === booking.return_depot_id);
+    const minutes = (returned?.turnaroundMinutes ?? 0) + (route?.relocationMinutes ?? 0);
+    return new Date(now.getTime() + minutes * 60_000);
+  }
+
+  private audit(
+    tx: TenantTx,
+    ctx: RequestContext,
+    action: string,
+    subjectId: number,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    return writeAudit(tx, ctx, { action, subject: 'Booking', subjectId, details });
+  }
+}
+
+function assertFrom(now: Date, from: Date): void {
+  if (now < from) throw new DomainError(bookingErrors.TOO_EARLY, { from: from.toISOString() });
+}
+
+const told = (booking: LockedBooking) => ({
+  bookingId: booking.id,
+  customerId: booking.customer_id,
+  vanId: booking.van_id,
+});

@@ -1,0 +1,37 @@
+import { type BookingMessage, type MessageInput, messageInputSchema } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { MessageService } from './message.service.ts';
+
+@Controller('api/bookings/:id/messages')
+@BrandOnly()
+@Can('read', 'Booking')
+export class MessagesController {
+  constructor(
+    private readonly messages: MessageService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  @Get()
+  list(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<BookingMessage[]> {
+    return this.messages.list(ctx, id);
+  }
+
+  @Post()
+  write(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: messageInputSchema }) input: MessageInput,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<BookingMessage> {
+    return this.idempotency.once(ctx, key, { message: id, input }, (settle) =>
+      this.messages.write(ctx, id, input, settle),
+    );
+  }
+}
