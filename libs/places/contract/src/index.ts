@@ -1,3 +1,4 @@
+export { placesCredits } from './credits.ts';
 export { distanceMiles, type Point } from './distance.ts';
 export {
   type Place,
