@@ -13,15 +13,32 @@ export function markOf(booking: Pick<BookingListItem, 'status' | 'overdue'>): Ca
 }
 
 /** Colour, line and sign together, so that none of them has to be seen alone. */
-export const markLooks: Readonly<Record<CalendarMark, { icon: string; bar: string }>> = {
-  pending: { icon: 'clock', bar: 'border border-warning/40 border-dashed bg-warning-soft text-warning-text' },
-  confirmed: { icon: 'check', bar: 'border border-success/30 bg-success-soft text-success-text' },
-  active: { icon: 'van', bar: 'border border-primary bg-primary text-primary-foreground' },
+export const markLooks: Readonly<Record<CalendarMark, { icon: string; bar: string; sign: string }>> = {
+  pending: {
+    icon: 'clock',
+    bar: 'border border-warning/40 border-dashed bg-warning-soft text-warning-text',
+    sign: 'text-warning-text',
+  },
+  confirmed: {
+    icon: 'check',
+    bar: 'border border-success/30 bg-success-soft text-success-text',
+    sign: 'text-success-text',
+  },
+  active: {
+    icon: 'van',
+    bar: 'border border-primary bg-primary text-primary-foreground',
+    sign: 'text-primary-text',
+  },
   overdue: {
     icon: 'triangle-alert',
     bar: 'border border-danger/35 bg-danger-soft font-semibold text-danger-text',
+    sign: 'text-danger-text',
   },
-  completed: { icon: 'circle-check', bar: 'border border-border bg-muted text-muted-foreground' },
+  completed: {
+    icon: 'circle-check',
+    bar: 'border border-border bg-muted text-muted-foreground',
+    sign: 'text-muted-foreground',
+  },
 };
 
 /** Sign of a state, with its word for screen readers. */

@@ -247,7 +247,7 @@ function Day({
       {marks.length > 0 && (
         <span className="flex gap-0.5 md:hidden">
           {marks.slice(0, 3).map((mark) => (
-            <Icon key={mark} name={markLooks[mark].icon} className="size-3.5" />
+            <Icon key={mark} name={markLooks[mark].icon} className={cn('size-3.5', markLooks[mark].sign)} />
           ))}
         </span>
       )}

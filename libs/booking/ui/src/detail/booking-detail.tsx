@@ -22,7 +22,6 @@ import { DeskCard } from './desk-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { HireCard } from './hire-card.tsx';
 import { NextStep } from './next-step.tsx';
-import { PayButton } from './pay-button.tsx';
 import { PriceCard } from './price-card.tsx';
 
 /** Everything about one booking, what is to be done next, and all that can be done with it. */
@@ -53,16 +52,17 @@ export function BookingDetail({ booking }: { booking: Booking }) {
       <div className="print:hidden">
         <PageHeader
           back={<Link to={bookingPaths.list}>{t(isStaff ? 'detail.back' : 'list.titleCustomer')}</Link>}
-          title={t('detail.title', { reference: booking.reference })}
-          badge={
-            <>
-              <BookingStatusBadge status={booking.status} />
-              {booking.overdue && <Badge tone="danger">{t('list.overdue')}</Badge>}
-            </>
+          title={
+            <span className="flex flex-wrap items-center gap-3">
+              {t('detail.title', { reference: booking.reference })}
+              <span className="inline-flex gap-2 font-sans normal-case tracking-normal">
+                <BookingStatusBadge status={booking.status} />
+                {booking.overdue && <Badge tone="danger">{t('list.overdue')}</Badge>}
+              </span>
+            </span>
           }
           description={t('detail.created', { date: instant(booking.createdAt) })}
           moreActions={more}
-          actions={payable && !isStaff && <PayButton booking={booking} />}
         />
         <NextStep booking={booking} isStaff={isStaff} held={held} onExtend={() => openChange('return')} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
@@ -76,7 +76,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-1 lg:gap-6">
             {isStaff && <DeskCard booking={booking} />}
-            <PriceCard booking={booking} timeline={timeline} payable={payable} />
+            <PriceCard booking={booking} timeline={timeline} payable={payable} isStaff={isStaff} />
             {cancellation.data?.freeUntil && Number(cancellation.data.fee) === 0 && (
               <p className="-mt-2 px-1 text-muted-foreground text-sm">
                 {t('cancel.freeUntil', { date: instant(cancellation.data.freeUntil) })}

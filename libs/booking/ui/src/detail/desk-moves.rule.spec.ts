@@ -31,6 +31,12 @@ describe('moveObstacle', () => {
     expect(moveObstacle({ status: 'confirmed', pickupAt }, 'no-show', after)).toBeNull();
   });
 
+  it('lets a van go out from a day before its pickup on', () => {
+    const dayBefore = Date.parse('2026-05-01T08:00:00Z');
+    expect(moveObstacle({ status: 'confirmed', pickupAt }, 'hand-over', dayBefore)).toBeNull();
+    expect(moveObstacle({ status: 'confirmed', pickupAt }, 'hand-over', dayBefore - 1)).toBe('tooEarlyOut');
+  });
+
   it('lets the move that is next be made, in every state', () => {
     for (const status of bookingStatuses) {
       const next = nextMove(status);

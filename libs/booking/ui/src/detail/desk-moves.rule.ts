@@ -10,7 +10,10 @@ const leadsTo: Readonly<Record<DeskMove, BookingStatus>> = {
 };
 
 /** Why a move cannot be made now; null when it can. */
-export type MoveObstacle = 'done' | 'notConfirmed' | 'notOut' | 'tooEarly' | 'ended' | null;
+export type MoveObstacle = 'done' | 'notConfirmed' | 'notOut' | 'tooEarly' | 'tooEarlyOut' | 'ended' | null;
+
+/** A van goes out a day before the agreed pickup at the earliest. */
+const EARLIEST_OUT = 86_400_000;
 
 /**
  * Whether staff can make a move with a booking, by the contract's graph of states.
@@ -24,8 +27,11 @@ export function moveObstacle(
   const { status } = booking;
   // A booking that expired comes back by its payment alone, never over the counter.
   if (status === 'expired') return 'ended';
-  if (bookingCan.move(status, leadsTo[move]))
-    return move === 'no-show' && now < Date.parse(booking.pickupAt) ? 'tooEarly' : null;
+  if (bookingCan.move(status, leadsTo[move])) {
+    const wait = Date.parse(booking.pickupAt) - now;
+    if (move === 'no-show' && wait > 0) return 'tooEarly';
+    return move === 'hand-over' && wait > EARLIEST_OUT ? 'tooEarlyOut' : null;
+  }
   if (status === leadsTo[move]) return 'done';
   if (status === 'cancelled' || status === 'no_show' || status === 'completed') return 'ended';
   if (move === 'return') return 'notOut';

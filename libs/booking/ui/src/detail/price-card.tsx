@@ -13,10 +13,12 @@ export function PriceCard({
   booking,
   timeline,
   payable,
+  isStaff,
 }: {
   booking: Booking;
   timeline: readonly TimelineEntry[];
   payable: boolean;
+  isStaff: boolean;
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
@@ -45,7 +47,7 @@ export function PriceCard({
         </dl>
         {payable && (
           <div className="grid">
-            <PayButton booking={booking} />
+            <PayButton booking={booking} variant={isStaff ? 'outline' : 'primary'} />
           </div>
         )}
       </CardContent>

@@ -65,9 +65,14 @@ export function OwnBookings() {
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="coming-bookings">
-        <h2 id="coming-bookings" className="mb-3 text-lg leading-6">
-          {t('list.own.coming')}
-        </h2>
+        <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+          <h2 id="coming-bookings" className="text-lg leading-6">
+            {t('list.own.coming')}
+          </h2>
+          <p className="text-muted-foreground text-sm tabular-nums">
+            {t('list.total', { count: open.data.total + (ended.data.pages[0]?.total ?? 0) })}
+          </p>
+        </div>
         {coming.length === 0 ? (
           <Card>
             <EmptyState

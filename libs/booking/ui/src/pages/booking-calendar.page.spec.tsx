@@ -15,6 +15,8 @@ let wide = true;
 
 beforeEach(() => {
   wide = true;
+  // Nobody answers a socket here; what news do has a spec of its own.
+  vi.stubGlobal('WebSocket', undefined);
   vi.stubGlobal('matchMedia', () => ({
     matches: wide,
     addEventListener: () => {},

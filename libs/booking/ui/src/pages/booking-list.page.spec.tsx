@@ -4,7 +4,7 @@ import { civilToday } from '@convoy/platform/time';
 import { pageShower, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingListItem } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import { listItem } from '../testing/desk.fixtures.ts';
@@ -14,6 +14,10 @@ const showPage = pageShower({ booking: en });
 const person = userEvent.setup();
 const today = civilToday('Europe/London');
 
+// Nobody answers a socket here; what news do has a spec of its own.
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', undefined);
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
