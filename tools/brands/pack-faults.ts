@@ -21,6 +21,7 @@ export function packFaults(pack: BrandPack): string[] {
     ...wordFaults(pack),
     ...colourFaults(pack),
     ...pictureFaults(pack),
+    ...rateFaults(pack).map((sentence) => `rates.json: ${sentence}`),
     ...pack.strangers.map((path) => `${path} is no part of a brand pack; please remove it.`),
   ];
   return sentences.map((sentence) => `${pack.folder}/${sentence}`);
@@ -126,6 +127,29 @@ function pictureFaults({ pictures }: BrandPack): string[] {
       ...svgFaults(svg).map((fault) => `brand/${file} ${fault}.`),
       ...(/<svg[^>]*\sviewBox="/.test(svg) ? [] : [`brand/${file} has no viewBox, so it cannot be scaled.`]),
     ]),
+  ];
+}
+
+function rateFaults({ tenant, rates }: BrandPack): string[] {
+  const { rules, depotRules, extras, promotions } = rates;
+  const all = [...rules, ...Object.values(depotRules).flat()];
+  const depots = new Set(tenant.depots.map(({ name }) => name));
+  const numbered = all.filter((rule) => rule.kind !== 'rounding' && (rule.vanId ?? rule.depotId) !== null);
+  return [
+    ...(tenant.kind === 'platform' && all.length > 0 ? ['the platform hires no vans out.'] : []),
+    ...Object.keys(depotRules)
+      .filter((name) => !depots.has(name))
+      .map((name) => `depotRules names ${name}, which is no depot of the brand.`),
+    ...numbered.map(({ name }) => `"${name}" names a van or a depot by number; numbers are given later.`),
+    ...Object.values(depotRules)
+      .flat()
+      .filter(({ kind }) => kind === 'rounding')
+      .map(({ name }) => `"${name}" rounds for one depot; rounding is the whole brand's.`),
+    ...(rules.filter(({ kind, active }) => kind === 'rounding' && active).length > 1
+      ? ['there are two active roundings.']
+      : []),
+    ...repeated(extras.map(({ name }) => name)).map((name) => `two extras are called ${name}.`),
+    ...repeated(promotions.map(({ code }) => code)).map((code) => `two promotions have the code ${code}.`),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ratesFileSchema } from '@convoy/booking/contract';
 import {
   copySchema,
   layoutSchema,
@@ -23,6 +24,7 @@ export const fileSchemas = {
   copy: copySchema,
   layout: layoutSchema,
   plugins: pluginsFileSchema,
+  rates: ratesFileSchema,
 } as const satisfies Record<string, z.ZodType>;
 
 /** JSON schemas for editors, as text by file name. */

@@ -188,6 +188,31 @@ describe('tenantsFaults', () => {
       /closed on 02-29, which is no day of every year/,
     ],
     [
+      'rates of a depot that is none',
+      () => edit('swift-vans/rates.json', (t) => t.replace('"London": [', '"Londinium": [')),
+      /^swift-vans\/rates\.json: depotRules names Londinium, which is no depot/,
+    ],
+    [
+      'a rule for a numbered van',
+      () =>
+        json('swift-vans/rates.json', (t) => ({
+          ...t,
+          rules: [{ kind: 'base-rate', name: 'Odd', vanId: 5, effect: { dailyRate: '1' } }],
+        })),
+      /"Odd" names a van or a depot by number/,
+    ],
+    [
+      'a percentage of a thousand',
+      () => edit('swift-vans/rates.json', (t) => t.replace('"percent": -12', '"percent": 1000')),
+      /rates\.json: rules\.\d+\.effect\.percent/,
+    ],
+    [
+      'two extras of one name',
+      () =>
+        edit('swift-vans/rates.json', (t) => t.replace('"name": "Straps and blankets"', '"name": "Sat-nav"')),
+      /two extras are called Sat-nav/,
+    ],
+    [
       'a shortest hire that is too long',
       () => edit('greenline/tenant.json', (t) => t.replace('"minHireDays": 1', '"minHireDays": 90')),
       /shortest hire longer than its longest/,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RatesFile } from '@convoy/booking/contract';
 import type { Copy, Layout, TenantFile, Theme } from '@convoy/tenancy/contract';
 import type { z } from 'zod';
 import { fileSchemas } from './pack-files.ts';
@@ -14,6 +15,8 @@ export type BrandPack = {
   copy: Record<string, Copy>;
   layout: Layout;
   plugins: string[];
+  /** What its prices begin with; nothing where the pack has no `rates.json`. */
+  rates: RatesFile;
   /** Markdown by file name. */
   legal: Record<string, string>;
   /** SVG text by path under `brand/`. */
@@ -85,6 +88,9 @@ export function readPack(tenants: string, folder: string): ReadPack {
   const theme = json('brand/tokens.json', fileSchemas.tokens);
   const layout = json('layout.json', fileSchemas.layout);
   const plugins = json('plugins.json', fileSchemas.plugins);
+  const rates = paths.includes('rates.json')
+    ? json('rates.json', fileSchemas.rates)
+    : fileSchemas.rates.parse({});
   const copy: Record<string, Copy> = {};
   for (const path of under('copy/', '.json')) {
     const read = json(path, fileSchemas.copy);
@@ -94,7 +100,7 @@ export function readPack(tenants: string, folder: string): ReadPack {
   const pictures = Object.fromEntries(
     under('brand/', '.svg').map((path) => [path.slice('brand/'.length), text(path)]),
   );
-  if (!tenant || !theme || !layout || !plugins || faults.length > 0) return { pack: null, faults };
+  if (!tenant || !theme || !layout || !plugins || !rates || faults.length > 0) return { pack: null, faults };
   return {
     faults: [],
     pack: {
@@ -104,6 +110,7 @@ export function readPack(tenants: string, folder: string): ReadPack {
       copy,
       layout,
       plugins: plugins.enabled,
+      rates,
       legal,
       pictures,
       vanPictures: Object.keys(pictures)

@@ -5,6 +5,7 @@ import { TENANTS } from '../home.ts';
 import { type SeededBrand, seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { type SeededAccount, seedDemo } from '../seed/seed-demo.ts';
+import { seedRates } from '../seed/seed-rates.ts';
 
 /** The seed of the demo data: the same today gives the same demo. */
 const DEMO_SEED = 20_261_121;
@@ -25,6 +26,7 @@ export async function run(): Promise<void> {
       const parent = pack.tenant.parent === null ? null : (brands.get(pack.tenant.parent)?.tenantId ?? null);
       const brand = await seedBrand(client, pack, parent);
       brands.set(brand.slug, brand);
+      await seedRates(client, brand, pack.rates);
       if (settings.demo) {
         const now = new Date();
         const today = civilToday(pack.tenant.timeZone, now);

@@ -116,3 +116,4 @@ export {
   ratesSchema,
   weekdayNames,
 } from './price-rule.ts';
+export { type RatesFile, ratesFileSchema } from './rates-file.ts';

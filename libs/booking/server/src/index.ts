@@ -8,5 +8,7 @@ export {
 } from './booking-payments.service.ts';
 export { type RefundOrder, RefundPort, type RefundReason } from './money/refund.port.ts';
 export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
+export { PriceQueries } from './prices/price.queries.ts';
 export { PricingService } from './prices/pricing.service.ts';
+export { extraOf, promotionOf, ruleOf } from './prices/rate-views.ts';
 export { TariffService } from './prices/tariff.service.ts';
