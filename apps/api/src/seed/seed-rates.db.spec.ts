@@ -74,7 +74,8 @@ it('what a brand changed, and what it threw away, stays so', async () => {
   ]);
   await database.rows('delete from price_rule where tenant_id = $1', [tenant.id]);
   await database.rows(
-    `insert into audit_entry (tenant_id, actor_kind, action, subject) values ($1, 'user', 'delete', 'PriceRule')`,
+    `insert into audit_entry (tenant_id, actor_kind, action, subject, request_id)
+     values ($1, 'user', 'delete', 'PriceRule', 'spec')`,
     [tenant.id],
   );
   await seed();
