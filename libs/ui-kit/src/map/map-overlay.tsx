@@ -41,7 +41,9 @@ export function MapOverlay({ map, places, label, onOpen, selectedId, withTowns }
         const { style } = pin as HTMLElement;
         style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
         style.visibility = inSight ? '' : 'hidden';
-        if (inSight) taken.push([x - PIN / 2 - 2, y - PIN - 8, x + PIN / 2 + 2, y + 4]);
+        // 7 px a letter is wide enough for every font of the brands; a caption stands under its pin.
+        const half = Math.max(PIN / 2 + 2, (at.caption?.length ?? 0) * 3.5 + 8);
+        if (inSight) taken.push([x - half, y - PIN - 8, x + half, y + (at.caption ? 26 : 4)]);
       }
       const labels = [...(names.current?.children ?? [])] as HTMLElement[];
       const zoom = map.getZoom();
@@ -49,7 +51,6 @@ export function MapOverlay({ map, places, label, onOpen, selectedId, withTowns }
         const town = towns[index];
         if (!town || zoom < zoomOfRank[town.rank]) return null;
         const { x, y } = map.project([town.longitude, town.latitude]);
-        // 7 px a letter is wide enough for every font of the brands.
         return [x - 6, y - 9, x + 12 + town.name.length * 7, y + 9];
       });
       for (const [index, stands] of placeLabels(boxes, taken).entries()) {
@@ -136,6 +137,14 @@ export function MapOverlay({ map, places, label, onOpen, selectedId, withTowns }
               )}
             >
               <Icon name={place.icon ?? 'map-pin'} className="size-4" />
+              {place.caption && (
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute top-full mt-1.5 whitespace-nowrap rounded-sm border border-border bg-surface px-1.5 py-px font-medium text-foreground text-xs tabular-nums shadow-sm"
+                >
+                  {place.caption}
+                </span>
+              )}
               <span
                 aria-hidden="true"
                 dir="auto"

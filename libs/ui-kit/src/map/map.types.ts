@@ -15,6 +15,8 @@ export interface MapPlace {
   readonly tone?: Tone;
   /** Icon of the pin, see `Icon`. */
   readonly icon?: string;
+  /** A figure or two that always stand under the pin; `label` says them too. */
+  readonly caption?: string;
 }
 
 export interface MapViewProps {

@@ -193,7 +193,7 @@ export function BookForm({
           </CardContent>
         </Card>
       </div>
-      <div className="flex min-w-0 flex-col gap-5 lg:sticky lg:top-4 lg:col-start-2 lg:row-start-2">
+      <div className="flex min-w-0 flex-col gap-5  lg:col-start-2 lg:row-start-2">
         <QuoteCard
           live={taken || isCodeRefused(live.error) ? { ...live, error: null } : live}
           pending={input !== null && !live.quote && !live.error}

@@ -37,6 +37,7 @@ export function TimeField({
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const write = (time: string) => clock.format(Date.parse(`1970-01-01T${time}Z`));
   const choices = date ? timeChoices(depots, date) : [];
+  const fee = choices.find(({ time }) => time === value)?.fee;
   const options = choices.map(({ time, fee }) => ({
     value: time,
     label: fee ? t('time.outOfHours', { time: write(time), fee: money(fee) }) : write(time),
@@ -46,7 +47,13 @@ export function TimeField({
     options.sort((one, other) => one.value.localeCompare(other.value));
   }
   return (
-    <Field label={label} error={error} className={className} id={id}>
+    <Field
+      label={label}
+      error={error}
+      hint={fee && t('time.fee', { fee: money(fee) })}
+      className={className}
+      id={id}
+    >
       {(ids) => (
         <Select
           {...ids}

@@ -26,6 +26,7 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
         longitude: depot.longitude,
         latitude: depot.latitude,
         label: offer ? t('map.pin', { depot: depot.name, offer: words(offer) }) : depot.name,
+        caption: captionOf(offer, money),
         tone: offer?.count === 0 ? 'neutral' : 'primary',
         icon: 'van',
       };
@@ -76,6 +77,15 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
       </div>
     </div>
   );
+}
+
+/** "4 · £170.00" under a pin, as short as it can be said. */
+function captionOf(offer: DepotOffer | undefined, money: (amount: string) => string): string | undefined {
+  if (!offer) return undefined;
+  const { cheapest, count } = offer;
+  return cheapest && count > 0
+    ? `${count} · ${money(cheapest.price?.rentalAmount ?? cheapest.dailyRate)}`
+    : String(count);
 }
 
 type Translate = ReturnType<typeof useTranslation<'booking'>>['t'];

@@ -84,11 +84,12 @@ function Alternatives({
   // Without an answer the buttons above still lead on.
   if (!data) return null;
   const { dates, sizes, depots, nextOpen } = data;
+  if (dates.length + sizes.length + depots.length === 0 && nextOpen === null) return null;
   const offer = (free: number, from: string) =>
     t('alternatives.offer', { vans: t('search.vans', { count: free }), amount: money(from) });
   const [pickupTime, returnTime] = [state.pickupTime, state.returnTime];
   return (
-    <div className="flex flex-col gap-5 border-border border-t p-5 empty:hidden md:p-6">
+    <div className="flex flex-col gap-5 border-border border-t p-5 md:p-6">
       {nextOpen && (
         <p className="text-sm">
           {t('alternatives.nextOpen')}{' '}

@@ -23,7 +23,9 @@ export function ResultsBar({
 }) {
   const { t } = useTranslation('booking');
   const sortId = useId();
-  const offered = vanSorts.filter((one) => one !== 'distance' || byDistance || sort === 'distance');
+  // What is the order anyway is not offered a second time; distance only where there is one.
+  const usual: VanSort = byDistance ? 'distance' : 'price';
+  const offered = vanSorts.filter((one) => one !== usual && (one !== 'distance' || sort === 'distance'));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h2 id={headingId} className="text-base tabular-nums leading-6">
@@ -37,10 +39,10 @@ export function ResultsBar({
           <Select
             id={sortId}
             name="sort"
-            value={sort ?? ''}
+            value={sort === usual ? '' : (sort ?? '')}
             onValueChange={(value) => onSort(vanSorts.find((one) => one === value) ?? null)}
             options={[
-              { value: '', label: t(byDistance ? 'search.sorts.nearFirst' : 'search.sorts.best') },
+              { value: '', label: t(`search.sorts.${usual}`) },
               ...offered.map((one) => ({ value: one, label: t(`search.sorts.${one}`) })),
             ]}
             className="has-[option[value='']:checked]:text-foreground"

@@ -1,16 +1,19 @@
 import { type Depot, type VanType, vanTypes } from '@convoy/fleet/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { useFormats, useTenant } from '@convoy/shell-api';
-import { Button, Card, Checkbox, DateField, Field, Icon, Select } from '@convoy/ui-kit';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { Button, Card, Checkbox, cn, DateField, Field, Icon, Select } from '@convoy/ui-kit';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
+import { isPeriod } from '../booking-url.state.ts';
 import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
 import { TimeField } from '../components/time-field.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { PlaceField } from './place-field.tsx';
 import { dateFaults, moreFiltersUsed, type SearchFilters, sameFilters } from './search-filters.ts';
+import { SearchSummary } from './search-summary.tsx';
 
 /**
  * The search box. Choices apply at once; what is typed into the location applies with Search or by choosing a place.
@@ -33,6 +36,10 @@ export function SearchForm({
   const [known, setKnown] = useState(filters);
   const [more, setMore] = useState(() => moreFiltersUsed(filters) > 0);
   const moreId = useId();
+  // On a phone the vans matter more than a form that is filled already: it folds into one line.
+  const [folded, setFolded] = useState(() => isPeriod(filters));
+  const summary = useRef<HTMLButtonElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   // A new address outranks what stands in the form; the same one leaves half a place name alone.
   if (!sameFilters(known, filters)) {
     setKnown(filters);
@@ -52,6 +59,13 @@ export function SearchForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(draft, { submitted: true });
+    fold(isPeriod(draft));
+  };
+  const fold = (wanted: boolean) => {
+    flushSync(() => setFolded(wanted));
+    // What is not shown takes no focus: on a wide window nothing moves.
+    if (wanted) summary.current?.focus();
+    else fields.current?.focus();
   };
   const faults = dateFaults(draft, today);
   const named = draft.near ? [] : depotsNamed(depots, draft.location);
@@ -90,132 +104,145 @@ export function SearchForm({
   return (
     <Card className="p-4 sm:p-5">
       <search>
-        <form
-          onSubmit={submit}
-          aria-label={t('search.label')}
-          noValidate
-          className="grid grid-cols-1 items-start gap-x-3 gap-y-4 min-[22rem]:grid-cols-2 md:grid-cols-12 xl:grid-cols-[minmax(0,1.5fr)_9.25rem_7.25rem_9.25rem_7.25rem_minmax(0,1fr)_auto]"
-        >
-          <PlaceField
-            value={draft}
-            depots={depots}
-            onType={(location) => setDraft({ ...draft, location, near: null })}
-            onChoose={apply}
-            className="col-span-full md:col-span-7 xl:col-span-1"
+        <form onSubmit={submit} aria-label={t('search.label')} noValidate>
+          <SearchSummary
+            ref={summary}
+            filters={draft}
+            onOpen={() => fold(false)}
+            className={cn('sm:hidden', !folded && 'hidden')}
           />
-          <Field label={t('search.vanType')} className="col-span-full md:col-span-5 xl:order-5 xl:col-span-1">
-            <Select
-              name="vanType"
-              value={draft.vanType ?? ''}
-              onValueChange={(value) => apply({ vanType: (value || null) as VanType | null })}
-              options={[
-                { value: '', label: t('search.allTypes') },
-                ...vanTypes.map((type) => ({ value: type, label: t(`vanTypes.${type}`) })),
-              ]}
-              className="has-[option[value='']:checked]:text-foreground"
-            />
-          </Field>
-          <Field
-            label={t('search.pickupDate')}
-            error={faults.from && t(faults.from)}
-            hint={closedNote('pickupDate')}
-            className="md:col-span-3 xl:order-1 xl:col-span-1"
+          <div
+            ref={fields}
+            tabIndex={-1}
+            className={cn(
+              'grid grid-cols-1 items-start gap-x-3 gap-y-4 outline-none min-[22rem]:grid-cols-2 md:grid-cols-12 xl:grid-cols-[minmax(0,1.8fr)_9.25rem_7.25rem_9.25rem_7.25rem_minmax(0,1fr)_auto]',
+              folded && 'max-sm:hidden',
+            )}
           >
-            <DateField
-              name="pickupDate"
-              min={today}
-              max={lastDay}
-              value={draft.pickupDate}
-              onValueChange={(pickupDate) =>
-                apply({
-                  pickupDate,
-                  // A later beginning moves the end along, so that the period is never reversed by it.
-                  ...(draft.returnDate && pickupDate && draft.returnDate < pickupDate
-                    ? { returnDate: pickupDate }
-                    : {}),
-                })
-              }
+            <PlaceField
+              value={draft}
+              depots={depots}
+              onType={(location) => setDraft({ ...draft, location, near: null })}
+              onChoose={apply}
+              className="col-span-full md:col-span-7 xl:col-span-1"
             />
-          </Field>
-          <TimeField
-            label={t('search.pickupTime')}
-            name="pickupTime"
-            date={draft.pickupDate}
-            depots={asked}
-            value={draft.pickupTime}
-            onValueChange={(pickupTime) => apply({ pickupTime })}
-            className="md:col-span-3 xl:order-2 xl:col-span-1"
-          />
-          <Field
-            label={t('search.returnDate')}
-            error={faults.to && t(faults.to)}
-            hint={closedNote('returnDate')}
-            className="md:col-span-3 xl:order-3 xl:col-span-1"
-          >
-            <DateField
-              name="returnDate"
-              min={draft.pickupDate || today}
-              max={lastDay}
-              value={draft.returnDate}
-              onValueChange={(returnDate) => apply({ returnDate })}
-            />
-          </Field>
-          <TimeField
-            label={t('search.returnTime')}
-            name="returnTime"
-            date={draft.returnDate}
-            depots={asked}
-            value={draft.returnTime}
-            error={faults.time && t(faults.time)}
-            onValueChange={(returnTime) => apply({ returnTime })}
-            className="md:col-span-3 xl:order-4 xl:col-span-1"
-          />
-          <div className="col-span-full flex flex-col xl:order-6 xl:col-span-1 xl:pt-[1.625rem]">
-            <Button type="submit" className="w-full">
-              <Icon name="search" />
-              {t('search.submit')}
-            </Button>
-          </div>
-          <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-7">
-            <Checkbox
-              name="available"
-              label={t('search.available')}
-              checked={draft.available}
-              onCheckedChange={(checked) => apply({ available: checked })}
-            />
-            <FreeDays
-              className="sm:ms-3"
-              question={{ vanType: draft.vanType, location: named.length > 0 ? draft.location : undefined }}
-              about={about}
-              value={{ from: draft.pickupDate, to: draft.returnDate }}
-              today={today}
-              onChange={({ from, to }) => apply({ pickupDate: from, returnDate: to })}
-            />
-            <Button
-              variant="ghost"
-              size="sm"
-              aria-expanded={more}
-              aria-controls={moreId}
-              onClick={() => setMore(!more)}
+            <Field
+              label={t('search.vanType')}
+              className="col-span-full md:col-span-5 xl:order-5 xl:col-span-1"
             >
-              <Icon name="sliders-horizontal" />
-              {used > 0 ? t('search.moreFiltersUsed', { count: used }) : t('search.moreFilters')}
-              <Icon name={more ? 'chevron-up' : 'chevron-down'} />
-            </Button>
-            {!(draft.pickupDate && draft.returnDate) && (
-              <p className="text-muted-foreground text-sm xl:ms-auto">{t('search.datesHint')}</p>
+              <Select
+                name="vanType"
+                value={draft.vanType ?? ''}
+                onValueChange={(value) => apply({ vanType: (value || null) as VanType | null })}
+                options={[
+                  { value: '', label: t('search.allTypes') },
+                  ...vanTypes.map((type) => ({ value: type, label: t(`vanTypes.${type}`) })),
+                ]}
+                className="has-[option[value='']:checked]:text-foreground"
+              />
+            </Field>
+            <Field
+              label={t('search.pickupDate')}
+              error={faults.from && t(faults.from)}
+              hint={closedNote('pickupDate')}
+              className="md:col-span-3 xl:order-1 xl:col-span-1"
+            >
+              <DateField
+                name="pickupDate"
+                min={today}
+                max={lastDay}
+                value={draft.pickupDate}
+                onValueChange={(pickupDate) =>
+                  apply({
+                    pickupDate,
+                    // A later beginning moves the end along, so that the period is never reversed by it.
+                    ...(draft.returnDate && pickupDate && draft.returnDate < pickupDate
+                      ? { returnDate: pickupDate }
+                      : {}),
+                  })
+                }
+              />
+            </Field>
+            <TimeField
+              label={t('search.pickupTime')}
+              name="pickupTime"
+              date={draft.pickupDate}
+              depots={asked}
+              value={draft.pickupTime}
+              onValueChange={(pickupTime) => apply({ pickupTime })}
+              className="md:col-span-3 xl:order-2 xl:col-span-1"
+            />
+            <Field
+              label={t('search.returnDate')}
+              error={faults.to && t(faults.to)}
+              hint={closedNote('returnDate')}
+              className="md:col-span-3 xl:order-3 xl:col-span-1"
+            >
+              <DateField
+                name="returnDate"
+                min={draft.pickupDate || today}
+                max={lastDay}
+                value={draft.returnDate}
+                onValueChange={(returnDate) => apply({ returnDate })}
+              />
+            </Field>
+            <TimeField
+              label={t('search.returnTime')}
+              name="returnTime"
+              date={draft.returnDate}
+              depots={asked}
+              value={draft.returnTime}
+              error={faults.time && t(faults.time)}
+              onValueChange={(returnTime) => apply({ returnTime })}
+              className="md:col-span-3 xl:order-4 xl:col-span-1"
+            />
+            <div className="col-span-full flex flex-col xl:order-6 xl:col-span-1 xl:pt-[1.625rem]">
+              <Button type="submit" className="w-full">
+                <Icon name="search" />
+                {t('search.submit')}
+              </Button>
+            </div>
+            <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-7">
+              <Checkbox
+                name="available"
+                label={t('search.available')}
+                checked={draft.available}
+                onCheckedChange={(checked) => apply({ available: checked })}
+              />
+              <FreeDays
+                className="sm:ms-3"
+                question={{ vanType: draft.vanType, location: named.length > 0 ? draft.location : undefined }}
+                about={about}
+                value={{ from: draft.pickupDate, to: draft.returnDate }}
+                today={today}
+                onChange={({ from, to }) => apply({ pickupDate: from, returnDate: to })}
+              />
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-expanded={more}
+                aria-controls={moreId}
+                onClick={() => setMore(!more)}
+              >
+                <Icon name="sliders-horizontal" />
+                {used > 0 ? t('search.moreFiltersUsed', { count: used }) : t('search.moreFilters')}
+                <Icon name={more ? 'chevron-up' : 'chevron-down'} />
+              </Button>
+              {!(draft.pickupDate && draft.returnDate) && (
+                <p className="text-muted-foreground text-sm xl:ms-auto">{t('search.datesHint')}</p>
+              )}
+            </div>
+            {more && (
+              <div className="col-span-full xl:order-8">
+                <MoreFilters
+                  id={moreId}
+                  filters={draft}
+                  depots={depots.filter(({ id }) => goals.has(id))}
+                  onChange={apply}
+                />
+              </div>
             )}
           </div>
-          {more && (
-            <div className="col-span-full xl:order-8">
-              <MoreFilters
-                id={moreId}
-                filters={draft}
-                depots={depots.filter(({ id }) => goals.has(id))}
-                onChange={apply}
-              />
-            </div>
-          )}
         </form>
       </search>
     </Card>

@@ -78,7 +78,7 @@ describe('where', () => {
     const { search } = await open('/booking?location=Leads', {
       'GET /api/places': [{ ...leeds, exact: false }],
     });
-    expect(await screen.findByText(/There is no place called “Leads”, so we guessed/)).toBeTruthy();
+    expect(await screen.findByText(/We found no place called “Leads”/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Did you mean Leeds, West Yorkshire?' }));
     expect(search().get('latitude')).toBe('53.8');
   });
@@ -163,8 +163,8 @@ describe('which', () => {
     await screen.findByRole('heading', { name: '1 van found' });
     const sort = screen.getByLabelText('Sort by');
     expect(within(sort).queryByRole('option', { name: 'Nearest first' })).toBeNull();
-    await person.selectOptions(sort, 'Cheapest first');
-    await waitFor(() => expect(asked('/api/vans').at(-1)?.get('sort')).toBe('price'));
+    await person.selectOptions(sort, 'Dearest first');
+    await waitFor(() => expect(asked('/api/vans').at(-1)?.get('sort')).toBe('-price'));
   });
 });
 

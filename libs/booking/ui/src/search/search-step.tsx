@@ -87,7 +87,7 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
           <PlaceNote place={{ location, near }} isDepot={isDepot} onChoose={onChange} />
         </div>
         <div className={cn(mapShown && 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start')}>
-          {map && <div className="xl:sticky xl:top-4 xl:order-1">{map}</div>}
+          {map && <div className="xl:sticky xl:top-20 xl:order-1">{map}</div>}
           <div ref={list} className="min-w-0">
             {search.isPending ? (
               <ResultsSkeleton besideMap={mapShown} />
