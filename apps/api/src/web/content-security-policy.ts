@@ -1,11 +1,12 @@
 import type { PaymentOptions } from '@convoy/payment/server';
 
 /**
- * What a page may load: its own origin, scripts only with this answer's nonce, and the payment provider's script and
+ * What a page may load: its own origin (also by WebSocket, which not every browser takes `'self'` for), scripts only with this answer's nonce, and the payment provider's script and
  * frames. Styles may be inline because components position themselves so; a brand gives tokens, never CSS.
  */
 export function contentSecurityPolicy(
   nonce: string,
+  origin: string,
   payments: Pick<PaymentOptions, 'scriptUrl' | 'apiBase'>,
 ): string {
   const script = new URL(payments.scriptUrl).origin;
@@ -18,7 +19,7 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${calls}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')} ${calls}`,
     `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",

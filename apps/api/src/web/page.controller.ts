@@ -81,11 +81,21 @@ export class PageController {
     reply
       .status(exists ? 200 : missing ? 503 : 404)
       .headers(headers)
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, this.payments))
+      .header(
+        'Content-Security-Policy',
+        contentSecurityPolicy(nonce, this.originOf(ctx, request), this.payments),
+      )
       .header('Cache-Control', 'private, no-store')
       .header('Content-Language', formatLocales[language])
       .type('text/html; charset=utf-8')
       .send(body);
+  }
+
+  /** The page's own origin: the host it was asked for, the scheme and port that everybody has here. */
+  private originOf(ctx: RequestContext, request: FastifyRequest): string {
+    const own = new URL(this.payments.originOf(ctx.tenant.slug));
+    own.hostname = request.hostname.toLowerCase().replace(/\.$/, '');
+    return own.origin;
   }
 
   private async session(ctx: RequestContext): Promise<SessionView> {

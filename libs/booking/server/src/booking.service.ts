@@ -15,7 +15,7 @@ import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
-import { toBooking, toListItem } from './booking.view.ts';
+import { type ListedBooking, toBooking, toListedBooking, toListItem } from './booking.view.ts';
 import { BookingListsQueries } from './booking-lists.queries.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 
@@ -72,6 +72,30 @@ export class BookingService {
   ): Promise<{ bookings: BookingListItem[]; total: number }> {
     const { rows, total } = await this.lists.list(ctx, input, ownScope(ctx, 'read', 'Booking', 'customerId'));
     return { bookings: rows.map(toListItem), total };
+  }
+
+  /**
+   * The same for who chooses fields: each row of the list also gives the whole of what was read, when asked for it.
+   * @param counted false where nobody asks for the total
+   */
+  async listed(
+    ctx: RequestContext,
+    input: BookingListInput,
+    counted: boolean,
+  ): Promise<{ bookings: (BookingListItem & { whole(): ListedBooking })[]; total: number }> {
+    const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
+    const { rows, total } = await this.lists.list(ctx, input, customer, counted);
+    const bookings = rows.map((row) => {
+      let whole: ListedBooking | undefined;
+      return {
+        ...toListItem(row),
+        whole: () => {
+          whole ??= toListedBooking(row, ctx.tenant.currency);
+          return whole;
+        },
+      };
+    });
+    return { bookings, total };
   }
 
   /** What is out on these days; a customer's own only. @throws RANGE_TOO_LONG */

@@ -83,15 +83,20 @@ const moment = (date: string, time: string | null) => (time ? `${date}T${time.sl
 
 /** The contract's form of a booking. */
 export function toBooking(row: BookingRow, currency: string): Booking {
-  const item = toListItem(row);
+  return { ...toListedBooking(row, currency), extras: row.extras, promotionCode: row.promotion_code };
+}
+
+/** As much of a booking as its row in a list holds. */
+export type ListedBooking = Omit<Booking, 'extras' | 'promotionCode'>;
+
+/** A booking without what a list does not read. */
+export function toListedBooking(row: BookingListRow, currency: string): ListedBooking {
   return {
-    ...item,
+    ...toListItem(row),
     vanImageUrl: row.van_image_url,
     operatorId: row.operator_id,
     pickupAt: row.pickup_at.toISOString(),
     returnAt: row.return_at.toISOString(),
-    extras: row.extras,
-    promotionCode: row.promotion_code,
     dailyRate: formatPence(row.daily_rate_pence),
     lines: row.lines as PriceLine[],
     rentalAmount: formatPence(row.rental_pence),

@@ -1,8 +1,9 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphContext } from './graph.context.ts';
 
 /** Makes a field's value. Arguments have the SDL's types and are read through the contract's schema (`readInput`). */
 // biome-ignore lint/suspicious/noExplicitAny: GraphQL knows the types of sources and arguments, TypeScript does not; each resolver names those it expects
-export type Resolve = (source: any, args: any, context: GraphContext) => unknown;
+export type Resolve = (source: any, args: any, context: GraphContext, info: GraphQLResolveInfo) => unknown;
 
 /** Where the events of a subscription come from, and what each becomes. */
 export interface ResolveLive {

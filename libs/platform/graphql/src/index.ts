@@ -1,3 +1,5 @@
+export type { GraphQLResolveInfo } from 'graphql';
+export { asksFor } from './asks-for.ts';
 export { Batch } from './batch.ts';
 export { type ContractTypeOptions, inputOfContract, typeOfContract } from './contract-type.ts';
 export type { GraphContext } from './graph.context.ts';

@@ -10,15 +10,25 @@ import {
 import type { Van } from '@convoy/fleet/contract';
 import { FleetService } from '@convoy/fleet/server';
 import { DomainError } from '@convoy/platform/errors';
-import { Batch, type GraphContext, GraphRegistry, type Resolve, readInput } from '@convoy/platform/graphql';
+import {
+  asksFor,
+  Batch,
+  type GraphContext,
+  type GraphQLResolveInfo,
+  GraphRegistry,
+  type Resolve,
+  readInput,
+} from '@convoy/platform/graphql';
 import { Injectable } from '@nestjs/common';
 import { VanSearchService } from '../availability/van-search.service.ts';
 import { BookingService } from '../booking.service.ts';
+import { ChangeConfirmService } from '../changes/change-confirm.service.ts';
+import { TimelineService } from '../timeline/timeline.service.ts';
 import { bookingTypes, wholeFields } from './booking.types.ts';
 import { RelatedQueries } from './related.queries.ts';
 
 /** A booking of a list or a whole one. */
-type Source = BookingListItem & Partial<Booking>;
+type Source = BookingListItem & Partial<Booking> & { whole?: () => Partial<Booking> };
 type Filter = { filter?: Record<string, unknown> | null; page: number; perPage: number };
 
 const sdl = `
@@ -42,6 +52,10 @@ extend type Booking {
   customer: Customer
   pickupDepot: Depot
   returnDepot: Depot
+  "Changes of what was agreed, newest first."
+  changes: [BookingChange!] @cost(weight: 10)
+  "What happened, oldest first."
+  timeline: [TimelineEntry!] @cost(weight: 10)
 }
 
 extend type Van {
@@ -68,9 +82,11 @@ export class BookingGraph {
     private readonly search: VanSearchService,
     private readonly fleet: FleetService,
     private readonly relatedQueries: RelatedQueries,
+    changes: ChangeConfirmService,
+    timelines: TimelineService,
   ) {
-    const bookingsOfVan: Resolve = ({ id }: { id: number }, page: Filter, { ctx }) =>
-      this.page(ctx, { ...page, filter: { van: id } });
+    const bookingsOfVan: Resolve = ({ id }: { id: number }, page: Filter, { ctx }, info) =>
+      this.page(ctx, { ...page, filter: { van: id } }, info);
     const depot =
       (idOf: (source: { depotId: number } & Source) => number): Resolve =>
       (source, _args, { ctx }) =>
@@ -86,7 +102,7 @@ export class BookingGraph {
           },
           van: (_source, { id, ...dates }, { ctx }) =>
             orNull(search.van(ctx, id, readInput(vanOfIdSchema, dates)), bookingErrors.VAN_NOT_FOUND.code),
-          bookings: (_source, args: Filter, { ctx }) => this.page(ctx, args),
+          bookings: (_source, args: Filter, { ctx }, info) => this.page(ctx, args, info),
           booking: (_source, { id }, { ctx }) =>
             orNull(bookings.get(ctx, id), bookingErrors.BOOKING_NOT_FOUND.code),
         },
@@ -95,6 +111,8 @@ export class BookingGraph {
           van: ({ id }: Source, _args, context) => this.vanOf(context, id),
           customer: async ({ id }: Source, _args, context) =>
             (await this.related.of(context, id))?.customer ?? null,
+          changes: ({ id }: Source, _args, { ctx }) => changes.list(ctx, id),
+          timeline: ({ id }: Source, _args, { ctx }) => timelines.of(ctx, id),
           pickupDepot: depot(({ pickupDepotId }) => pickupDepotId),
           returnDepot: depot(({ returnDepotId }) => returnDepotId),
         },
@@ -115,15 +133,18 @@ export class BookingGraph {
   /** Whole bookings for rows of a list. */
   private readonly whole = new Batch((context, ids: readonly number[]) => this.read(context, ids));
 
-  private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter) {
+  private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter, info: GraphQLResolveInfo) {
     const input = readInput(bookingListSchema, filter, { page, perPage });
-    const { bookings, total } = await this.bookings.list(ctx, input);
+    const { bookings, total } = await this.bookings.listed(ctx, input, asksFor(info, 'total'));
     return { items: bookings, total };
   }
 
   private wholeField(field: keyof Booking): Resolve {
-    return async (source: Source, _args, context) =>
-      field in source ? source[field] : (await this.whole.of(context, source.id))?.[field];
+    return async (source: Source, _args, context) => {
+      if (field in source) return source[field];
+      const listed = source.whole?.();
+      return listed && field in listed ? listed[field] : (await this.whole.of(context, source.id))?.[field];
+    };
   }
 
   private async read({ ctx }: GraphContext, ids: readonly number[]): Promise<Map<number, Booking>> {

@@ -1,8 +1,11 @@
 import {
+  agreedHireSchema,
+  bookingChangeSchema,
   bookingListItemSchema,
   bookingListSchema,
   bookingSchema,
   priceLineSchema,
+  timelineEntrySchema,
   vanResultSchema,
   vanSearchSchema,
 } from '@convoy/booking/contract';
@@ -11,7 +14,10 @@ import { inputOfContract, typeOfContract } from '@convoy/platform/graphql';
 import type { z } from 'zod';
 
 const READ = '@can(action: "read", subject: "Booking")';
-const known = new Map<z.ZodType, string>([[priceLineSchema, 'PriceLine']]);
+const known = new Map<z.ZodType, string>([
+  [priceLineSchema, 'PriceLine'],
+  [agreedHireSchema, 'AgreedHire'],
+]);
 
 /** Fields of a booking that a row of the list does not have: they are read for all rows at once when asked for. */
 export const wholeFields = Object.keys(bookingSchema.shape).filter(
@@ -43,6 +49,23 @@ ${typeOfContract('Booking', bookingSchema, {
 })}
 
 ${typeOfContract('Customer', customerSchema, { access: READ, description: 'Who a booking is for.' })}
+
+${typeOfContract('AgreedHire', agreedHireSchema, {
+  access: READ,
+  description: 'What is agreed about a hire, before or after a change.',
+  known,
+})}
+
+${typeOfContract('BookingChange', bookingChangeSchema, {
+  access: READ,
+  description: 'A change of a booking, quoted or applied.',
+  known,
+})}
+
+${typeOfContract('TimelineEntry', timelineEntrySchema, {
+  access: READ,
+  description: 'Something that happened to a booking.',
+})}
 
 ${inputOfContract('VanFilter', vanSearchSchema)}
 
