@@ -6,6 +6,7 @@ import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { moneyOf } from './money/money-of.ts';
 import { paymentStatusOf } from './money/payment-status.rule.ts';
+import { RefundPort } from './money/refund.port.ts';
 import { noteHistory } from './timeline/note-history.ts';
 
 /** What of a booking is to be paid, locked for the transaction. */
@@ -28,7 +29,10 @@ export interface PaymentParts {
 /** The port through which payments meet bookings, inside the payment's own transaction. */
 @Injectable()
 export class BookingPaymentsService {
-  constructor(private readonly queries: BookingQueries) {}
+  constructor(
+    private readonly queries: BookingQueries,
+    private readonly refunds: RefundPort,
+  ) {}
 
   /** Locks a booking and says what is still to be paid; null when the caller has no such booking. */
   async lockPayable(
@@ -52,28 +56,39 @@ export class BookingPaymentsService {
 
   /**
    * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
-   * it is still free. Otherwise, and for a booking that has ended or needs no such money, nothing is written.
+   * it is still free. Otherwise, and for a booking that has ended or needs no money, nothing is written. Of one that
+   * needs less by now, the rest goes back.
    * @returns whether the booking took the money; if not, the caller must send it back
    */
   async receive(tx: TenantTx, ctx: RequestContext, bookingId: number, parts: PaymentParts): Promise<boolean> {
     const row = await this.queries.lock(tx, ctx, bookingId);
     if (!row) return false;
-    if (parts.rentalPence > row.rental_pence - row.rental_paid_pence) return false;
-    if (parts.depositPence > row.deposit_pence - row.deposit_paid_pence) return false;
+    const rentalPence = Math.min(parts.rentalPence, row.rental_pence - row.rental_paid_pence);
+    const depositPence = Math.min(parts.depositPence, row.deposit_pence - row.deposit_paid_pence);
+    if (rentalPence + depositPence === 0) return false;
     if (!['pending', 'confirmed', 'active', 'expired'].includes(row.status)) return false;
     if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId))) return false;
     const confirms = row.status === 'pending' || row.status === 'expired';
+    const amountPence = parts.rentalPence + parts.depositPence;
     const paid = {
       ...row,
       status: confirms ? 'confirmed' : row.status,
-      rental_paid_pence: row.rental_paid_pence + parts.rentalPence,
-      deposit_paid_pence: row.deposit_paid_pence + parts.depositPence,
+      rental_paid_pence: row.rental_paid_pence + rentalPence,
+      deposit_paid_pence: row.deposit_paid_pence + depositPence,
+      refunded_pence: row.refunded_pence + amountPence - rentalPence - depositPence,
     };
-    const amountPence = parts.rentalPence + parts.depositPence;
     await noteHistory(tx, ctx, bookingId, { kind: 'paid', amountPence });
+    // A change made the hire cheaper while it was being paid: what is too much goes back.
+    await this.refunds.refund(tx, ctx, {
+      bookingId,
+      rentalPence: parts.rentalPence - rentalPence,
+      depositPence: parts.depositPence - depositPence,
+      reason: 'change',
+    });
     const figures = {
       rental_paid_pence: paid.rental_paid_pence,
       deposit_paid_pence: paid.deposit_paid_pence,
+      refunded_pence: paid.refunded_pence,
       payment_status: paymentStatusOf(moneyOf(paid)),
     };
     if (!confirms) {
