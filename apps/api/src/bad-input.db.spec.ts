@@ -286,7 +286,7 @@ describe('ids and addresses', () => {
       '/api/bookings/1/2',
       '/api/webhooks',
       '/dev/outbox',
-      '/graphql',
+      '/graphql/more',
     ])
       for (const method of ['GET', 'POST', 'DELETE'])
         expectRefusal(

@@ -63,6 +63,18 @@ describe('the address of a page', () => {
   });
 });
 
+describe('the content security policy of a page', () => {
+  it.each([
+    ['swift-vans', 'swift-vans.localhost'],
+    [null, 'localhost'],
+  ])('lets it open a socket to its own host and to no other: %s', async (on, host) => {
+    const { headers } = await api.call('GET', '/', { on });
+    const calls = /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
+    expect(calls?.filter((one) => /^wss?:/.test(one))).toEqual([`ws://${host}:${api.port}`]);
+    expect(calls).toContain("'self'");
+  });
+});
+
 describe('the boot data of a page', () => {
   it.each([
     '</script><script>alert(1)</script>',
