@@ -119,6 +119,7 @@ import { TimelineService } from './timeline/timeline.service.ts';
     PricingService,
     TariffService,
     RefundPort,
+    TimelineQueries,
   ],
 })
 export class BookingModule {

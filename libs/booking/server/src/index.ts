@@ -12,3 +12,4 @@ export { PriceQueries } from './prices/price.queries.ts';
 export { PricingService } from './prices/pricing.service.ts';
 export { extraOf, promotionOf, ruleOf } from './prices/rate-views.ts';
 export { TariffService } from './prices/tariff.service.ts';
+export { TimelineQueries } from './timeline/timeline.queries.ts';

@@ -25,26 +25,37 @@ const security = {
 const news = (audience: 'customer' | 'staff', email = false) =>
   ({ audience, ofHire: true, email, mandatory: free, reason: null }) as const;
 
+/** Of a customer's hire, with a mail that is part of its contract. */
+const contract = {
+  audience: 'customer',
+  ofHire: true,
+  email: true,
+  mandatory: { inApp: false, email: true },
+  reason: 'contract',
+} as const;
+
 /** Every kind there is, in the order in which preferences list them. */
 export const notificationKindRules = {
-  'booking-confirmed': {
-    audience: 'customer',
-    ofHire: true,
-    email: true,
-    mandatory: { inApp: false, email: true },
-    reason: 'contract',
-  },
+  'booking-held': news('customer', true),
+  'booking-confirmed': contract,
+  'booking-changed': contract,
+  'booking-cancelled': contract,
+  'booking-no-show': contract,
   'booking-expired': news('customer', true),
+  'van-delayed': contract,
+  'hire-overdue': news('customer', true),
+  'hire-returned': news('customer', true),
+  'message-received': news('customer', true),
   'payment-received': news('customer'),
   'payment-failed': news('customer'),
-  'payment-returned': {
-    audience: 'customer',
-    ofHire: true,
-    email: true,
-    mandatory: { inApp: false, email: true },
-    reason: 'contract',
-  },
+  'payment-refunded': news('customer'),
+  'payment-returned': contract,
   'new-booking': news('staff'),
+  'hire-changed': news('staff'),
+  'hire-cancelled': news('staff'),
+  'hire-late': news('staff'),
+  'hire-message': news('staff'),
+  'refund-failed': news('staff'),
   'hire-payment-failed': news('staff'),
   'hire-payment-returned': news('staff'),
   'deletion-requested': { ...news('staff'), ofHire: false },

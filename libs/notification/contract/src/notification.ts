@@ -20,12 +20,26 @@ const paymentOfSomebody = payment.extend({ customerName: z.string() });
 
 /** What each kind tells beside its kind. The sentence is made of it in the reader's language when it is read. */
 export const notificationParams = {
+  'booking-held': hire,
   'booking-confirmed': hire,
+  'booking-changed': hire,
+  'booking-cancelled': hire,
+  'booking-no-show': hire,
   'booking-expired': hire,
+  'van-delayed': hire,
+  'hire-overdue': hire,
+  'hire-returned': hire,
+  'message-received': hire,
   'payment-received': payment,
   'payment-failed': payment,
+  'payment-refunded': payment,
   'payment-returned': payment,
   'new-booking': hireOfSomebody,
+  'hire-changed': hireOfSomebody,
+  'hire-cancelled': hireOfSomebody,
+  'hire-late': hireOfSomebody,
+  'hire-message': hireOfSomebody,
+  'refund-failed': paymentOfSomebody,
   'hire-payment-failed': paymentOfSomebody,
   'hire-payment-returned': paymentOfSomebody,
   // `dueAt` is the instant from which the account may be deleted.

@@ -1,11 +1,28 @@
-import { bookingConfirmed, bookingExpired, bookingRequested } from '@convoy/booking/contract';
-import { BookingQueries } from '@convoy/booking/server';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingExpired,
+  bookingMessageSent,
+  bookingNoShow,
+  bookingOverdue,
+  bookingRequested,
+  bookingReturned,
+  type TimelineEntry,
+} from '@convoy/booking/contract';
+import { BookingQueries, TimelineQueries } from '@convoy/booking/server';
 import {
   type NotificationKind,
   type NotificationParams,
   notificationParams,
 } from '@convoy/notification/contract';
-import { paymentFailed, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
+import {
+  paymentFailed,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentReturned,
+  paymentSucceeded,
+} from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import type { EventDefinition } from '@convoy/platform/events';
 import { ListenerRegistry } from '@convoy/platform/jobs';
@@ -34,8 +51,35 @@ export class NotificationListeners {
     private readonly registry: ListenerRegistry,
     private readonly queries: NotificationQueries,
     private readonly bookings: BookingQueries,
+    private readonly timelines: TimelineQueries,
   ) {
     this.hear('new-booking', bookingRequested, (ctx, event) => this.newBooking(ctx, event.bookingId));
+    this.hear('booking-held', bookingRequested, (ctx, event) => this.heldByStaff(ctx, event.bookingId));
+    this.hear('booking-changed', bookingChanged, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-changed', bookingChanged, (ctx, event) =>
+      this.hireOfSomebody(ctx, event.bookingId, 'changed'),
+    );
+    this.hear('booking-cancelled', bookingCancelled, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-cancelled', bookingCancelled, (ctx, event) =>
+      this.hireOfSomebody(ctx, event.bookingId, 'cancelled'),
+    );
+    this.hear('booking-no-show', bookingNoShow, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-returned', bookingReturned, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-overdue', bookingOverdue, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-late', bookingOverdue, (ctx, event) => this.hireOfSomebody(ctx, event.bookingId));
+    this.hear('van-delayed', bookingOverdue, async (ctx, { next }) =>
+      next ? this.ownHire(ctx, next.bookingId) : null,
+    );
+    this.hear('message-received', bookingMessageSent, async (ctx, event) =>
+      event.fromStaff ? this.ownHire(ctx, event.bookingId) : null,
+    );
+    this.hear('hire-message', bookingMessageSent, async (ctx, event) =>
+      event.fromStaff ? null : this.hireOfSomebody(ctx, event.bookingId),
+    );
+    this.hear('payment-refunded', paymentRefunded, (ctx, event) =>
+      this.ownPayment(ctx, event, `/booking/${event.bookingId}`),
+    );
+    this.hear('refund-failed', paymentRefundFailed, (ctx, event) => this.paymentOfHire(ctx, event));
     this.hear('booking-confirmed', bookingConfirmed, (ctx, event) => this.ownHire(ctx, event.bookingId));
     this.hear('booking-expired', bookingExpired, (ctx, event) => this.ownHire(ctx, event.bookingId));
     this.hear('payment-received', paymentSucceeded, (ctx, event) =>
@@ -77,7 +121,34 @@ export class NotificationListeners {
     bookingId: number,
   ): Promise<News<NotificationParams<'new-booking'>> | null> {
     const row = await this.bookings.booking(ctx, bookingId);
-    if (!row) return null;
+    // Whoever made it at the counter knows.
+    return row && { ...(await this.staffNews(ctx, bookingId)), to: { staffExcept: row.operator_id } };
+  }
+
+  /** Who made the booking themselves knows that it waits for its deposit. */
+  private async heldByStaff(
+    ctx: RequestContext,
+    bookingId: number,
+  ): Promise<News<NotificationParams<'booking-held'>> | null> {
+    const row = await this.bookings.booking(ctx, bookingId);
+    if (!row || row.operator_id === null || row.status !== 'pending') return null;
+    const news = await this.ownHire(ctx, bookingId);
+    return news && { ...news, path: `/payment/${bookingId}` };
+  }
+
+  /** @param done what somebody of the staff may have done themselves: they know */
+  private async hireOfSomebody(
+    ctx: RequestContext,
+    bookingId: number,
+    done?: TimelineEntry['kind'],
+  ): Promise<News<NotificationParams<'hire-changed'>> | null> {
+    const staffExcept = done ? await this.timelines.lastActor(ctx, bookingId, done) : null;
+    return { ...(await this.staffNews(ctx, bookingId)), to: { staffExcept } };
+  }
+
+  private async staffNews(ctx: RequestContext, bookingId: number) {
+    const row = await this.bookings.booking(ctx, bookingId);
+    if (!row) throw new Error(`Booking ${bookingId} of an event is not there.`);
     return {
       params: {
         bookingId,
@@ -86,8 +157,6 @@ export class NotificationListeners {
         customerName: `${row.customer_first_name} ${row.customer_last_name}`,
       },
       path: `/booking/${bookingId}`,
-      // Whoever made it at the counter knows.
-      to: { staffExcept: row.operator_id },
     };
   }
 

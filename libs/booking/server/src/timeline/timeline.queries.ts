@@ -32,4 +32,19 @@ export class TimelineQueries {
       .orderBy('h.id')
       .execute();
   }
+
+  /** Who last did something of a kind; null for the clock and the payment provider. */
+  async lastActor(ctx: DataContext, bookingId: number, kind: string): Promise<number | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('booking_history')
+      .select('actor_id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('booking_id', '=', bookingId)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.actor_id ?? null;
+  }
 }
