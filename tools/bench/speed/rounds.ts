@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Counters, Used } from './counters.ts';
+import { type Comparison, compare, type Measured } from './figures.ts';
+import { type Ask, askOnce, generateLoad } from './http-load.ts';
+import type { Scenario } from './scenario.ts';
+import type { MeasuredServer } from './servers.ts';
+
+/** How it is measured. */
+export interface Pace {
+  readonly rounds: number;
+  /** Of a round of one side. */
+  readonly seconds: number;
+  readonly connections: number;
+  /** How long both are warmed up before the first round. */
+  readonly warmUpSeconds: number;
+}
+type Side = 'ours' | 'bare';
+
+/** What a request used up on average. */
+export interface Cost {
+  readonly transactions: number;
+  /** Processor time, microseconds. */
+  readonly server: number;
+  readonly database: number;
+}
+
+/** Questions whose answers are compared before anything is measured. */
+const COMPARED = 25;
+
+/**
+ * Measures a scenario: first both sides must answer some questions alike, then they are warmed up and asked in turn, the
+ * one that begins changing from round to round. What they use up is counted as they go.
+ * @throws Error where answers differ or one is not the expected
+ */
+export async function measure(
+  scenario: Scenario,
+  servers: Readonly<Record<Side, MeasuredServer>>,
+  pace: Pace,
+  counters: Counters,
+  print: (line: string) => void,
+): Promise<Comparison & { readonly cost: Readonly<Record<Side, Cost>> }> {
+  const asked: Record<Side, number> = { ours: 0, bare: 0 };
+  const next = (side: Side) => (): Ask => {
+    const n = asked[side]++;
+    if (scenario.most !== null && n >= scenario.most)
+      throw new Error(
+        `The dataset has no more than ${scenario.most} of these questions: give it more tenants.`,
+      );
+    return scenario.ask(n)[side];
+  };
+  for (let n = 0; n < COMPARED; n++) {
+    const [ours, bare] = [next('ours')(), next('bare')()];
+    const answers = await Promise.all([askOnce(servers.ours.port, ours), askOnce(servers.bare.port, bare)]);
+    for (const { status, body } of answers)
+      if (status !== scenario.status) throw new Error(`${ours.path} was answered with ${status}: ${body}`);
+    const [own, other] = answers.map(scenario.content);
+    if (!isDeepStrictEqual(own, other))
+      throw new Error(`${ours.path} is answered unlike:\n${JSON.stringify(own)}\n${JSON.stringify(other)}`);
+  }
+  const run = async (side: Side, seconds: number) => {
+    const before = await counters.read(servers[side]);
+    const load = await generateLoad({
+      port: servers[side].port,
+      connections: pace.connections,
+      seconds,
+      next: next(side),
+      status: scenario.status,
+    });
+    return { ...load, used: less(await counters.read(servers[side]), before) };
+  };
+  for (const side of ['ours', 'bare'] as const) await run(side, pace.warmUpSeconds);
+
+  const measured: Record<Side, Measured[]> = { ours: [], bare: [] };
+  const used: Record<Side, Used[]> = { ours: [], bare: [] };
+  for (let round = 0; round < pace.rounds; round++) {
+    const order: Side[] = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours'];
+    for (const side of order) {
+      const load = await run(side, pace.seconds);
+      measured[side].push(load);
+      used[side].push(load.used);
+    }
+    const at = (side: Side) => {
+      const { latencies, seconds } = measured[side].at(-1)!;
+      return latencies.length / seconds;
+    };
+    print(
+      `  round ${round + 1}: ${at('ours').toFixed(0)} beside ${at('bare').toFixed(0)} requests/s, ${(at('ours') / at('bare')).toFixed(3)}`,
+    );
+  }
+  return {
+    ...compare(measured.ours, measured.bare),
+    cost: { ours: costOf(measured.ours, used.ours), bare: costOf(measured.bare, used.bare) },
+  };
+}
+
+const less = (after: Used, before: Used): Used => ({
+  transactions: after.transactions - before.transactions,
+  server: after.server - before.server,
+  database: after.database - before.database,
+});
+
+function costOf(measured: readonly Measured[], used: readonly Used[]): Cost {
+  const requests = measured.reduce((sum, { latencies }) => sum + latencies.length, 0);
+  const each = (of: (one: Used) => number) => used.reduce((sum, one) => sum + of(one), 0) / requests;
+  return {
+    transactions: each((one) => one.transactions),
+    server: each((one) => one.server) * 1e6,
+    database: each((one) => one.database) * 1e6,
+  };
+}
