@@ -46,6 +46,11 @@ export class BookingPage {
     return name.replace(/\s*\d{4}$/, '').trim();
   }
 
+  /** Where from: a depot, a town or a postcode. */
+  get place() {
+    return this.page.getByRole('combobox', { name: 'Location or postcode' });
+  }
+
   get pickupDate() {
     return this.page.getByLabel('Pickup date');
   }

@@ -96,7 +96,7 @@ function Extra({
   ].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-3 py-2.5">
-      <div className="min-w-0 flex-1 basis-44 text-sm">
+      <div className="min-w-0 flex-1 basis-28 text-sm">
         <p className="font-medium">{name}</p>
         {description && <p className="text-muted-foreground">{description}</p>}
         <p className="text-muted-foreground tabular-nums">{terms.join(' · ')}</p>

@@ -4,7 +4,9 @@ import { Button, Card, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { depots as depotsQuery } from '../booking.api.ts';
 import { type BookingUrlState, emptyBookingUrl } from '../booking-url.state.ts';
+import { depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { alternativesTo } from './search.api.ts';
 import { moreFiltersUsed, type SearchFilters, withoutFilters } from './search-filters.ts';
 
@@ -72,6 +74,7 @@ function Alternatives({
   const { t } = useTranslation('booking');
   const { money, moment, period, number } = useFormats();
   const { data, isPending } = useQuery(alternativesTo(state));
+  const { data: depots = [] } = useQuery(depotsQuery);
   if (isPending) {
     return (
       <div className="grid gap-3 border-border border-t p-5 md:grid-cols-3" aria-hidden="true">
@@ -83,8 +86,8 @@ function Alternatives({
   }
   // Without an answer the buttons above still lead on.
   if (!data) return null;
-  const { dates, sizes, depots, nextOpen } = data;
-  if (dates.length + sizes.length + depots.length === 0 && nextOpen === null) return null;
+  const { dates, sizes, depots: elsewhere, nextOpen } = data;
+  if (dates.length + sizes.length + elsewhere.length === 0 && nextOpen === null) return null;
   const offer = (free: number, from: string) =>
     t('alternatives.offer', { vans: t('search.vans', { count: free }), amount: money(from) });
   const [pickupTime, returnTime] = [state.pickupTime, state.returnTime];
@@ -100,7 +103,11 @@ function Alternatives({
               const length = state.returnDate
                 ? Math.max(1, daysApart(state.pickupDate, state.returnDate))
                 : 1;
-              onChange({ pickupDate: nextOpen, returnDate: addDays(nextOpen, length) });
+              const back = addDays(nextOpen, length);
+              const named = depotsNamed(depots, state.location);
+              // The way back must not end at a closed door either.
+              const open = nextOpenDay(named.length > 0 ? named : depots, back);
+              onChange({ pickupDate: nextOpen, returnDate: open ?? back });
             }}
           >
             {moment(nextOpen)}
@@ -136,7 +143,7 @@ function Alternatives({
           ))}
         </Choices>
         <Choices title={t('alternatives.depots')} icon="map-pin">
-          {depots.map((depot) => (
+          {elsewhere.map((depot) => (
             <Choice
               key={depot.depotId}
               title={

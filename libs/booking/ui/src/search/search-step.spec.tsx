@@ -28,6 +28,16 @@ const leeds: Place = {
 };
 const york = depot({ id: 8, name: 'York', town: 'York', postcode: 'YO1 7HH', outOfHoursFee: '25.00' });
 const bothWays = depot({ oneWay: [{ depotId: 8, fee: '45.00' }] });
+const open9to5: [string, string] = ['09:00', '17:00'];
+const always = {
+  mon: open9to5,
+  tue: open9to5,
+  wed: open9to5,
+  thu: open9to5,
+  fri: open9to5,
+  sat: open9to5,
+  sun: open9to5,
+};
 const nothingNear: SearchAlternatives = { dates: [], sizes: [], depots: [], nextOpen: null };
 
 beforeEach(() => {
@@ -207,15 +217,18 @@ describe('results', () => {
     expect(search().get('location')).toBe('York');
   });
 
-  it('leads to the next day a closed depot opens, for as long as was wanted', async () => {
+  it('leads to the next day a closed depot opens, for as long as was wanted and never to a closed day', async () => {
+    // The day of return would be closed as well: it ends a day later.
+    const closed = depot({ hours: always, closedDays: [{ date: addDays(from, 5), reason: 'Stocktaking' }] });
     const { search } = await open(`/booking?location=Leeds+City&${dated}`, {
+      'GET /api/depots': [closed],
       'GET /api/vans': [],
       'GET /api/vans/alternatives': { ...nothingNear, nextOpen: addDays(from, 3) },
     });
     const note = await screen.findByText(/It opens next on/);
     await person.click(within(note).getByRole('button'));
     expect(search().get('pickupDate')).toBe(addDays(from, 3));
-    expect(search().get('returnDate')).toBe(addDays(from, 5));
+    expect(search().get('returnDate')).toBe(addDays(from, 6));
   });
 });
 

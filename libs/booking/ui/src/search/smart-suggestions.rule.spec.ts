@@ -25,6 +25,22 @@ describe('suggestVans', () => {
     ]);
   });
 
+  it('compares what the period costs where there is one', () => {
+    const price = (rentalAmount: string) => ({ totalDays: 2, rentalAmount, totalAmount: '999.00' });
+    expect(
+      picks(
+        [
+          { ...cheap, price: price('260.00') },
+          { ...dear, price: price('240.00') },
+        ],
+        '',
+      ),
+    ).toEqual([
+      [1, 'cheapest'],
+      [2, 'premium'],
+    ]);
+  });
+
   it('has no most expensive van where all cost the same', () => {
     expect(picks([cheap, { ...cheap, id: 4 }], '')).toEqual([[2, 'cheapest']]);
   });

@@ -16,7 +16,9 @@ function standsAt(van: VanResult, place: string, depots: readonly Depot[]): bool
   return [van.location, depot?.town, depot?.postcode].some((text) => text?.toLowerCase().includes(place));
 }
 
-const pence = (van: VanResult): number => Math.round(Number(van.dailyRate) * 100);
+/** What is compared: the whole price of the period where there is one, for the rules may make the cheaper van the dearer hire. */
+const pence = ({ price, dailyRate }: VanResult): number =>
+  Math.round(Number(price?.rentalAmount ?? dailyRate) * 100);
 
 /**
  * Suggestions from the vans just found (specification part 1, section 9): the cheapest, the first electric,

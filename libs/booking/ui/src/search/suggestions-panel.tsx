@@ -69,7 +69,12 @@ export function SuggestionsPanel({
                     {name}
                   </span>
                   <span className="text-muted-foreground text-sm tabular-nums">
-                    {t('suggestions.perDay', { amount: money(van.dailyRate) })}
+                    {van.price
+                      ? t('van.totalFor', {
+                          amount: money(van.price.rentalAmount),
+                          count: van.price.totalDays,
+                        })
+                      : t('suggestions.perDay', { amount: money(van.dailyRate) })}
                   </span>
                 </span>
               </button>
