@@ -1,4 +1,14 @@
-import { bookingConfirmed, bookingExpired, bookingRequested } from '@convoy/booking/contract';
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  bookingExpired,
+  bookingMessageSent,
+  bookingNoShow,
+  bookingOverdue,
+  bookingRequested,
+  bookingReturned,
+} from '@convoy/booking/contract';
 import {
   accountDeletionRequested,
   accountDeletionWithdrawn,
@@ -10,7 +20,13 @@ import {
   twoFactorRefused,
 } from '@convoy/identity/contract';
 import { type Notification, notificationKinds } from '@convoy/notification/contract';
-import { paymentFailed, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
+import {
+  paymentFailed,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentReturned,
+  paymentSucceeded,
+} from '@convoy/payment/contract';
 import { anOperator } from '@convoy/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -63,6 +79,55 @@ describe('who is told what', () => {
       expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
   });
 
+  it('tells of what becomes of a hire: its customer, the next one, staff, and nobody else', async () => {
+    const side = bench.sides[0]!;
+    const hire = hireOf(side);
+    const refund = { ...paymentOf(side), refundId: 1, type: undefined };
+    await bench.happen(side, bookingChanged, { ...hire, changeId: 1, differencePence: 0, refundPence: 0 });
+    await bench.happen(side, bookingCancelled, { ...hire, feePence: 0, refundPence: 0 });
+    await bench.happen(side, bookingNoShow, { ...hire, feePence: 0, refundPence: 0 });
+    await bench.happen(side, bookingReturned, hire);
+    await bench.happen(side, bookingOverdue, {
+      ...hire,
+      next: { bookingId: side.booking.id, customerId: side.ann.id },
+    });
+    await bench.happen(side, bookingMessageSent, { ...hire, messageId: 1, fromStaff: true });
+    await bench.happen(side, bookingMessageSent, { ...hire, messageId: 2, fromStaff: false });
+    await bench.happen(side, paymentRefunded, refund);
+    await bench.happen(side, paymentRefundFailed, { ...refund, reason: 'No.' });
+    expect((await bench.kindsFor(side, 'ann')).toSorted()).toEqual([
+      'booking-cancelled',
+      'booking-changed',
+      'booking-no-show',
+      'hire-overdue',
+      'hire-returned',
+      'message-received',
+      'payment-refunded',
+      'van-delayed',
+    ]);
+    expect((await bench.kindsFor(side, 'operator')).toSorted()).toEqual([
+      'hire-cancelled',
+      'hire-changed',
+      'hire-late',
+      'hire-message',
+      'refund-failed',
+    ]);
+    expect(await bench.kindsFor(side, 'bob')).toEqual([]);
+    for (const who of ['ann', 'bob', 'operator'] as const)
+      expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
+  });
+
+  it('does not tell staff of what they did themselves', async () => {
+    const side = bench.sides[0]!;
+    await bench.database.rows(
+      `insert into booking_history (tenant_id, booking_id, kind, actor_id) values ($1, $2, 'cancelled', $3)`,
+      [side.tenant.id, side.booking.id, side.operator.id],
+    );
+    await bench.happen(side, bookingCancelled, { ...hireOf(side), feePence: 0, refundPence: 0 });
+    expect(await bench.kindsFor(side, 'operator')).toEqual([]);
+    expect(await bench.kindsFor(side, 'ann')).toEqual(['booking-cancelled']);
+  });
+
   it('tells everybody of the security of their own account alone, and staff who wants to go', async () => {
     const side = bench.sides[0]!;
     const { id } = side.ann;
@@ -112,9 +177,17 @@ describe('who is told what', () => {
       bookingRequested,
       bookingConfirmed,
       bookingExpired,
+      bookingChanged,
+      bookingCancelled,
+      bookingNoShow,
+      bookingOverdue,
+      bookingReturned,
+      bookingMessageSent,
       paymentSucceeded,
       paymentFailed,
       paymentReturned,
+      paymentRefunded,
+      paymentRefundFailed,
       passwordChanged,
       twoFactorChanged,
       twoFactorRefused,
