@@ -1,16 +1,17 @@
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { CancelInput, Cancellation } from '../../../contract/src/index.ts';
-import { askedByNews } from '../live/asked-by-news.ts';
+import type { Booking, CancelInput, Cancellation } from '../../../contract/src/index.ts';
 
 const at = (bookingId: number, door = ''): string => `/api/bookings/${bookingId}${door}`;
 
-/** `GET /api/bookings/{id}/cancellation`: what cancelling now would cost. Asked for whenever the question is put. */
-export const cancellationOf = (bookingId: number) =>
+/**
+ * `GET /api/bookings/{id}/cancellation`: what cancelling now would cost. It belongs to the booking as it stands: of one
+ * that has moved on, and perhaps can no longer be cancelled, it is never asked again.
+ */
+export const cancellationOf = ({ id, updatedAt }: Pick<Booking, 'id' | 'updatedAt'>) =>
   queryOptions({
-    queryKey: [at(bookingId, '/cancellation')] as const,
-    queryFn: ({ queryKey: [url], signal }) =>
-      apiGet<Cancellation>(url, { signal, background: askedByNews() }),
+    queryKey: ['cancellation', id, updatedAt] as const,
+    queryFn: ({ signal }) => apiGet<Cancellation>(at(id, '/cancellation'), { signal }),
     staleTime: 0,
   });
 

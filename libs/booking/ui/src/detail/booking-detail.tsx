@@ -37,7 +37,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const payable = bookingCan.pay(booking) && held?.over !== true && Number(booking.outstandingAmount) > 0;
   const timeline = useQuery(timelineOf(booking.id)).data ?? [];
   const cancellable = bookingCan.cancel(booking) && held?.over !== true;
-  const cancellation = useQuery({ ...cancellationOf(booking.id), enabled: cancellable });
+  const cancellation = useQuery({ ...cancellationOf(booking), enabled: cancellable });
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
 

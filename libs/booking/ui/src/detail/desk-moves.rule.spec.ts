@@ -18,7 +18,7 @@ describe('moveObstacle', () => {
     ['confirmed', 'return', 'notOut'],
     ['active', 'hand-over', 'done'],
     ['active', 'return', null],
-    ['active', 'no-show', 'done'],
+    ['active', 'no-show', 'out'],
     ['completed', 'return', 'done'],
     ['cancelled', 'confirm', 'ended'],
     ['expired', 'hand-over', 'ended'],

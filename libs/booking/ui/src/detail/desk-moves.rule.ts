@@ -10,7 +10,15 @@ const leadsTo: Readonly<Record<DeskMove, BookingStatus>> = {
 };
 
 /** Why a move cannot be made now; null when it can. */
-export type MoveObstacle = 'done' | 'notConfirmed' | 'notOut' | 'tooEarly' | 'tooEarlyOut' | 'ended' | null;
+export type MoveObstacle =
+  | 'done'
+  | 'notConfirmed'
+  | 'notOut'
+  | 'out'
+  | 'tooEarly'
+  | 'tooEarlyOut'
+  | 'ended'
+  | null;
 
 /** A van goes out a day before the agreed pickup at the earliest. */
 const EARLIEST_OUT = 86_400_000;
@@ -35,6 +43,7 @@ export function moveObstacle(
   if (status === leadsTo[move]) return 'done';
   if (status === 'cancelled' || status === 'no_show' || status === 'completed') return 'ended';
   if (move === 'return') return 'notOut';
+  if (move === 'no-show' && status === 'active') return 'out';
   // What is left: a hire on its way that has not come so far, or is further already.
   return status === 'pending' ? 'notConfirmed' : 'done';
 }

@@ -1,0 +1,140 @@
+import type { Booking, Cancellation } from '@convoy/booking/contract';
+import type { Depot } from '@convoy/fleet/contract';
+import type { Page } from '@playwright/test';
+import { booked } from '../pages/booking.pages.ts';
+import { Frame } from '../pages/frame.ts';
+import { cards, PaymentPage } from '../pages/payment.page.ts';
+import { call, registered, signedIn, somebody } from '../support/accounts.ts';
+import { originOf } from '../support/brands.ts';
+import { daysAhead } from '../support/hire-dates.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A hire of a day as soon as a depot opens for it, from so many days ahead on. */
+async function bookedSoon(page: Page, from: number): Promise<{ id: number; reference: string }> {
+  for (let ahead = from; ahead < from + 6; ahead += 1) {
+    const soon = await booked(page, { pickup: daysAhead(ahead), back: daysAhead(ahead + 1) }).catch(
+      () => null,
+    );
+    if (soon) return soon;
+  }
+  throw new Error('No van can be had within the week.');
+}
+
+/** The first day after a hire's end on which its depot opens. */
+async function nextOpenDay(page: Page, booking: Booking): Promise<string> {
+  const depots = await call<Depot[]>(page, 'GET', '/api/depots');
+  const depot = depots.find(({ id }) => id === booking.returnDepotId);
+  for (let days = 1; depot && days < 10; days += 1) {
+    const date = new Date(Date.parse(booking.returnDate.slice(0, 10)) + days * 86_400_000);
+    const day = date.toISOString().slice(0, 10);
+    const weekday = (['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const)[date.getUTCDay()];
+    if (weekday && depot.hours[weekday] && !depot.closedDays.some((closed) => closed.date === day))
+      return day;
+  }
+  throw new Error(`${booking.pickupLocation} does not open within ten days.`);
+}
+
+const pounds = (amount: string) =>
+  new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(Number(amount));
+
+test('a customer pays, extends and pays the difference, then cancels for the fee that was shown @wide', async ({
+  page,
+}) => {
+  test.slow();
+  const origin = originOf('northern-hire');
+  await registered(page, 'northern-hire', somebody('Kit'));
+  const { id, reference } = await bookedSoon(page, 1);
+  const payment = new PaymentPage(page);
+  await page.goto(`${origin}/payment/${id}`);
+  await payment.choose('Pay Full Amount');
+  await payment.pay(cards.good);
+  await payment.isConfirmed();
+
+  const before = await call<Booking>(page, 'GET', `/api/bookings/${id}`);
+  const later = await nextOpenDay(page, before);
+  await test.step('extend', async () => {
+    await page.goto(`${origin}/booking/${id}`);
+    await page.getByRole('button', { name: 'Change booking' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Extend or shorten/ })
+      .click();
+    await page.getByLabel('Return date').fill(later.split('-').reverse().join('/'));
+    await page.getByLabel('Return date').press('Tab');
+    await page.getByRole('button', { name: 'See the new price' }).click();
+    const review = page.getByRole('dialog', { name: 'Check your change' });
+    await expect(review.getByText(/^£[\d.,]+ to pay after this change$/)).toBeVisible();
+    await expect(review.getByRole('row', { name: /^Difference \+£/ })).toBeVisible();
+    await review.getByRole('button', { name: 'Confirm and pay' }).click();
+    await page.waitForURL(`**/payment/${id}`);
+    await payment.pay(cards.good);
+    await expect(new Frame(page).toast('Payment Successful')).toBeVisible();
+    await expect
+      .poll(async () => (await call<Booking>(page, 'GET', `/api/bookings/${id}`)).outstandingAmount)
+      .toBe('0.00');
+    const after = await call<Booking>(page, 'GET', `/api/bookings/${id}`);
+    expect(after.returnDate.slice(0, 10)).toBe(later);
+  });
+
+  await test.step('cancel', async () => {
+    await page.goto(`${origin}/booking/${id}`);
+    const { fee, refund } = await call<Cancellation>(page, 'GET', `/api/bookings/${id}/cancellation`);
+    await page.getByRole('button', { name: 'Cancel booking' }).click();
+    const dialog = page.getByRole('dialog', { name: `Cancel booking ${reference}?` });
+    await expect(dialog.getByText(pounds(refund), { exact: true })).toBeVisible();
+    await dialog.getByLabel('Reason').fill('The move is off.');
+    await dialog
+      .getByRole('button', {
+        name: Number(fee) > 0 ? `Cancel for ${pounds(fee)}` : 'Cancel booking',
+        exact: true,
+      })
+      .click();
+    await expect(page.getByRole('heading', { name: `Booking ${reference}` })).toContainText('Cancelled');
+    const gone = await call<Booking>(page, 'GET', `/api/bookings/${id}`);
+    expect(gone.cancellationFee).toBe(fee);
+    await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('The move is off.');
+  });
+});
+
+test('an operator confirms at the counter, writes, hands over and takes back @phone', async ({ page }) => {
+  await signedIn(page, 'swift-vans', 'operator');
+  const { id, reference } = await bookedSoon(page, 0);
+  await page.goto(`${originOf('swift-vans')}/booking/${id}`);
+  const heading = page.getByRole('heading', { name: `Booking ${reference}` });
+  const press = async (action: string, state: string) => {
+    await page.getByRole('button', { name: action }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+    await expect(heading).toContainText(state);
+  };
+  await expect(page.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
+  await press('Confirm at the counter', 'Confirmed');
+  await press('Hand over the van', 'Active');
+  await page.getByLabel('Your message').fill('Keys are in the box.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Keys are in the box.');
+  await press('Take back the van', 'Completed');
+  await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Van brought back');
+});
+
+test('the calendar is walked through by keys, and a booking opens beside it @wide', async ({ page }) => {
+  await signedIn(page, 'swift-vans', 'operator');
+  await page.goto(`${originOf('swift-vans')}/booking/calendar`);
+  const days = page.getByRole('gridcell');
+  const chosen = days.and(page.locator('[aria-selected=true]'));
+  await expect(chosen).toHaveAttribute('aria-current', 'date');
+  await chosen.focus();
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(/[?&](day|month)=/);
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('PageDown');
+  await expect(chosen).toHaveAttribute('aria-current', 'date');
+  await expect(chosen).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#calendar-day')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Booking SV-/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/booking=\d/);
+});
