@@ -25,7 +25,14 @@ for (const role of ['operator', 'customer'] as const) {
     await isAccessible(page, 'the bar');
     const bookings = bar(page).getByRole('button', { name: 'Bookings' });
     await bookings.press('Enter');
-    await expect(page.getByRole('menuitem')).toHaveText(['Book a Van', 'New Booking', 'All Bookings']);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Book a Van',
+      'New Booking',
+      'All Bookings',
+      'Calendar',
+      // Prices are for staff to read.
+      ...(role === 'operator' ? ['Rates'] : []),
+    ]);
     await page.keyboard.press('Escape');
     await expect(bookings).toBeFocused();
     await bookings.press('Enter');
@@ -58,6 +65,7 @@ test('on a phone the places stand in a sheet that keeps the focus @phone', async
     'Book a Van',
     'New Booking',
     'All Bookings',
+    'Calendar',
   ]);
   await isAccessible(page, 'the sheet of places');
   for (let presses = 0; presses < 9; presses += 1) {
