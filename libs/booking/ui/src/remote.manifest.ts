@@ -40,6 +40,15 @@ const manifest: RemoteManifest = {
       usesClock: true,
     },
     {
+      path: '/booking/rates',
+      page: 'rates',
+      title: 'titles.rates',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Rates'],
+      usesClock: true,
+    },
+    {
       path: '/booking/:bookingId',
       page: 'booking-detail',
       title: 'titles.detail',
@@ -97,6 +106,16 @@ const manifest: RemoteManifest = {
       host: 'brand',
       can: ['read', 'Booking'],
       order: 4,
+    },
+    {
+      group: 'bookings',
+      subject: 'booking',
+      path: '/booking/rates',
+      label: 'nav.rates',
+      icon: 'pound-sterling',
+      host: 'brand',
+      can: ['read', 'Rates'],
+      order: 5,
     },
   ],
 };
