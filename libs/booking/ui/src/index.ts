@@ -6,6 +6,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'new-booking': () => import('./pages/new-booking.page.tsx'),
   'booking-list': () => import('./pages/booking-list.page.tsx'),
   'booking-calendar': () => import('./pages/booking-calendar.page.tsx'),
+  rates: () => import('./pages/rates.page.tsx'),
   'booking-detail': () => import('./pages/booking-detail.page.tsx'),
 };
 
