@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
+  // A map drawn without a graphics card takes seconds and says so in the console; its places are a list then.
+  '--disable-3d-apis',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

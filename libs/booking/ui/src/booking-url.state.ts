@@ -35,7 +35,7 @@ export interface BookingUrlState {
   available: boolean;
   /** Null = nearest first where a place was asked for, then cheapest. */
   sort: VanSort | null;
-  /** Whether the map is wanted; null = as the width of the window has it. */
+  /** Whether the map is wanted; null = beside the vans of a search where there is room. */
   map: boolean | null;
   /** Civil dates, `YYYY-MM-DD`, or empty. */
   pickupDate: string;

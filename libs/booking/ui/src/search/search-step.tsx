@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, vanById, vanSearch } from '../booking.api.ts';
+import { isPeriod } from '../booking-url.state.ts';
 import { depotsNamed } from '../components/depot-hours.rule.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useMedia, WIDE } from '../hooks/use-media.ts';
@@ -31,7 +32,9 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   const filters = filtersOf(state);
   const { location, near } = filters;
   const isDepot = depotsNamed(depots, location).length > 0;
-  const mapShown = extras && (state.map ?? wide);
+  // Large as it is, the map comes with the first search and not before.
+  const searched = location !== '' || near !== null || isPeriod(state);
+  const mapShown = extras && (state.map ?? (wide && searched));
 
   const onSearch = (next: SearchFilters, { submitted }: { submitted: boolean }) => {
     if (!sameFilters(next, filters)) go(next, { replace: !submitted });
