@@ -22,33 +22,56 @@ create constraint trigger promotion_use_given_back after delete on promotion_use
   deferrable initially deferred for each row execute function app.give_promotion_back();
 
 -- Ends unpaid holds whose time is over: their vans, extras and promotions are free, the bookings are expired, the events
--- are written. Which holds: those on `p_vans` (null: on all), those of `p_customer`, those with one of `p_extras`.
--- Locks the vans of these holds together with `p_vans`, in their order; `locked` says which there were.
+-- are written. Which holds: those on `p_van` (null: all) and `p_other_van`, those of `p_customer`, those with one of
+-- `p_extras`. Locks the vans of these holds together with the two, in their order; `locked` says which there were.
+-- Each question is a statement of its own about one value: an array or an "or" would be planned anew at each call.
 create function app.end_holds(
-  p_tenant bigint, p_vans bigint[], p_customer bigint default null, p_extras bigint[] default null,
-  out locked bigint[], out ended integer
+  p_tenant bigint, p_van bigint, p_other_van bigint default null, p_customer bigint default null,
+  p_extras bigint[] default null, out locked bigint[], out ended integer
 )
 language plpgsql
 as $$
 declare
   stale bigint[];
+  more bigint[];
 begin
   ended := 0;
-  select array_agg(distinct a.van_id) into stale
-  from van_allocation a
-  where a.tenant_id = p_tenant and a.hold_expires_at <= now() and (
-    p_vans is null or a.van_id = any (p_vans)
-    or p_customer is not null and exists (
-      select 1 from booking b where b.tenant_id = p_tenant and b.id = a.booking_id and b.customer_id = p_customer)
-    or p_extras is not null and exists (
-      select 1 from booking_extra e
-      where e.tenant_id = p_tenant and e.booking_id = a.booking_id and e.extra_id = any (p_extras)));
-  select array_agg(l.id) into locked from (
+  if p_van is null then
+    select array_agg(distinct a.van_id) into stale
+    from van_allocation a where a.tenant_id = p_tenant and a.hold_expires_at <= now();
+  else
+    select array_agg(a.van_id) into stale
+    from van_allocation a where a.tenant_id = p_tenant and a.van_id = p_van and a.hold_expires_at <= now();
+  end if;
+  if p_other_van is not null then
+    select array_agg(a.van_id) into more
+    from van_allocation a where a.tenant_id = p_tenant and a.van_id = p_other_van and a.hold_expires_at <= now();
+    stale := stale || more;
+  end if;
+  if p_customer is not null then
+    select array_agg(b.van_id) into more
+    from booking b
+    where b.tenant_id = p_tenant and b.customer_id = p_customer and b.hold_slot between 1 and 3
+      and b.hold_expires_at <= now();
+    stale := stale || more;
+  end if;
+  if p_extras is not null then
+    select array_agg(a.van_id) into more
+    from van_allocation a
+    join booking_extra e on e.tenant_id = a.tenant_id and e.booking_id = a.booking_id
+    where a.tenant_id = p_tenant and a.hold_expires_at <= now() and e.extra_id = any (p_extras);
+    stale := stale || more;
+  end if;
+  if stale is null and p_other_van is null then
+    perform 1 from van v where v.tenant_id = p_tenant and v.id = p_van for no key update;
+    locked := case when found then array[p_van] else '{}' end;
+    return;
+  end if;
+  select coalesce(array_agg(l.id), '{}') into locked from (
     select v.id from van v
-    where v.tenant_id = p_tenant and v.id = any (coalesce(stale, '{}') || coalesce(p_vans, '{}'))
+    where v.tenant_id = p_tenant and v.id = any (coalesce(stale, '{}') || p_van || p_other_van)
     order by v.id for no key update
   ) l;
-  locked := coalesce(locked, '{}');
   if stale is null then
     return;
   end if;
@@ -77,7 +100,25 @@ end $$;
 -- As before (the worker's, each minute), with extras and promotions. Answers how many.
 create or replace function app.expire_holds(p_tenant bigint, p_van bigint default null) returns integer
 language sql
-as $$ select ended from app.end_holds(p_tenant, case when p_van is not null then array[p_van] end) $$;
+as $$ select ended from app.end_holds(p_tenant, p_van) $$;
+
+-- Whether nothing (but the booking left out) has a van in a period. What has a van never overlaps, so the first that ends
+-- after the start decides: one probe of van_allocation_probe. Volatile, so that it sees what was committed while the
+-- caller waited for the van.
+create function app.is_free(
+  p_tenant bigint, p_van bigint, p_from timestamptz, p_until timestamptz, p_but bigint default null
+) returns boolean
+language plpgsql
+as $$
+declare
+  starts timestamptz;
+begin
+  select a.blocked_from into starts from van_allocation a
+  where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from
+    and (p_but is null or a.booking_id is distinct from p_but)
+  order by a.blocked_until limit 1;
+  return starts is null or starts >= p_until;
+end $$;
 
 -- As before: raises 23P01 where the van is taken and CV404 where there is no such van.
 create or replace function app.reserve(
@@ -89,13 +130,10 @@ as $$
 declare
   allocation bigint;
 begin
-  if not p_van = any ((app.end_holds(p_tenant, array[p_van])).locked) then
+  if not p_van = any ((app.end_holds(p_tenant, p_van)).locked) then
     raise exception 'no such van' using errcode = 'CV404';
   end if;
-  if exists (
-    select 1 from van_allocation a
-    where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from and a.blocked_from < p_until
-  ) then
+  if not app.is_free(p_tenant, p_van, p_from, p_until) then
     raise exception 'the van is taken' using errcode = '23P01';
   end if;
   insert into van_allocation
@@ -148,14 +186,10 @@ begin
   if not found then
     raise exception 'the booking holds no van' using errcode = 'CV413';
   end if;
-  if not p_van = any ((app.end_holds(p_tenant, array[held, p_van])).locked) then
+  if not p_van = any ((app.end_holds(p_tenant, p_van, held)).locked) then
     raise exception 'no such van' using errcode = 'CV404';
   end if;
-  if exists (
-    select 1 from van_allocation a
-    where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from and a.blocked_from < p_until
-      and a.booking_id is distinct from p_booking
-  ) then
+  if not app.is_free(p_tenant, p_van, p_from, p_until, p_booking) then
     raise exception 'the van is taken' using errcode = '23P01';
   end if;
   update van_allocation a set van_id = p_van, blocked_from = p_from, blocked_until = p_until
@@ -353,7 +387,8 @@ begin
   if jsonb_array_length(p_order -> 'extras') > 0 then
     select array_agg((e ->> 'extraId')::bigint) into extra_ids from jsonb_array_elements(p_order -> 'extras') e;
   end if;
-  perform app.end_holds(p_tenant, array[wanted.van_id], case when limited then wanted.customer_id end, extra_ids);
+  perform app.end_holds(
+    p_tenant, wanted.van_id, null, case when limited then wanted.customer_id end, extra_ids);
   select v.make, v.model, v.registration, v.van_type, v.image_url, v.status into hired
   from van v where v.tenant_id = p_tenant and v.id = wanted.van_id;
   if not found then
@@ -361,11 +396,7 @@ begin
   elsif hired.status = 'unavailable' then
     raise exception 'the van is out of service' using errcode = 'CV415';
   end if;
-  if exists (
-    select 1 from van_allocation a
-    where a.tenant_id = p_tenant and a.van_id = wanted.van_id
-      and a.blocked_until > wanted.pickup_at and a.blocked_from < blocked_to
-  ) then
+  if not app.is_free(p_tenant, wanted.van_id, wanted.pickup_at, blocked_to) then
     raise exception 'the van is taken' using errcode = '23P01';
   end if;
   select u.first_name, u.last_name into customer
