@@ -64,6 +64,9 @@ function nameOf(line: PriceLine, t: ReturnType<typeof bookingTexts.in>, days: st
       return t('quote.outOfHoursReturn');
     case 'length-cap':
       return t('quote.lengthCap', { name });
+    case 'season':
+    case 'weekday':
+      return t('quote.onDays', { name, days: t('quote.days', { count: quantity }) });
     default:
       return quantity === 1 ? name : t('quote.times', { quantity, name });
   }
