@@ -7,7 +7,8 @@
 import { randomInt } from 'node:crypto';
 import { createPool } from '@convoy/platform/db';
 import Fastify from 'fastify';
-import { searchStatement } from './search-statement.ts';
+// The product's own statement, so that both ask the same.
+import { vanSearch } from '../../../libs/booking/server/src/availability/search-vans.sql.ts';
 
 /** As the API has it. */
 const POOL = 20;
@@ -50,7 +51,6 @@ const pounds = (pence: number) => (pence / 100).toFixed(2);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-const statement = await searchStatement();
 fastify.get('/api/vans', async (request) => {
   const query = request.query as Record<string, string>;
   const tenant = tenants.get(request.hostname.split('.')[0]!)!;
@@ -61,15 +61,22 @@ fastify.get('/api/vans', async (request) => {
   const days = Math.round((Date.parse(returnDate) - Date.parse(pickupDate)) / DAY);
   const { rows } = await pool.query({
     name: 'search',
-    text: statement.text,
-    values: statement.values({
+    text: vanSearch.text,
+    values: vanSearch.parameters({
       tenantId: tenant.id,
       depotIds: depots.map(({ id }) => id),
       from: depots.map(() => from),
       until: depots.map(() => until),
       open: depots.map(() => true),
+      vanId: null,
       vanType: query.vanType ?? null,
+      category: null,
+      fuelType: null,
+      seats: null,
+      licences: null,
+      driverAge: null,
       onlyAvailable: query.available === 'true',
+      dated: true,
     }),
   });
   rows.sort((a, b) => a.daily_rate_pence - b.daily_rate_pence || a.id - b.id);

@@ -11,8 +11,8 @@ export interface Pace {
   /** Of a round of one side. */
   readonly seconds: number;
   readonly connections: number;
-  /** How long both are warmed up before the first round. */
-  readonly warmUpSeconds: number;
+  /** How many requests each answers before the first round: until then code is compiled as it goes. */
+  readonly warmUp: number;
 }
 type Side = 'ours' | 'bare';
 
@@ -68,7 +68,8 @@ export async function measure(
     });
     return { ...load, used: less(await counters.read(servers[side]), before) };
   };
-  for (const side of ['ours', 'bare'] as const) await run(side, pace.warmUpSeconds);
+  for (const side of ['ours', 'bare'] as const)
+    for (let done = 0; done < pace.warmUp; ) done += (await run(side, 2)).latencies.length;
 
   const measured: Record<Side, Measured[]> = { ours: [], bare: [] };
   const used: Record<Side, Used[]> = { ours: [], bare: [] };

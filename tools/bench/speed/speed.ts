@@ -3,7 +3,7 @@
  * same statements, alternating, on made-up brands with all keys and constraints. The product is the production build,
  * signed in, with validation and row level security. Needs no hand and no network.
  *
- * `--tenants 1000 --bookings 2000000 --rounds 5 --seconds 8 --connections 16`; `--profile DIR` leaves a CPU profile of the
+ * `--tenants 1000 --bookings 2000000 --rounds 5 --seconds 8 --connections 16 --warm-up 4000`; `--profile DIR` leaves a CPU profile of the
  * product there. DATA_DIR names a folder in which the dataset is kept for the next time.
  */
 import { availableParallelism, loadavg } from 'node:os';
@@ -24,10 +24,11 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '16' },
+    'warm-up': { type: 'string', default: '4000' },
     profile: { type: 'string' },
   },
 });
-const number = (name: 'tenants' | 'bookings' | 'rounds' | 'seconds' | 'connections') => {
+const number = (name: 'tenants' | 'bookings' | 'rounds' | 'seconds' | 'connections' | 'warm-up') => {
   const value = Number(values[name]);
   if (Number.isInteger(value) && value > 0) return value;
   console.error(`--${name} must be a whole number above 0.`);
@@ -45,7 +46,7 @@ const pace = {
   rounds: number('rounds'),
   seconds: number('seconds'),
   connections: number('connections'),
-  warmUpSeconds: 4,
+  warmUp: number('warm-up'),
 };
 const print = (line: string) => console.log(line);
 

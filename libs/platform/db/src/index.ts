@@ -1,5 +1,6 @@
 export { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
+export { FixedRead } from './fixed-read.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen.ts';
 export {
   demandOwnRoles,

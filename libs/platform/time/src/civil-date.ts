@@ -7,14 +7,22 @@ function utc(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 }
 
+/** Making a formatter costs a hundred times what using one does. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
 /** Today's date on the wall calendar of a zone, e.g. `Europe/London`. */
 export function civilToday(timeZone: string, now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    calendar = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    calendars.set(timeZone, calendar);
+  }
+  return calendar.format(now);
 }
 
 /** The date `days` later (earlier when negative). */

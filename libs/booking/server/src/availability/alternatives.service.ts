@@ -98,11 +98,12 @@ export class AlternativesService {
     if (hires.length === 0) return { dates: [], sizes: [] };
     const shifted = asked.dates ? shiftedHires(hires, asked) : [];
     const all = [...hires, ...shifted.flatMap((one) => one.hires)].map(({ wanted }) => wanted);
-    const diaries = await vanDiaries(this.db.read(ctx), ctx, {
+    const diaries = await this.db.rows(ctx, vanDiaries, {
+      tenantId: ctx.tenant.id,
       depotIds: hires.map(({ depot }) => depot.id),
-      filter: filterOf({ ...input, vanType: undefined }),
-      from: new Date(Math.min(...all.map(({ from }) => from.getTime()))),
-      until: new Date(Math.max(...all.map(({ until }) => until.getTime())) + DAY_MS),
+      ...filterOf({ ...input, vanType: undefined }),
+      from: new Date(Math.min(...all.map(({ from }) => from.getTime()))).toISOString(),
+      until: new Date(Math.max(...all.map(({ until }) => until.getTime())) + DAY_MS).toISOString(),
       limit: MOST_DIARIES,
     });
     const offer = await this.offers(ctx);

@@ -8,11 +8,12 @@ import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot } from './hire
 import type { RankedVan } from './order-vans.ts';
 import {
   type CandidateVan,
-  searchManyVans,
-  searchVans,
+  manyVansSearch,
+  searchValues,
   type VanDetails,
   type VanFilter,
   vanDetails,
+  vanSearch,
 } from './search-vans.sql.ts';
 import { type FoundPrice, VanPrices } from './van-prices.ts';
 import { toVanResult, vanToPrice } from './van-result.ts';
@@ -75,16 +76,16 @@ export class FoundVansService {
     hires: readonly HireAtDepot[],
   ): Promise<FoundVans> {
     if (hires.length === 0) return { vans: [], show: async () => [] };
-    const asked = {
+    const values = searchValues(ctx, {
       wanted: hires.map(({ wanted }) => wanted),
       filter: question.filter,
       onlyAvailable: question.onlyAvailable,
       dated: question.dates !== null,
-    };
+    });
     const large = this.large.has(ctx.tenant.id);
     const [tariff, rows] = await Promise.all([
       this.tariffs.tariff(ctx),
-      large ? searchManyVans(this.db.read(ctx), ctx, asked) : searchVans(this.db.read(ctx), ctx, asked),
+      large ? this.db.rows(ctx, manyVansSearch, values) : this.db.rows(ctx, vanSearch, values),
     ]);
     if (rows.length > READ_WHOLE) this.large.add(ctx.tenant.id);
     const prices = new VanPrices(tariff, hires);
@@ -107,14 +108,10 @@ export class FoundVansService {
   }
 
   private async show(ctx: RequestContext, page: readonly PricedVan[], whole: boolean): Promise<VanResult[]> {
-    const known = new Map<number, VanDetails>();
-    if (!whole && page.length > 0)
-      for (const row of await vanDetails(
-        this.db.read(ctx),
-        ctx,
-        page.map(({ van }) => van.id),
-      ))
-        known.set(row.id, row);
+    const ids = page.map(({ van }) => van.id);
+    const read =
+      whole || ids.length === 0 ? [] : await this.db.rows(ctx, vanDetails, { tenantId: ctx.tenant.id, ids });
+    const known = new Map(read.map((row) => [row.id, row]));
     return page.flatMap(({ van, near, price, dailyRatePence }) => {
       const details = whole ? (van as CandidateVan & VanDetails) : known.get(van.id);
       // Gone between the two statements.

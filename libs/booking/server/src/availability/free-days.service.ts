@@ -49,11 +49,14 @@ export class FreeDaysService {
       depots.map((depot) => [depot.id, dates.map((date) => openDay(ctx, depot, date, now))]),
     );
     const stretch = [...days.values()].flat().filter((day) => day !== null);
-    const diaries = await vanDiaries(this.db.read(ctx), ctx, {
+    const diaries = await this.db.rows(ctx, vanDiaries, {
+      tenantId: ctx.tenant.id,
       depotIds: depots.map(({ id }) => id),
-      filter: { ...anyVan, vanId: vanId ?? null, vanType: vanType ?? null },
-      from: new Date(Math.min(...stretch.map(({ from }) => from.getTime()), now.getTime())),
-      until: new Date(Math.max(...stretch.map(({ until }) => until.getTime()), now.getTime())),
+      ...anyVan,
+      vanId: vanId ?? null,
+      vanType: vanType ?? null,
+      from: new Date(Math.min(...stretch.map(({ from }) => from.getTime()), now.getTime())).toISOString(),
+      until: new Date(Math.max(...stretch.map(({ until }) => until.getTime()), now.getTime())).toISOString(),
       limit: ALL_VANS,
     });
     const home = diaries[0]?.depot_id;

@@ -1,5 +1,4 @@
-import type { DataContext, TenantReader } from '@convoy/platform/db';
-import { sql } from '@convoy/platform/db';
+import { type DataContext, FixedRead, type RawBuilder, sql } from '@convoy/platform/db';
 
 /** A depot with the period wanted there; opening hours differ, so the instants do. */
 export interface WantedAtDepot {
@@ -11,7 +10,7 @@ export interface WantedAtDepot {
 }
 
 /** What a van must be like; null is no matter. */
-export interface VanFilter {
+export type VanFilter = {
   readonly vanId: number | null;
   readonly vanType: string | null;
   readonly category: string | null;
@@ -20,7 +19,7 @@ export interface VanFilter {
   /** Licence categories the driver may use. */
   readonly licences: readonly string[] | null;
   readonly driverAge: number | null;
-}
+};
 
 /** What to look for. */
 export interface VanSearch {
@@ -67,80 +66,93 @@ const details = sql`v.registration, v.make, v.model, v.year, v.category, v.load_
   v.status, v.licence_category, v.gross_weight_kg, v.payload_kg, v.min_driver_age, v.image_url, v.created_at,
   v.updated_at`;
 
+type Value<V> = (name: keyof V & string) => RawBuilder<unknown>;
+
 /** Whether a van is as wanted. One text for every combination of filters, so that its plan is made once a connection. */
-export function fitting(filter: VanFilter) {
-  return sql`(${filter.vanId}::bigint is null or v.id = ${filter.vanId})
-    and (${filter.vanType}::text is null or v.van_type = ${filter.vanType})
-    and (${filter.category}::text is null or v.category = ${filter.category})
-    and (${filter.fuelType}::text is null or v.fuel_type = ${filter.fuelType})
-    and (${filter.seats}::integer is null or v.seats >= ${filter.seats})
-    and (${filter.licences}::text[] is null or v.licence_category = any(${filter.licences}))
-    and (${filter.driverAge}::integer is null or v.min_driver_age <= ${filter.driverAge})`;
-}
+export const fitting = (
+  value: Value<VanFilter>,
+) => sql`(${value('vanId')}::bigint is null or v.id = ${value('vanId')})
+  and (${value('vanType')}::text is null or v.van_type = ${value('vanType')})
+  and (${value('category')}::text is null or v.category = ${value('category')})
+  and (${value('fuelType')}::text is null or v.fuel_type = ${value('fuelType')})
+  and (${value('seats')}::integer is null or v.seats >= ${value('seats')})
+  and (${value('licences')}::text[] is null or v.licence_category = any(${value('licences')}))
+  and (${value('driverAge')}::integer is null or v.min_driver_age <= ${value('driverAge')})`;
+
+/** The values of the statements below. */
+type SearchValues = VanFilter & {
+  readonly tenantId: number;
+  readonly depotIds: readonly number[];
+  readonly from: readonly string[];
+  readonly until: readonly string[];
+  readonly open: readonly boolean[];
+  readonly onlyAvailable: boolean;
+  readonly dated: boolean;
+};
 
 /**
  * Every van of the wanted depots that fits, with whether it is free; in no order. Per candidate one index-only probe:
  * the first live allocation that ends after the wanted start; the van is free when that one does not begin before the
  * wanted end. (Correct because allocations of a van never overlap, so the first to end is also the first to begin.)
- * Range operators are not leakproof and could not use an index under row level security; plain comparisons can.
+ * Range operators are not leakproof and could not use an index under row level security; plain comparisons can. The
+ * probe compares rows and not `van_id =`: a planner that misjudges how many there are of a van cannot turn to the
+ * exclusion constraint's index then, which would read the van's whole diary.
  */
-function found(
-  ctx: DataContext,
-  { wanted, filter, onlyAvailable, dated }: VanSearch,
-  columns: typeof deciding,
-) {
-  const free = sql`w.is_open and v.status <> 'unavailable' and (${dated}::boolean or v.status = 'available')
-    and (next.blocked_from is null or next.blocked_from >= w.until_at)`;
-  return sql`
-    select ${columns}, ${free} as free
-    from unnest(
-           ${wanted.map((at) => at.depotId)}::bigint[],
-           ${wanted.map((at) => at.from.toISOString())}::timestamptz[],
-           ${wanted.map((at) => at.until.toISOString())}::timestamptz[],
-           ${wanted.map((at) => at.open)}::boolean[]
-         ) as w (depot_id, from_at, until_at, is_open)
-    join (
-      select * from van v
-      where v.tenant_id = ${ctx.tenant.id} and v.depot_id = any(${wanted.map((at) => at.depotId)}::bigint[])
-        and ${fitting(filter)}
-      offset 0
-    ) v on v.depot_id = w.depot_id
-    left join lateral (
-      select a.blocked_from from van_allocation a
-      where a.tenant_id = ${ctx.tenant.id} and a.van_id <= v.id and (a.van_id, a.blocked_until) > (v.id, w.from_at)
-        and (a.hold_expires_at is null or a.hold_expires_at > now())
-      order by a.van_id, a.blocked_until limit 1
-    ) next on true
-    where not ${onlyAvailable}::boolean or (${free})`;
+function searchFor<R>(columns: RawBuilder<unknown>): FixedRead<SearchValues, R> {
+  return new FixedRead((value) => {
+    const free = sql`w.is_open and v.status <> 'unavailable' and (${value('dated')}::boolean or v.status = 'available')
+      and (next.blocked_from is null or next.blocked_from >= w.until_at)`;
+    return sql<R>`
+      select ${columns}, ${free} as free
+      from unnest(
+             ${value('depotIds')}::bigint[],
+             ${value('from')}::timestamptz[],
+             ${value('until')}::timestamptz[],
+             ${value('open')}::boolean[]
+           ) as w (depot_id, from_at, until_at, is_open)
+      join (
+        select * from van v
+        where v.tenant_id = ${value('tenantId')} and v.depot_id = any(${value('depotIds')}::bigint[])
+          and ${fitting(value)}
+        offset 0
+      ) v on v.depot_id = w.depot_id
+      left join lateral (
+        select a.blocked_from from van_allocation a
+        where a.tenant_id = ${value('tenantId')} and a.van_id <= v.id
+          and (a.van_id, a.blocked_until) > (v.id, w.from_at)
+          and (a.hold_expires_at is null or a.hold_expires_at > now())
+        order by a.van_id, a.blocked_until limit 1
+      ) next on true
+      where not ${value('onlyAvailable')}::boolean or (${free})`;
+  });
 }
 
 /** Vans that fit with all that is shown of them: for brands whose vans are few enough to be read whole. */
-export async function searchVans(
-  db: TenantReader,
-  ctx: DataContext,
-  search: VanSearch,
-): Promise<(CandidateVan & VanDetails)[]> {
-  const statement = sql<CandidateVan & VanDetails>`${found(ctx, search, sql`${deciding}, ${details}`)}`;
-  return (await statement.execute(db)).rows;
-}
+export const vanSearch = searchFor<CandidateVan & VanDetails>(sql`${deciding}, ${details}`);
 
 /** Vans that fit with only what orders and prices them: for brands with thousands. */
-export async function searchManyVans(
-  db: TenantReader,
+export const manyVansSearch = searchFor<CandidateVan>(deciding);
+
+/** What a search looks for, as the statements take it. */
+export function searchValues(
   ctx: DataContext,
-  search: VanSearch,
-): Promise<CandidateVan[]> {
-  return (await sql<CandidateVan>`${found(ctx, search, deciding)}`.execute(db)).rows;
+  { wanted, filter, onlyAvailable, dated }: VanSearch,
+): SearchValues {
+  return {
+    ...filter,
+    tenantId: ctx.tenant.id,
+    depotIds: wanted.map((at) => at.depotId),
+    from: wanted.map((at) => at.from.toISOString()),
+    until: wanted.map((at) => at.until.toISOString()),
+    open: wanted.map((at) => at.open),
+    onlyAvailable,
+    dated,
+  };
 }
 
-/** What is shown of vans. */
-export async function vanDetails(
-  db: TenantReader,
-  ctx: DataContext,
-  ids: readonly number[],
-): Promise<VanDetails[]> {
-  const statement = sql<VanDetails>`
+/** What is shown of vans, by their ids. */
+export const vanDetails = new FixedRead<{ tenantId: number; ids: readonly number[] }, VanDetails>(
+  (value) => sql`
     select v.id, ${details} from van v
-    where v.tenant_id = ${ctx.tenant.id} and v.id = any(${ids}::bigint[])`;
-  return (await statement.execute(db)).rows;
-}
+    where v.tenant_id = ${value('tenantId')} and v.id = any(${value('ids')}::bigint[])`,
+);

@@ -1,5 +1,4 @@
-import type { DataContext, TenantReader } from '@convoy/platform/db';
-import { sql } from '@convoy/platform/db';
+import { FixedRead, sql } from '@convoy/platform/db';
 import { type CandidateVan, fitting, type VanFilter } from './search-vans.sql.ts';
 
 /** A van with what takes it in a stretch of time, as epoch milliseconds. */
@@ -8,40 +7,38 @@ export interface VanDiary extends Omit<CandidateVan, 'free'> {
   blocked_until: number[] | null;
 }
 
+const ms = (column: 'blocked_from' | 'blocked_until') =>
+  sql`array_agg((extract(epoch from ${sql.ref(`a.${column}`)}) * 1000)::float8 order by a.blocked_until)`;
+
 /**
  * Vans of depots that fit and are in service, cheapest first, each with its live allocations that touch the time from
  * `from` to `until`: for questions about many periods at once, answered in process.
  */
-export async function vanDiaries(
-  db: TenantReader,
-  ctx: DataContext,
-  asked: {
+export const vanDiaries = new FixedRead<
+  VanFilter & {
+    readonly tenantId: number;
     readonly depotIds: readonly number[];
-    readonly filter: VanFilter;
-    readonly from: Date;
-    readonly until: Date;
+    readonly from: string;
+    readonly until: string;
     readonly limit: number;
   },
-): Promise<VanDiary[]> {
-  const ms = (column: 'blocked_from' | 'blocked_until') =>
-    sql`array_agg((extract(epoch from ${sql.ref(`a.${column}`)}) * 1000)::float8 order by a.blocked_until)`;
-  const { rows } = await sql<VanDiary>`
+  VanDiary
+>(
+  (value) => sql`
     select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence, taken.blocked_from, taken.blocked_until
     from (
       select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence from van v
-      where v.tenant_id = ${ctx.tenant.id} and v.depot_id = any(${asked.depotIds}::bigint[])
-        and v.status <> 'unavailable' and ${fitting(asked.filter)}
-      order by v.daily_rate_pence, v.id limit ${asked.limit}
+      where v.tenant_id = ${value('tenantId')} and v.depot_id = any(${value('depotIds')}::bigint[])
+        and v.status <> 'unavailable' and ${fitting(value)}
+      order by v.daily_rate_pence, v.id limit ${value('limit')}
     ) v
     left join lateral (
       select ${ms('blocked_from')} as blocked_from, ${ms('blocked_until')} as blocked_until from van_allocation a
-      where a.tenant_id = ${ctx.tenant.id} and a.van_id = v.id
-        and a.blocked_until > ${asked.from.toISOString()}::timestamptz
-        and a.blocked_from < ${asked.until.toISOString()}::timestamptz
+      where a.tenant_id = ${value('tenantId')} and a.van_id = v.id
+        and a.blocked_until > ${value('from')}::timestamptz and a.blocked_from < ${value('until')}::timestamptz
         and (a.hold_expires_at is null or a.hold_expires_at > now())
-    ) taken on true`.execute(db);
-  return rows;
-}
+    ) taken on true`,
+);
 
 /** Whether nothing takes a van between two instants. */
 export function isFree(diary: VanDiary, from: Date, until: Date): boolean {

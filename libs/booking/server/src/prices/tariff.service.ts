@@ -22,63 +22,68 @@ export const defaultBookingPolicy: BookingPolicy = {
   overdueGraceMinutes: 30,
 };
 
-/** A brand's rates, ready to use. */
-interface KnownRates {
-  readonly tariff: Tariff;
-  readonly extras: readonly ExtraRecord[];
-  readonly policy: BookingPolicy;
-}
+/** What is read of a brand and then believed for some seconds. */
+class Remembered<T> {
+  private readonly known = new Map<number, { until: number; value: Promise<T> }>();
+  private readonly read: (ctx: DataContext) => Promise<T>;
 
-/** A brand's price rules, extras and booking policy, at most five seconds old. The same objects for all who ask. */
-@Injectable()
-export class TariffService {
-  private readonly remembered = new Map<number, { until: number; rates: Promise<KnownRates> }>();
-
-  constructor(private readonly queries: PriceQueries) {}
-
-  async tariff(ctx: DataContext): Promise<Tariff> {
-    return (await this.rates(ctx)).tariff;
+  constructor(read: (ctx: DataContext) => Promise<T>) {
+    this.read = read;
   }
 
-  async policy(ctx: DataContext): Promise<BookingPolicy> {
-    return (await this.rates(ctx)).policy;
+  of(ctx: DataContext): Promise<T> {
+    const tenantId = ctx.tenant.id;
+    const known = this.known.get(tenantId);
+    if (known && known.until > Date.now()) return known.value;
+    if (this.known.size >= MOST_REMEMBERED) this.known.clear();
+    const value = this.read(ctx);
+    const entry = { until: Date.now() + REMEMBER_MS, value };
+    this.known.set(tenantId, entry);
+    value.catch(() => {
+      // A failed look-up is not kept; a later one that succeeded is.
+      if (this.known.get(tenantId) === entry) this.known.delete(tenantId);
+    });
+    return value;
+  }
+
+  forget(tenantId: number): void {
+    this.known.delete(tenantId);
+  }
+}
+
+/**
+ * A brand's price rules, extras and booking policy, at most five seconds old. The same objects for all who ask. Each is
+ * read when it is asked for: a search needs the rules alone.
+ */
+@Injectable()
+export class TariffService {
+  private readonly rules: Remembered<Tariff>;
+  private readonly offered: Remembered<readonly ExtraRecord[]>;
+  private readonly settled: Remembered<BookingPolicy>;
+
+  constructor(queries: PriceQueries) {
+    this.rules = new Remembered(async (ctx) =>
+      compileTariff((await queries.rules(ctx)).map(({ rule }) => rule)),
+    );
+    this.offered = new Remembered((ctx) => queries.extras(ctx));
+    this.settled = new Remembered(async (ctx) => (await queries.policy(ctx)) ?? defaultBookingPolicy);
+  }
+
+  tariff(ctx: DataContext): Promise<Tariff> {
+    return this.rules.of(ctx);
+  }
+
+  policy(ctx: DataContext): Promise<BookingPolicy> {
+    return this.settled.of(ctx);
   }
 
   /** In the brand's order, those switched off among them. */
-  async extras(ctx: DataContext): Promise<readonly ExtraRecord[]> {
-    return (await this.rates(ctx)).extras;
+  extras(ctx: DataContext): Promise<readonly ExtraRecord[]> {
+    return this.offered.of(ctx);
   }
 
   /** Makes the next question about a brand's rates look again: after they were changed. */
   forget(tenantId: number): void {
-    this.remembered.delete(tenantId);
-  }
-
-  private rates(ctx: DataContext): Promise<KnownRates> {
-    const tenantId = ctx.tenant.id;
-    const known = this.remembered.get(tenantId);
-    if (known && known.until > Date.now()) return known.rates;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    const rates = this.read(ctx);
-    const entry = { until: Date.now() + REMEMBER_MS, rates };
-    this.remembered.set(tenantId, entry);
-    rates.catch(() => {
-      // A failed look-up is not kept; a later one that succeeded is.
-      if (this.remembered.get(tenantId) === entry) this.remembered.delete(tenantId);
-    });
-    return rates;
-  }
-
-  private async read(ctx: DataContext): Promise<KnownRates> {
-    const [rules, extras, policy] = await Promise.all([
-      this.queries.rules(ctx),
-      this.queries.extras(ctx),
-      this.queries.policy(ctx),
-    ]);
-    return {
-      tariff: compileTariff(rules.map(({ rule }) => rule)),
-      extras,
-      policy: policy ?? defaultBookingPolicy,
-    };
+    for (const each of [this.rules, this.offered, this.settled]) each.forget(tenantId);
   }
 }

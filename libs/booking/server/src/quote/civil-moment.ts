@@ -13,12 +13,22 @@ export function momentOf(text: string): CivilMoment {
   return { date: text.slice(0, 10), time: text.slice(11) || null };
 }
 
+/** A search asks for the same few openings and closings again and again. What a clock reads never changes. */
+const instants = new Map<string, number>();
+const MOST_INSTANTS = 20_000;
+
 /** The instant of a wall-clock time in a zone; a time the clocks skip moves forward, one they repeat is the first. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const zoned = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
-    disambiguation: 'compatible',
-  });
-  return new Date(zoned.epochMilliseconds);
+  const key = `${date}T${time} ${timeZone}`;
+  let instant = instants.get(key);
+  if (instant === undefined) {
+    instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
+      disambiguation: 'compatible',
+    }).epochMilliseconds;
+    if (instants.size >= MOST_INSTANTS) instants.clear();
+    instants.set(key, instant);
+  }
+  return new Date(instant);
 }
 
 /**

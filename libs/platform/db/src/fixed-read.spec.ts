@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { FixedRead } from './fixed-read.ts';
+
+describe('a fixed read', () => {
+  const read = new FixedRead<{ tenant: number; from: string | null }, { id: number }>(
+    (value) => sql`select id from van where tenant_id = ${value('tenant')}
+      and (${value('from')}::date is null or day >= ${value('from')})`,
+  );
+
+  it('has one text, and its values where their names stand', () => {
+    expect(read.text.replaceAll(/\s+/g, ' ')).toBe(
+      'select id from van where tenant_id = $1 and ($2::date is null or day >= $3)',
+    );
+    expect(read.parameters({ tenant: 7, from: null })).toEqual([7, null, null]);
+    expect(read.parameters({ from: '2026-01-01', tenant: 8 })).toEqual([8, '2026-01-01', '2026-01-01']);
+  });
+
+  it('holds no value without a name: it would be the same for all who ask', () => {
+    expect(() => new FixedRead(() => sql`select ${1}`)).toThrow(TypeError);
+  });
+});
