@@ -1,4 +1,10 @@
-import type { BookingPaymentStatus, BookingStatus, PriceLine } from '@convoy/booking/contract';
+import type {
+  BookingPaymentStatus,
+  BookingPolicy,
+  BookingStatus,
+  PriceLine,
+  TimelineEntry,
+} from '@convoy/booking/contract';
 import type { fuelTypes, LicenceCategory, VanStatus, VanType, vanCategories } from '@convoy/fleet/contract';
 import type { Role } from '@convoy/identity/contract';
 import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
@@ -14,6 +20,8 @@ export type DemoPack = {
   tenant: TenantFile;
   /** Keys of the van drawings, `brand/vans/<key>.svg`. */
   vanPictures: readonly string[];
+  /** What the brand has settled about cancelling; left out, what brands without a policy have. */
+  rates?: { readonly policy?: Pick<BookingPolicy, 'cancellation'> | null | undefined };
 };
 
 export type DemoUser = {
@@ -86,9 +94,19 @@ export type DemoBooking = {
   vatPence: number;
   /** rental + deposit */
   totalPence: number;
-  /** Received, before what was given back (see the payments). */
+  /** Received and not sent back by us; what went back at the provider's own dashboard is still in it. */
   rentalPaidPence: number;
   depositPaidPence: number;
+  /** Sent back by our decisions (see the refunds), and at the provider's own dashboard. */
+  refundedPence: number;
+  refundedElsewherePence: number;
+  cancellationFeePence: number;
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  handedOverAt: string | null;
+  returnedAt: string | null;
+  /** Raised by every change. */
+  version: number;
   status: BookingStatus;
   paymentStatus: BookingPaymentStatus;
   /** Of pending bookings only. */
@@ -116,6 +134,50 @@ export type DemoPayment = {
   createdAt: string;
 };
 
+/** Money sent back by our decision, and arrived. */
+export type DemoRefund = {
+  payment: string;
+  booking: string;
+  amountPence: number;
+  rentalPartPence: number;
+  depositPartPence: number;
+  reason: 'cancellation' | 'no-show';
+  at: string;
+};
+
+/** A change that was carried out: the hire began with fewer days. */
+export type DemoChange = {
+  booking: string;
+  /** What was agreed before. */
+  returnDate: string;
+  totalDays: number;
+  lines: PriceLine[];
+  rentalPence: number;
+  vatPence: number;
+  differencePence: number;
+  at: string;
+};
+
+/** Words between a customer and the depot. */
+export type DemoMessage = {
+  booking: string;
+  author: string;
+  fromStaff: boolean;
+  text: string;
+  at: string;
+  readAt: string | null;
+};
+
+/** What happened to a booking; `actor` is null for the clock and the payment provider. */
+export type DemoHistory = {
+  booking: string;
+  at: string;
+  kind: TimelineEntry['kind'];
+  actor: string | null;
+  amountPence: number | null;
+  reason: string | null;
+};
+
 export type DemoMaintenance = {
   key: string;
   van: string;
@@ -141,5 +203,10 @@ export type DemoData = {
   vans: DemoVan[];
   bookings: DemoBooking[];
   payments: DemoPayment[];
+  refunds: DemoRefund[];
+  changes: DemoChange[];
+  messages: DemoMessage[];
+  /** By booking, each in order. */
+  history: DemoHistory[];
   maintenance: DemoMaintenance[];
 };

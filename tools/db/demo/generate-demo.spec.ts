@@ -179,12 +179,15 @@ describe.each(cases)('the demo of $slug on $today with seed $seed', ({ slug, tod
   it('has payments that add up to what the booking says', () => {
     for (const booking of data.bookings) {
       const payments = paymentsOf(booking);
-      expect(totals(booking, payments)).toEqual({
+      const refunds = data.refunds.filter((refund) => refund.booking === booking.key);
+      expect(totals(booking, payments, refunds)).toEqual({
         rentalPaidPence: booking.rentalPaidPence,
         depositPaidPence: booking.depositPaidPence,
+        refundedPence: booking.refundedPence,
+        refundedElsewherePence: booking.refundedElsewherePence,
         paymentStatus: booking.paymentStatus,
       });
-      expect([0, booking.rentalPence]).toContain(booking.rentalPaidPence);
+      expect([0, booking.rentalPence, booking.cancellationFeePence]).toContain(booking.rentalPaidPence);
       expect([0, booking.depositPence]).toContain(booking.depositPaidPence);
       if (booking.status === 'completed') expect(booking.rentalPaidPence).toBe(booking.rentalPence);
       if (booking.status === 'pending') expect(bookingCan.pay(booking)).toBe(true);
@@ -194,12 +197,58 @@ describe.each(cases)('the demo of $slug on $today with seed $seed', ({ slug, tod
         expect(payment.customer).toBe(booking.customer);
         expect(payment.amountPence).toBe(payment.rentalPartPence + payment.depositPartPence);
         expect(payment.amountPence).toBeGreaterThan(0);
-        expect([0, payment.amountPence]).toContain(payment.refundedPence);
-        expect(payment.status === 'refunded').toBe(payment.refundedPence > 0);
+        const kept = booking.cancellationFeePence;
+        expect([0, payment.amountPence, payment.amountPence - kept]).toContain(payment.refundedPence);
+        expect(payment.status === 'refunded').toBe(payment.refundedPence === payment.amountPence);
         expect(Date.parse(payment.processedAt!)).toBeLessThanOrEqual(at);
         expect(Date.parse(payment.createdAt)).toBeLessThanOrEqual(Date.parse(payment.processedAt!));
         expect(payment.createdAt >= booking.createdAt).toBe(true);
       }
+    }
+  });
+
+  it('has refunds within their payments, and fees only of what was called off', () => {
+    for (const refund of data.refunds) {
+      const payment = data.payments.find(({ key }) => key === refund.payment)!;
+      expect(refund.amountPence).toBe(refund.rentalPartPence + refund.depositPartPence);
+      expect(refund.amountPence).toBeGreaterThan(0);
+      expect(refund.amountPence).toBe(payment.refundedPence);
+      expect(refund.rentalPartPence).toBeLessThanOrEqual(payment.rentalPartPence);
+    }
+    const fees = data.bookings.filter(({ cancellationFeePence }) => cancellationFeePence > 0);
+    for (const booking of fees) {
+      expect(booking.status).toBe('cancelled');
+      expect(booking.cancellationFeePence).toBe(booking.rentalPaidPence);
+    }
+    for (const booking of data.bookings)
+      expect(booking.cancelledAt !== null).toBe(booking.status === 'cancelled');
+  });
+
+  it('has a history of every booking that ends in its state and lies before now', () => {
+    const last = {
+      pending: 'requested',
+      confirmed: 'confirmed',
+      active: 'handed-over',
+      completed: 'returned',
+      cancelled: 'cancelled',
+      no_show: 'no-show',
+      expired: 'expired',
+    } as const;
+    for (const booking of data.bookings) {
+      const rows = data.history.filter((row) => row.booking === booking.key);
+      expect(rows[0]?.kind).toBe('requested');
+      const moves = rows.filter(({ kind }) => Object.values(last).includes(kind as 'requested'));
+      expect([booking.key, moves.at(-1)?.kind]).toEqual([booking.key, last[booking.status]]);
+      for (const [index, row] of rows.entries()) {
+        expect(Date.parse(row.at)).toBeLessThanOrEqual(at + 60_000);
+        if (index > 0) expect(row.at >= rows[index - 1]!.at).toBe(true);
+      }
+    }
+    for (const message of data.messages) expect(Date.parse(message.at)).toBeLessThanOrEqual(at);
+    for (const change of data.changes) {
+      const booking = data.bookings.find(({ key }) => key === change.booking)!;
+      expect(change.rentalPence + change.differencePence).toBe(booking.rentalPence);
+      expect(booking.version).toBe(2);
     }
   });
 

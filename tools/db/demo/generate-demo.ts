@@ -4,6 +4,7 @@ import { openFrom } from './calendar.ts';
 import type { DemoBooking, DemoData, DemoMaintenance, DemoPack, DemoPayment } from './demo-data.ts';
 import { demoFleet, type FleetVan } from './fleet.ts';
 import { hireOf } from './hires.ts';
+import { DEFAULT_TIERS, withHistory } from './history.ts';
 import { settle } from './payments.ts';
 import { demoUsers } from './people.ts';
 import { randomOf } from './random.ts';
@@ -24,7 +25,18 @@ const FAR_DAYS = [75, 96, 124, 171, 238, 312, 388];
 export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
   const { tenant } = pack;
   const users = demoUsers(tenant, seed, now);
-  const data: DemoData = { slug: tenant.slug, users, vans: [], bookings: [], payments: [], maintenance: [] };
+  const data: DemoData = {
+    slug: tenant.slug,
+    users,
+    vans: [],
+    bookings: [],
+    payments: [],
+    refunds: [],
+    changes: [],
+    messages: [],
+    history: [],
+    maintenance: [],
+  };
   if (tenant.kind === 'platform') return data;
 
   const random = randomOf(seed, `${tenant.slug}:hires`);
@@ -92,7 +104,12 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
             ? 'unavailable'
             : 'available',
     })),
-    ...forDemoCustomer(bookings, payments),
+    ...withHistory(forDemoCustomer(bookings, payments), {
+      tiers: pack.rates?.policy?.cancellation ?? DEFAULT_TIERS,
+      now,
+      random: randomOf(seed, `${tenant.slug}:history`),
+      nextPayment: () => `payment-${++paid}`,
+    }),
     maintenance,
   };
 }

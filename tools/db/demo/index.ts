@@ -1,5 +1,6 @@
 export type {
   DemoBooking,
+  DemoChange,
   DemoData,
   DemoMaintenance,
   DemoPack,

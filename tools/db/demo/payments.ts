@@ -1,4 +1,4 @@
-import type { DemoBooking, DemoPayment } from './demo-data.ts';
+import type { DemoBooking, DemoPayment, DemoRefund } from './demo-data.ts';
 import type { Random } from './random.ts';
 
 const MINUTE = 60_000;
@@ -91,17 +91,21 @@ export function settle(booking: DemoBooking, now: Date, nextKey: () => string, r
   return { booking: { ...booking, ...totals(booking, payments) }, payments };
 }
 
-/** What a booking has received and how it stands, from its payments alone. */
+/** What a booking has received and not sent back, and how it stands, from its payments and refunds alone. */
 export function totals(
-  booking: Pick<DemoBooking, 'totalPence' | 'depositPence'>,
+  booking: Pick<DemoBooking, 'totalPence' | 'status'>,
   payments: readonly DemoPayment[],
-): Pick<DemoBooking, 'rentalPaidPence' | 'depositPaidPence' | 'paymentStatus'> {
+  refunds: readonly DemoRefund[] = [],
+): Pick<
+  DemoBooking,
+  'rentalPaidPence' | 'depositPaidPence' | 'refundedPence' | 'refundedElsewherePence' | 'paymentStatus'
+> {
   const received = payments.filter(({ status }) => status === 'succeeded' || status === 'refunded');
-  const sum = (of: (payment: DemoPayment) => number): number =>
-    received.reduce((total, payment) => total + of(payment), 0);
-  const paid = sum((payment) => payment.amountPence);
-  const back = sum((payment) => payment.refundedPence);
-  const depositPaidPence = sum((payment) => payment.depositPartPence);
+  const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  const paid = sum(received, (payment) => payment.amountPence);
+  const back = sum(received, (payment) => payment.refundedPence);
+  const refundedPence = sum(refunds, (refund) => refund.amountPence);
   const paymentStatus =
     paid === 0
       ? payments.length > 0
@@ -114,5 +118,11 @@ export function totals(
           : paid === booking.totalPence
             ? 'paid'
             : 'deposit_paid';
-  return { rentalPaidPence: sum((payment) => payment.rentalPartPence), depositPaidPence, paymentStatus };
+  return {
+    rentalPaidPence: sum(received, (p) => p.rentalPartPence) - sum(refunds, (r) => r.rentalPartPence),
+    depositPaidPence: sum(received, (p) => p.depositPartPence) - sum(refunds, (r) => r.depositPartPence),
+    refundedPence,
+    refundedElsewherePence: back - refundedPence,
+    paymentStatus,
+  };
 }

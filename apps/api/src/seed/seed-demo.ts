@@ -6,6 +6,7 @@ import type { DemoAccount } from '@convoy/tenancy/contract';
 import { demoNotifications } from './demo-notifications.rule.ts';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
+import { seedHistory } from './seed-history.ts';
 
 /** A demo account as printed at start. */
 export interface SeededAccount {
@@ -148,6 +149,14 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       vat_pence: row.vatPence,
       rental_paid_pence: row.rentalPaidPence,
       deposit_paid_pence: row.depositPaidPence,
+      refunded_pence: row.refundedPence,
+      refunded_elsewhere_pence: row.refundedElsewherePence,
+      cancellation_fee_pence: row.cancellationFeePence,
+      cancelled_at: row.cancelledAt,
+      cancel_reason: row.cancelReason,
+      handed_over_at: row.handedOverAt,
+      returned_at: row.returnedAt,
+      version: row.version,
       status: row.status,
       payment_status: row.paymentStatus,
       hold_expires_at: row.holdExpiresAt,
@@ -207,7 +216,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       hold_expires_at: hold,
     })),
   );
-  await keyed(
+  const payment = await keyed(
     'payment',
     demo.payments,
     demo.payments.map((row) => ({
@@ -219,6 +228,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       rental_part_pence: row.rentalPartPence,
       deposit_part_pence: row.depositPartPence,
       refunded_pence: row.refundedPence,
+      rental_refunded_pence: Math.max(0, row.refundedPence - row.depositPartPence),
       status: row.status,
       attempt: row.attempt,
       failure_reason: row.failureReason,
@@ -227,6 +237,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       updated_at: row.processedAt ?? row.createdAt,
     })),
   );
+  await seedHistory(client, tenant_id, demo, { user, booking, payment, van, depot });
   const referenceOf = new Map(demo.bookings.map((row, index) => [row.key, references[index]!]));
   const told = demoNotifications(
     demo,

@@ -6,6 +6,7 @@ export {
   type PayableBooking,
   type PaymentParts,
 } from './booking-payments.service.ts';
+export { paymentStatusOfRow } from './money/money-of.ts';
 export { type RefundOrder, RefundPort, type RefundReason } from './money/refund.port.ts';
 export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
 export { PriceQueries } from './prices/price.queries.ts';
