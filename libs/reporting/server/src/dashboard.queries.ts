@@ -19,8 +19,8 @@ export interface CustomerFigures {
   spentPence: number;
 }
 
-/** What a payment brought for the hire, less what went back of it; the deposit goes back first. */
-const kept = sql`p.rental_part_pence - greatest(0, p.refunded_pence - p.deposit_part_pence)`;
+/** What a payment brought for the hire, less what went back of that part of it. */
+const kept = sql`p.rental_part_pence - p.rental_refunded_pence`;
 
 /** Figures over bookings, vans, payments and maintenance: each statement reads only what its tenant has. */
 @Injectable()
