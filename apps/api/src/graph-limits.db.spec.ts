@@ -64,6 +64,11 @@ describe('a list of twenty bookings', () => {
     ],
     ['with its total', LIST('total'), 2],
     ['without', LIST(''), 2],
+    [
+      'with what its rows lack',
+      'bookings(perPage: 20) { items { id extras { name } promotionCode customer { email } } }',
+      3,
+    ],
   ])('%s is read by few statements, also when its query has been compiled', async (_name, query, most) => {
     const body = { query: query.startsWith('query') ? query : `{ ${query} }`, variables: { n: 20 } };
     // Session, host and depots are remembered for some seconds; the second time the query is compiled.
@@ -181,6 +186,17 @@ describe('a question', () => {
       });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
     }
+  });
+
+  it('counts as a call of whoever asks', async () => {
+    const left = async (path: string) =>
+      Number(
+        (await api.call('POST', path, { on, body: { query: '{ tenant { slug } }' } })).headers[
+          'x-ratelimit-remaining'
+        ],
+      );
+    const first = await left('/graphql');
+    expect(await left('/graphql')).toBe(first - 1);
   });
 
   it('is answered in the language of whoever asks, and names the request', async () => {

@@ -192,6 +192,25 @@ describe('changes of bookings as they happen', () => {
       await expect.poll(() => socket.ended(), { timeout: 5_000 }).toMatchObject({ code: 4401 });
   });
 
+  it('keep nobody signed in who does nothing', async () => {
+    const aged = [here.tenant.id, here.people.ann.id];
+    await database.rows(
+      "update session set last_seen_at = now() - interval '2 hours' where tenant_id = $1 and user_id = $2",
+      aged,
+    );
+    const ann = await subscribe({ as: cookies.ann });
+    // Past the time for which a session is believed without looking.
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    const hire = await aHire(here, here.people.ann);
+    await tell(here, hire);
+    await expect.poll(() => ann.events.length).toBe(1);
+    const [{ seen }] = (await database.rows(
+      "select max(last_seen_at) > now() - interval '1 hour' as seen from session where tenant_id = $1 and user_id = $2",
+      aged,
+    )) as [{ seen: boolean }];
+    expect(seen).toBe(false);
+  });
+
   it('go on after the database has been away, and say that something may have been missed', async () => {
     const operator = await subscribe({ as: cookies.operator });
     const kill = () =>

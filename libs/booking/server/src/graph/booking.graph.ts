@@ -130,8 +130,10 @@ export class BookingGraph {
     this.relatedQueries.ofBookings(context.ctx, ids),
   );
 
-  /** Whole bookings for rows of a list. */
-  private readonly whole = new Batch((context, ids: readonly number[]) => this.read(context, ids));
+  /** What rows of a list lack, for many of them by one statement. */
+  private readonly unlisted = new Batch((context, ids: readonly number[]) =>
+    this.relatedQueries.unlisted(context.ctx, ids),
+  );
 
   private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter, info: GraphQLResolveInfo) {
     const input = readInput(bookingListSchema, filter, { page, perPage });
@@ -139,17 +141,14 @@ export class BookingGraph {
     return { items: bookings, total };
   }
 
+  /** A field of the whole booking: from the booking, from what the list has read of it, or read for all at once. */
   private wholeField(field: keyof Booking): Resolve {
     return async (source: Source, _args, context) => {
       if (field in source) return source[field];
-      const listed = source.whole?.();
-      return listed && field in listed ? listed[field] : (await this.whole.of(context, source.id))?.[field];
+      const listed = source.whole?.() ?? {};
+      if (field in listed) return listed[field];
+      return ((await this.unlisted.of(context, source.id)) as Partial<Booking> | undefined)?.[field];
     };
-  }
-
-  private async read({ ctx }: GraphContext, ids: readonly number[]): Promise<Map<number, Booking>> {
-    const found = await Promise.all(ids.map((id) => this.bookings.get(ctx, id)));
-    return new Map(found.map((booking) => [booking.id, booking]));
   }
 
   private async vanOf(context: GraphContext, bookingId: number): Promise<Van | null> {

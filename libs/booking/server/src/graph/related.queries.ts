@@ -1,3 +1,4 @@
+import type { Booking } from '@convoy/booking/contract';
 import type { Van } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
@@ -15,6 +16,25 @@ export interface Related {
 @Injectable()
 export class RelatedQueries {
   constructor(private readonly db: TenantDb) {}
+
+  /** What rows of a list lack, by the booking's id; joins the promotion. */
+  async unlisted(
+    ctx: DataContext,
+    bookingIds: readonly number[],
+  ): Promise<Map<number, Pick<Booking, 'extras' | 'promotionCode'>>> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('booking as b')
+      .leftJoin('promotion as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'b.tenant_id').onRef('o.id', '=', 'b.promotion_id'),
+      )
+      .select(['b.id', 'o.code'])
+      .select(sql<Booking['extras']>`app.extras_of(b.tenant_id, b.id)`.as('extras'))
+      .where('b.tenant_id', '=', ctx.tenant.id)
+      .where('b.id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
+      .execute();
+    return new Map(rows.map(({ id, code, extras }) => [id, { extras, promotionCode: code }]));
+  }
 
   /** Van and customer of bookings, by the booking's id; joins van and customer. */
   async ofBookings(ctx: DataContext, bookingIds: readonly number[]): Promise<Map<number, Related>> {

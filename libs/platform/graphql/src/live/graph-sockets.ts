@@ -10,7 +10,7 @@ import { GraphRegistry } from '../graph.registry.ts';
 import { GraphOptions, GraphService } from '../graph.service.ts';
 import { socketLimits } from '../limits/graph-limits.ts';
 import { serveSocket } from './graph-socket.ts';
-import { SocketIdentity } from './socket-identity.ts';
+import { BACKGROUND, SocketIdentity } from './socket-identity.ts';
 import { SocketPlaces } from './socket-places.ts';
 
 const PATH = '/graphql';
@@ -83,6 +83,8 @@ export class GraphSockets {
   private async admit(request: FastifyRequest): Promise<void> {
     const { tenant } = requestState(request);
     if (!tenant) throw new DomainError(commonErrors.UNKNOWN_HOST);
+    // Pages open sockets by themselves, and again when they were cut off: that keeps nobody signed in.
+    request.headers[BACKGROUND] = '1';
     const ctx = await this.contexts.of(tenant, request);
     if (!ctx.actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
     const giveBack = this.places.take(tenant.id, ctx.actor.id);

@@ -2,8 +2,8 @@ import type { RequestContext } from '@convoy/platform/context';
 import { RequestContexts, TenantResolver } from '@convoy/platform/http';
 import type { FastifyRequest } from 'fastify';
 
-/** Says that nobody pressed anything: looking after an open socket keeps no session from becoming idle. */
-const BACKGROUND = 'x-convoy-background';
+/** Header that says that nobody pressed anything: an open socket keeps no session from becoming idle. */
+export const BACKGROUND = 'x-convoy-background';
 
 /** Who stands behind a socket, asked anew as long as it is open. */
 export class SocketIdentity {
@@ -20,7 +20,6 @@ export class SocketIdentity {
     tenants: TenantResolver,
     contexts: RequestContexts,
   ) {
-    request.headers[BACKGROUND] = '1';
     this.host = request.hostname.toLowerCase().replace(/\.$/, '');
     this.request = request;
     this.first = first;
