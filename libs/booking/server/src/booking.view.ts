@@ -6,6 +6,7 @@ import type {
   PriceLine,
 } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
+import { outstandingOf } from './money/outstanding.rule.ts';
 
 /** A booking as a list reads it, with what it is joined to. */
 export interface BookingListRow {
@@ -103,7 +104,7 @@ export function toListedBooking(row: BookingListRow, currency: string): ListedBo
     depositAmount: formatPence(row.deposit_pence),
     vatAmount: formatPence(row.vat_pence),
     currency,
-    outstandingDeposit: formatPence(row.deposit_pence - row.deposit_paid_pence),
+    outstandingDeposit: formatPence(outstandingOf(row).depositPence),
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
     cancellationFee: formatPence(row.cancellation_fee_pence),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,
@@ -119,6 +120,7 @@ export function toListedBooking(row: BookingListRow, currency: string): ListedBo
 /** The contract's form of a row of the list. */
 export function toListItem(row: BookingListRow): BookingListItem {
   const total = row.rental_pence + row.deposit_pence;
+  const due = outstandingOf(row);
   return {
     id: row.id,
     reference: row.reference,
@@ -140,7 +142,7 @@ export function toListItem(row: BookingListRow): BookingListItem {
     status: row.status as BookingStatus,
     paymentStatus: row.payment_status as BookingPaymentStatus,
     totalAmount: formatPence(total),
-    outstandingAmount: formatPence(total - row.rental_paid_pence - row.deposit_paid_pence),
+    outstandingAmount: formatPence(due.rentalPence + due.depositPence),
     createdAt: row.created_at.toISOString(),
   };
 }
