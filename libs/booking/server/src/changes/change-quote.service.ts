@@ -154,7 +154,7 @@ export class ChangeQuoteService {
         promotionCode: row.promotion_code,
         customerId: row.customer_id,
         bookedOn: civilToday(ctx.tenant.timeZone, row.created_at),
-        changing: { bookingId: row.id, extraIds: row.extras.map(({ extraId }) => extraId) },
+        changing: { extras: row.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) },
       }),
       this.tariffs.tariff(ctx),
     ]);

@@ -141,41 +141,29 @@ export class PriceQueries {
     return rows.map(toPromotion);
   }
 
-  /** A promotion by its code, with how often this customer has used it on other bookings than the one named. */
+  /** A promotion by its code, with how often this customer has used it; null is a guest, who has not. */
   async promotion(
     ctx: DataContext,
     code: string,
     customerId: number | null,
-    exceptBooking: number | null,
-  ): Promise<{ promotion: PromotionRecord; usedByCustomer: number; usedByBooking: boolean } | null> {
+  ): Promise<{ promotion: PromotionRecord; usedByCustomer: number } | null> {
     const row = await this.db
       .read(ctx)
       .selectFrom('promotion as p')
       .selectAll('p')
-      .select(({ selectFrom, fn }) => [
+      .select(({ selectFrom, fn }) =>
         selectFrom('promotion_use as u')
           .select(fn.countAll<number>().as('uses'))
           .whereRef('u.tenant_id', '=', 'p.tenant_id')
           .whereRef('u.promotion_id', '=', 'p.id')
           .where('u.customer_id', '=', customerId ?? 0)
-          .where('u.booking_id', '<>', exceptBooking ?? 0)
           .as('used_by_customer'),
-        selectFrom('promotion_use as u')
-          .select(fn.countAll<number>().as('uses'))
-          .whereRef('u.tenant_id', '=', 'p.tenant_id')
-          .whereRef('u.promotion_id', '=', 'p.id')
-          .where('u.booking_id', '=', exceptBooking ?? 0)
-          .as('used_by_booking'),
-      ])
+      )
       .where('p.tenant_id', '=', ctx.tenant.id)
       .where('p.code', '=', code)
       .executeTakeFirst();
     if (!row) return null;
-    return {
-      promotion: toPromotion(row),
-      usedByCustomer: Number(row.used_by_customer ?? 0),
-      usedByBooking: Number(row.used_by_booking ?? 0) > 0,
-    };
+    return { promotion: toPromotion(row), usedByCustomer: Number(row.used_by_customer ?? 0) };
   }
 
   async insertPromotion(tx: TenantTx, ctx: DataContext, promotion: NewPromotion): Promise<PromotionRecord> {

@@ -20,10 +20,11 @@ export interface PriceWish {
   /** The civil day the hire was booked on, when that is not today: a change keeps its first booking's lead time. */
   readonly bookedOn?: string | undefined;
   /**
-   * The booking that is being changed. Extras it has may be had though no longer offered. A promotion it used does not
-   * count against itself; where it no longer fits it falls away instead of being refused.
+   * The booking that is being changed, with its own code. What it has of extras it may keep, though less or none is
+   * offered by now. Its code stays whatever its uses are by now; where it no longer fits the hire it falls away instead
+   * of being refused.
    */
-  readonly changing?: { readonly bookingId: number; readonly extraIds: readonly number[] } | undefined;
+  readonly changing?: { readonly extras: ChosenExtras } | undefined;
 }
 
 /** A price with the records it was made of. */
@@ -49,7 +50,7 @@ export class PricingService {
     const [tariff, offered] = await Promise.all([this.tariffs.tariff(ctx), this.tariffs.extras(ctx)]);
     const { period } = hire;
     const bookedOn = wish.bookedOn ?? civilToday(ctx.tenant.timeZone, new Date());
-    const extras = chosenFrom(offered, wish.extras ?? [], new Set(wish.changing?.extraIds));
+    const extras = chosenFrom(offered, wish.extras ?? [], wish.changing?.extras ?? []);
     const plain: HireToPrice = {
       van: hire.van,
       pickupDate: period.pickupDate,
@@ -78,14 +79,12 @@ export class PricingService {
     wish: PriceWish,
     hire: Parameters<typeof promotionFits>[1],
   ): Promise<PromotionRecord | null> {
-    const booking = wish.changing?.bookingId ?? null;
-    const found = await this.queries.promotion(ctx, code, wish.customerId, booking);
+    const found = await this.queries.promotion(ctx, code, wish.customerId);
     if (!found) throw new DomainError(bookingErrors.PROMOTION_UNKNOWN, { code });
-    const { promotion, usedByCustomer, usedByBooking } = found;
-    // What was agreed with a code stays so when the code is switched off or its days are over.
-    const fits = promotionFits(usedByBooking ? { ...promotion, active: true } : promotion, hire);
-    if (usedByBooking) return fits ? promotion : null;
-    if (!fits) throw new DomainError(bookingErrors.PROMOTION_NOT_VALID, { code });
+    const { promotion, usedByCustomer } = found;
+    // What was agreed with a code stays so when the code is switched off; its use was counted then.
+    if (wish.changing) return promotionFits({ ...promotion, active: true }, hire) ? promotion : null;
+    if (!promotionFits(promotion, hire)) throw new DomainError(bookingErrors.PROMOTION_NOT_VALID, { code });
     const usedUp =
       (promotion.maxUses !== null && promotion.used >= promotion.maxUses) ||
       (promotion.maxUsesPerCustomer !== null && usedByCustomer >= promotion.maxUsesPerCustomer);
@@ -109,12 +108,13 @@ export function depotFees(hire: PlannedHire): Pick<HireToPrice, 'oneWayFeePence'
 function chosenFrom(
   offered: readonly ExtraRecord[],
   chosen: ChosenExtras,
-  kept: ReadonlySet<number>,
+  kept: ChosenExtras,
 ): ChosenExtra[] {
   return chosen.map(({ extraId, quantity }) => {
     const extra = offered.find(({ id }) => id === extraId);
-    if (!extra || !(extra.active || kept.has(extraId))) throw new DomainError(bookingErrors.EXTRA_UNKNOWN);
-    if (quantity > extra.maxQuantity) {
+    const has = kept.find((one) => one.extraId === extraId)?.quantity ?? 0;
+    if (!extra || !(extra.active || quantity <= has)) throw new DomainError(bookingErrors.EXTRA_UNKNOWN);
+    if (quantity > Math.max(extra.maxQuantity, has)) {
       throw new DomainError(bookingErrors.EXTRA_TOO_MANY, { extra: extra.name, most: extra.maxQuantity });
     }
     return { extra, quantity };

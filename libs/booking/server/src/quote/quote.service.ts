@@ -78,7 +78,7 @@ export class QuoteService {
     if (quote.expired) throw new DomainError(bookingErrors.QUOTE_EXPIRED);
     const [offered, used] = await Promise.all([
       this.tariffs.extras(ctx),
-      quote.promotionCode === null ? null : this.prices.promotion(ctx, quote.promotionCode, null, null),
+      quote.promotionCode === null ? null : this.prices.promotion(ctx, quote.promotionCode, null),
     ]);
     return {
       price: {
