@@ -87,7 +87,7 @@ for (const brand of brands) {
 
     await test.step('the confirmation is in the outbox, with a calendar entry', async () => {
       const outbox = new OutboxPage(await newVisitor());
-      await outbox.read(mailbox, new RegExp(reference));
+      await outbox.read(mailbox, new RegExp(`${reference} is confirmed`));
       await expect(outbox.body).toContainText(reference);
       const calendar = await outbox.attachment(/\.ics/);
       expect(calendar).toContain('BEGIN:VEVENT');
