@@ -234,15 +234,15 @@ describe('a question', () => {
   });
 
   it('is told nothing of what failed inside', async () => {
-    await database.asSuperuser('alter table booking rename column reference to reference_gone');
+    await database.asSuperuser('alter table booking rename column created_at to created_gone');
     try {
       const { status, body, text } = await ask({
         query: '{ tenant { slug } bookings { total items { id } } }',
       });
       expect([status, body.errors[0].extensions.code, body.data]).toEqual([200, 'INTERNAL', null]);
-      expect(text).not.toMatch(/column|reference|select/i);
+      expect(text).not.toMatch(/column|created|select/i);
     } finally {
-      await database.asSuperuser('alter table booking rename column reference_gone to reference');
+      await database.asSuperuser('alter table booking rename column created_gone to created_at');
     }
   });
 });

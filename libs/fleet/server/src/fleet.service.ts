@@ -53,7 +53,12 @@ export class FleetService {
   }
 }
 
+/** Records are remembered for seconds and asked for by every row of a list: what is shown of one is made once. */
+const shownOf = new WeakMap<DepotRecord, Depot>();
+
 function toPublic(depot: DepotRecord): Depot {
+  const known = shownOf.get(depot);
+  if (known) return known;
   const {
     turnaroundMinutes: _turnaround,
     outOfHoursFeePence: _fee,
@@ -62,5 +67,6 @@ function toPublic(depot: DepotRecord): Depot {
     bankHolidays: _bankHolidays,
     ...shown
   } = depot;
+  shownOf.set(depot, shown);
   return shown;
 }

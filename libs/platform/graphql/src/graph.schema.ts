@@ -79,10 +79,17 @@ export function assertMaySubscribe(schema: GraphQLSchema, name: string, context:
   assertMayRead(context, rulesOf(field), directiveOf(field.astNode, 'brandOnly') !== null);
 }
 
-function assertMayRead({ ctx }: GraphContext, rules: ReturnType<typeof rulesOf>, brandOnly: boolean): void {
+/** Rules that were kept in one answer: every row of a list asks the same. */
+const kept = new WeakMap<GraphContext, Set<ReturnType<typeof rulesOf>>>();
+
+function assertMayRead(context: GraphContext, rules: ReturnType<typeof rulesOf>, brandOnly: boolean): void {
+  const { ctx } = context;
+  const known = kept.get(context) ?? new Set();
+  if (known.has(rules)) return;
   if (brandOnly && ctx.tenant.kind !== 'brand') throw new DomainError(commonErrors.NOT_FOUND);
   for (const { action, subject } of rules) {
     if (!ctx.ability.can(action, subject))
       throw new DomainError(ctx.actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
   }
+  kept.set(context, known.add(rules));
 }

@@ -7,7 +7,6 @@ import {
   vanOfIdSchema,
   vanSearchSchema,
 } from '@convoy/booking/contract';
-import type { Van } from '@convoy/fleet/contract';
 import { FleetService } from '@convoy/fleet/server';
 import { DomainError } from '@convoy/platform/errors';
 import {
@@ -79,8 +78,8 @@ export class BookingGraph {
   constructor(
     registry: GraphRegistry,
     private readonly bookings: BookingService,
-    private readonly search: VanSearchService,
-    private readonly fleet: FleetService,
+    search: VanSearchService,
+    fleet: FleetService,
     private readonly relatedQueries: RelatedQueries,
     changes: ChangeConfirmService,
     timelines: TimelineService,
@@ -108,7 +107,7 @@ export class BookingGraph {
         },
         Booking: {
           ...Object.fromEntries(wholeFields.map((field) => [field, this.wholeField(field as keyof Booking)])),
-          van: ({ id }: Source, _args, context) => this.vanOf(context, id),
+          van: async ({ id }: Source, _args, context) => (await this.related.of(context, id))?.van ?? null,
           customer: async ({ id }: Source, _args, context) =>
             (await this.related.of(context, id))?.customer ?? null,
           changes: ({ id }: Source, _args, { ctx }) => changes.list(ctx, id),
@@ -149,13 +148,6 @@ export class BookingGraph {
       if (field in listed) return listed[field];
       return ((await this.unlisted.of(context, source.id)) as Partial<Booking> | undefined)?.[field];
     };
-  }
-
-  private async vanOf(context: GraphContext, bookingId: number): Promise<Van | null> {
-    const related = await this.related.of(context, bookingId);
-    if (!related) return null;
-    const depot = await this.fleet.publicDepot(context.ctx, related.van.depotId);
-    return { ...related.van, location: depot?.name ?? '' };
   }
 }
 

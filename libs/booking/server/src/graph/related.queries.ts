@@ -8,7 +8,7 @@ import type { customerSchema } from './booking.types.ts';
 
 /** What a booking leads to. */
 export interface Related {
-  readonly van: Omit<Van, 'location'>;
+  readonly van: Van;
   readonly customer: z.infer<typeof customerSchema>;
 }
 
@@ -36,7 +36,7 @@ export class RelatedQueries {
     return new Map(rows.map(({ id, code, extras }) => [id, { extras, promotionCode: code }]));
   }
 
-  /** Van and customer of bookings, by the booking's id; joins van and customer. */
+  /** Van and customer of bookings, by the booking's id; joins van, its depot and customer. */
   async ofBookings(ctx: DataContext, bookingIds: readonly number[]): Promise<Map<number, Related>> {
     const rows = await this.db
       .read(ctx)
@@ -47,7 +47,11 @@ export class RelatedQueries {
       .innerJoin('app_user as u', (join) =>
         join.onRef('u.tenant_id', '=', 'b.tenant_id').onRef('u.id', '=', 'b.customer_id'),
       )
+      .innerJoin('depot as d', (join) =>
+        join.onRef('d.tenant_id', '=', 'v.tenant_id').onRef('d.id', '=', 'v.depot_id'),
+      )
       .selectAll('v')
+      .select('d.name as depot_name')
       .select(['b.id as booking_id', 'u.id as customer_id', 'u.first_name', 'u.last_name'])
       .select(['u.email', 'u.phone'])
       .where('b.tenant_id', '=', ctx.tenant.id)
@@ -75,6 +79,7 @@ export class RelatedQueries {
             grossWeightKg: row.gross_weight_kg,
             payloadKg: row.payload_kg,
             minDriverAge: row.min_driver_age,
+            location: row.depot_name,
             depotId: row.depot_id,
             imageUrl: row.image_url,
             createdAt: row.created_at.toISOString(),
