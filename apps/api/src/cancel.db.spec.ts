@@ -297,6 +297,35 @@ describe('a refund', () => {
     expect(await figuresOf(booking)).toMatchObject({ payment_status: 'refunded' });
   });
 
+  it('that a bank sends back to us has failed, whatever older messages say afterwards', async () => {
+    const booking = await paid('deposit');
+    await cancel(booking);
+    await bench.settle();
+    const [payment] = await database.rows<{ intent: string }>(
+      'select stripe_payment_intent_id as intent from payment where booking_id = $1',
+      [booking.id],
+    );
+    const [refund] = (await bench.stripe.refunds.list({ payment_intent: payment!.intent })).data;
+    const message = (id: string, type: string, change: object) =>
+      bench.message(id, type, { ...refund, ...change } as never);
+    const failed = message('evt_refund_failed', 'refund.failed', {
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+    });
+    const older = message('evt_refund_old', 'refund.updated', { status: 'succeeded' });
+    const strange = message('evt_refund_strange', 'refund.failed', { status: 'failed', metadata: {} });
+    for (const text of [strange, failed, older, failed]) expect((await bench.post(text)).status).toBe(200);
+    expect(await refundsOf(booking)).toMatchObject([{ status: 'failed' }]);
+    const wrong = message('evt_refund_wrong', 'refund.updated', { amount: 1 });
+    expect((await bench.post(wrong)).body.code).toBe('WEBHOOK_NOT_APPLIED');
+    const { events } = await bench.stateOf(booking);
+    expect(events.filter((type) => type.startsWith('payment.refund'))).toEqual([
+      'payment.refund-failed.v1',
+      'payment.refunded.v1',
+    ]);
+    expect(await figuresOf(booking)).toMatchObject({ elsewhere: 0 });
+  });
+
   it('that the provider will not take is failed, and staff are told', async () => {
     const booking = await paid('deposit');
     await database.rows(`update payment set stripe_payment_intent_id = null where booking_id = $1`, [

@@ -157,6 +157,18 @@ describe('a refund made at the provider', () => {
 });
 
 describe('the endpoint of a brand', () => {
+  it('of an older release is told to hear of all that is known today', async () => {
+    await bench.ask(await bench.payable());
+    const [endpoint] = (await bench.stripe.webhookEndpoints.list()).data;
+    await bench.stripe.webhookEndpoints.update(endpoint!.id, { enabled_events: ['charge.refunded'] });
+    const gateway = api.app.get(PaymentGateway, { strict: false });
+    expect(await gateway.hasEndpoint(endpoint!.id)).toBe(true);
+    const after = await bench.stripe.webhookEndpoints.retrieve(endpoint!.id);
+    expect(after.enabled_events).toEqual(
+      expect.arrayContaining(['charge.refunded', 'payment_intent.succeeded', 'refund.failed']),
+    );
+  });
+
   it('is registered anew when the provider no longer has it', async () => {
     await bench.ask(await bench.payable());
     const endpoints = await bench.stripe.webhookEndpoints.list();
