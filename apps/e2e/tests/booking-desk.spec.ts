@@ -1,7 +1,6 @@
 import type { Booking, Cancellation } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
 import type { Page } from '@playwright/test';
-import { booked } from '../pages/booking.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { cards, PaymentPage } from '../pages/payment.page.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
@@ -9,13 +8,21 @@ import { originOf } from '../support/brands.ts';
 import { daysAhead } from '../support/hire-dates.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A hire of a day as soon as a depot opens for it, from so many days ahead on. */
+interface Found {
+  readonly id: number;
+  readonly location: string;
+}
+
+/** A hire of a day of a van that stands at its depot now, as soon as one opens for it, from so many days ahead on. */
 async function bookedSoon(page: Page, from: number): Promise<{ id: number; reference: string }> {
+  const vans = (query: string) => call<Found[]>(page, 'GET', `/api/vans?available=true&perPage=100${query}`);
+  const here = new Set((await vans('')).map(({ id }) => id));
   for (let ahead = from; ahead < from + 6; ahead += 1) {
-    const soon = await booked(page, { pickup: daysAhead(ahead), back: daysAhead(ahead + 1) }).catch(
-      () => null,
-    );
-    if (soon) return soon;
+    const dates = { pickupDate: daysAhead(ahead), returnDate: daysAhead(ahead + 1) };
+    const free = await vans(`&${new URLSearchParams(dates)}`).catch(() => []);
+    const van = free.find(({ id }) => here.has(id));
+    if (!van) continue;
+    return call(page, 'POST', '/api/bookings', { vanId: van.id, pickupLocation: van.location, ...dates });
   }
   throw new Error('No van can be had within the week.');
 }

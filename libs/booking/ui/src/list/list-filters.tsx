@@ -26,7 +26,7 @@ export function ListFilters({
 }) {
   const { t } = useTranslation('booking');
   const [open, setOpen] = useState(false);
-  const places = useQuery(depots);
+  const places = useQuery({ ...depots, enabled: open });
   const vans = useQuery({ ...vansToFilter, enabled: open });
   const count = panelFilters(state);
   const vanOptions = (vans.data ?? []).map((van) => ({
