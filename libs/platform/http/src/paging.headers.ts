@@ -5,10 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function setPaging(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number): void {
   reply.header('X-Total-Count', String(total));
   const pages = Math.max(1, Math.ceil(total / paging.perPage));
+  const url = new URL(request.url, 'http://host.invalid');
+  url.searchParams.set('page', '1');
+  url.searchParams.set('perPage', String(paging.perPage));
   const link = (page: number, rel: string) => {
-    const url = new URL(request.url, 'http://host.invalid');
     url.searchParams.set('page', String(page));
-    url.searchParams.set('perPage', String(paging.perPage));
     return `<${url.pathname}${url.search}>; rel="${rel}"`;
   };
   const links = [link(1, 'first'), link(pages, 'last')];

@@ -7,22 +7,28 @@ function utc(date: string): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
 }
 
-/** Making a formatter costs a hundred times what using one does. */
-const calendars = new Map<string, Intl.DateTimeFormat>();
+/** Making a formatter costs a hundred times what using one does; and within a minute no calendar turns its page. */
+const calendars = new Map<string, { format: Intl.DateTimeFormat; minute: number; today: string }>();
 
 /** Today's date on the wall calendar of a zone, e.g. `Europe/London`. */
 export function civilToday(timeZone: string, now: Date = new Date()): string {
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    calendar = new Intl.DateTimeFormat('en-CA', {
+    const format = new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
+    calendar = { format, minute: Number.NaN, today: '' };
     calendars.set(timeZone, calendar);
   }
-  return calendar.format(now);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (calendar.minute !== minute) {
+    calendar.today = calendar.format.format(now);
+    calendar.minute = minute;
+  }
+  return calendar.today;
 }
 
 /** The date `days` later (earlier when negative). */

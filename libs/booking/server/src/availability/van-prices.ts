@@ -23,7 +23,7 @@ export class VanPrices {
     this.tariff = tariff;
     for (const { depot, period, fees } of hires) {
       if (!period) continue;
-      const price = pricerFor(tariff, period);
+      const price = pricerFor(tariff, period, { sumOnly: true });
       this.pricers.set(depot.id, (van) => price(van, fees));
     }
   }

@@ -9,6 +9,9 @@ export interface DayKind {
   readonly season: RuleOf<'season'> | null;
   readonly weekday: RuleOf<'weekday'> | null;
 }
+/** A day that nothing is said about. */
+const PLAIN: DayKind = { season: null, weekday: null };
+
 /** How many of its first days are of which kind; kinds in the order in which they first come. */
 export type DayCounts = ReadonlyMap<DayKind, number>;
 
@@ -28,6 +31,7 @@ export class DayWalk {
 
   /** The kinds of the first `days` days; never fewer than were asked for before. */
   upTo(days: number): DayCounts {
+    if (this.rules.season.length === 0 && this.rules.weekday.length === 0) return new Map([[PLAIN, days]]);
     while (this.walked < days) {
       const kind = this.kindOf(addDays(this.pickupDate, this.walked));
       this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);

@@ -31,7 +31,12 @@ export function priceHire(tariff: Tariff, hire: HireToPrice): HirePrice {
 }
 
 /** Prices many vans for one period, as a search does: what vans of a size and depot share is worked out once. */
-export function pricerFor(tariff: Tariff, period: PeriodToPrice): Pricer {
+export function pricerFor(
+  tariff: Tariff,
+  period: PeriodToPrice,
+  /** `sumOnly` makes no lines: writing them is most of the work where many vans are put in order. */
+  { sumOnly = false }: { readonly sumOnly?: boolean } = {},
+): Pricer {
   const plans = new Map<string, PeriodPlan>();
   return (van, given = {}) => {
     const alike = tariff.vansApart.has(van.id) ? `van ${van.id}` : `${van.vanType} ${van.depotId}`;
@@ -45,7 +50,7 @@ export function pricerFor(tariff: Tariff, period: PeriodToPrice): Pricer {
       outOfHours: given.outOfHours ?? { pickupPence: 0, returnPence: 0 },
     };
     const wishes = { extras: given.extras ?? [], promotion: given.promotion ?? null };
-    return priced(plan, tariff.rounding, period.totalDays, van, fees, wishes);
+    return priced(plan, tariff.rounding, period.totalDays, van, fees, wishes, new PriceLines({ sumOnly }));
   };
 }
 
@@ -82,9 +87,9 @@ function priced(
   van: VanToPrice,
   fees: DepotFees,
   { extras, promotion }: Wishes,
+  lines: PriceLines,
 ): HirePrice {
   const base = plan.baseRate?.effect.dailyRatePence ?? van.dailyRatePence;
-  const lines = new PriceLines();
   lines.hire(plan.baseRate, totalDays, base);
   lines.days(plan.days, base);
   if (plan.length) lines.once('length', plan.length, percentOf(lines.sum, plan.length.effect.percentBp));

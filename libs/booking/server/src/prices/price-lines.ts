@@ -16,9 +16,15 @@ interface Named {
   readonly name: string;
 }
 
-/** Lines of a price as they are made, with their sum. */
+/** Lines of a price as they are made, with their sum; the sum alone where nobody will read the lines. */
 export class PriceLines {
   readonly lines: PriceLine[] = [];
+  private readonly sumOnly: boolean;
+
+  constructor({ sumOnly = false }: { readonly sumOnly?: boolean } = {}) {
+    this.sumOnly = sumOnly;
+  }
+
   /** Of all lines so far, pence. */
   sum = 0;
 
@@ -65,6 +71,7 @@ export class PriceLines {
   ): void {
     const pence = quantity * eachPence;
     this.sum += pence;
+    if (this.sumOnly) return;
     this.lines.push({
       code,
       ruleId,
