@@ -27,9 +27,12 @@ export function connectLive({ onChange, onLive }: LiveListener): () => void {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (cause) => !(cause instanceof CloseEvent && IN_VAIN.includes(cause.code)),
     // Everybody lost the server at once; not everybody comes back at once.
-    retryWait: (tried) => {
+    retryWait: async (tried) => {
       const wait = Math.min(LONGEST_WAIT, 500 * 2 ** tried);
-      return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+      await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
+      // Without a network every attempt is in vain, and each leaves a line in the browser's console.
+      if (!navigator.onLine)
+        await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
     },
     on: {
       connected: () => {
