@@ -91,6 +91,20 @@ describe('whom a rule concerns', () => {
   });
 });
 
+it('of two rules of the same instant the one with the lower number counts, however they are stored', () => {
+  const at = (id: number, dailyRate: number) => ({
+    ...ruleOf(priceRuleInputSchema.parse({ kind: 'base-rate', name: 'Rate', effect: { dailyRate } })),
+    id,
+    createdAt: '2026-01-01T00:00:00.000Z',
+  });
+  for (const rules of [
+    [at(5, 50), at(9, 90)],
+    [at(9, 90), at(5, 50)],
+  ]) {
+    expect(priceHire(compileTariff(rules), hire(1)).rentalPence).toBe(5000);
+  }
+});
+
 describe('seasons', () => {
   const season = (from: string, until: string, percent: number, more: object = {}) => ({
     kind: 'season',
@@ -205,6 +219,15 @@ describe('lengths', () => {
     expect(rental([weekend], 4, { ...friday, returnDate: '2026-10-12' })).toBe(24_000);
     expect(rental([weekend], 4, friday)).toBe(40_000);
     expect(rental([weekend], 3)).toBe(30_000);
+  });
+
+  it('staying on later the same day is a longer hire, too', () => {
+    const weekend = length(4, -50, { pickupDays: ['fri'], returnDays: ['mon'] });
+    const monday = { pickupDate: '2026-10-09', returnDate: '2026-10-12' };
+    expect(rental([weekend], 4, monday)).toBe(20_000);
+    // Back by the hour of the pickup is three days; a little later would be four at half the price.
+    expect(rental([weekend], 3, monday)).toBe(20_000);
+    expect(rental([weekend], 4, { pickupDate: '2026-10-09' })).toBe(40_000);
   });
 
   it('the longer hire is priced by its own seasons', () => {
