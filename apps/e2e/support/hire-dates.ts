@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { bankHolidayOn } from '@convoy/fleet/rules';
 import type { TestInfo } from '@playwright/test';
 
-/** A hire of two days, between weekdays: every depot is open on both. */
+/** A hire of two days, between weekdays without bank holidays or Christmas: every depot is open on both. */
 export interface HireDates {
   readonly pickup: string;
   readonly back: string;
@@ -19,12 +20,19 @@ let turn = 0;
  * would fail for no fault. A product that is used again (`E2E_BASE_URL`) gets other dates, so the moment counts too.
  */
 export function hireDates({ testId, project }: Pick<TestInfo, 'testId' | 'project'>): HireDates {
-  const digest = createHash('sha256').update(`${project.name} ${testId} ${turn++} ${Date.now()}`).digest();
   const toMonday = (7 + MONDAY - new Date().getUTCDay()) % 7;
-  const weeks = FIRST_WEEK + (digest.readUInt32BE(0) % WEEKS);
-  const from = Date.now() + (toMonday + weeks * 7 + (digest.readUInt8(4) % STARTS)) * DAY;
-  return { pickup: civil(from), back: civil(from + 2 * DAY) };
+  for (;;) {
+    const digest = createHash('sha256').update(`${project.name} ${testId} ${turn++} ${Date.now()}`).digest();
+    const weeks = FIRST_WEEK + (digest.readUInt32BE(0) % WEEKS);
+    const from = Date.now() + (toMonday + weeks * 7 + (digest.readUInt8(4) % STARTS)) * DAY;
+    const dates = { pickup: civil(from), back: civil(from + 2 * DAY) };
+    if (isWorkday(dates.pickup) && isWorkday(dates.back)) return dates;
+  }
 }
+
+/** A weekday on which no demo depot is closed. */
+const isWorkday = (date: string): boolean =>
+  bankHolidayOn('england-and-wales', date) === null && !/-12-2[4-9]$|-12-3\d$|-01-0[12]$/.test(date);
 
 /** A civil date `YYYY-MM-DD`, so many days from today. */
 export const daysAhead = (days: number): string => civil(Date.now() + days * DAY);

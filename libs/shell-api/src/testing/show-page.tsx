@@ -1,4 +1,4 @@
-import type { Role, User } from '@convoy/identity/contract';
+import type { Role, SessionView, User } from '@convoy/identity/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { ConfirmHost, KitProvider, Toaster } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -55,6 +55,8 @@ export interface Visit {
   readonly at?: string;
   readonly user?: User | null;
   readonly tenant?: Partial<TenantView>;
+  /** What the visitor may do; nothing unless said otherwise. */
+  readonly rules?: SessionView['rules'];
 }
 
 /**
@@ -85,7 +87,7 @@ async function showPage(texts: Readonly<Record<string, object>>, page: ReactNode
   );
   render(
     <I18nextProvider i18n={i18n}>
-      <ShellProvider tenant={{ ...tenant, ...visit.tenant }} session={{ user, rules: [] }}>
+      <ShellProvider tenant={{ ...tenant, ...visit.tenant }} session={{ user, rules: visit.rules ?? [] }}>
         <QueryClientProvider client={createQueryClient()}>
           <KitProvider readFailure={readApiFailure}>
             <RouterProvider router={router} />

@@ -15,7 +15,7 @@ import { isRuleStep, priceSteps } from '../rates/rate-steps.ts';
 import { ratesQuery } from '../rates/rates.api.ts';
 import { RuleDialog } from '../rates/rule-dialog.tsx';
 import { RulesPart } from '../rates/rules-part.tsx';
-import { TryPrice } from '../rates/try-price.tsx';
+import { enterTryPrice, TryPrice } from '../rates/try-price.tsx';
 
 /** `/booking/rates`: all that makes the brand's prices, step by step, and what a hire would cost. */
 export default function RatesPage() {
@@ -23,7 +23,16 @@ export default function RatesPage() {
   const rates = useQuery(ratesQuery);
   return (
     <>
-      <PageHeader title={t('rates.title')} description={t('rates.text')} />
+      <PageHeader
+        title={t('rates.title')}
+        description={t('rates.text')}
+        actions={
+          // Where the panel stands beside the rules it is in sight anyway.
+          <Button variant="outline" className="lg:hidden" onClick={() => enterTryPrice()}>
+            {t('rates.try.title')}
+          </Button>
+        }
+      />
       {rates.data ? (
         <RatesView rates={rates.data} />
       ) : rates.isError ? (

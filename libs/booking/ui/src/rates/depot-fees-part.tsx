@@ -15,7 +15,6 @@ export function DepotFeesPart({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
-  const nameOf = (id: number) => depots.find((depot) => depot.id === id)?.name ?? '';
   const withFees = depots.filter(({ outOfHoursFee, oneWay }) => outOfHoursFee !== null || oneWay.length > 0);
   return (
     <RatePart
@@ -33,11 +32,13 @@ export function DepotFeesPart({
               {depot.outOfHoursFee !== null && (
                 <li>{t('rates.depot.outOfHours', { amount: money(depot.outOfHoursFee) })}</li>
               )}
-              {depot.oneWay.map(({ depotId, fee }) => (
-                <li key={depotId}>
-                  {t('rates.depot.oneWay', { depot: nameOf(depotId), amount: money(fee) })}
-                </li>
-              ))}
+              {depots.flatMap(({ id, name }) =>
+                depot.oneWay
+                  .filter(({ depotId }) => depotId === id)
+                  .map(({ fee }) => (
+                    <li key={id}>{t('rates.depot.oneWay', { depot: name, amount: money(fee) })}</li>
+                  )),
+              )}
             </ul>
           </li>
         ))}

@@ -32,6 +32,7 @@ export function PolicyPart({
         <Button
           variant="outline"
           size="sm"
+          className="self-start"
           onClick={onEdit}
           disabled={!may.allowed}
           aria-describedby={may.allowed ? undefined : may.reasonId}

@@ -119,6 +119,7 @@ export function RatePart({
           <Button
             variant="outline"
             size="sm"
+            className="self-start"
             onClick={add.onAdd}
             disabled={!may.allowed}
             aria-describedby={may.allowed ? undefined : may.reasonId}

@@ -1,13 +1,23 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { apiErrorMessage, useTenant } from '@convoy/shell-api';
-import { Alert, Button, DateField, Field, Input, Select } from '@convoy/ui-kit';
+import { Alert, Button, Field, Input, Select } from '@convoy/ui-kit';
 import { Combobox } from '@convoy/ui-kit/controls';
+import { DatePicker } from '@convoy/ui-kit/dates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../components/price-lines.tsx';
 import { allVans, nameOf, tryPrice } from './rates.api.ts';
+
+const HEADING = 'try-price';
+
+/** Leads to the panel: on a phone it stands below all the rules. */
+export function enterTryPrice(): void {
+  const heading = document.getElementById(HEADING);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
 
 /** What a hire would cost a customer now, line by line: to see what the rules do. */
 export function TryPrice({ depots }: { depots: readonly Depot[] }) {
@@ -40,9 +50,9 @@ export function TryPrice({ depots }: { depots: readonly Depot[] }) {
   return (
     <section
       className="rounded-xl border border-border bg-surface p-4 shadow-xs md:p-5"
-      aria-labelledby="try-price"
+      aria-labelledby={HEADING}
     >
-      <h2 id="try-price" className="text-base leading-7">
+      <h2 id={HEADING} tabIndex={-1} className="scroll-mt-20 text-base leading-7 outline-none">
         {t('rates.try.title')}
       </h2>
       <p className="text-pretty text-muted-foreground text-sm">{t('rates.try.text')}</p>
@@ -67,11 +77,11 @@ export function TryPrice({ depots }: { depots: readonly Depot[] }) {
         </Field>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <Field label={t('search.pickupDate')}>
-            {(ids) => <DateField {...ids} min={today} value={pickupDate} onValueChange={setPickupDate} />}
+            {(ids) => <DatePicker {...ids} min={today} value={pickupDate} onValueChange={setPickupDate} />}
           </Field>
           <Field label={t('search.returnDate')}>
             {(ids) => (
-              <DateField {...ids} min={pickupDate} value={returnDate} onValueChange={setReturnDate} />
+              <DatePicker {...ids} min={pickupDate} value={returnDate} onValueChange={setReturnDate} />
             )}
           </Field>
         </div>

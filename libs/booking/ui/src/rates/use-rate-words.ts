@@ -53,7 +53,7 @@ const inLeapYear = (day: string) => Date.parse(`2028-${day}T00:00:00Z`);
 export function useRateWords() {
   const { t } = useTranslation('booking');
   const { language } = useLanguage();
-  const { money, moment } = useFormats();
+  const { money } = useFormats();
   const locale = formatLocales[language];
   return useMemo(() => {
     const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -61,6 +61,12 @@ export function useRateWords() {
     const shortDay = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
     const longDay = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
     const yearDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    const datedDay = new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
     const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
 
     const weekday = (day: Weekday, long = false) =>
@@ -125,7 +131,7 @@ export function useRateWords() {
             count: conditions.maxDaysAhead,
           });
     return { sentence, weekday, weekdays, day, change, months: monthsOf(month) };
-  }, [t, locale, money, moment]);
+  }, [t, locale, money]);
 }
 
 const monthsOf = (format: Intl.DateTimeFormat) =>
