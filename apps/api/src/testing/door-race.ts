@@ -79,7 +79,7 @@ export async function raceThroughDoors(database: TestDatabase, api: TestApi, siz
     const who = random.pick(customers);
     before.set(slot, { who, booking: await standing(who, slot.van, slot.from - 5, 3) });
   }
-  let far = 0;
+  const far = new Map<BuiltVan, number>();
   /** Gets a racer ready; what it answers is the race itself. */
   const ready: Record<Door, (slot: Slot, who: SignedIn) => Promise<() => Promise<TestAnswer>>> = {
     create: async ({ van, from }, who) => {
@@ -92,7 +92,9 @@ export async function raceThroughDoors(database: TestDatabase, api: TestApi, siz
     },
     change: async ({ van, from }, who) => {
       // Each starts from days of its own, beyond all slots.
-      const booking = await standing(who, van, 100 + 3 * (far++ % 90), 1);
+      const turn = far.get(van) ?? 0;
+      far.set(van, turn + 1);
+      const booking = await standing(who, van, 100 + 3 * turn, 1);
       const asked = { pickupDate: bench.day(from), returnDate: bench.day(from + 2) };
       return () => change(who, booking, asked);
     },

@@ -120,14 +120,15 @@ export async function hiresBench(database: TestDatabase, api: TestApi, slug: str
 
     /** As if the time to pay were over; the worker has not seen it yet. */
     async holdIsOver(booking: { id: number }): Promise<void> {
+      const over = new Date(Date.now() - 1_000);
       for (const [table, column] of [
         ['booking', 'id'],
         ['van_allocation', 'booking_id'],
       ])
-        await database.rows(
-          `update ${table} set hold_expires_at = now() - interval '1 second' where ${column} = $1`,
-          [booking.id],
-        );
+        await database.rows(`update ${table} set hold_expires_at = $2 where ${column} = $1`, [
+          booking.id,
+          over,
+        ]);
     },
   };
 }

@@ -1,0 +1,31 @@
+import { bookingStatuses } from '@convoy/booking/contract';
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lives, liveThrough } from './testing/booking-life.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it('ten thousand steps of random lives leave every diary right', async () => {
+  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  console.log(`lives of brands: seed ${seed}`);
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(lives({ min: 50, max: 50 }), async (steps) => {
+      for (const state of await liveThrough(database, api, steps)) reached.add(state);
+    }),
+    { seed, numRuns: 200, endOnFailure: true },
+  );
+  // Otherwise it would have shown less than it says.
+  expect([...reached].sort()).toEqual([...bookingStatuses].sort());
+}, 3_600_000);

@@ -1,0 +1,27 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, it } from 'vitest';
+import { lives, liveThrough } from './testing/booking-life.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it('three hundred steps of random lives leave every diary right', async () => {
+  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  console.log(`lives of brands: seed ${seed}`);
+  await fc.assert(
+    fc.asyncProperty(lives({ min: 30, max: 30 }), async (steps) => {
+      await liveThrough(database, api, steps);
+    }),
+    { seed, numRuns: 10, endOnFailure: true },
+  );
+}, 300_000);

@@ -1,0 +1,236 @@
+import { type Booking, type BookingStatus, bookingMoves } from '@convoy/booking/contract';
+import { BookingPaymentsService } from '@convoy/booking/server';
+import { contextOf, type TestDatabase } from '@convoy/platform/testing';
+import fc from 'fast-check';
+import { diaryFaults } from './diary-faults.ts';
+import { hiresBench, type SignedIn } from './hires-bench.ts';
+import type { TestAnswer, TestApi } from './test-api.ts';
+
+/** One thing that happens to a brand. Numbers name a van, a day or a booking; they count round what there is. */
+type Step =
+  | { does: 'book'; van: number; from: number; days: number; pieces: number; code: boolean; who: number }
+  | {
+      does: 'pay' | 'confirm' | 'hand-over' | 'return' | 'no-show' | 'time-passes' | 'hold-ends';
+      booking: number;
+    }
+  | { does: 'cancel'; booking: number }
+  | { does: 'change'; booking: number; van: number | null; from: number; days: number; pieces: number | null }
+  | { does: 'worker' };
+
+const [vans, people] = [3, 3];
+const van = fc.nat(vans - 1);
+const from = fc.integer({ min: 2, max: 14 });
+const days = fc.integer({ min: 1, max: 4 });
+const booking = fc.nat(60);
+const pieces = fc.nat(3);
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('book' as const),
+      van,
+      from,
+      days,
+      pieces,
+      code: fc.boolean(),
+      who: fc.nat(people),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        ...(['pay', 'confirm', 'hand-over', 'return', 'no-show', 'time-passes', 'hold-ends'] as const),
+      ),
+      booking,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('cancel' as const), booking }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('change' as const),
+      booking,
+      van: fc.option(van),
+      from,
+      days,
+      pieces: fc.option(pieces),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ does: 'worker' as const }) },
+);
+
+/** The days of a brand, step by step. */
+export const lives = (length: { min: number; max: number }) =>
+  fc.array(step, { minLength: length.min, maxLength: length.max });
+
+let brand = 0;
+
+/**
+ * Lets the steps happen through the doors of the product and looks after each of them: nothing is at two places at once,
+ * what a hire has is what it is owed, no state is left by a way that is not, and nothing is our fault. What is called off
+ * can be had again as it was.
+ * @returns the states that were reached
+ */
+export async function liveThrough(
+  database: TestDatabase,
+  api: TestApi,
+  steps: readonly Step[],
+): Promise<void> {
+  const bench = await hiresBench(database, api, `life-${++brand}`);
+  const staff = await bench.operator();
+  const customers: SignedIn[] = [];
+  for (let n = 0; n < people; n++) customers.push(await bench.customer());
+  const fleet: { id: number }[] = [];
+  for (let n = 0; n < vans; n++) fleet.push(await bench.van());
+  const extra = await bench.extra(4);
+  const { code } = await bench.promotion({ all: 3 });
+  const payments = api.app.get(BookingPaymentsService);
+  const made: { id: number; who: SignedIn }[] = [];
+  let states = new Map<number, BookingStatus>();
+  const reached = new Set<BookingStatus>();
+
+  const chosen = (count: number) => (count > 0 ? [{ extraId: extra, quantity: count }] : []);
+  const book = async (asked: object, who: SignedIn): Promise<TestAnswer> => {
+    const answer = await bench.book(asked, who);
+    if (answer.status === 201) made.push({ id: answer.body.id, who });
+    return answer;
+  };
+
+  /** Money for a booking, on time or late, as the payment's own transaction hands it over. */
+  const pay = (id: number) =>
+    database.db.write({ tenant: bench.tenant }, async (tx) => {
+      const ctx = contextOf(bench.tenant);
+      const due = await payments.lockPayable(tx, ctx, id, undefined);
+      if (due)
+        await payments.receive(tx, ctx, id, {
+          rentalPence: due.rentalDuePence,
+          depositPence: due.depositDuePence,
+        });
+    });
+
+  /** A confirmed hire's days come: it and what it has is now. Where another hire is now, it cannot be. */
+  const comeToPass = async (id: number) => {
+    const client = await database.owner.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await client.query(
+        `update booking set pickup_at = date_trunc('second', now()) - interval '1 hour',
+           return_at = date_trunc('second', now()) + interval '1 day'
+         where id = $1 and status = 'confirmed' returning pickup_at, tenant_id, pickup_depot_id, return_depot_id, return_at`,
+        [id],
+      );
+      for (const table of rows.length > 0 ? ['van_allocation', 'extra_allocation'] : [])
+        await client.query(
+          `update ${table} set blocked_from = $2,
+             blocked_until = app.blocked_until($3, $4, $5, $6) where booking_id = $1`,
+          [
+            id,
+            rows[0].pickup_at,
+            rows[0].tenant_id,
+            rows[0].pickup_depot_id,
+            rows[0].return_depot_id,
+            rows[0].return_at,
+          ],
+        );
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      if ((error as { code?: string }).code !== '23P01') throw error;
+    } finally {
+      client.release();
+    }
+  };
+
+  /** Calls off; what the hire had must be there for the next who asks for the same. */
+  const cancel = async (id: number): Promise<TestAnswer> => {
+    const { body: before } = (await bench.get(`/api/bookings/${id}`, staff)) as { body: Booking };
+    const answer = await bench.post(`/api/bookings/${id}/cancel`, {}, staff);
+    if (answer.status !== 200 || Date.parse(before.pickupAt) < Date.now() + 86_400_000) return answer;
+    const again = await book(
+      {
+        vanId: before.vanId,
+        pickupDate: before.pickupDate,
+        returnDate: before.returnDate,
+        pickupLocation: before.pickupLocation,
+        extras: before.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+      },
+      staff,
+    );
+    if (again.status !== 201) throw new Error(`What was called off cannot be had again: ${again.text}`);
+    return bench.post(`/api/bookings/${again.body.id}/cancel`, {}, staff);
+  };
+
+  async function take(now: Step): Promise<TestAnswer | undefined> {
+    if (now.does === 'worker') {
+      await api.job('booking.expire-holds');
+      return;
+    }
+    if (now.does === 'book') {
+      const who = customers[now.who] ?? staff;
+      return book(
+        {
+          ...bench.hire(fleet[now.van]!, now.from, now.from + now.days),
+          extras: chosen(now.pieces),
+          ...(now.code ? { promotionCode: code } : {}),
+        },
+        who,
+      );
+    }
+    const meant = made[now.booking % Math.max(1, made.length)];
+    if (!meant) return;
+    switch (now.does) {
+      case 'pay':
+        await pay(meant.id);
+        return;
+      case 'time-passes':
+        await comeToPass(meant.id);
+        return;
+      case 'hold-ends':
+        if (states.get(meant.id) === 'pending') await bench.holdIsOver(meant);
+        return;
+      case 'cancel':
+        return cancel(meant.id);
+      case 'change': {
+        const asked = {
+          ...(now.van === null
+            ? { pickupDate: bench.day(now.from), returnDate: bench.day(now.from + now.days) }
+            : { vanId: fleet[now.van]!.id }),
+          ...(now.pieces === null ? {} : { extras: chosen(now.pieces) }),
+        };
+        const quoted = await bench.post(`/api/bookings/${meant.id}/changes`, asked, meant.who);
+        if (quoted.status !== 201) return quoted;
+        return bench.post(`/api/bookings/${meant.id}/changes/${quoted.body.id}/confirm`, {}, meant.who);
+      }
+      default:
+        return bench.post(`/api/bookings/${meant.id}/${now.does}`, {}, staff);
+    }
+  }
+
+  for (const [at, now] of steps.entries()) {
+    const answer = await take(now);
+    const where = `step ${at}, ${JSON.stringify(now)}, answered ${answer?.status ?? '-'} ${answer?.body?.code ?? ''}`;
+    if (answer && answer.status >= 500) throw new Error(`Our fault at ${where}: ${answer.text}`);
+    const faults = await diaryFaults(database, bench.tenant);
+    if (faults.length > 0) throw new Error(`After ${where}: ${faults.join('; ')}`);
+    const after = await statesOf(database, bench.tenant);
+    for (const [id, state] of after) {
+      const before = states.get(id);
+      // Within a step a booking is called off again at most once, and made at most once.
+      const ways = before === undefined ? ['pending', 'cancelled'] : [before, ...bookingMoves[before]];
+      if (!ways.includes(state)) throw new Error(`After ${where}: ${before} became ${state}`);
+      reached.add(state);
+    }
+    states = after;
+  }
+  return reached;
+}
+
+async function statesOf(database: TestDatabase, tenant: { id: number }): Promise<Map<number, BookingStatus>> {
+  const rows = await database.rows<{ id: number; status: BookingStatus }>(
+    'select id, status from booking where tenant_id = $1',
+    [tenant.id],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
