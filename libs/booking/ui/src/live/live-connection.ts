@@ -43,7 +43,7 @@ export function connectLive({ onChange, onLive }: LiveListener): () => void {
       closed: () => onLive(false),
     },
   });
-  client.subscribe<Changes>(
+  const stop = client.subscribe<Changes>(
     { query: CHANGES },
     {
       next: ({ data }) => {
@@ -54,5 +54,9 @@ export function connectLive({ onChange, onLive }: LiveListener): () => void {
       complete: () => onLive(false),
     },
   );
-  return () => void client.dispose();
+  return () => {
+    // Also while it waits to try again.
+    stop();
+    void client.dispose();
+  };
 }
