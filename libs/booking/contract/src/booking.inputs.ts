@@ -16,10 +16,7 @@ import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { chosenExtrasSchema } from './chosen-extras.ts';
 import { promotionCodeSchema } from './price-rule.ts';
-
-/** Orders of `GET /api/vans`. */
-export const vanSorts = ['price', '-price', 'distance', 'size', '-size'] as const;
-export type VanSort = (typeof vanSorts)[number];
+import { vanSorts } from './van-sorts.ts';
 
 /** Query of `GET /api/vans`. `available=true` leaves out vans that are not free. Both dates or none. */
 export const vanSearchSchema = z

@@ -54,10 +54,8 @@ export {
   quoteMailInputSchema,
   type VanOfIdInput,
   type VanSearchInput,
-  type VanSort,
   vanOfIdSchema,
   vanSearchSchema,
-  vanSorts,
 } from './booking.inputs.ts';
 export { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from './booking.limits.ts';
 export { bookingPermissions } from './booking.permissions.ts';
@@ -117,3 +115,4 @@ export {
   weekdayNames,
 } from './price-rule.ts';
 export { type RatesFile, ratesFileSchema } from './rates-file.ts';
+export { type VanSort, vanSorts } from './van-sorts.ts';

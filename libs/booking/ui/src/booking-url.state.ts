@@ -1,10 +1,13 @@
 import { fuelTypes, type VanType, vanCategories, vanTypes } from '@convoy/fleet/contract';
-import { isCivilDate, MAX_ID } from '@convoy/platform/schema';
+import { isCivilDate } from '@convoy/platform/time';
 import { type ChosenExtras, type VanSort, vanSorts } from '../../contract/src/index.ts';
 
 /** The three steps of booking a van. */
 export const bookingSteps = ['search', 'book', 'payment'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
+
+/** Largest id there is (36 bits). The contracts say it too, with all their schemas, which a search need not load. */
+const MAX_ID = 2 ** 36 - 1;
 
 type VanCategory = (typeof vanCategories)[number];
 type FuelType = (typeof fuelTypes)[number];

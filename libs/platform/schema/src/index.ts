@@ -7,6 +7,10 @@ import { commonFaults } from './common-faults.ts';
 
 export { commonFaults } from './common-faults.ts';
 
+import { isCivilDate } from '../../time/src/index.ts';
+
+export { isCivilDate };
+
 import { parsePence } from '../../money/src/index.ts';
 
 /** Largest id the permutation of `app.next_id` can give (36 bits). */
@@ -53,15 +57,6 @@ export const moneyInputSchema = z.union([z.string().max(16), z.number()]).transf
   }
   return pence;
 });
-
-/** True for a date that exists in the calendar, between 2000 and 2199. */
-export function isCivilDate(value: string): boolean {
-  const match = /^(2[01]\d\d)-(\d\d)-(\d\d)$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
 
 /** A civil date, `YYYY-MM-DD`, that exists. */
 export const civilDateSchema = z.string().refine(isCivilDate, commonFaults.civilDate);

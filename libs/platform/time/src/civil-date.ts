@@ -56,3 +56,12 @@ export function formatCivilDate(date: string, locale = 'en-GB'): string {
     year: 'numeric',
   }).format(utc(date));
 }
+
+/** True for a date that exists in the calendar, between 2000 and 2199. */
+export function isCivilDate(value: string): boolean {
+  const match = /^(2[01]\d\d)-(\d\d)-(\d\d)$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,2 +1,2 @@
-export { addDays, civilToday, daysBetween, formatCivilDate, weekdayOf } from './civil-date.ts';
+export { addDays, civilToday, daysBetween, formatCivilDate, isCivilDate, weekdayOf } from './civil-date.ts';
 export { formatCivilMoment } from './civil-moment.ts';
