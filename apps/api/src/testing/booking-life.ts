@@ -77,7 +77,7 @@ export async function liveThrough(
   database: TestDatabase,
   api: TestApi,
   steps: readonly Step[],
-): Promise<void> {
+): Promise<Set<BookingStatus>> {
   const bench = await hiresBench(database, api, `life-${++brand}`);
   const staff = await bench.operator();
   const customers: SignedIn[] = [];

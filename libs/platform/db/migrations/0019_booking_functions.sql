@@ -111,13 +111,14 @@ create function app.is_free(
 language plpgsql
 as $$
 declare
-  starts timestamptz;
+  following record;
 begin
-  select a.blocked_from into starts from van_allocation a
-  where a.tenant_id = p_tenant and a.van_id = p_van and a.blocked_until > p_from
+  -- Compared as a row: with "van_id =" a planner that takes tenant and van for independent goes by the GiST index.
+  select a.van_id, a.blocked_from into following from van_allocation a
+  where a.tenant_id = p_tenant and (a.van_id, a.blocked_until) > (p_van, p_from)
     and (p_but is null or a.booking_id is distinct from p_but)
-  order by a.blocked_until limit 1;
-  return starts is null or starts >= p_until;
+  order by a.van_id, a.blocked_until limit 1;
+  return not found or following.van_id <> p_van or following.blocked_from >= p_until;
 end $$;
 
 -- As before: raises 23P01 where the van is taken and CV404 where there is no such van.
