@@ -291,6 +291,19 @@ describe('the handshake', () => {
 });
 
 describe('a socket', () => {
+  it('is told that the server stops, and keeps nobody from stopping', async () => {
+    const other = await startTestApi(database, { slugs: [here.tenant.slug] });
+    const silent = await rawSocket(other, { on: here.tenant.slug, as: cookies.ann });
+    const client = liveClient(other, { on: here.tenant.slug, as: cookies.bob });
+    open.push(client);
+    const heard = await listen(client, CHANGES);
+    // One that does not say goodbye either.
+    silent.pause();
+    await other.close();
+    await expect.poll(() => heard.ended()).toMatchObject({ code: 1001 });
+    silent.terminate();
+  });
+
   const codeOf = async (query: string, variables: Record<string, unknown> = {}) => {
     const heard = await subscribe({ as: cookies.ann }, variables, query);
     await expect.poll(() => heard.ended()).toBeDefined();
