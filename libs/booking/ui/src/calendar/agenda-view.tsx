@@ -6,8 +6,10 @@ import type { BookingListItem } from '../../../contract/src/index.ts';
 import { HireLine, type OpenHire } from './hire-line.tsx';
 import { eventsOf } from './month-grid.rule.ts';
 
-/** Day after day what is collected, what comes back, and what is out; days on which nothing happens are left out, and
- * those before today wait behind a button. */
+/**
+ * Day after day what is collected, what comes back, and what is out; days on which nothing happens are left out, and
+ * those before today wait behind a button.
+ */
 export function AgendaView({
   days,
   today,
@@ -51,6 +53,9 @@ export function AgendaView({
                 {moment(day)}
                 {day === today && <Badge tone="primary">{t('calendar.today')}</Badge>}
               </h2>
+              {pickups.length + returns.length === 0 && (
+                <p className="mt-2 text-muted-foreground text-sm">{t('calendar.quietDay')}</p>
+              )}
               <div className="mt-3 grid gap-x-8 gap-y-4 md:grid-cols-2">
                 <Group title={t('calendar.pickups', { count: pickups.length })}>
                   {pickups.map((booking) => (
@@ -101,11 +106,13 @@ export function AgendaView({
   );
 }
 
+/** What happens at one end of hires; nothing where nothing does. */
 function Group({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <div className="min-w-0">
       <h3 className="mb-1 font-medium text-muted-foreground text-sm">{title}</h3>
-      {children.length > 0 && <ul className="-mx-2">{children}</ul>}
+      <ul className="-mx-2">{children}</ul>
     </div>
   );
 }

@@ -45,7 +45,9 @@ export function ChangeReview({
           pays
             ? t('changes.review.toPay', { amount: money(change.toPay) })
             : getsBack
-              ? t('changes.review.toRefund', { amount: money(change.toRefund) })
+              ? t(isStaff ? 'changes.review.toRefundStaff' : 'changes.review.toRefund', {
+                  amount: money(change.toRefund),
+                })
               : t('changes.review.even')
         }
       >

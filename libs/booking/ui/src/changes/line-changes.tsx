@@ -39,8 +39,11 @@ export function LineChanges({ change }: { change: BookingChange }) {
       </tbody>
       <tfoot>
         {sums.map(({ label, was, is, strong }) => (
-          <tr key={label} className={cn('border-border border-b', strong && 'font-semibold')}>
-            <th scope="row" className="py-2 pr-3 text-left font-[inherit]">
+          <tr
+            key={label}
+            className={cn('border-border border-b', strong ? 'font-semibold' : 'text-muted-foreground')}
+          >
+            <th scope="row" className={cn('py-2 pr-3 text-left', strong ? 'font-semibold' : 'font-normal')}>
               {label}
             </th>
             <td className="py-2 text-right">{money(was)}</td>
@@ -48,7 +51,7 @@ export function LineChanges({ change }: { change: BookingChange }) {
           </tr>
         ))}
         <tr className="font-semibold">
-          <th scope="row" className="py-2 pr-3 text-left font-[inherit]" colSpan={2}>
+          <th scope="row" className="py-2 pr-3 text-left font-semibold" colSpan={2}>
             {t('changes.difference')}
           </th>
           <td className="py-2 pl-3 text-right">

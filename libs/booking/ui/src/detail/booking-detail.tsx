@@ -86,7 +86,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
         <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
-        <CancelDialog booking={booking} open={cancelling} onOpenChange={setCancelling} />
+        <CancelDialog booking={booking} isStaff={isStaff} open={cancelling} onOpenChange={setCancelling} />
       </div>
       {printing && (
         <BookingConfirmation booking={booking} timeline={timeline} cancellation={cancellation.data} />

@@ -17,7 +17,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../../contract/src/index.ts';
+import type { Booking, Cancellation } from '../../../contract/src/index.ts';
 import { cancelBooking, cancellationOf, useRenewBookings } from './booking-detail.api.ts';
 
 const LONGEST_REASON = 300;
@@ -25,21 +25,31 @@ const LONGEST_REASON = 300;
 /** Asks whether to cancel, with what it costs and what comes back. The fee shown is the fee that is agreed to. */
 export function CancelDialog({
   booking,
+  isStaff,
   open,
   onOpenChange,
 }: {
   booking: Booking;
+  isStaff: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      {open && <Question booking={booking} onClose={() => onOpenChange(false)} />}
+      {open && <Question booking={booking} isStaff={isStaff} onClose={() => onOpenChange(false)} />}
     </Dialog>
   );
 }
 
-function Question({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+function Question({
+  booking,
+  isStaff,
+  onClose,
+}: {
+  booking: Booking;
+  isStaff: boolean;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('booking');
   const { money, instant, percent } = useFormats();
   const renew = useRenewBookings();
@@ -57,6 +67,11 @@ function Question({ booking, onClose }: { booking: Booking; onClose: () => void 
       if (error instanceof ApiError && error.code === 'FEE_CHANGED') void cost.refetch();
     },
   });
+  const terms = ({ fee, percent: kept, freeUntil }: Cancellation) => {
+    if (Number(fee) > 0) return t('cancel.notFree');
+    if (freeUntil) return t('cancel.freeUntil', { date: instant(freeUntil) });
+    return t(kept > 0 ? 'cancel.nothingPaid' : 'cancel.free');
+  };
   const free = cost.data !== undefined && Number(cost.data.fee) === 0;
   const paysBack = cost.data !== undefined && Number(cost.data.refund) > 0;
   const tooLong = reason.trim().length > LONGEST_REASON;
@@ -82,24 +97,16 @@ function Question({ booking, onClose }: { booking: Booking; onClose: () => void 
         <div className="rounded-lg border border-border bg-muted/60 p-4 text-sm">
           <dl className="flex flex-col gap-2 tabular-nums">
             <div className="flex justify-between gap-4">
-              <dt>
-                {cost.data.percent > 0
-                  ? t('cancel.feeOf', { percent: percent(cost.data.percent) })
-                  : t('cancel.fee')}
-              </dt>
+              <dt>{!free ? t('cancel.feeOf', { percent: percent(cost.data.percent) }) : t('cancel.fee')}</dt>
               <dd className="font-semibold">{money(cost.data.fee)}</dd>
             </div>
             <div className="flex justify-between gap-4">
-              <dt>{t('cancel.refund')}</dt>
+              <dt>{t(isStaff ? 'cancel.refundStaff' : 'cancel.refund')}</dt>
               <dd className="font-semibold">{money(cost.data.refund)}</dd>
             </div>
           </dl>
           <p className="mt-3 text-muted-foreground">
-            {free && cost.data.freeUntil
-              ? t('cancel.freeUntil', { date: instant(cost.data.freeUntil) })
-              : free
-                ? t('cancel.free')
-                : t('cancel.notFree')}
+            {terms(cost.data)}
             {paysBack && ` ${t('cancel.backToCard')}`}
           </p>
         </div>

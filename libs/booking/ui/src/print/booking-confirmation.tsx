@@ -169,7 +169,7 @@ function Place({ at, name, depot }: { at: string; name: string; depot: Depot | u
 function Sum({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (
     <tr className={strong ? 'font-semibold' : 'text-muted-foreground'}>
-      <th scope="row" colSpan={2} className="py-1 text-right font-[inherit]">
+      <th scope="row" colSpan={2} className={`py-1 text-right ${strong ? 'font-semibold' : 'font-normal'}`}>
         {label}
       </th>
       <td className="py-1 text-right">{value}</td>
