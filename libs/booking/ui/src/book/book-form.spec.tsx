@@ -168,6 +168,8 @@ describe('a promotion code', () => {
     expect(await screen.findByText('We do not know OLD.')).toBeTruthy();
     expect((await screen.findByTestId('quote-total')).textContent).toBe('£420.00');
     expect(search().has('code')).toBe(false);
+    await person.type(screen.getByLabelText('Promotion code'), 'S');
+    expect(screen.queryByText('We do not know OLD.')).toBeNull();
   });
 
   it('typed by a guest and not applied is still there after signing in', async () => {

@@ -185,6 +185,10 @@ export function BookForm({
                   setValue('promotionCode', promotionCode, { shouldDirty: true });
                 }}
                 onRemove={() => setValue('promotionCode', '', { shouldDirty: true })}
+                onType={() => {
+                  setCodeRefusal(undefined);
+                  form.clearErrors('promotionCode');
+                }}
               />
               <Field label={t('form.notes')} hint={t('form.notesHint')} error={faultOf('notes')}>
                 <Textarea id="notes" rows={3} maxLength={2000} {...register('notes')} />

@@ -17,6 +17,7 @@ export function PromotionField({
   canTry,
   onTry,
   onRemove,
+  onType,
 }: {
   /** The code in the price; empty for none. */
   applied: string;
@@ -27,6 +28,8 @@ export function PromotionField({
   /** Asks for the price with this code and takes it where that succeeds. @throws ApiError */
   onTry: (code: string) => Promise<void>;
   onRemove: () => void;
+  /** Another code is being typed: the refusal of the last one is of no interest any more. */
+  onType: () => void;
 }) {
   const { t } = useTranslation('booking');
   const [typed, setTyped] = useState(() => bookingDraft.readCode());
@@ -35,6 +38,7 @@ export function PromotionField({
   const type = (text: string) => {
     setTyped(text);
     setFault(undefined);
+    onType();
     bookingDraft.keepCode(text);
   };
   const apply = async () => {
