@@ -72,7 +72,10 @@ export function useRateWords() {
     const weekday = (day: Weekday, long = false) =>
       (long ? longDay : shortDay).format(aMonday + weekdayNames.indexOf(day) * 86_400_000);
     const weekdays = (days: readonly Weekday[]) => list.format(days.map((day) => weekday(day, true)));
-    const day = (value: string) => (value.length === 5 ? yearDay.format(inLeapYear(value)) : moment(value));
+    const day = (value: string) =>
+      value.length === 5
+        ? yearDay.format(inLeapYear(value))
+        : datedDay.format(Date.parse(`${value}T00:00:00Z`));
     const change = (percent: number) =>
       t(percent < 0 ? 'rates.less' : 'rates.more', { percent: percents.format(Math.abs(percent) / 100) });
 
