@@ -50,6 +50,14 @@ describe('suggestVans', () => {
     expect(picks([{ ...cheap, depotId: 8 }, dear], 'ls1', [depot])).toContainEqual([1, 'premium', 'near']);
   });
 
+  it('takes the nearest where a place was measured from', () => {
+    const away = (van: typeof cheap, distanceMiles: number) => ({ ...van, distanceMiles });
+    expect(picks([away(cheap, 180), away(dear, 2.5)], 'Wakefield, West Yorkshire')).toEqual([
+      [2, 'cheapest'],
+      [1, 'premium', 'near'],
+    ]);
+  });
+
   it('never suggests a van that cannot be booked', () => {
     expect(picks([{ ...cheap, available: false }, dear], '')).toEqual([[1, 'cheapest']]);
     expect(picks([{ ...cheap, available: false }], '')).toEqual([]);

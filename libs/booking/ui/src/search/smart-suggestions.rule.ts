@@ -20,9 +20,18 @@ function standsAt(van: VanResult, place: string, depots: readonly Depot[]): bool
 const pence = ({ price, dailyRate }: VanResult): number =>
   Math.round(Number(price?.rentalAmount ?? dailyRate) * 100);
 
+/** The first van of the nearest depot, where the search measured from a place. */
+function nearestOf(vans: readonly VanResult[]): VanResult | undefined {
+  const measured = vans.filter(({ distanceMiles }) => distanceMiles !== null);
+  return measured.reduce<VanResult | undefined>(
+    (best, van) => (!best || Number(van.distanceMiles) < Number(best.distanceMiles) ? van : best),
+    undefined,
+  );
+}
+
 /**
  * Suggestions from the vans just found (specification part 1, section 9): the cheapest, the first electric,
- * the most expensive if it differs from the cheapest, and the first that stands where the person looked.
+ * the most expensive if it differs from the cheapest, and the first that stands where, or nearest to where, the person looked.
  * Vans that cannot be booked are never suggested; a van with several reasons appears once.
  *
  * @param location what was typed into the location box; empty suggests nothing by place
@@ -43,7 +52,7 @@ export function suggestVans(
     ['cheapest', cheapest],
     ['electric', free.find((van) => van.fuelType === 'electric')],
     ['premium', pence(dearest) > pence(cheapest) ? dearest : undefined],
-    ['near', place ? free.find((van) => standsAt(van, place, depots)) : undefined],
+    ['near', (place ? free.find((van) => standsAt(van, place, depots)) : undefined) ?? nearestOf(free)],
   ];
   const suggestions: Suggestion[] = [];
   for (const [reason, van] of picks) {
