@@ -6,6 +6,8 @@ export const bookingPaths = {
   newBooking: '/booking/new',
   list: '/booking/list',
   calendar: '/booking/calendar',
+  /** Staff: the list of one customer's bookings. */
+  ofCustomer: (customerId: number): string => `/booking/list?customer=${customerId}`,
   detail: (bookingId: number): string => `/booking/${bookingId}`,
   /** The payment slice's page for a booking. */
   pay: (bookingId: number): string => `/payment/${bookingId}`,

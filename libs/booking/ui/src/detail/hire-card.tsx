@@ -1,10 +1,12 @@
 import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Card, Icon } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
 import { depots } from '../booking.api.ts';
+import { bookingPaths } from '../booking.paths.ts';
 import { VanPicture } from '../components/van-picture.tsx';
 import { DepotFacts } from './depot-facts.tsx';
 
@@ -51,7 +53,13 @@ export function HireCard({ booking, isStaff }: { booking: Booking; isStaff: bool
         />
         {isStaff && (
           <Fact icon="user-round" label={t('detail.customer')}>
-            {booking.customerName}
+            <Link
+              to={bookingPaths.ofCustomer(booking.customerId)}
+              className="rounded-xs text-link hover:underline"
+            >
+              {booking.customerName}
+              <span className="sr-only">: {t('detail.customersBookings')}</span>
+            </Link>
           </Fact>
         )}
         {booking.extras.length > 0 && (
