@@ -13,12 +13,12 @@ import {
   TenantResolver,
 } from '@convoy/platform/http';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import helmet from 'helmet';
 import { ApiModule } from './api.module.ts';
 import { servesDevelopers } from './dev/serves-developers.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -88,7 +88,8 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     unknownHostPage,
   });
   await fastify.register(cookie);
-  await fastify.register(helmet, {
+  // Made once: the plugin would put its parts together again for every request.
+  const protect = helmet({
     // Pages set their own policy with a nonce; whatever else is answered is not a page.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -101,6 +102,9 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  fastify.addHook('onRequest', (request, reply, done) =>
+    protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
   await fastify.register(rateLimit, {
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,

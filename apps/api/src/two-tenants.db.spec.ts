@@ -174,8 +174,15 @@ describe.each([
     expect(ids).not.toContain(theirs().van.id);
     const depots = await call('GET', '/api/depots');
     expect(JSON.stringify(depots.body)).not.toContain(theirs().depot);
-    const elsewhere = await call('GET', `/api/vans?location=${encodeURIComponent(theirs().depot)}`);
-    expect(elsewhere.body).toEqual([]);
+    // The other one's depot may be called like a town: then it is the town, and the own depots are found by distance.
+    const elsewhere = await call(
+      'GET',
+      `/api/vans?perPage=100&location=${encodeURIComponent(theirs().depot)}`,
+    );
+    expect(JSON.stringify(elsewhere.body)).not.toContain(theirs().depot);
+    for (const van of elsewhere.body)
+      expect([ids.includes(van.id), van.distanceMiles > 1]).toEqual([true, true]);
+    expect((await call('GET', '/api/vans?location=Nowhere%20at%20all%20qqx')).body).toEqual([]);
   });
 
   it('is itself by its host alone: forwarded hosts and tenant headers change nothing', async () => {

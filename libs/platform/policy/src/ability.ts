@@ -13,14 +13,22 @@ export type PolicyRule = (
 /** The policies of all slices; each module adds its own at start. */
 export class PolicyRegistry {
   private readonly rules: PolicyRule[] = [];
+  /** By who asks: a person as their session knows them, or for guests the tenant. Forgotten with them. */
+  private known = new WeakMap<object, { tenant: TenantContext; ability: Ability }>();
 
   add(rule: PolicyRule): void {
     this.rules.push(rule);
+    this.known = new WeakMap();
   }
 
   /** Everything this person may do here. What no slice allows is forbidden. */
   abilityOf(tenant: TenantContext, actor: Actor | null): Ability {
-    return buildAbility(this.rules, tenant, actor);
+    const who = actor ?? tenant;
+    const known = this.known.get(who);
+    if (known?.tenant === tenant) return known.ability;
+    const ability = buildAbility(this.rules, tenant, actor);
+    this.known.set(who, { tenant, ability });
+    return ability;
   }
 }
 
