@@ -188,6 +188,11 @@ describe('a question', () => {
     }
   });
 
+  it('finds nothing on a host that nobody has', async () => {
+    const { status, body } = await ask({ query: '{ tenant { slug } }' }, { on: 'nobody' });
+    expect([status, body.errors[0].extensions.code]).toEqual([404, 'UNKNOWN_HOST']);
+  });
+
   it('counts as a call of whoever asks', async () => {
     const left = async (path: string) =>
       Number(

@@ -14,6 +14,8 @@ export interface RequestRules {
   readonly unknownHostPage: string;
 }
 
+/** Addresses that programs call; all others are pages. */
+const IS_CALL = /^\/(api\/|graphql(\?|$))/;
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -26,7 +28,7 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     const host = hostOf(request);
     const tenant = host ? await rules.tenants.byHost(host) : null;
     if (!tenant) {
-      if (request.url.startsWith('/api/')) throw new DomainError(commonErrors.UNKNOWN_HOST);
+      if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
       return reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
     }
     requestState(request).tenant = tenant;
