@@ -128,9 +128,10 @@ describe.each(doors)('POST %s', (path) => {
       ['a text', 'hello'],
       ['an array', [valid]],
       ['nothing in it', {}],
-      ...['role', 'status', 'paymentStatus', 'operatorId', 'tenantId', 'customerId', 'id', 'points'].map(
-        (extra): [string, unknown] => [`an extra ${extra}`, { ...valid, [extra]: 1 }],
-      ),
+      ...['role', 'status', 'paymentStatus', 'operatorId', 'tenantId', 'customerId', 'id', 'points']
+        // Staff say whom a hire is for; booking-create.db.spec.ts has who may not.
+        .filter((extra) => extra !== 'customerId' || path !== '/api/bookings')
+        .map((extra): [string, unknown] => [`an extra ${extra}`, { ...valid, [extra]: 1 }]),
       ...fields.flatMap((field): [string, unknown][] => [
         [`${field} as an object`, { ...valid, [field]: { not: '' } }],
         [`${field} as an array`, { ...valid, [field]: [valid[field]] }],

@@ -23,8 +23,10 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
     left join van_allocation a on a.tenant_id = b.tenant_id and a.booking_id = b.id
     where b.status in ('pending', 'confirmed', 'active') and (
       a.id is null or a.van_id <> b.van_id
-      -- A van handed over early is away from then on.
-      or a.blocked_from <> least(b.pickup_at, coalesce(b.handed_over_at, b.pickup_at))
+      or b.status <> 'active' and a.blocked_from <> b.pickup_at
+      -- A van handed over early is away from then on; one that was swapped in is away from then on.
+      or b.status = 'active' and a.blocked_from not between
+        least(b.pickup_at, coalesce(b.handed_over_at, b.pickup_at)) and now()
       or a.blocked_until < app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at)
       -- Only a van that is not back keeps others waiting for longer.
       or (b.overdue_at is null and
@@ -41,7 +43,7 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
     from of_brand join booking b using (tenant_id) join booking_extra e on e.tenant_id = b.tenant_id and e.booking_id = b.id
     join extra on extra.tenant_id = e.tenant_id and extra.id = e.extra_id and extra.stock is not null
     left join extra_allocation x on x.tenant_id = b.tenant_id and x.booking_id = b.id and x.extra_id = e.extra_id
-      and x.blocked_from <= b.pickup_at
+      and (x.blocked_from = b.pickup_at or b.status = 'active' and x.blocked_from <= now())
     where b.status in ('pending', 'confirmed', 'active')
     group by b.id, b.status, e.extra_id, e.quantity having count(x.id) <> e.quantity
     union all
