@@ -2,37 +2,42 @@ import { readFileSync } from 'node:fs';
 import { connectOnce } from '@convoy/platform/db';
 import type { MeasuredServer } from './servers.ts';
 
-/** What a server and its database sessions have used up so far. */
+/** Processor seconds used up so far, by a server's process and by its sessions' in the database; NaN where the system does not say. */
 export interface Used {
-  readonly transactions: number;
-  /** Processor seconds of the server's process and of its sessions' in the database; NaN where the system does not say. */
   readonly server: number;
   readonly database: number;
 }
 
-/** Reads counters of the database and of the operating system. */
+/** Reads counters of the operating system and of the database. */
 export interface Counters {
-  read(server: MeasuredServer): Promise<Used>;
+  used(server: MeasuredServer): Promise<Used>;
+  /** Transactions of the database so far; takes twelve seconds, because sessions tell what they did with a delay. */
+  transactions(): Promise<number>;
   close(): Promise<void>;
 }
+
+/** Longer than an idle session keeps its counts to itself. */
+const TOLD_WITHIN_MS = 12_000;
 
 export async function openCounters(superuserUrl: string): Promise<Counters> {
   const client = await connectOnce(superuserUrl, () => {});
   return {
-    read: async ({ pid, application }) => {
-      // Sessions report what they did with a delay of up to a second.
-      await new Promise((resolve) => setTimeout(resolve, 1_200));
-      const { rows } = await client.query<{ n: string; pids: number[] }>(
-        `select xact_commit as n, array(select pid from pg_stat_activity where application_name = $1) as pids
-         from pg_stat_database where datname = current_database()`,
+    used: async ({ pid, application }) => {
+      const { rows } = await client.query<{ pid: number }>(
+        'select pid from pg_stat_activity where application_name = $1',
         [application],
       );
-      const { n, pids } = rows[0]!;
       return {
-        transactions: Number(n),
         server: processorSeconds(pid),
-        database: pids.reduce((sum, each) => sum + processorSeconds(each), 0),
+        database: rows.reduce((sum, session) => sum + processorSeconds(session.pid), 0),
       };
+    },
+    transactions: async () => {
+      await new Promise((resolve) => setTimeout(resolve, TOLD_WITHIN_MS));
+      const { rows } = await client.query<{ n: string }>(
+        'select xact_commit as n from pg_stat_database where datname = current_database()',
+      );
+      return Number(rows[0]?.n);
     },
     close: () => client.end(),
   };

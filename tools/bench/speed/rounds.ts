@@ -58,7 +58,7 @@ export async function measure(
       throw new Error(`${ours.path} is answered unlike:\n${JSON.stringify(own)}\n${JSON.stringify(other)}`);
   }
   const run = async (side: Side, seconds: number) => {
-    const before = await counters.read(servers[side]);
+    const before = await counters.used(servers[side]);
     const load = await generateLoad({
       port: servers[side].port,
       connections: pace.connections,
@@ -66,7 +66,7 @@ export async function measure(
       next: next(side),
       status: scenario.status,
     });
-    return { ...load, used: less(await counters.read(servers[side]), before) };
+    return { ...load, used: less(await counters.used(servers[side]), before) };
   };
   for (const side of ['ours', 'bare'] as const)
     for (let done = 0; done < pace.warmUp; ) done += (await run(side, 2)).latencies.length;
@@ -88,24 +88,29 @@ export async function measure(
       `  round ${round + 1}: ${at('ours').toFixed(0)} beside ${at('bare').toFixed(0)} requests/s, ${(at('ours') / at('bare')).toFixed(3)}`,
     );
   }
+  const transactions = async (side: Side) => {
+    const before = await counters.transactions();
+    const { latencies } = await run(side, 2);
+    return ((await counters.transactions()) - before) / latencies.length;
+  };
+  const cost = async (side: Side): Promise<Cost> => ({
+    transactions: await transactions(side),
+    ...processorOf(measured[side], used[side]),
+  });
   return {
     ...compare(measured.ours, measured.bare),
-    cost: { ours: costOf(measured.ours, used.ours), bare: costOf(measured.bare, used.bare) },
+    cost: { ours: await cost('ours'), bare: await cost('bare') },
   };
 }
 
 const less = (after: Used, before: Used): Used => ({
-  transactions: after.transactions - before.transactions,
   server: after.server - before.server,
   database: after.database - before.database,
 });
 
-function costOf(measured: readonly Measured[], used: readonly Used[]): Cost {
+/** Microseconds of processor time a request. */
+function processorOf(measured: readonly Measured[], used: readonly Used[]): Omit<Cost, 'transactions'> {
   const requests = measured.reduce((sum, { latencies }) => sum + latencies.length, 0);
-  const each = (of: (one: Used) => number) => used.reduce((sum, one) => sum + of(one), 0) / requests;
-  return {
-    transactions: each((one) => one.transactions),
-    server: each((one) => one.server) * 1e6,
-    database: each((one) => one.database) * 1e6,
-  };
+  const each = (of: (one: Used) => number) => (used.reduce((sum, one) => sum + of(one), 0) / requests) * 1e6;
+  return { server: each((one) => one.server), database: each((one) => one.database) };
 }

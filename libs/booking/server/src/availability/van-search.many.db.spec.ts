@@ -1,0 +1,58 @@
+import type { RequestContext } from '@convoy/platform/context';
+import {
+  aCrowd,
+  aTenant,
+  CROWD,
+  contextOf,
+  ExplainingDb,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchServices } from './testing/search-services.ts';
+
+let database: TestDatabase;
+let db: ExplainingDb;
+let ctx: RequestContext;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const tenant = await aTenant(database);
+  await aCrowd(database, tenant);
+  // Every van at a rate of its own, so that the order is of one kind.
+  await database.rows(
+    'update van set daily_rate_pence = 5000 + (id * 7919) % 100003, status = $2 where tenant_id = $1 and id % 3 = 0',
+    [tenant.id, 'rented'],
+  );
+  await database.asSuperuser('analyze');
+  db = new ExplainingDb(database);
+  ctx = contextOf(tenant);
+});
+afterAll(() => database.close());
+
+/** How many statements were read since the last time. */
+const statements = async () => (await db.buffers(ctx.tenant, 'force_generic_plan')).length;
+
+describe(`a brand of ${CROWD.vans} vans at ${CROWD.depots} depots`, () => {
+  it('is read in two statements once it is known to be large, and finds the same', async () => {
+    const { search } = searchServices(database, db);
+    const asked = { available: false, page: 3, perPage: 40, sort: 'price' } as const;
+    const first = await search.search(ctx, asked);
+    expect([first.total, first.vans.length]).toEqual([CROWD.vans, 40]);
+    await statements();
+    expect(await search.search(ctx, asked)).toEqual(first);
+    expect(await statements()).toBe(2);
+    const rates = first.vans.map(({ dailyRate }) => Number(dailyRate));
+    expect(rates).toEqual(rates.toSorted((a, b) => a - b));
+  });
+
+  it('reads no page beyond the last, and no van where none fits', async () => {
+    const { search } = searchServices(database, db);
+    for (let n = 0; n < 2; n++) {
+      const beyond = await search.search(ctx, { available: false, page: 900, perPage: 40 });
+      expect(beyond).toEqual({ vans: [], total: CROWD.vans });
+      const none = await search.search(ctx, { available: false, seats: 20, page: 1, perPage: 40 });
+      expect(none).toEqual({ vans: [], total: 0 });
+    }
+  });
+});
