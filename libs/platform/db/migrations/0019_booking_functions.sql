@@ -121,6 +121,20 @@ begin
   return not found or following.van_id <> p_van or following.blocked_from >= p_until;
 end $$;
 
+-- Whether something that is no stale hold has a van in a period, as far as is committed; takes no lock.
+create function app.is_taken(p_tenant bigint, p_van bigint, p_from timestamptz, p_until timestamptz) returns boolean
+language plpgsql
+as $$
+declare
+  following record;
+begin
+  select a.van_id, a.blocked_from, a.hold_expires_at into following from van_allocation a
+  where a.tenant_id = p_tenant and (a.van_id, a.blocked_until) > (p_van, p_from)
+  order by a.van_id, a.blocked_until limit 1;
+  return found and following.van_id = p_van and following.blocked_from < p_until
+    and coalesce(following.hold_expires_at > now(), true);
+end $$;
+
 -- As before: raises 23P01 where the van is taken and CV404 where there is no such van.
 create or replace function app.reserve(
   p_tenant bigint, p_van bigint, p_kind text, p_booking bigint, p_maintenance bigint,
@@ -387,6 +401,10 @@ begin
 
   if jsonb_array_length(p_order -> 'extras') > 0 then
     select array_agg((e ->> 'extraId')::bigint) into extra_ids from jsonb_array_elements(p_order -> 'extras') e;
+  end if;
+  -- Who comes too late is told so without waiting for those before; whether one is in time shows under the van's lock.
+  if app.is_taken(p_tenant, wanted.van_id, wanted.pickup_at, blocked_to) then
+    raise exception 'the van is taken' using errcode = '23P01';
   end if;
   perform app.end_holds(
     p_tenant, wanted.van_id, null, case when limited then wanted.customer_id end, extra_ids);
