@@ -67,10 +67,13 @@ function Line({ line }: { line: PriceLine }) {
   }
   const ours = t(`quote.codes.${line.code}`);
   const named = line.ruleId !== null && line.label !== '';
-  const hints = [named && line.code !== 'extra' ? line.label : null, line.quantity === 1 ? null : counted];
+  // Extras and fees go by their own names; what kind of line it is, only a fee has to say.
+  const ownName = line.code === 'extra' || line.code === 'fee';
+  const kind = line.code === 'fee' && named ? ours : null;
+  const hints = [named && !ownName ? line.label : kind, line.quantity === 1 ? null : counted];
   return (
     <Row
-      label={line.code === 'extra' ? line.label || ours : ours}
+      label={ownName ? line.label || ours : ours}
       hint={hints.filter(Boolean).join(' · ') || undefined}
       value={money(line.amount)}
       saves={line.amount.startsWith('-')}
