@@ -58,6 +58,8 @@ async function open(
     ...answers,
   });
   const router = await showPage(<BookAVanPage />, { path: '/booking', at, user: role && userOf(role) });
+  // Its code comes later, through the bundler of the specs.
+  await screen.findByRole('heading', { name: 'Your hire' }, { timeout: 10_000 });
   const bodies = (path: string) =>
     calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
   return { router, bodies, search: () => new URLSearchParams(router.state.location.search) };

@@ -108,7 +108,7 @@ export function BookForm({
         {sentence}{' '}
         <button
           type="button"
-          className="py-1 text-link underline underline-offset-2"
+          className="py-1 text-start text-link underline underline-offset-2"
           onClick={() => {
             setValue(field, nextOpen, { shouldDirty: true, shouldValidate: true });
             if (field === 'pickupDate' && values.returnDate <= nextOpen) setValue('returnDate', '');

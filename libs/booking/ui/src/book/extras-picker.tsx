@@ -91,7 +91,9 @@ function Extra({
   const { name, description, per, price, cap, maxQuantity, left } = extra;
   const most = Math.min(maxQuantity, left);
   const terms = [
-    t(per === 'day' ? 'extras.perDay' : 'extras.perHire', { amount: money(price) }),
+    Number(price) === 0
+      ? t('extras.free')
+      : t(per === 'day' ? 'extras.perDay' : 'extras.perHire', { amount: money(price) }),
     cap && t('extras.cap', { amount: money(cap) }),
   ].filter(Boolean);
   return (

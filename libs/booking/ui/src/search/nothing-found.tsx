@@ -1,4 +1,4 @@
-import { addDays } from '@convoy/platform/time';
+import { addDays, daysBetween } from '@convoy/platform/time';
 import { useFormats } from '@convoy/shell-api';
 import { Button, Card, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -101,7 +101,7 @@ function Alternatives({
             size="sm"
             onClick={() => {
               const length = state.returnDate
-                ? Math.max(1, daysApart(state.pickupDate, state.returnDate))
+                ? Math.max(1, daysBetween(state.pickupDate, state.returnDate))
                 : 1;
               const back = addDays(nextOpen, length);
               const named = depotsNamed(depots, state.location);
@@ -166,9 +166,6 @@ function Alternatives({
     </div>
   );
 }
-
-const daysApart = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 
 function Choices({ title, icon, children }: { title: string; icon: string; children: ReactNode[] }) {
   if (children.length === 0) return null;

@@ -1,5 +1,5 @@
 import { type Depot, type VanType, vanTypes } from '@convoy/fleet/contract';
-import { addDays, civilToday } from '@convoy/platform/time';
+import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
 import { useFormats, useTenant } from '@convoy/shell-api';
 import { Button, Card, Checkbox, cn, DateField, Field, Icon, Select } from '@convoy/ui-kit';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -73,6 +73,12 @@ export function SearchForm({
   const goals = new Set(asked.flatMap(({ oneWay }) => oneWay.map(({ depotId }) => depotId)));
   const lastDay = addDays(today, MAX_DAYS_AHEAD + MAX_HIRE_DAYS);
 
+  /** The same length of hire from another day, and never back at a closed door. */
+  const startingOn = (pickupDate: string) => {
+    if (!draft.returnDate) return { pickupDate };
+    const back = addDays(pickupDate, Math.max(0, daysBetween(draft.pickupDate, draft.returnDate)));
+    return { pickupDate, returnDate: nextOpenDay(asked, back) ?? back };
+  };
   /** What to say where no depot asked about opens that day, and the next one that has it open. */
   const closedNote = (key: 'pickupDate' | 'returnDate'): ReactNode => {
     const date = draft[key];
@@ -85,8 +91,8 @@ export function SearchForm({
         {next && (
           <button
             type="button"
-            className="py-1 text-link underline underline-offset-2"
-            onClick={() => apply({ [key]: next })}
+            className="py-1 text-start text-link underline underline-offset-2"
+            onClick={() => apply(key === 'pickupDate' ? startingOn(next) : { returnDate: next })}
           >
             {t('search.nextOpen', { day: moment(next) })}
           </button>

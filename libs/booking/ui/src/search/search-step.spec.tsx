@@ -144,6 +144,7 @@ describe('when', () => {
     expect(await screen.findByText(/Closed that day \(Stocktaking\)/)).toBeTruthy();
     await person.click(screen.getByRole('button', { name: /^Next open:/ }));
     expect(search().get('pickupDate')?.localeCompare(from)).toBe(1);
+    expect(search().get('returnDate')?.localeCompare(to)).toBe(1);
   });
 });
 
