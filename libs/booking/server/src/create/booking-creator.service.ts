@@ -113,7 +113,7 @@ export class BookingCreator {
 }
 
 /** `app.take_extras` says which extra in DETAIL and how many are left in HINT. */
-export function extraUnavailable(error: unknown, extras: PricedHire['extras']): DomainError {
+function extraUnavailable(error: unknown, extras: PricedHire['extras']): DomainError {
   const { detail, hint } = error as { detail?: string; hint?: string };
   const extraId = Number(detail);
   const extra = extras.find((chosen) => chosen.extra.id === extraId)?.extra.name;
