@@ -1,6 +1,5 @@
-import type { Depot } from '@convoy/fleet/contract';
 import type { Page } from '@playwright/test';
-import { call, signedIn } from '../support/accounts.ts';
+import { signedIn } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
 import { hireDates } from '../support/hire-dates.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,9 +33,8 @@ test('an admin adds a season, sees what it does to a price, switches it off and 
   await expect(entry).toContainText('0.01% more than the base rate');
 
   const panel = part(page, 'Try a price');
-  const [depot] = await call<Depot[]>(page, 'GET', '/api/depots');
   await panel.getByRole('combobox', { name: 'Van' }).click();
-  await page.getByRole('option').filter({ hasText: depot!.name }).first().click();
+  await page.getByRole('option').first().click();
   await panel.getByLabel('Pickup date').fill(written(pickup));
   await panel.getByLabel('Return date').fill(written(back));
   await panel.getByRole('button', { name: 'Show the price' }).click();
@@ -56,7 +54,7 @@ test('an operator reads the rates and is told who may change them; a customer ha
   await page.goto(`${originOf(HOST)}/booking/rates`);
   await expect(page.getByText('Only admins of this brand can change them.')).toBeVisible();
   await expect(part(page, 'Seasons').getByRole('button', { name: 'Add' })).toBeDisabled();
-  await call(page, 'POST', '/api/auth/logout');
+  await page.context().clearCookies();
   await signedIn(page, HOST, 'customer');
   await page.goto(`${originOf(HOST)}/booking/rates`);
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -70,7 +70,7 @@ export function TryPrice({ depots }: { depots: readonly Depot[] }) {
               source={(vans.data ?? []).map((one) => ({
                 value: String(one.id),
                 label: nameOf(one),
-                description: one.location,
+                detail: one.location,
               }))}
             />
           )}
