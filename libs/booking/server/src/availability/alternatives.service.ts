@@ -30,6 +30,8 @@ const MOST_DAYS_AWAY = 14;
 const MOST_PERIODS = 3;
 /** Only so many other depots are looked at, and named. */
 const MOST_DEPOTS_ASKED = 12;
+/** Of the asked depots themselves, the nearest: all of them where there are no more. */
+const MOST_MEANT = 24;
 const MOST_DEPOTS = 5;
 /** Diaries read at most: of the cheapest vans, among which the cheapest offer is. */
 const MOST_DIARIES = 500;
@@ -80,7 +82,7 @@ export class AlternativesService {
     const dates =
       input.pickupDate && input.returnDate ? { pickup: input.pickupDate, return: input.returnDate } : null;
     const asked = askedHire(ctx, dates, input.returnLocation, await this.fleet.depots(ctx));
-    const hires = meant.map((near) => hireAtDepot(near, asked));
+    const hires = meant.slice(0, MOST_MEANT).map((near) => hireAtDepot(near, asked));
     const [near, depots] = await Promise.all([
       this.nearby(ctx, input, asked, hires),
       this.elsewhere(ctx, input, asked, others),

@@ -96,30 +96,26 @@ type SearchValues = VanFilter & {
  * wanted end. (Correct because allocations of a van never overlap, so the first to end is also the first to begin.)
  * Range operators are not leakproof and could not use an index under row level security; plain comparisons can. The
  * probe compares rows and not `van_id =`: a planner that misjudges how many there are of a van cannot turn to the
- * exclusion constraint's index then, which would read the van's whole diary.
+ * exclusion constraint's index then, which would read the van's whole diary. The wanted instants are looked up by a
+ * depot's place in the list: a join would be planned for ten depots, and be slow with hundreds.
  */
 function searchFor<R>(columns: RawBuilder<unknown>): FixedRead<SearchValues, R> {
   return new FixedRead((value) => {
-    const free = sql`w.is_open and v.status <> 'unavailable' and (${value('dated')}::boolean or v.status = 'available')
-      and (next.blocked_from is null or next.blocked_from >= w.until_at)`;
+    const free = sql`(${value('open')}::boolean[])[v.at] and v.status <> 'unavailable'
+      and (${value('dated')}::boolean or v.status = 'available')
+      and (next.blocked_from is null or next.blocked_from >= (${value('until')}::timestamptz[])[v.at])`;
     return sql<R>`
       select ${columns}, ${free} as free
-      from unnest(
-             ${value('depotIds')}::bigint[],
-             ${value('from')}::timestamptz[],
-             ${value('until')}::timestamptz[],
-             ${value('open')}::boolean[]
-           ) as w (depot_id, from_at, until_at, is_open)
-      join (
-        select * from van v
+      from (
+        select *, array_position(${value('depotIds')}::bigint[], v.depot_id) as at from van v
         where v.tenant_id = ${value('tenantId')} and v.depot_id = any(${value('depotIds')}::bigint[])
           and ${fitting(value)}
         offset 0
-      ) v on v.depot_id = w.depot_id
+      ) v
       left join lateral (
         select a.blocked_from from van_allocation a
         where a.tenant_id = ${value('tenantId')} and a.van_id <= v.id
-          and (a.van_id, a.blocked_until) > (v.id, w.from_at)
+          and (a.van_id, a.blocked_until) > (v.id, (${value('from')}::timestamptz[])[v.at])
           and (a.hold_expires_at is null or a.hold_expires_at > now())
         order by a.van_id, a.blocked_until limit 1
       ) next on true
