@@ -3,7 +3,7 @@
 import type { Role } from '@convoy/identity/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { type Answer, answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OfferedExtra } from '../../../contract/src/index.ts';
@@ -12,6 +12,8 @@ import BookAVanPage from '../pages/book-a-van.page.tsx';
 import { booking, depot, quote, vanResult } from '../testing/booking.fixtures.ts';
 
 const showPage = pageShower({ booking: en });
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 10_000 });
 const person = userEvent.setup();
 const from = addDays(civilToday('Europe/London'), 10);
 const to = addDays(from, 2);

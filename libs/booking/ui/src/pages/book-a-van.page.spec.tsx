@@ -3,7 +3,7 @@
 import type { User } from '@convoy/identity/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { type Answer, answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -12,6 +12,8 @@ import BookAVanPage from './book-a-van.page.tsx';
 
 const showPage = pageShower({ booking: en });
 
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 10_000 });
 const person = userEvent.setup();
 const from = addDays(civilToday('Europe/London'), 10);
 const to = addDays(from, 2);

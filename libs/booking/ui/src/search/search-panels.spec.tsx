@@ -2,7 +2,7 @@
 
 import { addDays, civilToday } from '@convoy/platform/time';
 import { type Answer, answerCalls, type Call, pageShower, refuse } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -10,6 +10,8 @@ import BookAVanPage from '../pages/book-a-van.page.tsx';
 import { depot, vanResult } from '../testing/booking.fixtures.ts';
 
 const showPage = pageShower({ booking: en });
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 10_000 });
 const person = userEvent.setup();
 /** Parts whose code comes later come through the bundler of the specs, which takes its time. */
 const later = { timeout: 10_000 };

@@ -3,7 +3,7 @@
 import type { Place } from '@convoy/places/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { type Answer, answerCalls, pageShower } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAlternatives } from '../../../contract/src/index.ts';
@@ -13,6 +13,8 @@ import NewBookingPage from '../pages/new-booking.page.tsx';
 import { depot, quote, vanResult } from '../testing/booking.fixtures.ts';
 
 const showPage = pageShower({ booking: en });
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 10_000 });
 const person = userEvent.setup();
 const from = addDays(civilToday('Europe/London'), 10);
 const to = addDays(from, 2);
