@@ -8,6 +8,9 @@ export type WithTheMove = Omit<
   'tenant_id' | 'id' | 'status' | 'hold_expires_at' | 'hold_slot' | 'updated_at'
 >;
 
+/** States in which a hire has ended without ever having been: it has nothing any more. */
+const unhired: readonly BookingStatus[] = ['cancelled', 'no_show', 'expired'];
+
 /** Why a booking cannot become what was asked: `details.legal` are the states it can. */
 export const illegalMove = (from: BookingStatus, to: BookingStatus) =>
   new DomainError(bookingErrors.ILLEGAL_TRANSITION, { from, to, legal: bookingMoves[from] });
@@ -15,7 +18,7 @@ export const illegalMove = (from: BookingStatus, to: BookingStatus) =>
 /**
  * The only way in which server code moves a booking from one state to another (the worker's expiry is SQL:
  * `app.end_holds`). Only legal moves are made, and only from the state that was read: what has changed meanwhile is
- * refused as it is now. No hold outlives `pending`, and what was called off or not collected gives back van, extras
+ * refused as it is now. No hold outlives `pending`, and what ended without a hire gives back van, extras
  * and an unpaid promotion. History is written by the database, events and audit by the caller.
  * @param booking as read in this transaction, best locked with `app.lock_booking`
  * @throws ILLEGAL_TRANSITION
@@ -30,7 +33,7 @@ export async function move(
   const from = booking.status as BookingStatus;
   if (!bookingMoves[from].includes(to)) throw illegalMove(from, to);
   // Before the state changes: while nothing was paid is when a promotion goes back.
-  if (to === 'cancelled' || to === 'no_show') {
+  if (unhired.includes(to)) {
     await sql`select app.release_booking(${ctx.tenant.id}, ${booking.id})`.execute(tx);
   }
   const moved = await tx
