@@ -22,3 +22,12 @@ export function scatter(n: number, salt: number): number {
   t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
   return (t ^ (t >>> 14)) >>> 0;
 }
+
+/**
+ * Which of so many tenants the n-th question is for. Trade is uneven: the k-th busiest has about 1/k of the busiest one's
+ * visits (Zipf), so that of a thousand the first hundred have two thirds of all.
+ */
+export function tenantOf(n: number, salt: number, tenants: number): number {
+  const share = scatter(n, salt) / 2 ** 32;
+  return Math.min(tenants, Math.floor(Math.exp(share * Math.log(tenants + 1))));
+}

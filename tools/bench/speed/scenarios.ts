@@ -1,12 +1,15 @@
 import { addDays, civilToday } from '@convoy/platform/time';
 import { CUSTOMERS, type DatasetSize, DEPOTS, idOf, LAST_DAY_AHEAD, sidOf, VANS } from './dataset.ts';
 import type { Answer } from './http-load.ts';
-import { type Scenario, scatter } from './scenario.ts';
+import { type Scenario, scatter, tenantOf } from './scenario.ts';
 
 const today = civilToday('Europe/London');
 const SIZES = ['small', 'medium', 'large', 'extra-large'];
 const cookieOf = (tenant: number, customer: number) => `convoy_session=${sidOf(tenant, customer)}`;
 const json = ({ body }: Answer): unknown => JSON.parse(body);
+
+/** How many tenants book at a time. */
+const BUSY = 20;
 
 /** What differs between two bookings of like hires. */
 const OWN = [
@@ -38,7 +41,7 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     target: { ratio: 0.6, p99Ratio: 1.5 },
     most: null,
     ask(n) {
-      const tenant = 1 + (scatter(n, 0) % tenants);
+      const tenant = tenantOf(n, 0, tenants);
       const ahead = 2 + (scatter(n, 1) % (LAST_DAY_AHEAD - 10));
       const query = new URLSearchParams({
         available: 'true',
@@ -66,7 +69,7 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     target: { ratio: 0.55, p99Ratio: null },
     most: null,
     ask(n) {
-      const tenant = 1 + (scatter(n, 0) % tenants);
+      const tenant = tenantOf(n, 0, tenants);
       const common = { host: hostOf(tenant), cookie: cookieOf(tenant, 2) };
       return {
         ours: {
@@ -92,11 +95,14 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     status: 201,
     target: { ratio: 0.5, p99Ratio: null },
     // Three open holds are the most a customer may have.
-    most: tenants * (CUSTOMERS - 1) * 3,
+    most: Math.floor(tenants / Math.min(BUSY, tenants)) * Math.min(BUSY, tenants) * (CUSTOMERS - 1) * 3,
     ask(n) {
+      // Some tenants at a time have their busy hour.
       const customer = Math.floor(n / 3);
-      const tenant = 1 + (customer % tenants);
-      const round = Math.floor(customer / tenants);
+      const hour = Math.min(BUSY, tenants);
+      const began = Math.floor(customer / (hour * (CUSTOMERS - 1))) * hour;
+      const tenant = 1 + ((began + (customer % hour)) % tenants);
+      const round = Math.floor(customer / hour) % (CUSTOMERS - 1);
       const slot = round * 3 + (n % 3);
       const van = 1 + (slot % VANS);
       const side = (ahead: number) => {
@@ -105,7 +111,7 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
           method: 'POST',
           path: '/api/bookings',
           host: hostOf(tenant),
-          cookie: cookieOf(tenant, 2 + (round % (CUSTOMERS - 1))),
+          cookie: cookieOf(tenant, 2 + round),
           body: JSON.stringify({
             vanId: idOf.van(tenant, van),
             pickupDate,

@@ -54,6 +54,12 @@ await buildProduct(print);
 const database = await openBenchDatabase(process.env.DATA_DIR || null, await freePort(), size, print);
 const stops: (() => Promise<void>)[] = [() => database.stop()];
 let failed = false;
+// Ctrl-C leaves no server behind.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    for (const stop of stops) await stop().catch(() => {});
+    process.exit(130);
+  });
 try {
   await forgetCreated(database.superuser);
   const ours = await startProduct(await freePort(), database.app, values.profile ?? null);
