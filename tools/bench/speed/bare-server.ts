@@ -5,10 +5,10 @@
  * Environment: PORT, DATABASE_URL (a role that bypasses row level security).
  */
 import { randomInt } from 'node:crypto';
+// The product's own statement, so that both ask the same.
+import { vanSearch } from '@convoy/booking/search-statement';
 import { createPool } from '@convoy/platform/db';
 import Fastify from 'fastify';
-// The product's own statement, so that both ask the same.
-import { vanSearch } from '../../../libs/booking/server/src/availability/search-vans.sql.ts';
 
 /** As the API has it. */
 const POOL = 20;
