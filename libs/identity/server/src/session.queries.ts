@@ -1,5 +1,5 @@
 import type { Actor, RequestContext } from '@convoy/platform/context';
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, FixedRead, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries, type ProvedAccount, roleOf } from './identity.queries.ts';
 
@@ -26,6 +26,28 @@ export interface StoredSession {
   readonly remembered: boolean;
 }
 
+/** Asked by every process for every session every few seconds. */
+const whoIs = new FixedRead<
+  { readonly tenantId: number; readonly hash: string },
+  {
+    id: number;
+    role: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    language: string | null;
+    stale: boolean;
+  }
+>(
+  (value) => sql`
+    select u.id, u.role, u.email, u.first_name, u.last_name, u.language,
+           s.last_seen_at < now() - interval '1 minute' as stale
+    from session s
+    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.session_epoch = s.session_epoch
+    where s.tenant_id = ${value('tenantId')} and s.sid_hash = ${value('hash')}
+      and s.expires_at > now() and s.last_seen_at + s.idle_limit > now()`,
+);
+
 /** The only file that touches sessions. */
 @Injectable()
 export class SessionQueries {
@@ -39,11 +61,7 @@ export class SessionQueries {
    * @param byPerson false for a call that a page made by itself: it keeps no session from becoming idle
    */
   async actorOf(ctx: DataContext, hash: string, byPerson = true): Promise<Actor | null> {
-    const row = await this.living(ctx)
-      .select(['u.id', 'u.role', 'u.email', 'u.first_name', 'u.last_name', 'u.language'])
-      .select(sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'))
-      .where('s.sid_hash', '=', hash)
-      .executeTakeFirst();
+    const [row] = await this.db.rows(ctx, whoIs, { tenantId: ctx.tenant.id, hash });
     if (!row) return null;
     if (row.stale && byPerson) await this.touch(ctx, hash);
     return {
