@@ -79,7 +79,13 @@ export function NextStep({
             ),
           );
     case 'completed':
-      return step('neutral', t(`next.${who}.completed`), t(`next.${who}.completedText`), again);
+      return step(
+        'neutral',
+        t(`next.${who}.completed`),
+        // What has gone back already is promised no more.
+        isStaff || !booking.paymentStatus.endsWith('refunded') ? t(`next.${who}.completedText`) : undefined,
+        again,
+      );
     case 'cancelled':
       return step(
         'neutral',

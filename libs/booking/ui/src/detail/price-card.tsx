@@ -33,7 +33,7 @@ export function PriceCard({
         </div>
         <PriceLines price={booking} />
         <dl className="flex flex-col gap-2 border-border border-t pt-4 text-sm tabular-nums">
-          <Amount label={t('detail.paid')} value={money(paid)} />
+          {paid !== null && <Amount label={t('detail.paid')} value={money(paid)} />}
           {above(refunded) && <Amount label={t('detail.refunded')} value={money(refunded)} />}
           {above(booking.cancellationFee) && (
             <Amount label={t('detail.fee')} value={money(booking.cancellationFee)} />

@@ -106,7 +106,7 @@ export function BookingConfirmation({
           <Sum label={t('quote.vat')} value={money(booking.vatAmount)} />
           <Sum label={t('quote.deposit')} value={money(booking.depositAmount)} />
           <Sum label={t('quote.total')} value={money(booking.totalAmount)} strong />
-          <Sum label={t('detail.paid')} value={money(paid)} />
+          {paid !== null && <Sum label={t('detail.paid')} value={money(paid)} />}
           {Number(refunded) > 0 && <Sum label={t('detail.refunded')} value={money(refunded)} />}
           {Number(booking.cancellationFee) > 0 && (
             <Sum label={t('detail.fee')} value={money(booking.cancellationFee)} />
