@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { type Configuration, container, DefinePlugin } from '@rspack/core';
+import { type Configuration, container, DefinePlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { hostShared, remoteShared, writeLazyShared } from './shared.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -128,7 +128,11 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           include: join(workspaceRoot, 'libs'),
           sideEffects: false,
         },
-        { test: /\.css$/, use: ['@tailwindcss/webpack'], type: 'css' },
+        {
+          test: /\.css$/,
+          use: [{ loader: '@tailwindcss/webpack', options: { optimize: { minify: true } } }],
+          type: 'css',
+        },
         {
           // What a language lacks is English.
           test: /[\\/]locales[\\/](?!en\.)\w+\.json$/,
@@ -143,6 +147,8 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
       ),
     ],
     optimization: {
+      // Tailwind makes its sheet small for the browsers it is for; the bundler's own pass would write it for older ones.
+      minimizer: [new SwcJsMinimizerRspackPlugin()],
       moduleIds: 'deterministic',
       // Chunks say what they carry, in budgets and in the log of a browser.
       chunkIds: 'named',
