@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startTestApi(database, { slugs: ['swift-vans'] });
   tenant = api.brands['swift-vans']!;
   const [depot] = await database.rows<{ id: number }>(
-    `select id from depot where tenant_id = $1 and name_lc = 'leeds city'`,
+    `update depot set out_of_hours_fee_pence = null where tenant_id = $1 and name_lc = 'leeds city' returning id`,
     [tenant.id],
   );
   vanId = (await aVan(database, tenant, depot!)).id;

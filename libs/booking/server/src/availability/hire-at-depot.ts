@@ -1,9 +1,9 @@
-import { bookingErrors } from '@convoy/booking/contract';
+import { bookingErrors, MAX_HIRE_DAYS } from '@convoy/booking/contract';
 import { type DepotRecord, findDepots } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { isDepotRefusal } from '../quote/depot-refusals.ts';
-import { type HirePeriod, hirePeriod } from '../quote/hire-period.ts';
+import { type HirePeriod, hireDays, hirePeriod } from '../quote/hire-period.ts';
 import { oneWayBetween, returnAmong } from '../quote/one-way.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import type { WantedAtDepot } from './search-vans.sql.ts';
@@ -71,6 +71,9 @@ export function hireAtDepot(near: DepotNear, asked: AskedHire): HireAtDepot {
     const wanted = { depotId: depot.id, from: now, until: soon, open: true };
     return { ...near, period: null, fees: NO_FEES, wanted };
   }
+  // Longer than any hire is wrong everywhere, though each depot names its own limit.
+  if (hireDays(dates.pickup, dates.return) > MAX_HIRE_DAYS)
+    throw new DomainError(bookingErrors.HIRE_TOO_LONG, { days: MAX_HIRE_DAYS });
   try {
     const returnDepot = asked.returnTo ? returnAmong(depot, asked.returnTo) : depot;
     const oneWay = oneWayBetween(depot, returnDepot);
