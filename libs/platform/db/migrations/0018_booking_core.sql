@@ -116,7 +116,7 @@ create table booking_history (
   at timestamptz not null default now(),
   kind text not null check (kind in ('requested', 'confirmed', 'handed-over', 'returned', 'cancelled', 'no-show',
     'expired', 'revived', 'changed', 'paid', 'refunded', 'payment-failed', 'overdue')),
-  -- Null for what the clock or the payment provider did.
+  -- Null for what the clock or the payment provider did, in whosever request that came about.
   actor_id bigint,
   details jsonb not null default '{}',
   primary key (tenant_id, id),
@@ -141,7 +141,8 @@ begin
         when 'no_show' then 'no-show'
         else new.status
       end,
-      nullif(current_setting('app.actor_id', true), '')::bigint);
+      -- A hold is ended by the clock, also in the request of somebody else who wants its van.
+      case when new.status <> 'expired' then nullif(current_setting('app.actor_id', true), '')::bigint end);
   end if;
   return null;
 end $$;

@@ -7,6 +7,7 @@ export interface HistoryRow {
   kind: string;
   at: Date;
   details: unknown;
+  actor_id: number | null;
   first_name: string | null;
   last_name: string | null;
   role: string | null;
@@ -25,7 +26,7 @@ export class TimelineQueries {
       .leftJoin('app_user as u', (join) =>
         join.onRef('u.tenant_id', '=', 'h.tenant_id').onRef('u.id', '=', 'h.actor_id'),
       )
-      .select(['h.id', 'h.kind', 'h.at', 'h.details', 'u.first_name', 'u.last_name', 'u.role'])
+      .select(['h.id', 'h.kind', 'h.at', 'h.details', 'h.actor_id', 'u.first_name', 'u.last_name', 'u.role'])
       .where('h.tenant_id', '=', ctx.tenant.id)
       .where('h.booking_id', '=', bookingId)
       .orderBy('h.at')

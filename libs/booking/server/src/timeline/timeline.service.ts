@@ -5,6 +5,7 @@ import { formatPence } from '@convoy/platform/money';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from '../booking.queries.ts';
+import type { BookingRow } from '../booking.view.ts';
 import { type HistoryRow, TimelineQueries } from './timeline.queries.ts';
 
 /** What happened to a booking, as its page tells it. */
@@ -20,14 +21,18 @@ export class TimelineService {
     const booking = await this.bookings.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
     const rows = await this.queries.of(ctx, id);
-    return rows.map((row) => entryOf(ctx, row, booking.cancel_reason));
+    return rows.map((row) => entryOf(ctx, row, booking));
   }
 }
 
-function entryOf(ctx: RequestContext, row: HistoryRow, cancelReason: string | null): TimelineEntry {
+type Told = Pick<BookingRow, 'customer_id' | 'cancel_reason'>;
+
+function entryOf(ctx: RequestContext, row: HistoryRow, booking: Told): TimelineEntry {
   const details = (row.details ?? {}) as { amountPence?: number; changeId?: number; reason?: string };
   const byStaff = row.role !== null && row.role !== 'renter';
-  const name = row.role === null ? null : `${row.first_name} ${row.last_name}`;
+  // A renter is named with their own booking alone, whatever was written down.
+  const isNamed = byStaff || row.actor_id === booking.customer_id;
+  const name = isNamed ? `${row.first_name} ${row.last_name}` : null;
   return {
     id: row.id,
     kind: row.kind as TimelineEntry['kind'],
@@ -36,6 +41,6 @@ function entryOf(ctx: RequestContext, row: HistoryRow, cancelReason: string | nu
     byStaff,
     amount: details.amountPence === undefined ? null : formatPence(details.amountPence),
     changeId: details.changeId ?? null,
-    reason: row.kind === 'cancelled' ? cancelReason : (details.reason ?? null),
+    reason: row.kind === 'cancelled' ? booking.cancel_reason : (details.reason ?? null),
   };
 }
