@@ -39,12 +39,14 @@ export const blockingStatuses = [
   'active',
 ] as const satisfies readonly BookingStatus[];
 
+/** States in which a booking takes money; a completed one what it still owes for the hire. */
+export const payableStatuses: readonly BookingStatus[] = [...blockingStatuses, 'completed'];
+
 /** Pure answers to "may this booking …", for server and screen alike. */
 export const bookingCan = {
   move: (from: BookingStatus, to: BookingStatus): boolean => bookingMoves[from].includes(to),
   pay: (b: { status: BookingStatus; paymentStatus: BookingPaymentStatus }): boolean =>
-    (b.status === 'pending' || b.status === 'confirmed' || b.status === 'active') &&
-    b.paymentStatus !== 'paid',
+    payableStatuses.includes(b.status) && b.paymentStatus !== 'paid',
   cancel: (b: { status: BookingStatus }): boolean => b.status === 'pending' || b.status === 'confirmed',
   /** Something of what was agreed: dates, van, depots, extras. Once on hire, the pickup is history. */
   change: (b: { status: BookingStatus }): boolean =>

@@ -68,6 +68,7 @@ export {
   bookingMoves,
   bookingPaymentStatuses,
   bookingStatuses,
+  payableStatuses,
 } from './booking.status.ts';
 export {
   bookingPaymentTones,

@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { moneyOf } from './money/money-of.ts';
+import { outstandingOf } from './money/outstanding.rule.ts';
 import { paymentStatusOf } from './money/payment-status.rule.ts';
+import { receiptOf } from './money/receipt.rule.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { noteHistory } from './timeline/note-history.ts';
 
@@ -43,48 +45,43 @@ export class BookingPaymentsService {
   ): Promise<PayableBooking | null> {
     const row = await this.queries.lock(tx, ctx, bookingId, { customerId });
     if (!row) return null;
+    const due = outstandingOf(row);
     return {
       id: row.id,
       reference: row.reference,
       customerId: row.customer_id,
       status: row.status as BookingStatus,
       paymentStatus: row.payment_status as BookingPaymentStatus,
-      rentalDuePence: row.rental_pence - row.rental_paid_pence,
-      depositDuePence: row.deposit_pence - row.deposit_paid_pence,
+      rentalDuePence: due.rentalPence,
+      depositDuePence: due.depositPence,
     };
   }
 
   /**
    * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
-   * it is still free. Otherwise, and for a booking that has ended or needs no money, nothing is written. Of one that
-   * needs less by now, the rest goes back.
+   * it is still free; one that is completed takes what it owes for the hire. Otherwise, and for a booking that came to
+   * nothing or needs no money, nothing is written. Of one that needs less by now, the rest goes back.
    * @returns whether the booking took the money; if not, the caller must send it back
    */
   async receive(tx: TenantTx, ctx: RequestContext, bookingId: number, parts: PaymentParts): Promise<boolean> {
     const row = await this.queries.lock(tx, ctx, bookingId);
     if (!row) return false;
-    const rentalPence = Math.min(parts.rentalPence, row.rental_pence - row.rental_paid_pence);
-    const depositPence = Math.min(parts.depositPence, row.deposit_pence - row.deposit_paid_pence);
-    if (rentalPence + depositPence === 0) return false;
-    if (!['pending', 'confirmed', 'active', 'expired'].includes(row.status)) return false;
-    if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId))) return false;
     const confirms = row.status === 'pending' || row.status === 'expired';
+    const status = confirms ? 'confirmed' : row.status;
+    const { taken, back, movePence } = receiptOf(parts, outstandingOf({ ...row, status }));
+    if (taken.rentalPence + taken.depositPence === 0) return false;
+    if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId))) return false;
     const amountPence = parts.rentalPence + parts.depositPence;
     const paid = {
       ...row,
-      status: confirms ? 'confirmed' : row.status,
-      rental_paid_pence: row.rental_paid_pence + rentalPence,
-      deposit_paid_pence: row.deposit_paid_pence + depositPence,
-      refunded_pence: row.refunded_pence + amountPence - rentalPence - depositPence,
+      status,
+      rental_paid_pence: row.rental_paid_pence + taken.rentalPence,
+      deposit_paid_pence: row.deposit_paid_pence + taken.depositPence,
+      refunded_pence: row.refunded_pence + back.rentalPence + back.depositPence,
     };
     await noteHistory(tx, ctx, bookingId, { kind: 'paid', amountPence });
-    // A change made the hire cheaper while it was being paid: what is too much goes back.
-    await this.refunds.refund(tx, ctx, {
-      bookingId,
-      rentalPence: parts.rentalPence - rentalPence,
-      depositPence: parts.depositPence - depositPence,
-      reason: 'change',
-    });
+    // The hire was changed or brought back while it was being paid: what is too much goes back.
+    await this.refunds.refund(tx, ctx, { bookingId, ...back, movePence, reason: 'change' });
     const figures = {
       rental_paid_pence: paid.rental_paid_pence,
       deposit_paid_pence: paid.deposit_paid_pence,

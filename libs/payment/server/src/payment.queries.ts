@@ -1,3 +1,4 @@
+import { type BookingStatus, payableStatuses } from '@convoy/booking/contract';
 import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
 import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
@@ -52,7 +53,7 @@ export class PaymentQueries {
       .execute();
     return rows.map((row) => ({
       ...toRecord(row),
-      bookingEnded: !['pending', 'confirmed', 'active'].includes(row.booking_status),
+      bookingEnded: !payableStatuses.includes(row.booking_status as BookingStatus),
     }));
   }
 

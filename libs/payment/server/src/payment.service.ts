@@ -1,4 +1,4 @@
-import { type BookingStatus, bookingErrors } from '@convoy/booking/contract';
+import { bookingErrors, payableStatuses } from '@convoy/booking/contract';
 import { BookingPaymentsService, type PayableBooking } from '@convoy/booking/server';
 import {
   type CreatePaymentIntentInput,
@@ -18,8 +18,6 @@ import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
 import { PaymentGateway, type ProviderIntent } from './payment-gateway.ts';
-
-const payable: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
 
 /** Takes payments for bookings. Nothing stays open in the database while the provider is asked. */
 @Injectable()
@@ -94,7 +92,7 @@ export class PaymentService {
       const scope = ownScope(ctx, 'create', 'Payment', 'customerId');
       const booking = await this.bookings.lockPayable(tx, ctx, input.bookingId, scope);
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-      if (!payable.includes(booking.status)) {
+      if (!payableStatuses.includes(booking.status)) {
         throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status: booking.status });
       }
       const parts = partsOf(booking, input.type);

@@ -25,6 +25,13 @@ describe('paymentStage', () => {
     expect(paymentStage(booking({ status: 'confirmed' }), true)).toBe('choose');
   });
 
+  it('offers what a completed hire still owes, and nothing when it owes nothing', () => {
+    const owing = booking({ status: 'completed', outstandingAmount: '170.00', outstandingDeposit: '0.00' });
+    expect(paymentStage(owing, false)).toBe('balance');
+    expect(paidSoFar(owing)).toBe('0.00');
+    expect(paymentStage({ ...owing, outstandingAmount: '0.00' }, false)).toBe('paid');
+  });
+
   it('has nothing to take for a paid or ended booking', () => {
     expect(paymentStage(booking({ status: 'confirmed', paymentStatus: 'paid' }), false)).toBe('paid');
     expect(paymentStage(booking({ status: 'cancelled' }), false)).toBe('closed');

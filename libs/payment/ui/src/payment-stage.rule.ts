@@ -34,9 +34,10 @@ export function amountOf(booking: Booking, type: PaymentType): string {
   return type === 'deposit' ? booking.outstandingDeposit : booking.outstandingAmount;
 }
 
-/** What has been paid so far, `"0.00"` for nothing. */
+/** What has been paid so far, `"0.00"` for nothing; of a completed hire what was paid for it, the deposit apart. */
 export function paidSoFar(booking: Booking): string {
-  return ((pence(booking.totalAmount) - pence(booking.outstandingAmount)) / 100).toFixed(2);
+  const asked = booking.status === 'completed' ? booking.rentalAmount : booking.totalAmount;
+  return ((pence(asked) - pence(booking.outstandingAmount)) / 100).toFixed(2);
 }
 
 /**

@@ -21,7 +21,8 @@ const live: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
 /**
  * How a booking stands with its money: a function of the figures alone, so that no order of payments, changes and
  * refunds leads to another answer. While a booking lives it is about what is covered: what went back because a change
- * made the hire cheaper was never too little. Once it has ended it is about what went back.
+ * made the hire cheaper was never too little. Once it has ended it is about what went back. Of a completed one the hire
+ * alone is asked for, never a deposit.
  */
 export function paymentStatusOf(figures: MoneyFigures): BookingPaymentStatus {
   const { rentalPence, depositPence, rentalPaidPence, depositPaidPence } = figures;
@@ -33,6 +34,7 @@ export function paymentStatusOf(figures: MoneyFigures): BookingPaymentStatus {
   if (back > 0 && (figures.refundedElsewherePence > 0 || !live.includes(figures.status))) {
     return back >= received ? 'refunded' : 'part_refunded';
   }
+  if (figures.status === 'completed' && rentalPaidPence >= rentalPence) return 'paid';
   // A dearer van asks for a larger deposit: until it is paid, it is still to be paid.
   const something = rentalPaidPence + depositPaidPence > 0;
   return something && depositPaidPence >= depositPence ? 'deposit_paid' : 'pending';

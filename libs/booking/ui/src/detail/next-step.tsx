@@ -83,8 +83,13 @@ export function NextStep({
         'neutral',
         t(`next.${who}.completed`),
         // What has gone back already is promised no more.
-        isStaff || !booking.paymentStatus.endsWith('refunded') ? t(`next.${who}.completedText`) : undefined,
-        again,
+        [
+          isStaff || !booking.paymentStatus.endsWith('refunded') ? t(`next.${who}.completedText`) : undefined,
+          owing,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        pay ?? again,
       );
     case 'cancelled':
       return step(

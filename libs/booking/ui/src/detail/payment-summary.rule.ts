@@ -6,8 +6,9 @@ type Owed = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'depositA
 /** What was paid of a booking whose history names no payment, in pence; null where that cannot be told. */
 function paidWithoutHistory(booking: Owed): number | null {
   const total = parsePence(booking.totalAmount) ?? 0;
-  // Of what has ended nothing is owed any more, paid or not: what is owed tells only of what is still open.
-  if (bookingCan.pay(booking)) return Math.max(0, total - (parsePence(booking.outstandingAmount) ?? 0));
+  // Of what has ended nothing, or the hire alone, is owed, paid or not: what is owed tells only of what is still open.
+  if (booking.status !== 'completed' && bookingCan.pay(booking))
+    return Math.max(0, total - (parsePence(booking.outstandingAmount) ?? 0));
   switch (booking.paymentStatus) {
     case 'paid':
       return total;

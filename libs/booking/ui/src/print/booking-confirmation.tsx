@@ -111,7 +111,7 @@ export function BookingConfirmation({
           {Number(booking.cancellationFee) > 0 && (
             <Sum label={t('detail.fee')} value={money(booking.cancellationFee)} />
           )}
-          {bookingCan.pay(booking) && (
+          {bookingCan.pay(booking) && Number(booking.outstandingAmount) > 0 && (
             <Sum label={t('detail.outstanding')} value={money(booking.outstandingAmount)} strong />
           )}
         </tfoot>

@@ -72,7 +72,8 @@ export function PayBooking({ booking }: { booking: Booking }) {
       />
     );
   }
-  if (sent) {
+  // Of a hire that is over nothing is confirmed: it is paid, and that is all.
+  if (sent && booking.status !== 'completed') {
     return (
       <ConfirmedCard
         booking={booking}

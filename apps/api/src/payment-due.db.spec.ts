@@ -1,0 +1,153 @@
+import type { TenantContext } from '@convoy/platform/context';
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookedHire, changesBench } from './testing/changes-bench.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let tenant: TenantContext;
+let bench: Awaited<ReturnType<typeof changesBench>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans', 'northern-hire'] });
+  tenant = api.brands['swift-vans']!;
+  await database.rows('delete from price_rule');
+  bench = await changesBench(database, api, tenant);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const ask = (hire: BookedHire, type: 'deposit' | 'rental') => {
+  const at = new Date();
+  return bench.money.ask({ ...hire, from: at, until: at }, type);
+};
+const pay = async (intentId: string) => {
+  await bench.money.confirm(intentId);
+  await bench.money.settle();
+};
+const desk = async (hire: BookedHire, what: 'hand-over' | 'return') => {
+  const answer = await bench.call('POST', `/api/bookings/${hire.id}/${what}`, bench.staff);
+  if (answer.status !== 200) throw new Error(answer.text);
+};
+/** On the road. */
+const out = async (hire: BookedHire): Promise<BookedHire> => {
+  await bench.shift(hire, -24, 24);
+  await desk(hire, 'hand-over');
+  return hire;
+};
+const back = async (hire: BookedHire): Promise<BookedHire> => {
+  await desk(await out(hire), 'return');
+  return hire;
+};
+const figuresOf = async (hire: BookedHire) =>
+  (
+    await database.rows<Record<string, unknown>>(
+      `select status, payment_status, rental_paid_pence as rental, deposit_paid_pence as deposit,
+         refunded_pence as refunded from booking where id = $1`,
+      [hire.id],
+    )
+  )[0]!;
+const sentBack = async (intentId: string) =>
+  (await bench.money.stripe.refunds.list({ payment_intent: intentId })).data.reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  );
+
+describe('a hire that is over', () => {
+  it('still takes the money for the hire, and nothing else', async () => {
+    const hire = await back(await bench.paid('deposit'));
+    const { rentalAmount, outstandingAmount } = await bench.show(hire);
+    expect(outstandingAmount).toBe(rentalAmount);
+    expect((await ask(hire, 'deposit')).body.code).toBe('ALREADY_PAID');
+    const asked = await ask(hire, 'rental');
+    expect([asked.status, asked.body.amount]).toEqual([201, rentalAmount]);
+    await pay(bench.money.intentOf(asked));
+    expect(await bench.show(hire)).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      outstandingAmount: '0.00',
+    });
+    expect(await sentBack(bench.money.intentOf(asked))).toBe(0);
+  });
+
+  it('is paid once its hire is, also where no deposit ever was', async () => {
+    const hire = await bench.held();
+    await bench.call('POST', `/api/bookings/${hire.id}/confirm`, bench.staff);
+    await back(hire);
+    const asked = await ask(hire, 'rental');
+    expect(asked.body.amount).toBe((await bench.show(hire)).rentalAmount);
+    await pay(bench.money.intentOf(asked));
+    expect(await figuresOf(hire)).toMatchObject({ status: 'completed', payment_status: 'paid', deposit: 0 });
+  });
+
+  it('keeps its payment open while the customer types', async () => {
+    const hire = await back(await bench.paid('deposit'));
+    const intentId = bench.money.intentOf(await ask(hire, 'rental'));
+    await database.rows(
+      `update payment set updated_at = now() - interval '3 minutes' where status in ('pending', 'processing')`,
+    );
+    await api.job('payment.reconcile');
+    await pay(intentId);
+    expect(await figuresOf(hire)).toMatchObject({ payment_status: 'paid' });
+  });
+
+  it('sends back a deposit that arrives after the van, and keeps the hire', async () => {
+    const hire = await bench.held();
+    await bench.call('POST', `/api/bookings/${hire.id}/confirm`, bench.staff);
+    await out(hire);
+    const intentId = bench.money.intentOf(await ask(hire, 'rental'));
+    const { rentalAmount, depositAmount } = await bench.show(hire);
+    await desk(hire, 'return');
+    await pay(intentId);
+    expect(await figuresOf(hire)).toMatchObject({
+      payment_status: 'part_refunded',
+      rental: Math.round(Number(rentalAmount) * 100),
+      deposit: 0,
+    });
+    expect(await sentBack(intentId)).toBe(Math.round(Number(depositAmount) * 100));
+  });
+});
+
+describe('money that pays more of one part and less of the other than is due by now', () => {
+  const agree = (hire: BookedHire, rental: number, deposit: number) =>
+    database.rows('update booking set rental_pence = $2, deposit_pence = $3 where id = $1', [
+      hire.id,
+      rental,
+      deposit,
+    ]);
+
+  it('is moved to what is short before any of it goes back', async () => {
+    const hire = await bench.held();
+    await agree(hire, 30_000, 20_000);
+    const intentId = bench.money.intentOf(await ask(hire, 'rental'));
+    await agree(hire, 10_000, 25_000);
+    await pay(intentId);
+    expect(await figuresOf(hire)).toMatchObject({
+      status: 'confirmed',
+      payment_status: 'paid',
+      rental: 10_000,
+      deposit: 25_000,
+      refunded: 15_000,
+    });
+    expect(await sentBack(intentId)).toBe(15_000);
+    const [payment] = await database.rows(
+      `select rental_part_pence as rental, deposit_part_pence as deposit from payment where booking_id = $1`,
+      [hire.id],
+    );
+    expect(payment).toEqual({ rental: 25_000, deposit: 25_000 });
+  });
+
+  it('the other way round too', async () => {
+    const hire = await bench.held();
+    await agree(hire, 30_000, 20_000);
+    const intentId = bench.money.intentOf(await ask(hire, 'rental'));
+    await agree(hire, 45_000, 10_000);
+    await pay(intentId);
+    expect(await figuresOf(hire)).toMatchObject({ rental: 40_000, deposit: 10_000, refunded: 0 });
+    expect(await sentBack(intentId)).toBe(0);
+  });
+});
