@@ -1,3 +1,4 @@
+import { FleetService } from '@convoy/fleet/server';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
@@ -179,6 +180,30 @@ describe('a quote', () => {
     expect(booking.body).toMatchObject({ rentalAmount: '238.50', promotionCode: promotion.code });
     expect(booking.body.lines).toEqual(body.lines);
     expect(booking.body.extras).toMatchObject([{ extraId: extra, quantity: 2 }]);
+  });
+
+  it('is honoured where the depot’s notice would be too short by now, while it lives and for its own hire', async () => {
+    const hire = bench.hire(await bench.van());
+    const [first, second] = [await quote(hire), await quote(hire)];
+    // As if the time since had eaten up the notice.
+    const notice = async (minutes: number) => {
+      await database.rows('update depot set notice_minutes = $2 where id = $1', [bench.depot.id, minutes]);
+      api.app.get(FleetService).forget(bench.tenant.id);
+    };
+    await notice(20 * 24 * 60);
+    try {
+      expect(said(await bench.book(hire, ann))).toEqual([422, 'NOTICE_TOO_SHORT']);
+      const later = { ...hire, returnDate: bench.day(14), quoteId: first.body.id };
+      expect(said(await bench.book(later, ann))).toEqual([422, 'QUOTE_MISMATCH']);
+      await database.rows('update quote set expires_at = now() where id = $1', [second.body.id]);
+      expect(said(await bench.book({ ...hire, quoteId: second.body.id }, ann))).toEqual([
+        409,
+        'QUOTE_EXPIRED',
+      ]);
+      expect(said(await bench.book({ ...hire, quoteId: first.body.id }, ann))).toEqual([201, undefined]);
+    } finally {
+      await notice(0);
+    }
   });
 
   it('is read by whose it is, a guest’s by whoever has its number, and by nobody else', async () => {

@@ -47,7 +47,8 @@ export class BookingCreator {
     const byStaff = ctx.ability.can('manage-hire', 'Booking');
     if (input.customerId !== undefined && !byStaff) throw new DomainError(commonErrors.FORBIDDEN);
     const customerId = input.customerId ?? actor.id;
-    const hire = await this.planner.plan(ctx, input);
+    // A quote that is over or of another hire is refused when it prices this one.
+    const hire = await this.planner.plan(ctx, input, { quoted: input.quoteId !== undefined });
     const [priced, { holdMinutes }] = await Promise.all([
       this.quotes.priceOf(ctx, hire, {
         quoteId: input.quoteId,

@@ -193,6 +193,16 @@ describe('what a depot asks of a hire', () => {
     );
   });
 
+  it('is not asked again of a hire with a quote, but no hire begins in the past', () => {
+    const strict = { ...at(aDepotRecord({ noticeMinutes: 120, minHireDays: 3 })), quoted: true };
+    const period = asked('2026-10-05T12:00', '2026-10-06T12:00', '2026-10-05T09:01:00Z', strict);
+    expect(period.pickupAt.toISOString()).toBe('2026-10-05T11:00:00.000Z');
+    const today = asked('2026-10-05', '2026-10-06', '2026-10-05T16:30:00Z', strict);
+    expect(today.pickupAt.toISOString()).toBe('2026-10-05T16:30:00.000Z');
+    const past = refusal(() => asked('2026-10-05T10:00', '2026-10-06T10:00', '2026-10-05T09:01:00Z', strict));
+    expect(past).toMatchObject({ code: 'DATES_PAST' });
+  });
+
   it('is a shortest and a longest hire', () => {
     const depots = at(aDepotRecord({ minHireDays: 2, maxHireDays: 28 }));
     expect(refusal(() => asked('2026-10-05', '2026-10-06', undefined, depots))).toEqual({

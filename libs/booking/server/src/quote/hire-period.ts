@@ -36,6 +36,11 @@ export interface AskedPeriod {
   readonly relocationMinutes?: number;
   /** Staff may take a hire on shorter notice than the depot asks of customers. */
   readonly byStaff?: boolean;
+  /**
+   * A live quote stands behind it: what was asked about when it was made (notice, length) is not asked again, because
+   * half an hour later the answer may be another. A pickup in the past and a closing day refuse it still.
+   */
+  readonly quoted?: boolean;
   /** What is agreed, where a hire is being changed: an end that stays as it was is not asked about again. */
   readonly agreed?: AgreedPeriod;
 }
@@ -79,7 +84,7 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
   const stays = whatStays(asked, pickup, end);
   if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
   if (!stays.pickup) assertAhead(pickup, today);
-  if (!(stays.pickup && stays.return)) assertLength(asked.pickupDepot, totalDays);
+  if (!asked.quoted && !(stays.pickup && stays.return)) assertLength(asked.pickupDepot, totalDays);
 
   const starts = stays.pickup ?? startOf(asked, pickup);
   const ends = stays.return ?? endAt(asked.returnDepot, end, 'return', timeZone);
@@ -114,7 +119,10 @@ function assertLength(depot: DepotRecord, days: number): void {
 }
 
 /** A pickup that is still to come, not before the depot can have the van ready. */
-function startOf({ pickupDepot: depot, timeZone, now, byStaff }: AskedPeriod, pickup: CivilMoment): HireEnd {
+function startOf(
+  { pickupDepot: depot, timeZone, now, byStaff, quoted }: AskedPeriod,
+  pickup: CivilMoment,
+): HireEnd {
   const start = endAt(depot, pickup, 'pickup', timeZone);
   if (pickup.time !== null && start.at < now) throw new DomainError(bookingErrors.DATES_PAST);
   if (pickup.time === null && start.closesAt <= now) throw depotClosed(depot, pickup.date);
@@ -122,6 +130,7 @@ function startOf({ pickupDepot: depot, timeZone, now, byStaff }: AskedPeriod, pi
   if (start.at >= earliest) return start;
   // Today without a time means from now on: the van may have come back since the depot opened, and notice is kept.
   if (pickup.time === null && start.closesAt > earliest) return { ...start, at: earliest, outOfHours: false };
+  if (quoted) return start.at >= now ? start : { ...start, at: now, outOfHours: false };
   throw new DomainError(bookingErrors.NOTICE_TOO_SHORT, {
     depot: depot.name,
     hours: Math.ceil(depot.noticeMinutes / 60),

@@ -20,6 +20,8 @@ export interface PlanOptions {
    * questioned again, so that an active hire may have its pickup in the past.
    */
   readonly changing?: AgreedPeriod & { readonly vanId: number };
+  /** Its price comes from a quote: whoever says so has yet to find that quote live and of this hire. */
+  readonly quoted?: boolean;
 }
 
 /** Looks up what a hire names and checks that it can be. */
@@ -32,7 +34,11 @@ export class HirePlanner {
    * @throws VAN_NOT_FOUND, VAN_OUT_OF_SERVICE, DEPOT_UNKNOWN, PICKUP_ELSEWHERE, ONE_WAY_NOT_OFFERED, and what
    *   `hirePeriod` refuses
    */
-  async plan(ctx: RequestContext, input: HireToPlan, { changing }: PlanOptions = {}): Promise<PlannedHire> {
+  async plan(
+    ctx: RequestContext,
+    input: HireToPlan,
+    { changing, quoted = false }: PlanOptions = {},
+  ): Promise<PlannedHire> {
     const [van, depots] = await Promise.all([this.fleet.van(ctx, input.vanId), this.fleet.depots(ctx)]);
     if (!van) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
     if (van.status === 'unavailable' && changing?.vanId !== van.id)
@@ -42,21 +48,26 @@ export class HirePlanner {
     const meant = findDepots(depots, input.pickupLocation);
     if (meant.length === 0)
       throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: input.pickupLocation });
-    if (!meant.includes(home)) throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
-    const returnDepot = returnOf(depots, home, input.returnLocation);
-    const oneWay = oneWayBetween(home, returnDepot);
+    // A van that has moved house since ends the hires it was booked for where they were agreed.
+    const agreed = changing?.vanId === van.id && meant.find(({ id }) => id === changing.pickupDepotId);
+    const pickupDepot = agreed || home;
+    if (!meant.includes(pickupDepot))
+      throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
+    const returnDepot = returnOf(depots, pickupDepot, input.returnLocation);
+    const oneWay = oneWayBetween(pickupDepot, returnDepot);
     const period = hirePeriod({
       pickup: input.pickupDate,
       return: input.returnDate,
-      pickupDepot: home,
+      pickupDepot,
       returnDepot,
       timeZone: ctx.tenant.timeZone,
       now: new Date(),
       relocationMinutes: oneWay?.relocationMinutes,
       byStaff: ctx.actor !== null && ctx.actor.role !== 'customer',
       agreed: changing,
+      quoted,
     });
-    return { van, pickupDepot: home, returnDepot, period, oneWay };
+    return { van, pickupDepot, returnDepot, period, oneWay };
   }
 }
 
