@@ -14,7 +14,9 @@ export function CrumbTrail() {
   const match = useMatches().at(-1);
   const handle = sliceHandle(match?.handle);
   if (!handle) return <div className="flex-1" />;
-  const crumbs = crumbsOf(handle.route, match?.params ?? {}, pages, navigation);
+  const way = crumbsOf(handle.route, match?.params ?? {}, pages, navigation);
+  // On a long way the subject, which is no page, is left to the sidebar.
+  const crumbs = way.length > 3 && way[0]?.to === null ? way.slice(1) : way;
   return (
     <nav aria-label={breadcrumbs} className="min-w-0 flex-1">
       <ol className="flex min-w-0 items-center gap-1.5 text-sm">
@@ -32,7 +34,7 @@ export function CrumbTrail() {
                 aria-current={last ? 'page' : undefined}
                 className={
                   last
-                    ? 'min-w-0 truncate font-medium'
+                    ? 'min-w-12 shrink-100 truncate font-medium'
                     : 'min-w-0 truncate text-muted-foreground max-md:hidden'
                 }
               >

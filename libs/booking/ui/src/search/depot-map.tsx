@@ -4,7 +4,7 @@ import { type MapPlace, MapView } from '@convoy/ui-kit/map';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAP_HEIGHT, type MapPanelProps } from './map-panel.tsx';
+import { MAP_HEIGHT, type MapPanelProps } from './map-panel.props.ts';
 import { type DepotOffer, depotOffers } from './search.api.ts';
 
 /** The depots on a map with what each has of the search: how many vans, and from what price. */

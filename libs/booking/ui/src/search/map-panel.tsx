@@ -1,24 +1,10 @@
-import type { Depot } from '@convoy/fleet/contract';
 import { Card, Skeleton } from '@convoy/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookingUrlState } from '../booking-url.state.ts';
 import { LaterPart } from '../components/later-part.tsx';
-
-export interface MapPanelProps {
-  readonly state: BookingUrlState;
-  readonly depots: readonly Depot[];
-  readonly chosenDepot: number | null;
-  /** A press on a pin; null when the choice is put away. */
-  readonly onDepot: (depotId: number | null) => void;
-  /** The search for the vans of one depot alone. */
-  readonly onOnly: (depot: Depot) => void;
-}
+import { MAP_HEIGHT, type MapPanelProps } from './map-panel.props.ts';
 
 const depotMap = () => import('./depot-map.tsx').then(({ DepotMap }) => DepotMap);
-
-/** Height of the drawing, px; the panel keeps it while the map is on its way. */
-export const MAP_HEIGHT = 420;
 
 /** The place of the map. Its code comes after everything else: it is large, and the vans matter more. */
 export function MapPanel({ ready, ...props }: MapPanelProps & { ready: boolean }) {

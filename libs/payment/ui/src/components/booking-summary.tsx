@@ -47,7 +47,12 @@ export function BookingSummary({ booking }: { booking: Booking }) {
           <Row label={t('summary.return')} value={moment(booking.returnDate)} />
           <Row
             label={t('summary.rental')}
-            hint={`${t('summary.days', { count: booking.totalDays })} × ${money(booking.dailyRate)}`}
+            // With seasons, extras or codes the price is more than days times rate; the booking's page explains it.
+            hint={
+              booking.lines.length > 1
+                ? t('summary.days', { count: booking.totalDays })
+                : `${t('summary.days', { count: booking.totalDays })} × ${money(booking.dailyRate)}`
+            }
             value={money(booking.rentalAmount)}
             ruled
           />
