@@ -207,4 +207,42 @@ describe('a socket', () => {
     expect(refused).toHaveLength(1);
     expect(refused[0]!.ended()).toMatchObject([{ extensions: { code: 'TOO_MANY_SUBSCRIPTIONS' } }]);
   });
+
+  it('runs nothing twice under one id, however fast its client gives an id back and takes it again', async () => {
+    const socket = await opened();
+    const heard: { type: string }[] = [];
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    const closed = closing(socket);
+    socket.send('{"type":"connection_init"}');
+    await expect.poll(() => heard.at(0)?.type).toBe('connection_ack');
+    const begin = JSON.stringify({ id: '1', type: 'subscribe', payload: { query: CHANGES } });
+    for (const message of [begin, '{"id":"1","type":"complete"}', begin]) socket.send(message);
+    expect(await closed).toBe(4409);
+  });
+
+  it('gives a place back with its subscription, also of one that was given up while it began', async () => {
+    const socket = await opened();
+    const heard: { type: string; id?: string }[] = [];
+    socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+    socket.send('{"type":"connection_init"}');
+    await expect.poll(() => heard.at(0)?.type).toBe('connection_ack');
+    const begin = (id: string) =>
+      socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: CHANGES } }));
+    const booking = await aHire(database, here, here.people.ann);
+    for (const round of ['a', 'b', 'c']) {
+      for (let n = 1; n <= 8; n++) begin(round + n);
+      for (let n = 1; n <= 8; n++) socket.send(JSON.stringify({ id: round + n, type: 'complete' }));
+      const tried: string[] = [];
+      await expect
+        .poll(async () => {
+          tried.push(`${round}-${tried.length}`);
+          begin(tried.at(-1)!);
+          await tell(database, here, booking);
+          return heard.some(({ type, id }) => type === 'next' && id !== undefined && tried.includes(id));
+        })
+        .toBe(true);
+      for (const id of tried) socket.send(JSON.stringify({ id, type: 'complete' }));
+    }
+    socket.terminate();
+  });
 });

@@ -10,6 +10,7 @@ import type { ResolveLive } from '../graph.registry.ts';
 import type { GraphService } from '../graph.service.ts';
 import { socketLimits } from '../limits/graph-limits.ts';
 import { MessageBudget } from './message-budget.ts';
+import { OpenSubscriptions } from './open-subscriptions.ts';
 import type { SocketIdentity } from './socket-identity.ts';
 import { beginSubscription } from './subscribe.ts';
 
@@ -32,18 +33,22 @@ const logger = new Logger('Sockets');
 /** Speaks `graphql-transport-ws` with one client until it goes, its session ends or it does not keep the limits. */
 export function serveSocket(socket: WebSocket, identity: SocketIdentity, served: Served): void {
   const begun = new WeakMap<ExecutionArgs, AsyncGenerator<ExecutionResult, void, undefined>>();
+  const open = new OpenSubscriptions<ExecutionResult>(socketLimits.subscriptions);
   const { graph, sentences } = served;
   const server = makeServer<Record<string, unknown>, undefined>({
     onConnect: async () => (await identity.now()) !== null,
-    onSubscribe: async (client, _id, payload) => {
+    onSubscribe: async (_client, id, payload) => {
+      const claim = open.claim(id);
       try {
-        if (Object.keys(client.subscriptions).length > socketLimits.subscriptions)
+        if (claim === 'in use') close(socket, CloseCode.SubscriberAlreadyExists, 'An id was used twice');
+        if (claim !== 'taken')
           throw new DomainError(commonErrors.TOO_MANY_SUBSCRIPTIONS, { most: socketLimits.subscriptions });
         const args: ExecutionArgs = { schema: graph.schema, document: NO_DOCUMENT };
         const { document, generator } = await begin(payload, identity, served);
-        begun.set(args, generator);
+        begun.set(args, open.begun(id, generator));
         return Object.assign(args, { document });
       } catch (error) {
+        if (claim === 'taken') open.release(id);
         const refusal = toDomainError(error);
         if (refusal.status >= 500) logger.error({ err: error, requestId: identity.first.requestId });
         const { message, extensions } = sayRefusal(refusal, sentences, identity.first);
@@ -85,6 +90,7 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
   const stopLooking = lookAfter(socket, identity);
   socket.once('close', (code, reason) => {
     stopLooking();
+    open.close().catch((error: unknown) => logger.error({ err: error }));
     closed(code, reason.toString()).catch((error: unknown) => logger.error({ err: error }));
   });
 }
