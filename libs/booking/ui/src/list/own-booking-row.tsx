@@ -29,7 +29,7 @@ export function OwnBookingRow({ booking }: { booking: BookingListItem }) {
           </p>
           <p className="mt-1 text-muted-foreground text-sm tabular-nums">
             {period(booking.pickupDate, booking.returnDate)} · {t('quote.days', { count: booking.totalDays })}{' '}
-            · {booking.reference}
+            · <span className="whitespace-nowrap">{booking.reference}</span>
           </p>
           <p className="truncate text-muted-foreground text-sm">
             {booking.returnLocation && booking.returnLocation !== booking.pickupLocation
