@@ -8,7 +8,7 @@ import type { TenantContext } from '@convoy/platform/context';
 import { Sealer } from '@convoy/platform/sealing';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paymentsBench } from './testing/payments-bench.ts';
+import { type Payable, paymentsBench } from './testing/payments-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;
@@ -96,6 +96,73 @@ describe('money whose message is lost', () => {
       deposit_paid_pence: 0,
       payments: [{ status: 'refunded', refunded_pence: 20000 }],
     });
+  });
+});
+
+describe('money that came too late', () => {
+  /** Paid when the hire is over; the worker has not come by. @returns the intent */
+  async function tooLate(booking: Payable): Promise<string> {
+    const intentId = bench.intentOf(await bench.ask(booking));
+    await bench.runOut(booking);
+    await database.rows(
+      `update booking set pickup_at = now() - interval '3 days', return_at = now() - interval '1 day' where id = $1`,
+      [booking.id],
+    );
+    await bench.confirm(intentId);
+    await api.emulator.settled();
+    return intentId;
+  }
+  const givenUp = () =>
+    database.rows(`update outbox_event set dead_at = now() where delivered_at is null and dead_at is null`);
+  async function byTheClock(): Promise<void> {
+    await database.rows(
+      `update payment_refund set updated_at = now() - interval '3 minutes' where status = 'requested'`,
+    );
+    await api.job('payment.refunds');
+  }
+  const sent = async (intentId: string) =>
+    (await bench.stripe.refunds.list({ payment_intent: intentId })).data.map(({ amount }) => amount);
+
+  it('goes back by the clock when the outbox gave up on it, once', async () => {
+    const booking = await bench.payable();
+    const intentId = await tooLate(booking);
+    await givenUp();
+    await byTheClock();
+    await byTheClock();
+    await bench.settle();
+    expect(await sent(intentId)).toEqual([20000]);
+    expect(await bench.stateOf(booking)).toMatchObject({
+      status: 'expired',
+      deposit_paid_pence: 0,
+      payments: [{ status: 'refunded', refunded_pence: 20000 }],
+    });
+  });
+
+  it('is sent when the provider has the money for it, however long that takes', async () => {
+    const booking = await bench.payable();
+    const intentId = await tooLate(booking);
+    await bench.lever('failure', { mode: 'balance', times: 0, match: 'POST /v1/refunds' });
+    await bench.settle();
+    await givenUp();
+    await byTheClock();
+    const refunds = () =>
+      database.rows('select status from payment_refund where booking_id = $1', [booking.id]);
+    expect([await refunds(), await sent(intentId)]).toEqual([[{ status: 'requested' }], []]);
+    await bench.lever('failure', { mode: 'none' });
+    await byTheClock();
+    expect([await refunds(), await sent(intentId)]).toEqual([[{ status: 'succeeded' }], [20000]]);
+  });
+
+  it('that the provider will not take back is told to staff', async () => {
+    const booking = await bench.payable();
+    const intentId = await tooLate(booking);
+    await bench.lever('deliveries', { hold: true });
+    await bench.stripe.refunds.create({ payment_intent: intentId });
+    await api.deliver();
+    expect((await bench.stateOf(booking)).events).toContain('payment.refund-failed.v1');
+    await bench.lever('deliveries', { hold: false });
+    await bench.settle();
+    expect(await sent(intentId)).toEqual([20000]);
   });
 });
 

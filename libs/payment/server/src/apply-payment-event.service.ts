@@ -118,7 +118,10 @@ export class ApplyPaymentEventService {
       rentalPence: payment.rentalPartPence,
       depositPence: payment.depositPartPence,
     });
-    if (!taken) await this.queries.update(tx, ctx, payment.id, { received: false });
+    if (!taken) {
+      await this.queries.update(tx, ctx, payment.id, { received: false });
+      await this.refunds.sendBack(tx, ctx, payment);
+    }
     const event = taken ? paymentSucceeded : paymentReturned;
     await writeEvent(tx, ctx, event, `booking:${payment.bookingId}`, told(payment));
     await writeAudit(tx, ctx, {

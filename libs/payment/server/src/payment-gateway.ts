@@ -18,8 +18,9 @@ export interface ProviderRefund {
   /** Null where the provider would not even make one. */
   readonly id: string | null;
   readonly amountPence: number;
-  readonly state: 'pending' | 'succeeded' | 'failed';
-  /** Why it failed. */
+  /** `postponed`: the provider cannot make it yet, and made none. */
+  readonly state: 'pending' | 'succeeded' | 'failed' | 'postponed';
+  /** Why it failed or has to wait. */
   readonly failure: string | null;
   /** What we gave along; absent for refunds made at the provider's own dashboard. */
   readonly refundId: number | null;
@@ -58,14 +59,17 @@ export abstract class PaymentGateway {
   abstract intent(id: string): Promise<ProviderIntent>;
   /** Cancels an open intent. @returns its state afterwards; `succeeded` where the money was faster */
   abstract cancelIntent(id: string): Promise<ProviderIntent>;
-  /** Sends money back. Same key, same refund. What the provider refuses for good comes back as `failed`. */
+  /**
+   * Sends money back. Same key, same answer. What the provider refuses for good comes back as `failed`, what it cannot do
+   * for now as `postponed`.
+   */
   abstract refund(input: {
     readonly intentId: string;
     readonly amountPence: number;
     readonly idempotencyKey: string;
     readonly tenantId: number;
-    /** Our row, where there is one. */
-    readonly refundId: number | null;
+    /** Our row. */
+    readonly refundId: number;
   }): Promise<ProviderRefund>;
   /** The refund that an earlier call made for our row: asked before calling again, because keys are forgotten. */
   abstract findRefund(intentId: string, refundId: number): Promise<ProviderRefund | null>;

@@ -2,24 +2,18 @@ import { BookingQueries } from '@convoy/booking/server';
 import { IdentityQueries } from '@convoy/identity/server';
 import { paymentRefundRequested, paymentReturned } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb } from '@convoy/platform/db';
 import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { returnedMail } from './mails/payment.mails.ts';
-import { PaymentQueries } from './payment.queries.ts';
-import { PaymentGateway } from './payment-gateway.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 
-/** Carries refunds out; sends back money that came for a van no longer to be had, and says so. */
+/** Carries refunds out; tells of money that came for a van no longer to be had. */
 @Injectable()
 export class PaymentListeners {
   constructor(
     registry: ListenerRegistry,
-    private readonly db: TenantDb,
-    private readonly queries: PaymentQueries,
-    private readonly gateway: PaymentGateway,
     private readonly bookings: BookingQueries,
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
@@ -31,29 +25,11 @@ export class PaymentListeners {
       handle: (ctx, { refundId }) => refunds.send(ctx, refundId),
     });
     registry.add({
-      name: 'payment.send-back',
-      event: paymentReturned,
-      handle: (ctx, { paymentId }) => this.sendBack(ctx, paymentId),
-    });
-    registry.add({
       name: 'payment.send-back-mail',
       event: paymentReturned,
       handle: (ctx, { paymentId, bookingId, amountPence }) =>
         this.tell(ctx, paymentId, bookingId, amountPence),
     });
-  }
-
-  private async sendBack(ctx: RequestContext, paymentId: number): Promise<void> {
-    const payment = await this.db.write(ctx, (tx) => this.queries.lock(tx, ctx, paymentId));
-    if (!payment.intentId || payment.status === 'refunded') return;
-    const sent = await this.gateway.refund({
-      intentId: payment.intentId,
-      amountPence: payment.amountPence,
-      idempotencyKey: `convoy:${ctx.tenant.id}:return:${payment.id}`,
-      tenantId: ctx.tenant.id,
-      refundId: null,
-    });
-    if (sent.state === 'failed') throw new Error(sent.failure ?? 'The provider refused the refund.');
   }
 
   private async tell(

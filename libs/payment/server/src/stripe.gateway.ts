@@ -32,6 +32,9 @@ const eventTypes: Record<string, ProviderEvent['type']> = {
 };
 const heardEvents = Object.keys(eventTypes) as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
+/** Refusals of a refund that are over some day. */
+const passing: ReadonlySet<string> = new Set(['balance_insufficient', 'insufficient_funds', 'lock_timeout']);
+
 /** Stripe, by its own package; the address decides whether it is Stripe or the emulator that answers. */
 @Injectable()
 export class StripeGateway extends PaymentGateway {
@@ -107,21 +110,18 @@ export class StripeGateway extends PaymentGateway {
           {
             payment_intent: input.intentId,
             amount: input.amountPence,
-            metadata: {
-              convoy_tenant: String(tenantId),
-              ...(refundId === null ? {} : { convoy_refund: String(refundId) }),
-            },
+            metadata: { convoy_tenant: String(tenantId), convoy_refund: String(refundId) },
           },
           { idempotencyKey: input.idempotencyKey },
         ),
       );
     } catch (error) {
-      // Sent back already, or more than is left: asking again changes nothing.
+      // Too little money in the account, or it is busy, is over some day. Sent back already, or more than is left, is not.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) {
         return {
           id: null,
           amountPence: input.amountPence,
-          state: 'failed',
+          state: passing.has(error.code ?? '') ? 'postponed' : 'failed',
           failure: error.message,
           refundId,
           tenantId,

@@ -11,12 +11,15 @@ create table payment_refund (
   amount_pence bigint not null check (amount_pence > 0),
   rental_part_pence bigint not null check (rental_part_pence >= 0),
   deposit_part_pence bigint not null check (deposit_part_pence >= 0),
-  reason text not null check (reason in ('change', 'cancellation', 'no-show')),
+  -- 'late': the payment came for a van no longer to be had, and goes back as it came.
+  reason text not null check (reason in ('change', 'cancellation', 'no-show', 'late')),
   -- Only ever onwards: requested, succeeded, failed. What a bank returns after it succeeded has failed.
   status text not null default 'requested' check (status in ('requested', 'succeeded', 'failed')),
   provider_refund_id text,
   -- How often the provider was asked.
   attempt integer not null default 0 check (attempt >= 0),
+  -- How often it answered that it cannot yet; each time it is asked under another key, because answers are remembered.
+  postponed integer not null default 0 check (postponed >= 0),
   failure_reason text,
   requested_by bigint,
   settled_at timestamptz,
@@ -63,7 +66,7 @@ declare
 begin
   select * into paid from payment p
   where p.tenant_id = new.tenant_id and p.id = new.payment_id for no key update;
-  if not found or paid.booking_id <> new.booking_id or not paid.received
+  if not found or paid.booking_id <> new.booking_id or paid.received = (new.reason = 'late')
      or paid.status not in ('succeeded', 'refunded') then
     raise exception 'payment % has nothing of this booking to give back', new.payment_id using errcode = '23514';
   end if;
@@ -78,6 +81,14 @@ end $$;
 create trigger payment_refund_within_payment
   before insert or update of amount_pence, payment_id, status on payment_refund
   for each row execute function app.keep_refunds_within_payment();
+
+-- Money that came too late and has not gone back yet.
+insert into payment_refund
+  (tenant_id, booking_id, payment_id, amount_pence, rental_part_pence, deposit_part_pence, reason)
+select p.tenant_id, p.booking_id, p.id, p.amount_pence - p.refunded_pence,
+  least(p.rental_part_pence, p.amount_pence - p.refunded_pence),
+  greatest(0, p.amount_pence - p.refunded_pence - p.rental_part_pence), 'late'
+from payment p where not p.received and p.status = 'succeeded' and p.refunded_pence < p.amount_pence;
 
 -- Which tenants have refunds of whose end nobody has told us: what the outbox gave up on is made up for.
 create function app.tenants_with_open_refunds() returns setof bigint

@@ -88,6 +88,7 @@ export interface BookingTable {
   handed_over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   overdue_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  overdue_told: ColumnType<number | null, number | null | undefined, number | null>;
   version: ColumnType<number, number | undefined, number>;
   refunded_pence: ColumnType<number, number | undefined, number>;
   refunded_elsewhere_pence: ColumnType<number, number | undefined, number>;
@@ -377,6 +378,7 @@ export interface PaymentRefundTable {
   status: ColumnType<string, string | undefined, string>;
   provider_refund_id: ColumnType<string | null, string | null | undefined, string | null>;
   attempt: ColumnType<number, number | undefined, number>;
+  postponed: ColumnType<number, number | undefined, number>;
   failure_reason: ColumnType<string | null, string | null | undefined, string | null>;
   requested_by: ColumnType<number | null, number | null | undefined, number | null>;
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -12,7 +12,7 @@ import { everything, ledger, listDeliveries, listRequests } from './journal.ts';
 import { renderOverview } from './overview-page.ts';
 
 const failureSchema = z.strictObject({
-  mode: z.enum(['none', '500', 'hang', 'reset-after-effect']),
+  mode: z.enum(['none', '500', 'balance', 'hang', 'reset-after-effect']),
   times: z.coerce.number().int().min(0).default(1),
   match: z.string().default(''),
 });

@@ -1,9 +1,9 @@
 /** How calls of the API fail on purpose. */
-export type FailureMode = 'none' | '500' | 'hang' | 'reset-after-effect';
+export type FailureMode = 'none' | '500' | 'balance' | 'hang' | 'reset-after-effect';
 
 /**
- * Makes the next calls of `/v1/` fail: `500` answers an api_error and does nothing, `hang` never answers and does
- * nothing, `reset-after-effect` does the work and then cuts the connection.
+ * Makes the next calls of `/v1/` fail: `500` answers an api_error and does nothing, `balance` says that the account has
+ * too little money and does nothing, `hang` never answers and does nothing, `reset-after-effect` does the work and then cuts the connection.
  */
 export class FailureSwitch {
   #mode: FailureMode = 'none';

@@ -30,7 +30,7 @@ export function renderOverview(world: World): string {
 <p>Test payments only: no money moves. <a href="/_emulator/journal">Journal as JSON</a></p></header>
 <section class="levers">
 <form method="post" action="/_emulator/failure"><label>Next calls
-<select name="mode">${['none', '500', 'hang', 'reset-after-effect']
+<select name="mode">${['none', '500', 'balance', 'hang', 'reset-after-effect']
     .map((mode) => `<option${mode === failure.mode ? ' selected' : ''}>${mode}</option>`)
     .join('')}</select></label>
 <label>how many <input name="times" type="number" min="0" value="1"></label><button>Set</button></form>

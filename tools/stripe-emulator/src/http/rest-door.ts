@@ -39,6 +39,15 @@ export async function answerRest(world: World, exchange: Exchange): Promise<void
     sendJson(exchange, 500, errorText(error, requestId));
     return;
   }
+  if (failure === 'balance') {
+    const error = new StripeApiError(400, {
+      type: 'invalid_request_error',
+      code: 'balance_insufficient',
+      message: 'The account has too little money for this: it was asked of the emulator.',
+    });
+    sendJson(exchange, 400, errorText(error, requestId));
+    return;
+  }
   const outcome = perform(world, exchange, requestId, body);
   world.courier.wake();
   if (failure === 'reset-after-effect') {

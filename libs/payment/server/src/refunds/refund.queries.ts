@@ -3,6 +3,9 @@ import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convo
 import { Injectable } from '@nestjs/common';
 import type { OwnRefund, Parts, RefundablePayment, Share } from './spread-refund.rule.ts';
 
+/** Why money goes back: as bookings decide, or because it came for a van no longer to be had. */
+export type StoredReason = RefundReason | 'late';
+
 /** A refund as stored, with the intent it is taken from. */
 export interface RefundRecord extends OwnRefund {
   readonly id: number;
@@ -10,7 +13,10 @@ export interface RefundRecord extends OwnRefund {
   readonly paymentId: number;
   readonly customerId: number;
   readonly amountPence: number;
+  readonly reason: StoredReason;
   readonly attempt: number;
+  /** How often the provider answered that it cannot yet. */
+  readonly postponed: number;
   readonly providerRefundId: string | null;
   /** Null where the payment was never at the provider. */
   readonly intentId: string | null;
@@ -86,7 +92,7 @@ export class RefundQueries {
   async insert(
     tx: TenantTx,
     ctx: DataContext,
-    refund: Share & { bookingId: number; reason: RefundReason; requestedBy: number | null },
+    refund: Share & { bookingId: number; reason: StoredReason; requestedBy: number | null },
   ): Promise<number> {
     const { id } = await tx
       .insertInto('payment_refund')
@@ -142,7 +148,9 @@ export class RefundQueries {
       depositPartPence: row.deposit_part_pence,
       status: row.status as RefundRecord['status'],
       made: row.provider_refund_id !== null,
+      reason: row.reason as StoredReason,
       attempt: row.attempt,
+      postponed: row.postponed,
       providerRefundId: row.provider_refund_id,
       intentId: row.stripe_payment_intent_id,
     };
@@ -155,6 +163,23 @@ export class RefundQueries {
       .set({ attempt: sql`attempt + 1`, updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** Notes that the provider cannot make it yet. Told twice of one answer, it counts once. */
+  async postpone(
+    tx: TenantTx,
+    ctx: DataContext,
+    { id, postponed }: RefundRecord,
+    why: string | null,
+  ): Promise<void> {
+    await tx
+      .updateTable('payment_refund')
+      .set({ postponed: postponed + 1, failure_reason: why, updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .where('postponed', '=', postponed)
+      .where('status', '=', 'requested')
       .execute();
   }
 
@@ -174,6 +199,22 @@ export class RefundQueries {
       })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
+      .execute();
+  }
+
+  /** Writes on a payment that came too late what has gone back of it by our own refunds; the provider's sum may be more. */
+  async noteSentBack(tx: TenantTx, ctx: DataContext, paymentId: number): Promise<void> {
+    const sent = sql<number>`(select coalesce(sum(r.amount_pence), 0) from payment_refund r
+      where r.tenant_id = ${ctx.tenant.id} and r.payment_id = ${paymentId} and r.status = 'succeeded')`;
+    await tx
+      .updateTable('payment')
+      .set({
+        refunded_pence: sql`greatest(refunded_pence, ${sent})`,
+        status: sql`case when greatest(refunded_pence, ${sent}) = amount_pence then 'refunded' else status end`,
+        updated_at: sql`now()`,
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', paymentId)
       .execute();
   }
 

@@ -10,13 +10,15 @@ import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platfor
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentOptions } from '../payment.options.ts';
+import type { PaymentRecord } from '../payment.queries.ts';
 import { PaymentGateway, type ProviderRefund } from '../payment-gateway.ts';
-import { RefundQueries, type RefundRecord } from './refund.queries.ts';
+import { RefundQueries, type RefundRecord, type StoredReason } from './refund.queries.ts';
 import {
   elsewhereOf,
   moveParts,
   type OwnRefund,
   rentalRefundedOf,
+  type Share,
   spreadRefund,
 } from './spread-refund.rule.ts';
 
@@ -55,18 +57,7 @@ export class RefundsService {
     }
     const payments = await this.queries.refundable(tx, ctx, bookingId);
     const shares = spreadRefund(payments, order);
-    for (const share of shares) {
-      const refundId = await this.queries.insert(tx, ctx, {
-        ...share,
-        bookingId,
-        reason,
-        requestedBy: ctx.actor?.id ?? null,
-      });
-      const refund = await this.queries.refund(tx, ctx, refundId);
-      if (!refund) throw new Error('A refund that was just written is not there.');
-      // Of its own: a provider that is away holds up no other news of the booking.
-      await writeEvent(tx, ctx, paymentRefundRequested, `refund:${refundId}`, told(refund));
-    }
+    for (const share of shares) await this.request(tx, ctx, { ...share, bookingId, reason });
     await writeAudit(tx, ctx, {
       action: 'refund',
       subject: 'Booking',
@@ -74,6 +65,17 @@ export class RefundsService {
       details: { ...order, shares },
     });
     return shares.reduce((sum, share) => sum + share.rentalPence + share.depositPence, 0);
+  }
+
+  /** Decides that a payment goes back whole which came for a van no longer to be had; the caller has locked both. */
+  async sendBack(tx: TenantTx, ctx: RequestContext, payment: PaymentRecord): Promise<void> {
+    await this.request(tx, ctx, {
+      paymentId: payment.id,
+      bookingId: payment.bookingId,
+      rentalPence: payment.rentalPartPence,
+      depositPence: payment.depositPartPence,
+      reason: 'late',
+    });
   }
 
   /**
@@ -88,7 +90,11 @@ export class RefundsService {
       return seen;
     });
     if (refund?.status !== 'requested') return;
-    await this.apply(ctx, refundId, await this.madeOf(ctx, refund));
+    const made = await this.madeOf(ctx, refund);
+    if (made.state !== 'postponed') return this.apply(ctx, refundId, made);
+    // Not given up: the clock asks again.
+    this.logger.warn({ refundId, why: made.failure }, 'The provider cannot send a refund yet');
+    await this.db.write(ctx, (tx) => this.queries.postpone(tx, ctx, refund, made.failure));
   }
 
   /** Sends what the outbox gave up on, and asks about refunds whose end nobody told. */
@@ -113,19 +119,21 @@ export class RefundsService {
       this.logger.error({ refundId, made }, 'A refund differs from our own row');
       throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
     }
-    const status = made.state === 'pending' ? 'requested' : made.state;
+    const status = made.state === 'succeeded' || made.state === 'failed' ? made.state : 'requested';
     const onwards = rank[status] > rank[refund.status];
     await this.queries.update(tx, ctx, refundId, {
       providerRefundId: made.id,
       ...(onwards ? { status, failure: made.failure } : {}),
     });
-    await this.noteSums(tx, ctx, refund.bookingId);
+    const late = refund.reason === 'late';
+    if (late) await this.queries.noteSentBack(tx, ctx, refund.paymentId);
+    else await this.noteSums(tx, ctx, refund.bookingId);
     if (!onwards) return;
     const aggregate = `booking:${refund.bookingId}`;
-    if (status === 'succeeded') {
+    if (status === 'succeeded' && !late) {
       await this.bookings.noteRefunded(tx, ctx, refund.bookingId, refund.amountPence);
       await writeEvent(tx, ctx, paymentRefunded, aggregate, told(refund));
-    } else {
+    } else if (status === 'failed') {
       const reason = made.failure ?? 'The refund was refused.';
       await writeEvent(tx, ctx, paymentRefundFailed, aggregate, { ...told(refund), reason });
     }
@@ -165,6 +173,18 @@ export class RefundsService {
     await this.bookings.markRefundedElsewhere(tx, ctx, bookingId, elsewhere);
   }
 
+  private async request(
+    tx: TenantTx,
+    ctx: RequestContext,
+    wanted: Share & { bookingId: number; reason: StoredReason },
+  ): Promise<void> {
+    const refundId = await this.queries.insert(tx, ctx, { ...wanted, requestedBy: ctx.actor?.id ?? null });
+    const refund = await this.queries.refund(tx, ctx, refundId);
+    if (!refund) throw new Error('A refund that was just written is not there.');
+    // Of its own: a provider that is away holds up no other news of the booking.
+    await writeEvent(tx, ctx, paymentRefundRequested, `refund:${refundId}`, told(refund));
+  }
+
   private async madeOf(ctx: RequestContext, refund: RefundRecord): Promise<ProviderRefund> {
     const { id: refundId, amountPence, intentId } = refund;
     const tenantId = ctx.tenant.id;
@@ -180,7 +200,7 @@ export class RefundsService {
       this.gateway.refund({
         intentId,
         amountPence,
-        idempotencyKey: `convoy:${tenantId}:refund:${refundId}`,
+        idempotencyKey: `convoy:${tenantId}:refund:${refundId}${refund.postponed ? `:${refund.postponed}` : ''}`,
         tenantId,
         refundId,
       })
