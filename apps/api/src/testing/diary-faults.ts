@@ -28,8 +28,11 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
       or b.status = 'active' and a.blocked_from not between
         least(b.pickup_at, coalesce(b.handed_over_at, b.pickup_at)) and now()
       or a.blocked_until < app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at)
-      -- Only a van that is not back keeps others waiting for longer.
-      or (b.overdue_at is null and
+      -- Only a van that is not back keeps others waiting for longer; it does, as far as what follows lets it.
+      or (b.status = 'active' and b.overdue_at is not null and a.blocked_until <= now() and not exists (
+        select from van_allocation n
+        where n.tenant_id = a.tenant_id and n.van_id = a.van_id and n.blocked_from = a.blocked_until))
+      or (b.overdue_at is null and not (b.status = 'active' and b.return_at <= now()) and
         a.blocked_until <> app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at))
       or a.hold_expires_at is distinct from b.hold_expires_at)
     union all

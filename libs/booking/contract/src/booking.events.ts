@@ -31,10 +31,16 @@ export const bookingNoShow = defineEvent(
   'booking.no-show.v1',
   bookingRef.extend({ refundPence: z.number(), feePence: z.number() }),
 );
-/** The van should be back and is not; told once a hire. `next`: the booking that waits for it. */
+/**
+ * The van should be back and is not. `next`: the booking that waits for it. Told once a hire, and `again` for each other
+ * booking that comes to wait.
+ */
 export const bookingOverdue = defineEvent(
   'booking.overdue.v1',
-  bookingRef.extend({ next: z.object({ bookingId: z.number(), customerId: z.number() }).nullable() }),
+  bookingRef.extend({
+    next: z.object({ bookingId: z.number(), customerId: z.number() }).nullable(),
+    again: z.boolean().optional(),
+  }),
 );
 /** Somebody wrote about a booking. */
 export const bookingMessageSent = defineEvent(

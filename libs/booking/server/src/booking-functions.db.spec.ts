@@ -201,6 +201,36 @@ describe.each([
       await expect(takeExtras(me(), two.id)).rejects.toMatchObject({ code: 'CV410', hint: '0' });
     });
 
+    it('that a hire has stay with it though the stock is lowered; more of them are not there', async () => {
+      const extra = await anExtra(me(), 3);
+      const mine = await hire(me(), 0, 2);
+      await wants(me(), mine.id, extra, 2);
+      await takeExtras(me(), mine.id);
+      await database.rows('update extra set stock = 0 where id = $1', [extra]);
+      await takeExtras(me(), mine.id, day(0), day(5));
+      expect(await units(mine.id)).toHaveLength(2);
+      await wants(me(), mine.id, extra, 3);
+      await expect(takeExtras(me(), mine.id)).rejects.toMatchObject({ code: 'CV410', hint: '2' });
+    });
+
+    it('that are counted from now on are out where they are booked', async () => {
+      const extra = await anExtra(me(), null);
+      const [one, two, three] = [await hire(me(), 0, 2), await hire(me(), 1, 4), await hire(me(), 0, 2)];
+      for (const { id } of [one, two]) {
+        await wants(me(), id, extra, 2);
+        await takeExtras(me(), id);
+      }
+      await database.rows('update extra set stock = 4 where id = $1', [extra]);
+      expect((await units(one.id)).concat(await units(two.id)).map(({ unit }) => unit)).toEqual([1, 2, 3, 4]);
+      await wants(me(), three.id, extra, 1);
+      await expect(takeExtras(me(), three.id)).rejects.toMatchObject({ code: 'CV410', hint: '0' });
+      await database.rows('update extra set stock = null where id = $1', [extra]);
+      await database.rows('update extra set stock = 5 where id = $1', [extra]);
+      expect(await units(two.id)).toHaveLength(2);
+      await takeExtras(me(), three.id);
+      expect(await units(three.id)).toEqual([{ extra_id: extra, unit: 5 }]);
+    });
+
     it('are given to one of many who want the last', async () => {
       const extra = await anExtra(me(), 2);
       const hires = await Promise.all(Array.from({ length: 8 }, () => hire(me(), 0, 2)));

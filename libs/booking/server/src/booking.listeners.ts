@@ -70,8 +70,8 @@ export class BookingListeners {
     this.mail('booking.no-show-mail', null, bookingNoShow, (_ctx, event, { booking, to, hirer }) =>
       noShowMail(booking, to, hirer, event),
     );
-    this.mail('booking.overdue-mail', 'hire-overdue', bookingOverdue, (_ctx, _, { booking, to }) =>
-      booking.status === 'active' ? overdueMail(booking, to) : null,
+    this.mail('booking.overdue-mail', 'hire-overdue', bookingOverdue, (_ctx, { again }, { booking, to }) =>
+      booking.status === 'active' && !again ? overdueMail(booking, to) : null,
     );
     this.mail('booking.return-mail', 'hire-returned', bookingReturned, (_ctx, _, { booking, to, hirer }) =>
       returnedMail(booking, to, hirer),

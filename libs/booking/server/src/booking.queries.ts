@@ -13,7 +13,10 @@ import { Injectable } from '@nestjs/common';
 import type { BookingRow } from './booking.view.ts';
 
 /** A booking's own columns, as `lock` answers them. */
-export type LockedBooking = Selectable<DB['booking']>;
+export type LockedBooking = Selectable<DB['booking']> & {
+  /** By the database's clock, which decides about money and expiry: when the transaction that locked it began. */
+  readonly locked_at: Date;
+};
 
 /** Single bookings and their holds; lists are read in `booking-lists.queries.ts`. */
 @Injectable()
@@ -52,7 +55,7 @@ export class BookingQueries {
     }: { customerId?: number | undefined; vanIds?: readonly number[]; extraIds?: readonly number[] } = {},
   ): Promise<LockedBooking | null> {
     const { rows } = await sql<LockedBooking>`
-      select * from app.lock_booking(${ctx.tenant.id}, ${id}, ${vanIds}::bigint[], ${extraIds}::bigint[]) b
+      select b.*, now() as locked_at from app.lock_booking(${ctx.tenant.id}, ${id}, ${vanIds}::bigint[], ${extraIds}::bigint[]) b
       where b.tenant_id = ${ctx.tenant.id}`.execute(tx);
     const row = rows[0];
     return row && (customerId === undefined || row.customer_id === customerId) ? row : null;

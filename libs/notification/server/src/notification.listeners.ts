@@ -65,7 +65,9 @@ export class NotificationListeners {
     );
     this.hear('booking-no-show', bookingNoShow, (ctx, event) => this.ownHire(ctx, event.bookingId));
     this.hear('hire-returned', bookingReturned, (ctx, event) => this.ownHire(ctx, event.bookingId));
-    this.hear('hire-overdue', bookingOverdue, (ctx, event) => this.ownHire(ctx, event.bookingId));
+    this.hear('hire-overdue', bookingOverdue, async (ctx, event) =>
+      event.again ? null : this.ownHire(ctx, event.bookingId),
+    );
     this.hear('hire-late', bookingOverdue, (ctx, event) => this.hireOfSomebody(ctx, event.bookingId));
     this.hear('van-delayed', bookingOverdue, async (ctx, { next }) =>
       next ? this.ownHire(ctx, next.bookingId) : null,

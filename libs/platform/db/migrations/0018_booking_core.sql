@@ -17,8 +17,11 @@ alter table booking
   add column cancel_reason text check (length(cancel_reason) <= 300),
   add column handed_over_at timestamptz,
   add column returned_at timestamptz,
-  -- Set when an active hire was seen not to have come back in time; never unset, so that it is told once.
+  -- Set when an active hire was seen not to have come back in time, so that it is told once; unset when another return is
+  -- agreed.
   add column overdue_at timestamptz,
+  -- The booking that was last told that it waits for this one's van.
+  add column overdue_told bigint,
   -- Raised at every change of what was agreed; a change quoted on an older one is refused.
   add column version integer not null default 1,
   add foreign key (tenant_id, promotion_id) references promotion (tenant_id, id),

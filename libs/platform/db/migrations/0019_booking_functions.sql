@@ -214,47 +214,107 @@ begin
   end if;
 end $$;
 
--- Takes pieces of stocked extras for the rows of booking_extra, in place of those the booking had. Each piece is at one
--- hire at a time. Raises CV410 where there are not enough: DETAIL is the extra's id, HINT how many are left.
+-- Takes pieces of stocked extras for the rows of booking_extra: those the booking has and can keep stay with it, though the
+-- stock may have been lowered since; the others are taken anew. A hire on the road has had its pieces all the while and
+-- takes more from now on. Each piece is at one hire at a time. Raises CV410 where there are not enough: DETAIL is the
+-- extra's id, HINT how many are left.
 create function app.take_extras(p_tenant bigint, p_booking bigint, p_from timestamptz, p_until timestamptz)
 returns void
 language plpgsql
 as $$
 declare
+  on_road constant boolean := exists (
+    select 1 from booking b where b.tenant_id = p_tenant and b.id = p_booking and b.status = 'active');
+  since constant timestamptz := case when on_road then greatest(p_from, now()) else p_from end;
   wanted record;
+  kept integer;
   remaining integer;
 begin
   perform 1 from extra x
   where x.tenant_id = p_tenant and x.stock is not null and x.id in (
     select e.extra_id from booking_extra e where e.tenant_id = p_tenant and e.booking_id = p_booking)
   order by x.id for no key update;
-  delete from extra_allocation a where a.tenant_id = p_tenant and a.booking_id = p_booking;
+  delete from extra_allocation a
+  where a.tenant_id = p_tenant and a.booking_id = p_booking and not exists (
+    select 1 from booking_extra e join extra x on x.tenant_id = e.tenant_id and x.id = e.extra_id
+    where e.tenant_id = p_tenant and e.booking_id = p_booking and e.extra_id = a.extra_id and x.stock is not null);
   for wanted in
     select e.extra_id, e.quantity, x.stock
     from booking_extra e join extra x on x.tenant_id = e.tenant_id and x.id = e.extra_id
     where e.tenant_id = p_tenant and e.booking_id = p_booking and x.stock is not null
     order by e.extra_id
   loop
+    delete from extra_allocation a
+    where a.tenant_id = p_tenant and a.booking_id = p_booking and a.extra_id = wanted.extra_id and a.id not in (
+      select own.id from extra_allocation own
+      where own.tenant_id = p_tenant and own.booking_id = p_booking and own.extra_id = wanted.extra_id
+        and not exists (
+          select 1 from extra_allocation o
+          where o.tenant_id = p_tenant and o.extra_id = own.extra_id and o.unit = own.unit
+            and o.booking_id <> p_booking
+            and o.blocked_until > case when on_road then own.blocked_from else p_from end
+            and o.blocked_from < p_until)
+      order by own.unit
+      limit wanted.quantity);
+    update extra_allocation a
+    set blocked_from = case when on_road then a.blocked_from else p_from end, blocked_until = p_until
+    where a.tenant_id = p_tenant and a.booking_id = p_booking and a.extra_id = wanted.extra_id;
+    get diagnostics kept = row_count;
+    continue when kept = wanted.quantity;
     -- Pieces out beyond a stock that was lowered are out all the same.
-    select greatest(wanted.stock - count(distinct a.unit), 0) into remaining
+    select greatest(wanted.stock - count(distinct a.unit), kept) into remaining
     from extra_allocation a
-    where a.tenant_id = p_tenant and a.extra_id = wanted.extra_id
-      and a.blocked_until > p_from and a.blocked_from < p_until;
+    where a.tenant_id = p_tenant and a.extra_id = wanted.extra_id and a.booking_id <> p_booking
+      and a.blocked_until > since and a.blocked_from < p_until;
     if remaining < wanted.quantity then
       raise exception 'not enough of an extra'
         using errcode = 'CV410', detail = wanted.extra_id::text, hint = remaining::text;
     end if;
     insert into extra_allocation (tenant_id, extra_id, unit, booking_id, blocked_from, blocked_until)
-    select p_tenant, wanted.extra_id, u.unit, p_booking, p_from, p_until
+    select p_tenant, wanted.extra_id, u.unit, p_booking, since, p_until
     from generate_series(1, wanted.stock) as u (unit)
     where u.unit not in (
       select a.unit from extra_allocation a
       where a.tenant_id = p_tenant and a.extra_id = wanted.extra_id
-        and a.blocked_until > p_from and a.blocked_from < p_until)
+        and a.blocked_until > since and a.blocked_from < p_until)
     order by u.unit
-    limit wanted.quantity;
+    limit wanted.quantity - kept;
   end loop;
 end $$;
+
+-- An extra that is counted from now on: what is booked or out has its pieces, however many there are by now.
+create function app.count_extra() returns trigger
+language plpgsql
+as $$
+declare
+  taken record;
+begin
+  for taken in
+    select e.booking_id, a.blocked_from, a.blocked_until, e.quantity - (
+      select count(*) from extra_allocation x
+      where x.tenant_id = new.tenant_id and x.extra_id = new.id and x.booking_id = e.booking_id) as missing
+    from booking_extra e
+    join booking b on b.tenant_id = e.tenant_id and b.id = e.booking_id and b.status in ('pending', 'confirmed', 'active')
+    join van_allocation a on a.tenant_id = e.tenant_id and a.booking_id = e.booking_id
+    where e.tenant_id = new.tenant_id and e.extra_id = new.id
+    order by a.blocked_from, e.booking_id
+  loop
+    insert into extra_allocation (tenant_id, extra_id, unit, booking_id, blocked_from, blocked_until)
+    select new.tenant_id, new.id, u.unit, taken.booking_id, taken.blocked_from, taken.blocked_until
+    from generate_series(1, (
+      select taken.missing + count(*) from extra_allocation x where x.tenant_id = new.tenant_id and x.extra_id = new.id
+    )) as u (unit)
+    where u.unit not in (
+      select x.unit from extra_allocation x
+      where x.tenant_id = new.tenant_id and x.extra_id = new.id
+        and x.blocked_until > taken.blocked_from and x.blocked_from < taken.blocked_until)
+    order by u.unit
+    limit greatest(taken.missing, 0);
+  end loop;
+  return null;
+end $$;
+create trigger extra_counted after update of stock on extra
+  for each row when (old.stock is null and new.stock is not null) execute function app.count_extra();
 
 -- Counts a use of a promotion for a booking, once however often it is called. Raises CV411 where it is used up, for
 -- everybody or for this customer.

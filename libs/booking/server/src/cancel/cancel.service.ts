@@ -39,7 +39,7 @@ export class CancelService {
   async preview(ctx: RequestContext, id: number): Promise<Cancellation> {
     const row = await this.queries.booking(ctx, id, ownScope(ctx, 'cancel', 'Booking', 'customerId'));
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    return shown(await this.terms(ctx, row));
+    return shown(await this.terms(ctx, row, new Date()));
   }
 
   /**
@@ -53,7 +53,7 @@ export class CancelService {
     return this.db.write(ctx, async (tx) => {
       const booking = await this.queries.lock(tx, ctx, id, { customerId: scope });
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-      const terms = await this.terms(ctx, booking);
+      const terms = await this.terms(ctx, booking, booking.locked_at);
       if ((input.fee ?? 0) !== terms.feePence) {
         throw new DomainError(bookingErrors.FEE_CHANGED, {
           feeAmount: formatPence(terms.feePence),
@@ -69,7 +69,7 @@ export class CancelService {
       await move(tx, ctx, booking, 'cancelled', {
         ...columns,
         cancellation_fee_pence: terms.feePence,
-        cancelled_at: new Date(),
+        cancelled_at: booking.locked_at,
         cancel_reason: input.reason || null,
         // A change that was quoted before is no longer to be had, and calendars take the entry that says so.
         version: booking.version + 1,
@@ -93,6 +93,7 @@ export class CancelService {
       rental_paid_pence: number;
       deposit_paid_pence: number;
     },
+    now: Date,
   ): Promise<CancellationTerms> {
     const status = booking.status as BookingStatus;
     if (!bookingCan.cancel({ status })) throw illegalMove(status, 'cancelled');
@@ -100,7 +101,7 @@ export class CancelService {
     return cancellationTerms({
       tiers: cancellation,
       pickupAt: booking.pickup_at,
-      now: new Date(),
+      now,
       timeZone: ctx.tenant.timeZone,
       rentalPence: booking.rental_pence,
       rentalPaidPence: booking.rental_paid_pence,

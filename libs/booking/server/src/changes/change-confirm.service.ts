@@ -141,7 +141,7 @@ export class ChangeConfirmService {
 function assertStands(ctx: RequestContext, booking: LockedBooking, change: ChangeRecord): void {
   if (change.status === 'applied' || change.bookingVersion !== booking.version)
     throw new DomainError(bookingErrors.CHANGE_STALE);
-  if (change.status === 'expired' || change.expiresAt.getTime() <= Date.now())
+  if (change.status === 'expired' || change.expiresAt <= booking.locked_at)
     throw new DomainError(bookingErrors.CHANGE_EXPIRED);
   const { plan } = change;
   const refusal = changeRefusal({

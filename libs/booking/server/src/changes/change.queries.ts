@@ -145,12 +145,11 @@ export class ChangeQueries {
         )
         .execute();
     }
-    const from = await this.takenFrom(tx, ctx, booking, plan);
-    const until = new Date(plan.blockedUntil);
+    const { from, until, extrasUntil } = await this.takenTimes(tx, ctx, booking, plan);
     await sql`select app.move_allocation(${tenantId}, ${booking.id}, ${plan.vanId}, ${from}, ${until})`.execute(
       tx,
     );
-    await sql`select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${until})`.execute(tx);
+    await sql`select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil})`.execute(tx);
   }
 
   /** Writes what is agreed from now on, and what was paid for it. */
@@ -185,6 +184,10 @@ export class ChangeQueries {
         deposit_pence: plan.depositPence,
         vat_pence: plan.vatPence,
         promotion_id: plan.promotionId,
+        // With another return agreed, being late begins anew.
+        ...(Date.parse(plan.returnAt) === booking.return_at.getTime()
+          ? {}
+          : { overdue_at: null, overdue_told: null }),
         ...figures,
         version: booking.version + 1,
         updated_at: sql<Date>`now()`,
@@ -195,24 +198,40 @@ export class ChangeQueries {
   }
 
   /**
-   * From when the changed hire takes its van: as agreed; a hire on the road has had its own van since it got it, and
-   * another one from now on.
+   * From when until when the changed hire takes its van and extras: as agreed; a hire on the road has had its own van
+   * since it got it, and another one from now on. One that should be back and is not keeps what it has until it could be
+   * ready again, its own van as far as what follows lets it. By the database's clock.
    */
-  private async takenFrom(
+  private async takenTimes(
     tx: TenantTx,
     ctx: DataContext,
     booking: LockedBooking,
     plan: ChangePlan,
-  ): Promise<Date> {
-    if (booking.status !== 'active') return new Date(plan.pickupAt);
-    if (plan.vanId !== booking.van_id) return new Date();
-    const held = await tx
-      .selectFrom('van_allocation')
-      .select('blocked_from')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('booking_id', '=', booking.id)
-      .executeTakeFirst();
-    return held?.blocked_from ?? booking.pickup_at;
+  ): Promise<{ from: Date; until: Date; extrasUntil: Date }> {
+    const agreed = { from: new Date(plan.pickupAt), until: new Date(plan.blockedUntil) };
+    if (booking.status !== 'active') return { ...agreed, extrasUntil: agreed.until };
+    const { rows } = await sql<{ from: Date; until: Date; extras_until: Date }>`
+      select case when s.swapped then now() else s.blocked_from end as from,
+        case when not s.late then s.planned when s.swapped then s.ready
+          else greatest(s.planned, s.blocked_until, least(s.ready, s.next)) end as until,
+        case when s.late then greatest(s.ready, s.blocked_until) else s.planned end as extras_until
+      from (
+        select a.blocked_from, a.blocked_until, a.van_id <> ${plan.vanId} as swapped,
+          ${new Date(plan.returnAt)}::timestamptz <= now() as late, ${agreed.until}::timestamptz as planned,
+          greatest(${agreed.until}::timestamptz, app.blocked_until(
+            ${ctx.tenant.id}, ${plan.pickupDepotId}, ${plan.returnDepotId}, now())) as ready,
+          coalesce((
+            select min(n.blocked_from) from van_allocation n
+            where n.tenant_id = a.tenant_id and n.van_id = a.van_id and n.id <> a.id
+              and n.blocked_from >= a.blocked_until
+          ), 'infinity') as next
+        from van_allocation a where a.tenant_id = ${ctx.tenant.id} and a.booking_id = ${booking.id}
+      ) s`.execute(tx);
+    const [taken] = rows;
+    // Without an allocation there is nothing to move, which is what moving it says.
+    return taken
+      ? { from: taken.from, until: taken.until, extrasUntil: taken.extras_until }
+      : { ...agreed, extrasUntil: agreed.until };
   }
 }
 

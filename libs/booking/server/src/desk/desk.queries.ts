@@ -4,6 +4,8 @@ import type { LockedBooking } from '../booking.queries.ts';
 
 /** A hire that should be back, and the booking that waits for its van. */
 export interface LateHire {
+  /** Whether the hire itself was told of before; then it is the waiting booking that is new. */
+  readonly again: boolean;
   readonly id: number;
   readonly customerId: number;
   readonly vanId: number;
@@ -12,25 +14,33 @@ export interface LateHire {
 
 /** Only so near is a next booking that it is told of a van which is out too long. */
 const WAITING_HOURS = 48;
+/** Nobody is promised a van so soon that is late beyond the grace: nothing says when it comes. */
+const KEPT_HOURS = 24;
 
 /** What hires on the road take, as they go out, come back and are late. */
 @Injectable()
 export class DeskQueries {
   constructor(private readonly global: GlobalDb) {}
 
-  /** Takes a booking's van and extras from now on instead of from the agreed pickup. @throws 23P01, CV410 */
-  async takeFrom(tx: TenantTx, ctx: DataContext, bookingId: number, from: Date): Promise<void> {
+  /**
+   * Takes a booking's van and extras from now on where it goes out before the agreed pickup; and where it goes out when
+   * its whole time is over, from now until it could be ready again. @throws 23P01, CV410
+   */
+  async takeNow(tx: TenantTx, ctx: DataContext, booking: LockedBooking): Promise<void> {
     const tenantId = ctx.tenant.id;
-    const held = await tx
-      .selectFrom('van_allocation')
-      .select(['van_id', 'blocked_until'])
-      .where('tenant_id', '=', tenantId)
-      .where('booking_id', '=', bookingId)
-      .executeTakeFirst();
-    if (!held) return;
-    const { van_id: vanId, blocked_until: until } = held;
-    await sql`select app.move_allocation(${tenantId}, ${bookingId}, ${vanId}, ${from}, ${until})`.execute(tx);
-    await sql`select app.take_extras(${tenantId}, ${bookingId}, ${from}, ${until})`.execute(tx);
+    const { rows } = await sql<{ until: Date }>`
+      select case when blocked_until > now() then blocked_until
+        else app.blocked_until(
+          ${tenantId}, ${booking.pickup_depot_id}, ${booking.return_depot_id}, now()) end as until
+      from van_allocation
+      where tenant_id = ${tenantId} and booking_id = ${booking.id} and (blocked_from > now() or blocked_until <= now())
+    `.execute(tx);
+    for (const { until } of rows) {
+      await sql`select app.move_allocation(${tenantId}, ${booking.id}, ${booking.van_id}, now(), ${until})`.execute(
+        tx,
+      );
+      await sql`select app.take_extras(${tenantId}, ${booking.id}, now(), ${until})`.execute(tx);
+    }
   }
 
   /**
@@ -53,7 +63,6 @@ export class DeskQueries {
           where n.tenant_id = ${tenantId} and n.van_id = a.van_id and n.id <> a.id and n.blocked_from >= a.blocked_until
         ), 'infinity')))
       where a.tenant_id = ${tenantId} and a.booking_id = ${booking.id}`.execute(tx);
-    // What a late hire held of extras too long never took them from anybody: it is not stretched.
     await sql`
       update extra_allocation set blocked_until = greatest(blocked_from + interval '1 second', ${now}::timestamptz)
       where tenant_id = ${tenantId} and booking_id = ${booking.id} and blocked_until > ${now}`.execute(tx);
@@ -67,17 +76,29 @@ export class DeskQueries {
     return rows.map((row) => row.id);
   }
 
-  /** The vans of hires that should be back, locked in their order. */
+  /** The vans of hires that should be back, locked in their order, and then their extras. @returns the vans */
   async lockLateVans(tx: TenantTx, ctx: DataContext): Promise<number[]> {
     const { rows } = await sql<{ id: number }>`
       select v.id from van v where v.tenant_id = ${ctx.tenant.id} and v.id in (
         select b.van_id from booking b
         where b.tenant_id = ${ctx.tenant.id} and b.status = 'active' and b.return_at <= now())
       order by v.id for no key update`.execute(tx);
-    return rows.map((row) => row.id);
+    const vanIds = rows.map((row) => row.id);
+    if (vanIds.length > 0) {
+      await sql`
+        select x.id from extra x where x.tenant_id = ${ctx.tenant.id} and x.id in (
+          select a.extra_id from extra_allocation a
+          join booking b on b.tenant_id = a.tenant_id and b.id = a.booking_id
+          where b.tenant_id = ${ctx.tenant.id} and b.status = 'active' and b.return_at <= now())
+        order by x.id for no key update`.execute(tx);
+    }
+    return vanIds;
   }
 
-  /** Hires on these vans that have just been seen to be late, each once; `next` is the booking that waits for the van. */
+  /**
+   * Hires on these vans that have just been seen to be late, each once, and once more for each other booking that comes
+   * to wait for the van: `next`.
+   */
   async markLate(
     tx: TenantTx,
     ctx: DataContext,
@@ -88,27 +109,35 @@ export class DeskQueries {
       id: number;
       customer_id: number;
       van_id: number;
+      again: boolean;
       next_id: number | null;
       next_customer: number | null;
     }>`
       with late as (
-        update booking b set overdue_at = now(), updated_at = now()
+        select b.id, b.customer_id, b.van_id, b.overdue_at is not null as again, b.overdue_told,
+          n.id as next_id, n.customer_id as next_customer
+        from booking b left join lateral (
+          select w.id, w.customer_id from booking w
+          where w.tenant_id = ${ctx.tenant.id} and w.van_id = b.van_id and w.status in ('pending', 'confirmed')
+            and w.pickup_at >= b.return_at and w.pickup_at < now() + make_interval(hours => ${WAITING_HOURS}::int)
+          order by w.pickup_at, w.id limit 1
+        ) n on true
         where b.tenant_id = ${ctx.tenant.id} and b.van_id = any (${vanIds}::bigint[]) and b.status = 'active'
-          and b.overdue_at is null and b.return_at + make_interval(mins => ${graceMinutes}::int) <= now()
-        returning b.id, b.customer_id, b.van_id, b.return_at
+          and b.return_at + make_interval(mins => ${graceMinutes}::int) <= now()
+      ), noted as (
+        update booking b
+        set overdue_at = coalesce(b.overdue_at, now()), overdue_told = l.next_id, updated_at = now()
+        from late l
+        where b.tenant_id = ${ctx.tenant.id} and b.id = l.id and b.status = 'active'
+          and (not l.again or l.next_id <> coalesce(l.overdue_told, 0))
+        returning b.id
       )
-      select l.id, l.customer_id, l.van_id, n.id as next_id, n.customer_id as next_customer
-      from late l left join lateral (
-        select w.id, w.customer_id from booking w
-        where w.tenant_id = ${ctx.tenant.id} and w.van_id = l.van_id and w.status in ('pending', 'confirmed')
-          and w.pickup_at >= l.return_at and w.pickup_at < now() + make_interval(hours => ${WAITING_HOURS}::int)
-        order by w.pickup_at, w.id limit 1
-      ) n on true
-      order by l.id`.execute(tx);
+      select l.* from late l join noted using (id) order by l.id`.execute(tx);
     return rows.map((row) => ({
       id: row.id,
       customerId: row.customer_id,
       vanId: row.van_id,
+      again: row.again,
       next:
         row.next_id === null || row.next_customer === null
           ? null
@@ -117,15 +146,18 @@ export class DeskQueries {
   }
 
   /**
-   * A van that is still out is taken until its turnaround after now, as far as what follows lets it. The caller has
-   * locked the vans.
+   * A van that is still out is taken until its turnaround after now, beyond the grace for a day more, and its extras with
+   * it, each as far as what follows lets it. The caller has locked vans and extras.
    */
   async stretch(tx: TenantTx, ctx: DataContext, vanIds: readonly number[]): Promise<void> {
+    const stillOut = sql<Date>`
+      now() + make_interval(mins => d.turnaround_minutes,
+        hours => case when b.overdue_at is null then 0 else ${KEPT_HOURS}::int end)`;
+    const lateHires = sql`b.van_id = any (${vanIds}::bigint[]) and b.status = 'active' and b.return_at <= now()`;
     await sql`
       update van_allocation a set blocked_until = s.until
       from (
-        select x.id, least(
-          now() + make_interval(mins => d.turnaround_minutes),
+        select x.id, least(${stillOut},
           coalesce((
             select min(n.blocked_from) from van_allocation n
             where n.tenant_id = ${ctx.tenant.id} and n.van_id = x.van_id and n.id <> x.id
@@ -134,8 +166,22 @@ export class DeskQueries {
         from van_allocation x
         join booking b on b.tenant_id = x.tenant_id and b.id = x.booking_id
         join depot d on d.tenant_id = b.tenant_id and d.id = b.return_depot_id
-        where x.tenant_id = ${ctx.tenant.id} and x.van_id = any (${vanIds}::bigint[])
-          and b.status = 'active' and b.return_at <= now()
+        where x.tenant_id = ${ctx.tenant.id} and ${lateHires}
+      ) s
+      where a.tenant_id = ${ctx.tenant.id} and a.id = s.id and s.until > a.blocked_until`.execute(tx);
+    await sql`
+      update extra_allocation a set blocked_until = s.until
+      from (
+        select x.id, least(${stillOut},
+          coalesce((
+            select min(n.blocked_from) from extra_allocation n
+            where n.tenant_id = ${ctx.tenant.id} and n.extra_id = x.extra_id and n.unit = x.unit and n.id <> x.id
+              and n.blocked_from >= x.blocked_until
+          ), 'infinity')) as until
+        from extra_allocation x
+        join booking b on b.tenant_id = x.tenant_id and b.id = x.booking_id
+        join depot d on d.tenant_id = b.tenant_id and d.id = b.return_depot_id
+        where x.tenant_id = ${ctx.tenant.id} and ${lateHires}
       ) s
       where a.tenant_id = ${ctx.tenant.id} and a.id = s.id and s.until > a.blocked_until`.execute(tx);
   }

@@ -39,17 +39,18 @@ export class DeskService {
   ) {}
 
   /**
-   * The customer has the van, from a day before the agreed pickup on. Where it goes out early, it is taken from now.
+   * The customer has the van, from a day before the agreed pickup on. Where it goes out early, it is taken from now; where
+   * it goes out after the agreed return, from now too, if nobody else has it, and it is late at once.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_UNAVAILABLE where
-   *   something else has the van until the agreed pickup
+   *   something else has the van until the agreed pickup, or since its time was over
    */
   handOver(ctx: RequestContext, id: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'active');
-      const now = new Date();
+      const now = booking.locked_at;
       assertFrom(now, new Date(booking.pickup_at.getTime() - DAY_MS));
       await giveVanOut(tx, ctx, booking.van_id, id);
-      if (now < booking.pickup_at) await this.desk.takeFrom(tx, ctx, id, now);
+      await this.desk.takeNow(tx, ctx, booking);
       await move(tx, ctx, booking, 'active', { handed_over_at: now });
       await writeEvent(tx, ctx, bookingHandedOver, `booking:${id}`, told(booking));
       await this.audit(tx, ctx, 'hand-over', id);
@@ -63,7 +64,7 @@ export class DeskService {
   takeBack(ctx: RequestContext, id: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'active') throw illegalMove(booking.status as Booking['status'], 'completed');
-      const now = new Date();
+      const now = booking.locked_at;
       const payment_status = paymentStatusOf(moneyOf({ ...booking, status: 'completed' }));
       await move(tx, ctx, booking, 'completed', { returned_at: now, payment_status });
       await this.desk.freeFrom(tx, ctx, booking, await this.readyAt(ctx, booking, now), now);
@@ -81,7 +82,7 @@ export class DeskService {
   noShow(ctx: RequestContext, id: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'no_show');
-      assertFrom(new Date(), booking.pickup_at);
+      assertFrom(booking.locked_at, booking.pickup_at);
       const { noShowPercent } = await this.tariffs.policy(ctx);
       const feePence = feeOf(booking.rental_pence, noShowPercent, booking.rental_paid_pence);
       const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {

@@ -8,7 +8,7 @@ import { DeskQueries } from './desk.queries.ts';
 
 /**
  * Watches over vans that are out too long: they stay taken, so that nobody books what is not there, and once a hire is
- * late beyond the brand's grace it is told, with the booking that waits for the van.
+ * late beyond the brand's grace it is told, with the booking that waits for the van, and again when another one comes to.
  */
 @Injectable()
 export class LateHiresService {
@@ -27,14 +27,16 @@ export class LateHiresService {
     await this.db.write(ctx, async (tx) => {
       const vanIds = await this.queries.lockLateVans(tx, ctx);
       if (vanIds.length === 0) return;
+      const news = await this.queries.markLate(tx, ctx, vanIds, overdueGraceMinutes);
       await this.queries.stretch(tx, ctx, vanIds);
-      for (const late of await this.queries.markLate(tx, ctx, vanIds, overdueGraceMinutes)) {
-        await noteHistory(tx, ctx, late.id, { kind: 'overdue' });
+      for (const late of news) {
+        if (!late.again) await noteHistory(tx, ctx, late.id, { kind: 'overdue' });
         await writeEvent(tx, ctx, bookingOverdue, `booking:${late.id}`, {
           bookingId: late.id,
           customerId: late.customerId,
           vanId: late.vanId,
           next: late.next,
+          again: late.again,
         });
       }
     });
