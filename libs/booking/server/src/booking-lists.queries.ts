@@ -64,11 +64,12 @@ export class BookingListsQueries {
     return { rows, total: beyond.total };
   }
 
-  /** What has a van on these days, by pickup: live and ended hires, not those that never came to be. */
+  /** What has a van on these days, by pickup: live and ended hires, not those that never came to be; so many at most. */
   calendar(
     ctx: DataContext,
     { from, until, depot, vanType }: BookingCalendarInput,
     customerId: number | undefined,
+    most: number,
   ): Promise<BookingListRow[]> {
     return (
       bookingRows(this.db.read(ctx), ctx)
@@ -83,6 +84,7 @@ export class BookingListsQueries {
         .orderBy('b.pickup_date')
         .orderBy('b.pickup_time')
         .orderBy('b.id')
+        .limit(most)
         .execute()
     );
   }

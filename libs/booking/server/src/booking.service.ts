@@ -21,6 +21,8 @@ import { BookingCreator } from './create/booking-creator.service.ts';
 
 /** The most days a calendar may ask for. */
 export const CALENDAR_DAYS = 62;
+/** The most hires a calendar may hold: nobody reads more, and each is held in memory. */
+export const CALENDAR_HIRES = 5_000;
 
 /** Bookings: asked for, held, confirmed at the counter, shown. */
 @Injectable()
@@ -98,12 +100,17 @@ export class BookingService {
     return { bookings, total };
   }
 
-  /** What is out on these days; a customer's own only. @throws RANGE_TOO_LONG */
+  /**
+   * What is out on these days; a customer's own only. All of it or a refusal: half a calendar would lie.
+   * @throws RANGE_TOO_LONG for too many days, or for days with too many hires
+   */
   async calendar(ctx: RequestContext, input: BookingCalendarInput): Promise<BookingListItem[]> {
-    if (daysBetween(input.from, input.until) >= CALENDAR_DAYS) {
-      throw new DomainError(bookingErrors.RANGE_TOO_LONG, { days: CALENDAR_DAYS });
-    }
-    const rows = await this.lists.calendar(ctx, input, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    const days = daysBetween(input.from, input.until) + 1;
+    if (days > CALENDAR_DAYS) throw new DomainError(bookingErrors.RANGE_TOO_LONG, { days: CALENDAR_DAYS });
+    const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
+    const rows = await this.lists.calendar(ctx, input, owner, CALENDAR_HIRES + 1);
+    if (rows.length > CALENDAR_HIRES)
+      throw new DomainError(bookingErrors.RANGE_TOO_LONG, { days: Math.max(1, Math.floor(days / 2)) });
     return rows.map(toListItem);
   }
 

@@ -45,18 +45,19 @@ export class FreeDaysService {
     const depots = vanId === undefined ? await this.meant(ctx, location) : await this.fleet.depots(ctx);
     const dates = datesOf(month);
     const now = new Date();
+    const at = instants(ctx.tenant.timeZone);
     const days = new Map(
-      depots.map((depot) => [depot.id, dates.map((date) => openDay(ctx, depot, date, now))]),
+      depots.map((depot) => [depot.id, dates.map((date) => openDay(ctx, depot, date, now, at))]),
     );
-    const stretch = [...days.values()].flat().filter((day) => day !== null);
+    const stretch = stretchOf([...days.values()].flat(), now);
     const diaries = await this.db.rows(ctx, vanDiaries, {
       tenantId: ctx.tenant.id,
       depotIds: depots.map(({ id }) => id),
       ...anyVan,
       vanId: vanId ?? null,
       vanType: vanType ?? null,
-      from: new Date(Math.min(...stretch.map(({ from }) => from.getTime()), now.getTime())).toISOString(),
-      until: new Date(Math.max(...stretch.map(({ until }) => until.getTime()), now.getTime())).toISOString(),
+      from: stretch.from.toISOString(),
+      until: stretch.until.toISOString(),
       limit: ALL_VANS,
     });
     const home = diaries[0]?.depot_id;
@@ -64,10 +65,10 @@ export class FreeDaysService {
     const asked = vanId === undefined ? depots : depots.filter(({ id }) => id === home);
     return {
       month,
-      days: dates.map((date, at) => ({
+      days: dates.map((date, nth) => ({
         date,
         free: diaries.filter((diary) => {
-          const day = days.get(diary.depot_id)?.[at];
+          const day = days.get(diary.depot_id)?.[nth];
           return day && isFree(diary, day.from, day.until);
         }).length,
         total: diaries.length,
@@ -87,19 +88,45 @@ function datesOf(month: string): string[] {
   return dates;
 }
 
+/** Instants of civil times, epoch milliseconds; worked out once for all depots that open or close then. */
+function instants(timeZone: string): (date: string, time: string) => number {
+  const known = new Map<string, number>();
+  return (date, time) => {
+    const key = `${date}T${time}`;
+    const instant = known.get(key) ?? instantOf(date, time, timeZone).getTime();
+    known.set(key, instant);
+    return instant;
+  };
+}
+
+/** From the first to the last of some days, and now; however many depots there are. */
+function stretchOf(days: readonly (OpenDay | null)[], now: Date): OpenDay {
+  let [from, until] = [now, now];
+  for (const day of days) {
+    if (day && day.from < from) from = day.from;
+    if (day && day.until > until) until = day.until;
+  }
+  return { from, until };
+}
+
 /**
  * What a hire of this one day would take: from opening, or today from when the depot can have a van ready, to closing
  * and the turnaround after it. Null where there can be none: closed, past, or further ahead than one can book.
  */
-function openDay(ctx: RequestContext, depot: DepotRecord, date: string, now: Date): OpenDay | null {
-  const { timeZone } = ctx.tenant;
-  const today = civilToday(timeZone, now);
+function openDay(
+  ctx: RequestContext,
+  depot: DepotRecord,
+  date: string,
+  now: Date,
+  at: (date: string, time: string) => number,
+): OpenDay | null {
+  const today = civilToday(ctx.tenant.timeZone, now);
   const hours = hoursOn(depot, date);
   if (!hours || date < today || date > addDays(today, MAX_DAYS_AHEAD)) return null;
   const byStaff = ctx.actor !== null && ctx.actor.role !== 'customer';
   const ready = now.getTime() + (byStaff ? 0 : depot.noticeMinutes) * 60_000;
-  const opens = Math.max(instantOf(date, hours[0], timeZone).getTime(), ready);
-  const closes = instantOf(date, hours[1], timeZone).getTime();
+  const opens = Math.max(at(date, hours[0]), ready);
+  const closes = at(date, hours[1]);
   if (opens >= closes) return null;
   return { from: new Date(opens), until: new Date(closes + depot.turnaroundMinutes * 60_000) };
 }

@@ -14,6 +14,7 @@ import { Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AlternativesService } from './alternatives.service.ts';
 import { FreeDaysService } from './free-days.service.ts';
@@ -60,6 +61,8 @@ export class VansController {
     return this.search.van(ctx, id, query);
   }
 
+  // A month reads the diaries of all vans: strangers may not ask without end.
+  @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
   @Get('availability')
   month(

@@ -10,7 +10,14 @@ import {
   bookingRequested,
   bookingReturned,
 } from '@convoy/booking/contract';
-import { paymentFailed, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
+import {
+  paymentFailed,
+  paymentRefunded,
+  paymentRefundFailed,
+  paymentRefundRequested,
+  paymentReturned,
+  paymentSucceeded,
+} from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb } from '@convoy/platform/db';
 import type { EventDefinition } from '@convoy/platform/events';
@@ -33,6 +40,9 @@ const causes: readonly EventDefinition<{ bookingId: number; customerId: number }
   paymentSucceeded,
   paymentFailed,
   paymentReturned,
+  paymentRefundRequested,
+  paymentRefunded,
+  paymentRefundFailed,
 ];
 
 /** Rings the processes that hold open pages: that a booking has changed, never how. Heard after the change is there. */

@@ -12,9 +12,9 @@ import { VanSearchService } from '../van-search.service.ts';
 
 /** The search with all it stands on. */
 export function searchServices(database: TestDatabase, db: TenantDb = database.db) {
-  const fleet = new FleetService(new FleetQueries(db));
+  const fleet = new FleetService(new FleetQueries(db), new Freshness());
   const finder = new DepotFinder(fleet, new PlacesService(new PlacesQueries(new GlobalDb(database.app))));
-  const tariffs = new TariffService(new PriceQueries(db));
+  const tariffs = new TariffService(new PriceQueries(db), new Freshness());
   const depots = new AskedDepots(fleet, finder);
   const found = new FoundVansService(db, fleet, tariffs);
   return {
