@@ -42,4 +42,11 @@ describe('what an error means for the client', () => {
       [418, 'REQUEST_REFUSED'],
     ]);
   });
+
+  it.each(['40001', '40P01'])('is worth another try where the database gave up a race (%s)', (code) => {
+    expect(told(Object.assign(new Error('could not serialize access'), { code }))).toEqual([
+      503,
+      'UNAVAILABLE',
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isUnavailable, sqlState } from '@convoy/platform/db';
+import { isRetryable, isUnavailable, sqlState } from '@convoy/platform/db';
 import {
   commonErrors,
   DomainError,
@@ -103,7 +103,8 @@ export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { code } = (error ?? {}) as { code?: string };
   if (code && fastifyErrors[code]) return new DomainError(fastifyErrors[code]);
-  if (isUnavailable(error)) return new DomainError(commonErrors.UNAVAILABLE);
+  // A race that was lost again and again is no fault of ours or theirs: the next attempt may win it.
+  if (isUnavailable(error) || isRetryable(error)) return new DomainError(commonErrors.UNAVAILABLE);
   // A text the database cannot hold (a NUL byte, a broken encoding): the client's fault, whatever field it was.
   if (sqlState(error) === '22021')
     return new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.text });
