@@ -31,7 +31,7 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
 
   /** A hire of three days that is not paid yet. */
   async function held(
-    given: { van?: BuiltVan; ahead?: number; extras?: object[] } = {},
+    given: { van?: BuiltVan; ahead?: number; extras?: object[]; promotionCode?: string } = {},
   ): Promise<BookedHire> {
     const taken = given.van ?? (await van());
     const customer = await aCustomer(database, tenant);
@@ -44,6 +44,7 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
       returnDate,
       pickupLocation: depot!.name,
       ...(given.extras ? { extras: given.extras } : {}),
+      ...(given.promotionCode ? { promotionCode: given.promotionCode } : {}),
     });
     if (made.status !== 201) throw new Error(`The hire could not be booked: ${made.text}`);
     return { id: made.body.id, van: taken, customer, cookie, pickupDate, returnDate };

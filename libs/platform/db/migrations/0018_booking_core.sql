@@ -75,6 +75,8 @@ create table promotion_use (
   booking_id bigint not null,
   promotion_id bigint not null,
   customer_id bigint not null,
+  -- The promotion's row as it was: a hire keeps the terms it was booked with, however they are edited later.
+  terms jsonb check (jsonb_typeof(terms) = 'object'),
   created_at timestamptz not null default now(),
   primary key (tenant_id, booking_id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),

@@ -324,6 +324,7 @@ language plpgsql
 as $$
 declare
   most integer;
+  terms jsonb;
 begin
   if exists (
     select 1 from promotion_use u
@@ -334,7 +335,7 @@ begin
   for attempt in 1..2 loop
     update promotion p set used = p.used + 1
     where p.tenant_id = p_tenant and p.id = p_promotion and (p.max_uses is null or p.used < p.max_uses)
-    returning coalesce(p.max_uses_per_customer, 2147483647) into most;
+    returning coalesce(p.max_uses_per_customer, 2147483647), to_jsonb(p) into most, terms;
     exit when found;
     if attempt = 2 then
       raise exception 'the promotion is used up' using errcode = 'CV411';
@@ -349,8 +350,8 @@ begin
   ) then
     raise exception 'the customer has used the promotion up' using errcode = 'CV411';
   end if;
-  insert into promotion_use (tenant_id, booking_id, promotion_id, customer_id)
-  values (p_tenant, p_booking, p_promotion, p_customer);
+  insert into promotion_use (tenant_id, booking_id, promotion_id, customer_id, terms)
+  values (p_tenant, p_booking, p_promotion, p_customer, terms);
 end $$;
 
 -- Gives back what a booking took: van and extras, and the promotion where nothing was ever paid.

@@ -445,6 +445,7 @@ export interface PromotionUseTable {
   booking_id: number;
   promotion_id: number;
   customer_id: number;
+  terms: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 

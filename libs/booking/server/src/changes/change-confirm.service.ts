@@ -34,7 +34,7 @@ export class ChangeConfirmService {
   async list(ctx: RequestContext, id: number): Promise<BookingChange[]> {
     const row = await this.queries.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    return (await this.changes.list(ctx, id)).map(toChange);
+    return (await this.changes.list(ctx, id)).map((change) => toChange(ctx, change));
   }
 
   /**

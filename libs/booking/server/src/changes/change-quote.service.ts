@@ -65,7 +65,8 @@ export class ChangeQuoteService {
       registration,
       priced.price,
       priced.extras,
-      priced.promotion?.id ?? null,
+      // A line that stays belongs to its promotion.
+      priced.promotion?.id ?? priced.price.lines.find((line) => line.code === 'promotion')?.ruleId ?? null,
     );
     try {
       const record = await this.db.write(ctx, async (tx) => {
@@ -95,7 +96,7 @@ export class ChangeQuoteService {
           minutes: CHANGE_MINUTES,
         });
       });
-      return toChange(record);
+      return toChange(ctx, record);
     } catch (error) {
       throw await this.refusals.of(ctx, error, async () => hire, agreed.extras);
     }
@@ -154,7 +155,10 @@ export class ChangeQuoteService {
         promotionCode: row.promotion_code,
         customerId: row.customer_id,
         bookedOn: civilToday(ctx.tenant.timeZone, row.created_at),
-        changing: { extras: row.extras.map(({ extraId, quantity }) => ({ extraId, quantity })) },
+        changing: {
+          bookingId: row.id,
+          extras: row.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+        },
       }),
       this.tariffs.tariff(ctx),
     ]);

@@ -1,8 +1,10 @@
 import type { AgreedHire, BookingChange } from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
 import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import type { LockedBooking } from '../booking.queries.ts';
+import { assertInService } from '../desk/van-status.ts';
 import type { ChangePlan } from './agreed-hire.ts';
 
 /** What of the money is shown with a change; stored, because payments go on. */
@@ -23,6 +25,7 @@ export interface ChangeRecord {
   readonly money: ShownMoney;
   readonly differencePence: number;
   readonly requestedBy: string;
+  readonly byStaff: boolean;
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly appliedAt: Date | null;
@@ -123,10 +126,12 @@ export class ChangeQueries {
 
   /**
    * Gives a booking the van, the time and the extras of a change. The database decides whether they can be had.
-   * @throws 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds nothing any more
+   * @throws VAN_OUT_OF_SERVICE; 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds nothing any
+   *   more
    */
   async take(tx: TenantTx, ctx: DataContext, booking: LockedBooking, plan: ChangePlan): Promise<void> {
     const tenantId = ctx.tenant.id;
+    if (plan.vanId !== booking.van_id) await assertInService(tx, ctx, plan.vanId);
     await tx
       .deleteFrom('booking_extra')
       .where('tenant_id', '=', tenantId)
@@ -152,7 +157,7 @@ export class ChangeQueries {
     await sql`select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil})`.execute(tx);
   }
 
-  /** Writes what is agreed from now on, and what was paid for it. */
+  /** Writes what is agreed from now on, and what was paid for it. A promotion that falls away is given back. */
   async apply(
     tx: TenantTx,
     ctx: DataContext,
@@ -165,6 +170,13 @@ export class ChangeQueries {
       payment_status: string;
     },
   ): Promise<void> {
+    if (booking.promotion_id !== null && plan.promotionId === null) {
+      await tx
+        .deleteFrom('promotion_use')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('booking_id', '=', booking.id)
+        .execute();
+    }
     await tx
       .updateTable('booking')
       .set({
@@ -235,8 +247,8 @@ export class ChangeQueries {
   }
 }
 
-/** The contract's form of a change. */
-export function toChange(record: ChangeRecord): BookingChange {
+/** The contract's form of a change. Customers see staff as the brand. */
+export function toChange(ctx: RequestContext, record: ChangeRecord): BookingChange {
   const over = record.status === 'quoted' && record.expiresAt.getTime() <= Date.now();
   return {
     id: record.id,
@@ -250,7 +262,7 @@ export function toChange(record: ChangeRecord): BookingChange {
     expiresAt: record.expiresAt.toISOString(),
     createdAt: record.createdAt.toISOString(),
     appliedAt: record.appliedAt?.toISOString() ?? null,
-    requestedBy: record.requestedBy,
+    requestedBy: record.byStaff && ctx.actor?.role === 'customer' ? ctx.tenant.name : record.requestedBy,
   };
 }
 
@@ -278,6 +290,7 @@ function toRecord(row: {
   applied_at: Date | null;
   first_name: string;
   last_name: string;
+  role: string;
 }): ChangeRecord {
   const { agreed, plan, money } = row.after as { agreed: AgreedHire; plan: ChangePlan; money: ShownMoney };
   return {
@@ -291,6 +304,7 @@ function toRecord(row: {
     money,
     differencePence: row.difference_pence,
     requestedBy: `${row.first_name} ${row.last_name}`,
+    byStaff: row.role !== 'renter',
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     appliedAt: row.applied_at,

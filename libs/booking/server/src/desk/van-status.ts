@@ -35,6 +35,18 @@ export async function giveVanOut(
   if (!given) throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
 }
 
+/** The caller has locked the van. @throws VAN_OUT_OF_SERVICE where it was taken out of service */
+export async function assertInService(tx: TenantTx, ctx: DataContext, vanId: number): Promise<void> {
+  const out = await tx
+    .selectFrom('van')
+    .select('id')
+    .where('tenant_id', '=', ctx.tenant.id)
+    .where('id', '=', vanId)
+    .where('status', '=', 'unavailable')
+    .executeTakeFirst();
+  if (out) throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+}
+
 /** Has a van back; one that stands in the workshop or was taken out of service stays so. */
 export async function takeVanBack(tx: TenantTx, ctx: DataContext, vanId: number): Promise<void> {
   await tx

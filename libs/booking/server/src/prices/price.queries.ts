@@ -166,6 +166,18 @@ export class PriceQueries {
     return { promotion: toPromotion(row), usedByCustomer: Number(row.used_by_customer ?? 0) };
   }
 
+  /** The promotion a booking was made with, by the terms of that time; null where it has none. */
+  async promotionOf(ctx: DataContext, bookingId: number): Promise<PromotionRecord | null> {
+    const { rows } = await sql<PromotionRow>`
+      select t.* from booking b
+      join promotion p on p.tenant_id = b.tenant_id and p.id = b.promotion_id
+      left join promotion_use u
+        on u.tenant_id = b.tenant_id and u.booking_id = b.id and u.promotion_id = b.promotion_id
+      cross join lateral jsonb_populate_record(null::promotion, coalesce(u.terms, to_jsonb(p))) t
+      where b.tenant_id = ${ctx.tenant.id} and b.id = ${bookingId}`.execute(this.db.call(ctx));
+    return rows[0] ? toPromotion(rows[0]) : null;
+  }
+
   async insertPromotion(tx: TenantTx, ctx: DataContext, promotion: NewPromotion): Promise<PromotionRecord> {
     const row = await tx
       .insertInto('promotion')

@@ -21,10 +21,10 @@ export interface PriceWish {
   readonly bookedOn?: string | undefined;
   /**
    * The booking that is being changed, with its own code. What it has of extras it may keep, though less or none is
-   * offered by now. Its code stays whatever its uses are by now; where it no longer fits the hire it falls away instead
-   * of being refused.
+   * offered by now. Its code stays whatever its uses are by now, by the terms it was booked with (without
+   * `bookingId` by those of today); where it no longer fits the hire by these it falls away instead of being refused.
    */
-  readonly changing?: { readonly extras: ChosenExtras } | undefined;
+  readonly changing?: { readonly bookingId?: number; readonly extras: ChosenExtras } | undefined;
 }
 
 /** A price with the records it was made of. */
@@ -83,7 +83,11 @@ export class PricingService {
     if (!found) throw new DomainError(bookingErrors.PROMOTION_UNKNOWN, { code });
     const { promotion, usedByCustomer } = found;
     // What was agreed with a code stays so when the code is switched off; its use was counted then.
-    if (wish.changing) return promotionFits({ ...promotion, active: true }, hire) ? promotion : null;
+    if (wish.changing) {
+      const { bookingId } = wish.changing;
+      const agreed = bookingId === undefined ? promotion : await this.queries.promotionOf(ctx, bookingId);
+      return agreed && promotionFits({ ...agreed, active: true }, hire) ? agreed : null;
+    }
     if (!promotionFits(promotion, hire)) throw new DomainError(bookingErrors.PROMOTION_NOT_VALID, { code });
     const usedUp =
       (promotion.maxUses !== null && promotion.used >= promotion.maxUses) ||
