@@ -1,5 +1,6 @@
 import type { TenantContext } from '@convoy/platform/context';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { addDays } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookedHire, changesBench } from './testing/changes-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -109,6 +110,70 @@ describe('a hire that is over', () => {
       deposit: 0,
     });
     expect(await sentBack(intentId)).toBe(Math.round(Number(depositAmount) * 100));
+  });
+});
+
+describe('a hire of which nothing can be asked by card', () => {
+  const free = async () => {
+    const van = await bench.van({ depositPence: 0 });
+    const code = `FREE${van.id}`;
+    await database.rows(
+      `insert into promotion (tenant_id, code, name, percent_bp) values ($1, $2, 'On the house', 10000)`,
+      [tenant.id, code],
+    );
+    const customer = await api.signIn(tenant, await aCustomer(database, tenant));
+    const { depot, today, call } = bench;
+    const body = {
+      vanId: van.id,
+      pickupDate: addDays(today, 20),
+      returnDate: addDays(today, 22),
+      pickupLocation: depot.name,
+      promotionCode: code,
+    };
+    return { customer, made: await call('POST', '/api/bookings', customer, body) };
+  };
+
+  it('is confirmed at once where it costs nothing, holds its van for good, and says so', async () => {
+    const { customer, made } = await free();
+    expect([made.status, made.body.totalAmount]).toEqual([201, '0.00']);
+    expect(made.body).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', holdExpiresAt: null });
+    expect((await bench.call('GET', `/api/bookings/${made.body.id}`, customer)).body).toEqual(made.body);
+    await bench.money.settle();
+    expect(await bench.money.stateOf(made.body)).toMatchObject({
+      status: 'confirmed',
+      held: false,
+      allocations: 1,
+      events: ['booking.confirmed.v1', 'booking.requested.v1'],
+    });
+    expect((await bench.timeline(made.body)).map(({ kind }) => kind)).toEqual(['confirmed']);
+    const cancelled = await bench.call('POST', `/api/bookings/${made.body.id}/cancel`, customer, {});
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', cancellationFee: '0.00' });
+  });
+
+  it('stays paid on the road and when it is back', async () => {
+    const { made } = await free();
+    await back(made.body);
+    expect(await figuresOf(made.body)).toMatchObject({ status: 'completed', payment_status: 'paid' });
+  });
+
+  it('is confirmed at once where it costs less than a card can pay, and is paid at the counter', async () => {
+    const van = await bench.van({ dailyRatePence: 4, depositPence: 0 });
+    const hire = await bench.held({ van });
+    expect(await bench.show(hire)).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'pending',
+      outstandingAmount: '0.12',
+      holdExpiresAt: null,
+    });
+    const refused = await ask(hire, 'rental');
+    expect([refused.status, refused.body.code]).toEqual([409, 'AMOUNT_TOO_SMALL']);
+    expect(refused.body.message).toContain('£0.30');
+  });
+
+  it('can still be paid as a whole where its deposit alone is too little', async () => {
+    const hire = await bench.held({ van: await bench.van({ depositPence: 29 }) });
+    expect((await ask(hire, 'deposit')).body.code).toBe('AMOUNT_TOO_SMALL');
+    expect((await ask(hire, 'rental')).status).toBe(201);
   });
 });
 

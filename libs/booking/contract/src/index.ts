@@ -87,6 +87,7 @@ export {
   type VanResult,
   vanResultSchema,
 } from './booking.ts';
+export { CARD_MINIMUM_PENCE } from './card-minimum.ts';
 export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
 export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
 export {

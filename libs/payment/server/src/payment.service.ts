@@ -1,4 +1,4 @@
-import { bookingErrors, payableStatuses } from '@convoy/booking/contract';
+import { bookingErrors, CARD_MINIMUM_PENCE, payableStatuses } from '@convoy/booking/contract';
 import { BookingPaymentsService, type PayableBooking } from '@convoy/booking/server';
 import {
   type CreatePaymentIntentInput,
@@ -44,7 +44,7 @@ export class PaymentService {
    * The one open intent of a booking, for the wanted type: the open one is used again when it fits, otherwise
    * cancelled at the provider and replaced. Our row is written before the provider is called, and its key is
    * (tenant, booking, type, attempt), so that a call repeated after a crash finds the same intent.
-   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
+   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, AMOUNT_TOO_SMALL, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
    */
   async createIntent(ctx: RequestContext, input: CreatePaymentIntentInput): Promise<PaymentIntentView> {
     await this.endpoints.ensure(ctx.tenant);
@@ -97,6 +97,11 @@ export class PaymentService {
       }
       const parts = partsOf(booking, input.type);
       if (parts.rentalPence + parts.depositPence === 0) throw new DomainError(paymentErrors.ALREADY_PAID);
+      if (parts.rentalPence + parts.depositPence < CARD_MINIMUM_PENCE) {
+        throw new DomainError(paymentErrors.AMOUNT_TOO_SMALL, {
+          leastAmount: formatPence(CARD_MINIMUM_PENCE),
+        });
+      }
       const open = await this.queries.openPayment(tx, ctx, booking.id);
       // Also one that is "processing": messages may come out of order, so the provider is asked what it is now.
       if (open) {

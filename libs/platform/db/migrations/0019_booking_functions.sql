@@ -419,7 +419,8 @@ end $$;
 
 -- The whole making of a booking: the claim of the repeated call's key, the van, extras, hold, promotion, event and audit,
 -- and the answer. One statement is one transaction: all of it is there or nothing.
--- p_order: { booking: columns of booking, blockedUntil, holdMinutes, limited: whether it counts among the customer's
+-- p_order: { booking: columns of booking, blockedUntil, holdMinutes, cardMinimum: pence under which nobody can pay before
+--   the counter, so that such a booking is confirmed at once, limited: whether it counts among the customer's
 --   three open holds, extras: [{ extraId, quantity }], actorKind, requestId }
 -- p_claim: null, or { actor, key, hash } of a repeatable call
 -- Answers { outcome: 'made' | 'repeated', row } or { outcome: 'reused' | 'in-flight' }. A racer with the same key waits
@@ -431,7 +432,10 @@ language plpgsql
 as $$
 declare
   wanted booking := jsonb_populate_record(null::booking, p_order -> 'booking');
-  limited boolean := (p_order ->> 'limited')::boolean;
+  total constant bigint := wanted.rental_pence + wanted.deposit_pence;
+  payable constant boolean := total > 0 and total >= (p_order ->> 'cardMinimum')::bigint;
+  -- What is confirmed at once is no open hold.
+  limited boolean := payable and (p_order ->> 'limited')::boolean;
   blocked_to timestamptz := (p_order ->> 'blockedUntil')::timestamptz;
   extra_ids bigint[];
   claim idempotency_key;
@@ -504,13 +508,15 @@ begin
     insert into booking (
       tenant_id, reference, customer_id, van_id, operator_id, quote_id, pickup_date, pickup_time, return_date,
       return_time, pickup_at, return_at, pickup_depot_id, return_depot_id, total_days, daily_rate_pence, lines,
-      rental_pence, deposit_pence, vat_pence, promotion_id, notes, hold_slot, hold_expires_at)
+      rental_pence, deposit_pence, vat_pence, promotion_id, notes, status, payment_status, hold_slot,
+      hold_expires_at)
     values (
       p_tenant, app.new_reference(p_tenant), wanted.customer_id, wanted.van_id, wanted.operator_id, wanted.quote_id,
       wanted.pickup_date, wanted.pickup_time, wanted.return_date, wanted.return_time, wanted.pickup_at,
       wanted.return_at, wanted.pickup_depot_id, wanted.return_depot_id, wanted.total_days, wanted.daily_rate_pence,
       wanted.lines, wanted.rental_pence, wanted.deposit_pence, wanted.vat_pence, wanted.promotion_id, wanted.notes,
-      slot, now() + make_interval(mins => (p_order ->> 'holdMinutes')::integer))
+      case when payable then 'pending' else 'confirmed' end, case when total = 0 then 'paid' else 'pending' end, slot,
+      case when payable then now() + make_interval(mins => (p_order ->> 'holdMinutes')::integer) end)
     on conflict (tenant_id, customer_id, hold_slot) where hold_slot is not null do nothing
     returning * into made;
     exit when made.id is not null;
@@ -527,6 +533,10 @@ begin
   told := jsonb_build_object('bookingId', made.id, 'customerId', made.customer_id, 'vanId', made.van_id);
   insert into outbox_event (tenant_id, type, aggregate, payload)
   values (p_tenant, 'booking.requested.v1', 'booking:' || made.id, told);
+  if not payable then
+    insert into outbox_event (tenant_id, type, aggregate, payload)
+    values (p_tenant, 'booking.confirmed.v1', 'booking:' || made.id, told);
+  end if;
   insert into audit_entry (tenant_id, actor_id, actor_kind, action, subject, subject_id, details, request_id)
   values (p_tenant, nullif(current_setting('app.actor_id', true), '')::bigint, p_order ->> 'actorKind', 'create',
     'Booking', made.id, told, p_order ->> 'requestId');

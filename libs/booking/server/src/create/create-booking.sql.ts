@@ -1,4 +1,4 @@
-import type { ChosenExtras } from '@convoy/booking/contract';
+import { CARD_MINIMUM_PENCE, type ChosenExtras } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, type TenantDb } from '@convoy/platform/db';
 import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
@@ -65,6 +65,7 @@ function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
     },
     blockedUntil: period.blockedUntil,
     holdMinutes: order.holdMinutes,
+    cardMinimum: CARD_MINIMUM_PENCE,
     limited: order.limited,
     extras: order.extras,
     actorKind: ctx.actorKind,

@@ -19,6 +19,8 @@ const all = { ...deposit, rentalPaidPence: 25_500 } as const;
 describe('how a booking stands with its money', () => {
   it.each([
     ['nothing paid', {}, 'pending'],
+    ['nothing to pay', { status: 'confirmed', rentalPence: 0, depositPence: 0 }, 'paid'],
+    ['nothing to pay, called off', { status: 'cancelled', rentalPence: 0, depositPence: 0 }, 'pending'],
     ['a card that was refused', { refused: true }, 'failed'],
     ['refused, then paid', { ...deposit, refused: true }, 'deposit_paid'],
     ['the deposit', deposit, 'deposit_paid'],
@@ -79,7 +81,10 @@ describe('how a booking stands with its money', () => {
           const depositDue = f.status === 'completed' ? 0 : f.depositPence;
           const due = f.rentalPaidPence < f.rentalPence || f.depositPaidPence < depositDue;
           if (paymentStatusOf(f) === 'paid') expect([due, f.refundedElsewherePence]).toEqual([false, 0]);
-          if (f.rentalPaidPence + f.depositPaidPence + f.refundedPence === 0)
+          if (
+            f.rentalPence + f.depositPence > 0 &&
+            f.rentalPaidPence + f.depositPaidPence + f.refundedPence === 0
+          )
             expect(['pending', 'failed']).toContain(paymentStatusOf(f));
         },
       ),

@@ -17,6 +17,7 @@ export interface MoneyFigures {
 }
 
 const live: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
+const hired: readonly BookingStatus[] = [...live, 'completed'];
 
 /**
  * How a booking stands with its money: a function of the figures alone, so that no order of payments, changes and
@@ -27,7 +28,10 @@ const live: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
 export function paymentStatusOf(figures: MoneyFigures): BookingPaymentStatus {
   const { rentalPence, depositPence, rentalPaidPence, depositPaidPence } = figures;
   const received = rentalPaidPence + depositPaidPence + figures.refundedPence;
-  if (received === 0) return figures.refused ? 'failed' : 'pending';
+  if (received === 0) {
+    const free = rentalPence + depositPence === 0 && hired.includes(figures.status);
+    return free ? 'paid' : figures.refused ? 'failed' : 'pending';
+  }
   const covered = rentalPaidPence >= rentalPence && depositPaidPence >= depositPence;
   if (covered && figures.refundedElsewherePence === 0) return 'paid';
   const back = figures.refundedPence + figures.refundedElsewherePence;
