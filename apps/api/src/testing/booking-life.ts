@@ -10,7 +10,7 @@ import type { TestAnswer, TestApi } from './test-api.ts';
 type Step =
   | { does: 'book'; van: number; from: number; days: number; pieces: number; code: boolean; who: number }
   | {
-      does: 'pay' | 'confirm' | 'hand-over' | 'return' | 'no-show' | 'time-passes' | 'hold-ends';
+      does: 'pay' | 'confirm' | 'hand-over' | 'return' | 'no-show' | 'time-passes' | 'is-late' | 'hold-ends';
       booking: number;
     }
   | { does: 'cancel'; booking: number }
@@ -41,7 +41,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       does: fc.constantFrom(
-        ...(['pay', 'confirm', 'hand-over', 'return', 'no-show', 'time-passes', 'hold-ends'] as const),
+        ...([
+          'pay',
+          'confirm',
+          'hand-over',
+          'return',
+          'no-show',
+          'time-passes',
+          'is-late',
+          'hold-ends',
+        ] as const),
       ),
       booking,
     }),
@@ -110,16 +119,25 @@ export async function liveThrough(
         });
     });
 
-  /** A confirmed hire's days come: it and what it has is now. Where another hire is now, it cannot be. */
-  const comeToPass = async (id: number) => {
+  /** A confirmed hire's days come: it and what it has is now. */
+  const comesToPass = (id: number) => isNow(id, 'confirmed', '-1 hour', '1 day');
+
+  /** A hire on the road should have been back, and the worker's minute comes round. */
+  const isLate = async (id: number) => {
+    await isNow(id, 'active', '-1 day', '-3 hours');
+    await api.job('booking.late-hires');
+  };
+
+  /** Moves a hire and what it has to so long from now. Where another hire is then, it cannot be. */
+  const isNow = async (id: number, status: BookingStatus, from: string, until: string) => {
     const client = await database.owner.connect();
     try {
       await client.query('begin');
       const { rows } = await client.query(
-        `update booking set pickup_at = date_trunc('second', now()) - interval '1 hour',
-           return_at = date_trunc('second', now()) + interval '1 day'
-         where id = $1 and status = 'confirmed' returning pickup_at, tenant_id, pickup_depot_id, return_depot_id, return_at`,
-        [id],
+        `update booking set pickup_at = date_trunc('second', now()) + $3::interval,
+           return_at = date_trunc('second', now()) + $4::interval
+         where id = $1 and status = $2 returning pickup_at, tenant_id, pickup_depot_id, return_depot_id, return_at`,
+        [id, status, from, until],
       );
       for (const table of rows.length > 0 ? ['van_allocation', 'extra_allocation'] : [])
         await client.query(
@@ -165,6 +183,7 @@ export async function liveThrough(
   async function take(now: Step): Promise<TestAnswer | undefined> {
     if (now.does === 'worker') {
       await api.job('booking.expire-holds');
+      await api.job('booking.late-hires');
       return;
     }
     if (now.does === 'book') {
@@ -185,7 +204,10 @@ export async function liveThrough(
         await pay(meant.id);
         return;
       case 'time-passes':
-        await comeToPass(meant.id);
+        await comesToPass(meant.id);
+        return;
+      case 'is-late':
+        await isLate(meant.id);
         return;
       case 'hold-ends':
         if (states.get(meant.id) === 'pending') await bench.holdIsOver(meant);

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@convoy/platform/testing';
 /**
  * What is wrong with what hires have taken, one sentence a fault; empty is right. Of one brand, or of all. Vans and pieces of extras
  * are each at one place at a time; whatever lives has its van from pickup to return and turnaround, once, and its extras,
- * and nothing else has any; promotions count their uses.
+ * an overdue hire for as long as it is out, and nothing else has any; promotions count their uses.
  */
 export async function diaryFaults(database: TestDatabase, tenant?: { id: number }): Promise<string[]> {
   const rows = await database.rows<{ fault: string }>(
@@ -47,6 +47,9 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
     join extra on extra.tenant_id = e.tenant_id and extra.id = e.extra_id and extra.stock is not null
     left join extra_allocation x on x.tenant_id = b.tenant_id and x.booking_id = b.id and x.extra_id = e.extra_id
       and (x.blocked_from = b.pickup_at or b.status = 'active' and x.blocked_from <= now())
+      and (b.overdue_at is null or x.blocked_until > now() or exists (
+        select from extra_allocation n
+        where n.tenant_id = x.tenant_id and n.extra_id = x.extra_id and n.unit = x.unit and n.blocked_from = x.blocked_until))
     where b.status in ('pending', 'confirmed', 'active')
     group by b.id, b.status, e.extra_id, e.quantity having count(x.id) <> e.quantity
     union all
