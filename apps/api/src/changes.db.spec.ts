@@ -299,3 +299,21 @@ describe('a change', () => {
     }
   });
 });
+
+describe('the nightly sweep', () => {
+  it('forgets quoted changes a week after they ran out; what was carried out stays', async () => {
+    const hire = await bench.held();
+    const ask = async () => (await bench.quote(hire, longer(hire, 1))).body.id;
+    const [done, over, live] = [await ask(), await ask(), await ask()];
+    expect((await bench.confirm(hire, done)).status).toBe(200);
+    await database.rows(
+      `update booking_change set expires_at = now() - interval '8 days' where id = any($1::bigint[])`,
+      [[done, over]],
+    );
+    await api.job('booking.sweep');
+    const kept = await database.rows<{ id: number }>('select id from booking_change where booking_id = $1', [
+      hire.id,
+    ]);
+    expect(kept.map(({ id }) => id).sort()).toEqual([done, live].sort());
+  });
+});

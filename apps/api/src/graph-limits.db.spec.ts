@@ -69,6 +69,11 @@ describe('a list of twenty bookings', () => {
       'bookings(perPage: 20) { items { id extras { name } promotionCode customer { email } } }',
       3,
     ],
+    [
+      'with what happened to them and what changed',
+      'bookings(perPage: 20) { items { id timeline { kind actorName } changes { id } } }',
+      3,
+    ],
   ])('%s is read by few statements, also when its query has been compiled', async (_name, query, most) => {
     const body = { query: query.startsWith('query') ? query : `{ ${query} }`, variables: { n: 20 } };
     // Session, host and depots are remembered for some seconds; the second time the query is compiled.

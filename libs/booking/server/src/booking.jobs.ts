@@ -5,6 +5,7 @@ import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jo
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from './booking.queries.ts';
+import { ChangeQueries } from './changes/change.queries.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
 import { QuoteQueries } from './quote/quote.queries.ts';
 
@@ -16,6 +17,7 @@ export class BookingJobs {
     tenants: TenantDirectory,
     queries: BookingQueries,
     quotes: QuoteQueries,
+    changes: ChangeQueries,
     idempotency: IdempotencyService,
     lateHires: LateHiresService,
   ) {
@@ -41,6 +43,7 @@ export class BookingJobs {
       run: async () =>
         forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
           await quotes.sweep({ tenant });
+          await changes.sweep({ tenant });
           await idempotency.sweep({ tenant });
         }),
     });

@@ -109,7 +109,7 @@ create table booking_change (
   check ((status = 'applied') = (applied_at is not null))
 );
 create index booking_change_booking on booking_change (tenant_id, booking_id, created_at);
-select app.protect_tenant_table('booking_change', 'select, insert, update');
+select app.protect_tenant_table('booking_change', 'select, insert, update, delete');
 
 -- What happened to a booking, in order: what its page shows as a timeline. Moves of its state are written by a trigger,
 -- so that none is missed, whoever makes them.

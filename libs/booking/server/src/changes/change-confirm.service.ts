@@ -34,7 +34,19 @@ export class ChangeConfirmService {
   async list(ctx: RequestContext, id: number): Promise<BookingChange[]> {
     const row = await this.queries.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    return (await this.changes.list(ctx, id)).map((change) => toChange(ctx, change));
+    return (await this.lists(ctx, [id])).get(id) ?? [];
+  }
+
+  /** The same of many bookings by one statement; those one may not see are left out. */
+  async lists(ctx: RequestContext, ids: readonly number[]): Promise<Map<number, BookingChange[]>> {
+    const records = await this.changes.list(ctx, ids, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    const found = new Map<number, BookingChange[]>();
+    for (const record of records) {
+      const changes = found.get(record.bookingId) ?? [];
+      changes.push(toChange(ctx, record));
+      found.set(record.bookingId, changes);
+    }
+    return found;
   }
 
   /**

@@ -36,15 +36,43 @@ export interface ChangeRecord {
 export class ChangeQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** A booking's changes, newest first. */
-  async list(ctx: DataContext, bookingId: number): Promise<ChangeRecord[]> {
+  /**
+   * Changes of many bookings by one statement, newest first, a hundred of each at most.
+   * @param customerId whose bookings alone; undefined for everybody's
+   */
+  async list(
+    ctx: DataContext,
+    bookingIds: readonly number[],
+    customerId: number | undefined,
+  ): Promise<ChangeRecord[]> {
     const rows = await changeRows(this.db.read(ctx), ctx)
-      .where('c.booking_id', '=', bookingId)
+      .where(
+        'c.id',
+        'in',
+        sql<number>`(
+          select latest.id from booking b cross join lateral (
+            select each.id from booking_change each
+            where each.tenant_id = b.tenant_id and each.booking_id = b.id
+            order by each.created_at desc, each.id desc limit 100) latest
+          where b.tenant_id = ${ctx.tenant.id} and b.id = any(${[...bookingIds]}::bigint[])
+            and (${customerId ?? null}::bigint is null or b.customer_id = ${customerId ?? null}))`,
+      )
       .orderBy('c.created_at', 'desc')
       .orderBy('c.id', 'desc')
-      .limit(100)
       .execute();
     return rows.map(toRecord);
+  }
+
+  /** Quotes of changes nobody can confirm any more. */
+  async sweep(ctx: DataContext): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .deleteFrom('booking_change')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('status', '=', 'quoted')
+        .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+        .execute(),
+    );
   }
 
   async registration(ctx: DataContext, vanId: number): Promise<string> {

@@ -9,6 +9,7 @@ import { Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import { ChangeConfirmService } from './change-confirm.service.ts';
 import { ChangeQuoteService } from './change-quote.service.ts';
 
@@ -21,6 +22,8 @@ export class ChangesController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
+  // A quoted change is a row, and takes and gives back a van to find out: nobody may ask without end.
+  @RouteConfig({ rateLimit: { max: 1_200, timeWindow: 60_000 } })
   @Can('change', 'Booking')
   @Post()
   quote(

@@ -81,8 +81,8 @@ export class BookingGraph {
     search: VanSearchService,
     fleet: FleetService,
     private readonly relatedQueries: RelatedQueries,
-    changes: ChangeConfirmService,
-    timelines: TimelineService,
+    private readonly changeService: ChangeConfirmService,
+    private readonly timelineService: TimelineService,
   ) {
     const bookingsOfVan: Resolve = ({ id }: { id: number }, page: Filter, { ctx }, info) =>
       this.page(ctx, { ...page, filter: { van: id } }, info);
@@ -110,8 +110,8 @@ export class BookingGraph {
           van: async ({ id }: Source, _args, context) => (await this.related.of(context, id))?.van ?? null,
           customer: async ({ id }: Source, _args, context) =>
             (await this.related.of(context, id))?.customer ?? null,
-          changes: ({ id }: Source, _args, { ctx }) => changes.list(ctx, id),
-          timeline: ({ id }: Source, _args, { ctx }) => timelines.of(ctx, id),
+          changes: async ({ id }: Source, _args, context) => (await this.changes.of(context, id)) ?? [],
+          timeline: async ({ id }: Source, _args, context) => (await this.timelines.of(context, id)) ?? [],
           pickupDepot: depot(({ pickupDepotId }) => pickupDepotId),
           returnDepot: depot(({ returnDepotId }) => returnDepotId),
         },
@@ -132,6 +132,16 @@ export class BookingGraph {
   /** What rows of a list lack, for many of them by one statement. */
   private readonly unlisted = new Batch((context, ids: readonly number[]) =>
     this.relatedQueries.unlisted(context.ctx, ids),
+  );
+
+  /** What happened to many bookings, by one statement. */
+  private readonly timelines = new Batch((context, ids: readonly number[]) =>
+    this.timelineService.ofMany(context.ctx, ids),
+  );
+
+  /** Changes of many bookings, by one statement. */
+  private readonly changes = new Batch((context, ids: readonly number[]) =>
+    this.changeService.lists(context.ctx, ids),
   );
 
   private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter, info: GraphQLResolveInfo) {

@@ -11,7 +11,7 @@ const isEvent = (value: unknown): value is EventDefinition<unknown> =>
   typeof value === 'object' && value !== null && 'type' in value && 'payload' in value;
 
 /** Everything that happens to a booking, as the contracts declare it. */
-const ofBookings = [...Object.values(bookings), ...Object.values(payments)]
+const ofBookings = ([...Object.values(bookings), ...Object.values(payments)] as unknown[])
   .filter(isEvent)
   .filter(({ payload }) => payload instanceof z.ZodObject && 'bookingId' in payload.shape)
   .map(({ type }) => type);
