@@ -1,6 +1,6 @@
 import type { DevOptions } from '@convoy/dev/server';
 import type { ApiSettings } from '@convoy/platform/config';
-import type { Pool } from '@convoy/platform/db';
+import { Freshness, type Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { GraphService, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
 import {
@@ -136,6 +136,9 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   await app.get(GraphSockets).install(fastify);
   await app.init();
   app.get(LiveNews).start(settings.databaseAppUrl);
+  app
+    .get(Freshness)
+    .start(settings.databaseAppUrl, (error) => logger.warn({ err: error }, 'News of what changed'));
   assertEveryRouteDecided(app.get(DiscoveryService), app.get(MetadataScanner));
   return app;
 }

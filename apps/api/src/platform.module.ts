@@ -1,7 +1,7 @@
 import { IdentityOptions } from '@convoy/identity/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { CommonSettings } from '@convoy/platform/config';
-import { GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
+import { Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
 import { GraphRegistry } from '@convoy/platform/graphql';
 import { IdempotencyService } from '@convoy/platform/http';
@@ -25,11 +25,15 @@ export interface PlatformInput {
 @Global()
 @Module({})
 export class PlatformModule implements OnModuleDestroy {
-  constructor(private readonly mail: MailTransport) {}
+  constructor(
+    private readonly mail: MailTransport,
+    private readonly freshness: Freshness,
+  ) {}
 
-  /** An open line to the mail server would keep a stopped process alive. */
-  onModuleDestroy(): void {
+  /** Open lines to the mail server and to the database would keep a stopped process alive. */
+  async onModuleDestroy(): Promise<void> {
     this.mail.close();
+    await this.freshness.stop();
   }
 
   static with({ settings, pool, assets }: PlatformInput): DynamicModule {
@@ -39,6 +43,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: WebAssets, useValue: assets },
       { provide: TenantDb, useValue: new TenantDb(pool) },
       { provide: GlobalDb, useValue: new GlobalDb(pool) },
+      { provide: Freshness, useValue: new Freshness() },
       { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
       { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },

@@ -1,6 +1,6 @@
 import { PlacesQueries, PlacesService } from '@convoy/places/server';
 import type { TenantContext } from '@convoy/platform/context';
-import { GlobalDb } from '@convoy/platform/db';
+import { Freshness, GlobalDb } from '@convoy/platform/db';
 import {
   aClosure,
   aDepot,
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  fleet = new FleetService(new FleetQueries(database.db));
+  fleet = new FleetService(new FleetQueries(database.db), new Freshness());
   finder = new DepotFinder(fleet, new PlacesService(new PlacesQueries(new GlobalDb(database.app))));
 });
 
@@ -119,7 +119,7 @@ describe('the depots of a brand', () => {
     const real = broken.depots.bind(broken);
     let fails = true;
     broken.depots = (ctx) => (fails ? Promise.reject(new Error('gone')) : real(ctx));
-    const service = new FleetService(broken);
+    const service = new FleetService(broken, new Freshness());
     await expect(service.depots(contextOf(tenant))).rejects.toThrow('gone');
     fails = false;
     expect(await service.depots(contextOf(tenant))).toHaveLength(2);

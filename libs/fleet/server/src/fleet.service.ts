@@ -1,20 +1,27 @@
 import type { Depot } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import type { DataContext } from '@convoy/platform/db';
+import { type DataContext, Freshness, Remembered } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { DepotRecord } from './depot-record.ts';
 import { FleetQueries, type VanRecord } from './fleet.queries.ts';
 
-/** How long a brand's depots are remembered: a change made by another process is seen within this time. */
-const REMEMBER_MS = 5_000;
-const MOST_REMEMBERED = 5_000;
-
 /** Where the vans are and what they are. */
 @Injectable()
 export class FleetService {
-  private readonly remembered = new Map<number, { until: number; depots: Promise<DepotRecord[]> }>();
+  private readonly remembered: Remembered<DataContext, DepotRecord[]>;
 
-  constructor(private readonly queries: FleetQueries) {}
+  constructor(
+    private readonly queries: FleetQueries,
+    freshness: Freshness,
+  ) {
+    this.remembered = new Remembered({
+      freshness,
+      topic: 'depots',
+      keyOf: ({ tenant }) => tenant.id,
+      tenantOf: ({ tenant }) => tenant.id,
+      read: (ctx) => queries.depots(ctx),
+    });
+  }
 
   /** The depots of a brand, as anybody may see them. */
   async publicDepots(ctx: RequestContext): Promise<Depot[]> {
@@ -27,25 +34,14 @@ export class FleetService {
     return depot ? toPublic(depot) : null;
   }
 
-  /** The depots of a brand in its order, at most five seconds old. The same objects for all who ask: change none. */
+  /** The depots of a brand in its order. The same objects for all who ask: change none. */
   depots(ctx: DataContext): Promise<DepotRecord[]> {
-    const tenantId = ctx.tenant.id;
-    const known = this.remembered.get(tenantId);
-    if (known && known.until > Date.now()) return known.depots;
-    if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-    const depots = this.queries.depots(ctx);
-    const entry = { until: Date.now() + REMEMBER_MS, depots };
-    this.remembered.set(tenantId, entry);
-    depots.catch(() => {
-      // A failed look-up is not kept; a later one that succeeded is.
-      if (this.remembered.get(tenantId) === entry) this.remembered.delete(tenantId);
-    });
-    return depots;
+    return this.remembered.of(ctx);
   }
 
   /** Makes the next question about a brand's depots look again: after they were changed. */
   forget(tenantId: number): void {
-    this.remembered.delete(tenantId);
+    this.remembered.forget(tenantId);
   }
 
   van(ctx: RequestContext, id: number): Promise<VanRecord | null> {

@@ -1,6 +1,7 @@
 export { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export { FixedRead } from './fixed-read.ts';
+export { Freshness, type StaleTopic, staleTopics } from './freshness.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen.ts';
 export {
   demandOwnRoles,
@@ -13,6 +14,7 @@ export {
 } from './migrate.ts';
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
 export { writeAudit, writeEvent } from './records.ts';
+export { Remembered, type RememberedOptions } from './remembered.ts';
 export type { DB } from './schema.generated.ts';
 export { codeBegins, wordBegins } from './search-prefix.ts';
 export {

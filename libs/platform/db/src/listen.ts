@@ -7,6 +7,10 @@ export interface ListenOptions {
   /** Names of our own making: letters and underscores. */
   readonly channels: readonly string[];
   readonly onNews: (channel: string, payload: string) => void;
+  /** How often the line is asked whether it lives; 10 s unless told otherwise. */
+  readonly pulseMs?: number;
+  /** The line has answered; `sentAt` is when it was asked (`performance.now()`). */
+  readonly onPulse?: (sentAt: number) => void;
   /** After every connection but the first: whatever was told meanwhile was missed. */
   readonly onAgain: () => void;
   readonly onError: (error: Error) => void;
@@ -58,7 +62,13 @@ export function listenTo(options: ListenOptions): Listening {
     try {
       for (const channel of channels) await client.query(`listen ${channel}`);
       if (isAgain) options.onAgain();
-      pulse = setInterval(() => void beat(client).catch(() => ended()), PULSE_MS);
+      const ask = async () => {
+        const sentAt = performance.now();
+        await beat(client);
+        options.onPulse?.(sentAt);
+      };
+      await ask();
+      pulse = setInterval(() => void ask().catch(() => ended()), options.pulseMs ?? PULSE_MS);
       if (!stopped) await lost;
     } finally {
       clearInterval(pulse);

@@ -1,4 +1,5 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
 import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
@@ -6,10 +7,6 @@ import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
 import { meaningOfHost } from './tenant-hosts.ts';
 import { copyIn } from './tenant-languages.ts';
-
-/** How long a host's tenant and a tenant's brand are remembered: a change is seen within this time. */
-const REMEMBER_MS = 3_000;
-const MOST_REMEMBERED = 20_000;
 
 /** A tenant's view with its words in every language of its pack. */
 interface KnownView {
@@ -20,17 +17,33 @@ interface KnownView {
 /** Who the tenants are, and how each looks. */
 @Injectable()
 export class TenancyService {
-  private readonly hosts = new Map<string, { until: number; tenant: Promise<TenantContext | null> }>();
-  private readonly views = new Map<number, { until: number; view: Promise<KnownView> }>();
+  private readonly hosts: Remembered<string, TenantContext | null>;
+  private readonly views: Remembered<TenantContext, KnownView>;
 
   constructor(
     private readonly queries: TenancyQueries,
     private readonly options: TenancyOptions,
-  ) {}
+    freshness: Freshness,
+  ) {
+    this.hosts = new Remembered({
+      freshness,
+      topic: 'tenants',
+      keyOf: (host) => host,
+      tenantOf: () => null,
+      read: (host) => this.lookUp(host),
+    });
+    this.views = new Remembered({
+      freshness,
+      topic: 'tenants',
+      keyOf: ({ id }) => id,
+      tenantOf: ({ id }) => id,
+      read: (tenant) => this.readView(tenant),
+    });
+  }
 
   /** The tenant of a host, or null. Unknown hosts are remembered too: they are asked for most by strangers. */
   byHost(host: string): Promise<TenantContext | null> {
-    return remember(this.hosts, host, 'tenant', () => this.lookUp(host));
+    return this.hosts.of(host);
   }
 
   byId(id: number): Promise<TenantContext | null> {
@@ -46,7 +59,7 @@ export class TenancyService {
    * them, else in the brand's.
    */
   async view(tenant: TenantContext, language: PageLanguage): Promise<TenantView> {
-    const { view, copies } = await remember(this.views, tenant.id, 'view', () => this.readView(tenant));
+    const { view, copies } = await this.views.of(tenant);
     return { ...view, copy: copyIn(copies, language, view) ?? view.copy };
   }
 
@@ -95,23 +108,4 @@ export class TenancyService {
     });
     return { view, copies };
   }
-}
-
-/** A small cache of promises with a lifetime; a failed look-up is not kept. */
-function remember<K, F extends string, V>(
-  cache: Map<K, { until: number } & Record<F, Promise<V>>>,
-  key: K,
-  field: F,
-  read: () => Promise<V>,
-): Promise<V> {
-  const known = cache.get(key);
-  if (known && known.until > Date.now()) return known[field];
-  if (cache.size >= MOST_REMEMBERED) cache.clear();
-  const promise = read();
-  cache.set(key, { until: Date.now() + REMEMBER_MS, [field]: promise } as { until: number } & Record<
-    F,
-    Promise<V>
-  >);
-  promise.catch(() => cache.delete(key));
-  return promise;
 }

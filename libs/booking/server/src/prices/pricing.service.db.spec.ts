@@ -1,5 +1,6 @@
 import { FleetQueries, FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
+import { Freshness } from '@convoy/platform/db';
 import {
   aDepot,
   aTenant,
@@ -36,9 +37,9 @@ beforeEach(async () => {
   await database.rows('update depot set closed_on_bank_holidays = false where id = $1', [depot.id]);
   const van = await aVan(database, tenant, depot);
   const queries = new PriceQueries(database.db);
-  tariffs = new TariffService(queries);
+  tariffs = new TariffService(queries, new Freshness());
   pricing = new PricingService(tariffs, queries);
-  hire = await new HirePlanner(new FleetService(new FleetQueries(database.db))).plan(ctx, {
+  hire = await new HirePlanner(new FleetService(new FleetQueries(database.db), new Freshness())).plan(ctx, {
     vanId: van.id,
     pickupDate: day(10),
     returnDate: day(13),

@@ -1,6 +1,6 @@
 import { DepotFinder, FleetQueries, FleetService } from '@convoy/fleet/server';
 import { PlacesQueries, PlacesService } from '@convoy/places/server';
-import { GlobalDb, type TenantDb } from '@convoy/platform/db';
+import { Freshness, GlobalDb, type TenantDb } from '@convoy/platform/db';
 import type { TestDatabase } from '@convoy/platform/testing';
 import { PriceQueries } from '../../prices/price.queries.ts';
 import { TariffService } from '../../prices/tariff.service.ts';

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aDepot, aTenant, openTestDatabase, type TestDatabase } from '../../testing/src/index.ts';
+import { Freshness } from './freshness.ts';
+import { Remembered } from './remembered.ts';
+
+let database: TestDatabase;
+let freshness: Freshness;
+let mine: { id: number };
+let other: { id: number };
+let reads: number[];
+let depots: Remembered<number, number>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  freshness = new Freshness();
+  freshness.start(database.url('convoy_app'), () => {});
+  mine = await aTenant(database);
+  other = await aTenant(database);
+  reads = [];
+  depots = new Remembered({
+    freshness,
+    topic: 'depots',
+    keyOf: (tenantId) => tenantId,
+    tenantOf: (tenantId) => tenantId,
+    read: async (tenantId) => {
+      reads.push(tenantId);
+      const [row] = await database.rows<{ count: number }>(
+        'select count(*)::int as count from depot where tenant_id = $1',
+        [tenantId],
+      );
+      return row!.count;
+    },
+  });
+});
+afterAll(async () => {
+  await freshness.stop();
+  await database.close();
+});
+
+describe('what is remembered', () => {
+  it('is read once, and again when the database tells that it has changed: the one tenant’s alone', async () => {
+    await expect.poll(() => freshness.hears).toBe(true);
+    expect([await depots.of(mine.id), await depots.of(mine.id), await depots.of(other.id)]).toEqual([
+      0, 0, 0,
+    ]);
+    expect(reads).toEqual([mine.id, other.id]);
+    await aDepot(database, mine);
+    await expect.poll(() => depots.of(mine.id)).toBe(1);
+    await depots.of(other.id);
+    expect(reads.filter((id) => id === other.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['depots', 'depot', (id: number) => [`update depot set phone = '1' where tenant_id = $1`, [id]]],
+    [
+      'rates',
+      'booking_policy',
+      (id: number) => ['insert into booking_policy (tenant_id) values ($1) on conflict do nothing', [id]],
+    ],
+    ['tenants', 'tenant', (id: number) => [`update tenant set name = name where id = $1`, [id]]],
+  ] as const)('of %s is forgotten when %s changes', async (topic, _table, change) => {
+    const told = vi.fn();
+    freshness.on(topic, told);
+    const [statement, values] = change(mine.id);
+    await database.rows(statement as string, values as unknown[]);
+    await expect.poll(() => told.mock.calls).toContainEqual([mine.id]);
+  });
+
+  it('is told of after the change is there, never of one that was taken back', async () => {
+    const told = vi.fn();
+    freshness.on('depots', told);
+    await expect(
+      database.rows(
+        `with gone as (update depot set phone = '2' where tenant_id = $1 returning 1) select 1 / 0 from gone`,
+        [mine.id],
+      ),
+    ).rejects.toThrow(/division/);
+    await aDepot(database, other);
+    await expect.poll(() => told.mock.calls).toContainEqual([other.id]);
+    expect(told.mock.calls).not.toContainEqual([mine.id]);
+  });
+
+  it('is all forgotten when the line was lost, and believed for seconds only while it is', async () => {
+    await depots.of(mine.id);
+    const before = reads.length;
+    await database.asSuperuser(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and usename = 'convoy_app' and query = 'select 1'`,
+    );
+    await expect
+      .poll(
+        async () => {
+          await depots.of(mine.id);
+          return reads.length;
+        },
+        { timeout: 8_000 },
+      )
+      .toBeGreaterThan(before);
+    await expect.poll(() => freshness.hears, { timeout: 8_000 }).toBe(true);
+  });
+
+  it('without a line is believed for three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const read = vi.fn(async () => 1);
+      const deaf = new Remembered({
+        freshness: new Freshness(),
+        topic: 'rates',
+        keyOf: () => 1,
+        tenantOf: () => 1,
+        read,
+      });
+      await deaf.of(null);
+      vi.advanceTimersByTime(2_900);
+      await deaf.of(null);
+      expect(read).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(200);
+      await deaf.of(null);
+      expect(read).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not kept when it could not be read', async () => {
+    const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
+    const once = new Remembered({
+      freshness,
+      topic: 'rates',
+      keyOf: () => 1,
+      tenantOf: () => 1,
+      read,
+    });
+    await expect(once.of(null)).rejects.toThrow('gone');
+    expect(await once.of(null)).toBe(1);
+  });
+});
