@@ -100,6 +100,32 @@ describe('a promotion', () => {
   });
 });
 
+describe('an extra of which fewer are had by now', () => {
+  it('is offered to the hire that has it as often as it has it, and to no other', async () => {
+    const [row] = await database.rows<{ id: number }>(
+      `insert into extra (tenant_id, name, per, price_pence, max_quantity, stock)
+       values ($1, 'Few trolleys', 'hire', 500, 5, 3) returning id`,
+      [tenant.id],
+    );
+    const id = row!.id;
+    const hire = await bench.held({ extras: [{ extraId: id, quantity: 2 }] });
+    await database.rows('update extra set stock = 0 where id = $1', [id]);
+    api.app.get(TariffService).forget(tenant.id);
+    const left = async (booking: object) => {
+      const asked = new URLSearchParams({
+        pickupDate: hire.pickupDate,
+        returnDate: hire.returnDate,
+        pickupLocation: bench.depot.name,
+        ...booking,
+      });
+      const { body } = await bench.call('GET', `/api/extras?${asked}`, hire.cookie);
+      return body.find((extra: { id: number }) => extra.id === id).left;
+    };
+    expect([await left({ booking: String(hire.id) }), await left({})]).toEqual([2, 0]);
+    expect((await changed(hire, longer(hire, 1))).extras).toMatchObject([{ extraId: id, quantity: 2 }]);
+  });
+});
+
 describe('who asked for a change', () => {
   it('is the brand to a customer where it was staff, and the person to staff', async () => {
     const hire = await bench.held();

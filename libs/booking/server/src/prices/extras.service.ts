@@ -1,4 +1,9 @@
-import { bookingErrors, type OfferedExtra, type OfferedExtrasInput } from '@convoy/booking/contract';
+import {
+  type Booking,
+  bookingErrors,
+  type OfferedExtra,
+  type OfferedExtrasInput,
+} from '@convoy/booking/contract';
 import { FleetService, findDepots } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
@@ -26,7 +31,7 @@ export class ExtrasService {
   ) {}
 
   /**
-   * Extras of `GET /api/extras`. With `booking` the pieces of that booking count as free.
+   * Extras of `GET /api/extras`. With `booking` the pieces of that booking count as free, though the stock be lower by now.
    * @throws DEPOT_UNKNOWN, ONE_WAY_NOT_OFFERED, BOOKING_NOT_FOUND, and what periods refuse
    */
   async offered(ctx: RequestContext, input: OfferedExtrasInput): Promise<OfferedExtra[]> {
@@ -50,7 +55,10 @@ export class ExtrasService {
         price: formatPence(extra.pricePence),
         cap: extra.capPence === null ? null : formatPence(extra.capPence),
         maxQuantity: extra.maxQuantity,
-        left: Math.min(extra.maxQuantity, leftOf(extra.stock, out.get(extra.id))),
+        left: Math.max(
+          agreed?.extras.find(({ extraId }) => extraId === extra.id)?.quantity ?? 0,
+          Math.min(extra.maxQuantity, leftOf(extra.stock, out.get(extra.id))),
+        ),
       }));
   }
 
@@ -95,7 +103,10 @@ export class ExtrasService {
     });
   }
 
-  private async agreed(ctx: RequestContext, id: number): Promise<AgreedPeriod> {
+  private async agreed(
+    ctx: RequestContext,
+    id: number,
+  ): Promise<AgreedPeriod & { readonly extras: Booking['extras'] }> {
     if (!ctx.actor) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
     const booking = await this.bookings.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
@@ -108,6 +119,7 @@ export class ExtrasService {
       returnAt: booking.return_at,
       pickupDepotId: booking.pickup_depot_id,
       returnDepotId: booking.return_depot_id,
+      extras: booking.extras,
     };
   }
 }
