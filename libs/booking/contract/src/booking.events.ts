@@ -12,10 +12,10 @@ export const quoteMailRequested = defineEvent(
   'booking.quote-mail-requested.v1',
   z.object({ quoteId: z.number(), email: z.email(), language: z.string() }),
 );
-/** Called off. */
+/** Called off. `wasHeld`: it was still a hold that waited for its money. */
 export const bookingCancelled = defineEvent(
   'booking.cancelled.v1',
-  bookingRef.extend({ refundPence: z.number(), feePence: z.number() }),
+  bookingRef.extend({ refundPence: z.number(), feePence: z.number(), wasHeld: z.boolean().optional() }),
 );
 /** What was agreed has changed. */
 export const bookingChanged = defineEvent(

@@ -1,4 +1,5 @@
 import {
+  blockingStatuses,
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
@@ -27,6 +28,10 @@ import type { Hirer, Recipient } from './mails/mail-parts.ts';
 import { delayedMail, messageMail, overdueMail } from './mails/road.mails.ts';
 import { MessageQueries } from './messages/message.queries.ts';
 
+/** Of what has ended in the meantime there is better news than that it is booked or changed. */
+const holdsItsVan = ({ status }: BookingRow): boolean =>
+  (blockingStatuses as readonly string[]).includes(status);
+
 /** What a mail is made of: the booking, its customer, the brand. */
 interface Letter {
   readonly booking: BookingRow;
@@ -54,7 +59,7 @@ export class BookingListeners {
       return heldMail(booking, to, { until, timeZone: ctx.tenant.timeZone });
     });
     this.mail('booking.confirmation-mail', null, bookingConfirmed, (_ctx, _, { booking, to, hirer }) =>
-      confirmedMail(booking, to, hirer),
+      holdsItsVan(booking) ? confirmedMail(booking, to, hirer) : null,
     );
     this.mail('booking.expiry-mail', 'booking-expired', bookingExpired, (_ctx, _, { booking, to }) =>
       booking.status === 'expired' ? expiredMail(booking, to) : null,
@@ -62,7 +67,8 @@ export class BookingListeners {
     this.mail('booking.change-mail', null, bookingChanged, async (ctx, event, { booking, to, hirer }) => {
       const change = await this.changes.stored(ctx, event.bookingId, event.changeId);
       const { differencePence, refundPence } = event;
-      return change && changedMail(booking, to, hirer, { ...change, differencePence, refundPence });
+      if (!change || !holdsItsVan(booking)) return null;
+      return changedMail(booking, to, hirer, { ...change, differencePence, refundPence });
     });
     this.mail('booking.cancellation-mail', null, bookingCancelled, (_ctx, event, { booking, to, hirer }) =>
       cancelledMail(booking, to, hirer, event),
@@ -91,7 +97,12 @@ export class BookingListeners {
       event: bookingOverdue,
       handle: async (ctx, { bookingId, next }) => {
         const letter = next && (await this.letterAbout(ctx, next.bookingId));
-        if (letter) await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, { id: bookingId }));
+        const late = letter && (await this.queries.booking(ctx, bookingId));
+        // Back, or to be back later by agreement; and whoever waited has another van, or wants none any more.
+        const waits = letter && ['pending', 'confirmed'].includes(letter.booking.status);
+        const isLate = late?.status === 'active' && late.overdue_at && late.van_id === letter?.booking.van_id;
+        if (waits && isLate)
+          await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, { id: bookingId }));
       },
     });
   }

@@ -76,7 +76,11 @@ export class CancelService {
       });
       const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };
       const money = { feePence: terms.feePence, refundPence };
-      await writeEvent(tx, ctx, bookingCancelled, `booking:${id}`, { ...told, ...money });
+      await writeEvent(tx, ctx, bookingCancelled, `booking:${id}`, {
+        ...told,
+        ...money,
+        wasHeld: booking.status === 'pending',
+      });
       await writeAudit(tx, ctx, { action: 'cancel', subject: 'Booking', subjectId: id, details: money });
       const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
       await settle(tx, after);

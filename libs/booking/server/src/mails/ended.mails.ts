@@ -16,19 +16,19 @@ export interface EndedMoney {
   readonly refundPence: number;
 }
 
-/** Called off: the fee, what goes back, and the entry out of the calendar again. */
+/** Called off: the fee, what goes back, and the entry out of the calendar again, unless it was in none. */
 export function cancelledMail(
   booking: MailedBooking,
   to: Recipient,
   hirer: Hirer,
-  money: EndedMoney,
+  money: EndedMoney & { readonly wasHeld?: boolean },
 ): TenantMail {
   const { t } = wordsIn(to.language);
   return {
     ...ended(booking, to, 'cancelled', money),
     subject: t('cancelled.subject', { reference: booking.reference }),
     button: { label: t('cancelled.button'), path: `/booking/${booking.id}` },
-    calendar: calendarOf(booking, to.language, hirer),
+    ...(money.wasHeld ? {} : { calendar: calendarOf(booking, to.language, hirer) }),
   };
 }
 
