@@ -259,6 +259,32 @@ describe.each([
     });
   });
 
+  describe('a customer who books and drops', () => {
+    it('waits after ten that ended unpaid within a day; paid ones, other people and staff do not count', async () => {
+      const [cleo, van, staff] = [await me().customer(), await me().van(), await me().operator()];
+      const drop = async () => {
+        const made = await me().book(me().hire(van), cleo);
+        expect(made.status).toBe(201);
+        const ended = await me().post(`/api/bookings/${made.body.id}/cancel`, {}, cleo);
+        expect(ended.status).toBe(200);
+        return made.body.id as number;
+      };
+      const ids: number[] = [];
+      for (let n = 0; n < 10; n++) ids.push(await drop());
+      const key = { 'Idempotency-Key': `dropped-${me().tenant.slug}` };
+      const refused = await me().book(me().hire(van), cleo, key);
+      expect(codeOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(refused.body.details.seconds).toBeGreaterThan(86_000);
+      expect(await me().allocations(van)).toEqual([]);
+
+      const asked = { ...me().hire(van, 40), customerId: cleo.actor.id };
+      expect((await me().book(asked, staff)).status).toBe(201);
+      expect((await me().book(me().hire(van, 50), ann)).status).toBe(201);
+      await database.rows('update booking set refunded_pence = 100 where id = $1', [ids[3]]);
+      expect((await me().book(me().hire(van), cleo, key)).status).toBe(201);
+    });
+  });
+
   describe('at the counter', () => {
     it('staff book for a customer, without their limit; a customer books for nobody else', async () => {
       const staff = await me().operator();

@@ -39,7 +39,7 @@ export class BookingService {
    * price, never used.
    * @param key `Idempotency-Key` of a repeatable call
    * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, HOLD_LIMIT, EXTRA_UNAVAILABLE, PROMOTION_USED_UP,
-   *   CUSTOMER_UNKNOWN, FORBIDDEN where a customer names another, and what planning, prices and quotes refuse
+   *   CUSTOMER_UNKNOWN, TOO_MANY_REQUESTS after ten that ended unpaid within a day, FORBIDDEN where a customer names another, and what planning, prices and quotes refuse
    */
   async create(ctx: RequestContext, input: BookingInput, key?: string): Promise<Booking> {
     return toBooking(await this.creator.create(ctx, input, key), ctx.tenant.currency);

@@ -426,7 +426,8 @@ end $$;
 -- Answers { outcome: 'made' | 'repeated', row } or { outcome: 'reused' | 'in-flight' }. A racer with the same key waits
 -- here for the first one's end: it then repeats that one's answer, or, where that one failed, makes the booking itself.
 -- Raises 23P01 (van taken), CV404 (no such van), CV415 (van out of service), CV414 (no such customer), CV412 (three holds
--- open), CV410 (extras, as take_extras), CV411 (promotion used up).
+-- open), CV410 (extras, as take_extras), CV411 (promotion used up), CV416 (ten of the customer's bookings of a day ended
+-- unpaid; HINT is in how many seconds there are fewer).
 create function app.create_booking(p_tenant bigint, p_order jsonb, p_claim jsonb) returns jsonb
 language plpgsql
 as $$
@@ -442,6 +443,7 @@ declare
   customer record;
   hired record;
   slot integer;
+  dropped_since timestamptz;
   made booking;
   answer jsonb;
   told jsonb;
@@ -473,6 +475,21 @@ begin
   end if;
   perform app.end_holds(
     p_tenant, wanted.van_id, null, case when limited then wanted.customer_id end, extra_ids);
+  if (p_order ->> 'limited')::boolean then
+    -- Holds that are taken and dropped again and again keep vans from others and write to staff each time.
+    select min(dropped.created_at) into dropped_since from (
+      select b.created_at from booking b
+      where b.tenant_id = p_tenant and b.customer_id = wanted.customer_id
+        and b.created_at > now() - interval '1 day' and b.status in ('cancelled', 'expired')
+        and b.rental_paid_pence + b.deposit_paid_pence + b.refunded_pence = 0
+      order by b.created_at desc limit 10
+    ) dropped
+    having count(*) = 10;
+    if dropped_since is not null then
+      raise exception 'ten bookings were dropped within a day' using errcode = 'CV416',
+        hint = ceil(extract(epoch from dropped_since + interval '1 day' - now()))::text;
+    end if;
+  end if;
   select v.make, v.model, v.registration, v.van_type, v.image_url, v.status into hired
   from van v where v.tenant_id = p_tenant and v.id = wanted.van_id;
   if not found then

@@ -107,6 +107,10 @@ export class BookingCreator {
         return new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
       case 'CV415':
         return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+      case 'CV416': {
+        const { hint } = error as { hint?: string };
+        return new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Number(hint) });
+      }
       default:
         return error;
     }
