@@ -21,7 +21,7 @@ beforeAll(async () => {
   bench = await changesBench(database, api, tenant);
   trolleys = await database.rows<{ id: number }>(
     `insert into extra (tenant_id, name, per, price_pence, max_quantity, stock)
-     select $1, 'Late trolley ' || n, 'hire', 500, 3, 3 from generate_series(1, 3) n returning id`,
+     select $1, 'Late trolley ' || n, 'hire', 500, 3, 3 from generate_series(1, 4) n returning id`,
     [tenant.id],
   );
 });
@@ -110,6 +110,24 @@ describe('a hire that is not back', () => {
     const taken = (await bench.allocation(hire))!;
     expect(taken.van_id).toBe(other.id);
     expect(taken.blocked_until.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('has its extras though others were promised them, and may be given another van with them', async () => {
+    const hire = await late(5, { extras: extras(3, 2) });
+    const next = await bench.paid('deposit', { extras: extras(3, 3) });
+    await bench.shift(next, 0.25, 20);
+    await shiftExtras(next);
+    const more = await bench.quote(hire, { extras: extras(3, 3) }, bench.staff);
+    expect([more.status, more.body.code]).toEqual([409, 'EXTRA_UNAVAILABLE']);
+    const longer = await bench.quote(hire, { returnDate: addDays(bench.today, 2) }, bench.staff);
+    expect([longer.status, longer.body.code]).toEqual([409, 'EXTRA_UNAVAILABLE']);
+    const other = await bench.van();
+    const quoted = await bench.quote(hire, { vanId: other.id }, bench.staff);
+    expect([quoted.status, quoted.body.code]).toEqual([201, undefined]);
+    expect((await bench.confirm(hire, quoted.body.id, bench.staff)).status).toBe(200);
+    const [mine, theirs] = [await pieces(hire), await pieces(next)];
+    expect([mine.length, theirs.length]).toEqual([2, 3]);
+    for (const { blocked_until } of mine) expect(blocked_until.getTime()).toBeGreaterThan(Date.now());
   });
 
   it('keeps its extras as long, as far as those that follow let it', async () => {

@@ -216,10 +216,12 @@ end $$;
 
 -- Takes pieces of stocked extras for the rows of booking_extra: those the booking has and can keep stay with it, though the
 -- stock may have been lowered since; the others are taken anew. A hire on the road has had its pieces all the while and
--- takes more from now on. Each piece is at one hire at a time. Raises CV410 where there are not enough: DETAIL is the
--- extra's id, HINT how many are left.
-create function app.take_extras(p_tenant bigint, p_booking bigint, p_from timestamptz, p_until timestamptz)
-returns void
+-- takes more from now on. With `p_still_out` the pieces are away because their hire is not back: they stay with it, each as
+-- far as the next hire of the piece lets it. Each piece is at one hire at a time. Raises CV410 where there are not enough:
+-- DETAIL is the extra's id, HINT how many are left.
+create function app.take_extras(
+  p_tenant bigint, p_booking bigint, p_from timestamptz, p_until timestamptz, p_still_out boolean default false
+) returns void
 language plpgsql
 as $$
 declare
@@ -248,16 +250,20 @@ begin
     where a.tenant_id = p_tenant and a.booking_id = p_booking and a.extra_id = wanted.extra_id and a.id not in (
       select own.id from extra_allocation own
       where own.tenant_id = p_tenant and own.booking_id = p_booking and own.extra_id = wanted.extra_id
-        and not exists (
+        and (p_still_out or not exists (
           select 1 from extra_allocation o
           where o.tenant_id = p_tenant and o.extra_id = own.extra_id and o.unit = own.unit
             and o.booking_id <> p_booking
             and o.blocked_until > case when on_road then own.blocked_from else p_from end
-            and o.blocked_from < p_until)
+            and o.blocked_from < p_until))
       order by own.unit
       limit wanted.quantity);
     update extra_allocation a
-    set blocked_from = case when on_road then a.blocked_from else p_from end, blocked_until = p_until
+    set blocked_from = case when on_road then a.blocked_from else p_from end,
+      blocked_until = case when not p_still_out then p_until else greatest(a.blocked_until, least(p_until, (
+        select min(n.blocked_from) from extra_allocation n
+        where n.tenant_id = p_tenant and n.extra_id = a.extra_id and n.unit = a.unit and n.id <> a.id
+          and n.blocked_from >= a.blocked_until))) end
     where a.tenant_id = p_tenant and a.booking_id = p_booking and a.extra_id = wanted.extra_id;
     get diagnostics kept = row_count;
     continue when kept = wanted.quantity;

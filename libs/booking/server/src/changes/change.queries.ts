@@ -178,11 +178,12 @@ export class ChangeQueries {
         )
         .execute();
     }
-    const { from, until, extrasUntil } = await this.takenTimes(tx, ctx, booking, plan);
+    const { from, until, extrasUntil, stillOut } = await this.takenTimes(tx, ctx, booking, plan);
     await sql`select app.move_allocation(${tenantId}, ${booking.id}, ${plan.vanId}, ${from}, ${until})`.execute(
       tx,
     );
-    await sql`select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil})`.execute(tx);
+    await sql`
+      select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil}, ${stillOut})`.execute(tx);
   }
 
   /** Writes what is agreed from now on, and what was paid for it. A promotion that falls away is given back. */
@@ -240,21 +241,21 @@ export class ChangeQueries {
   /**
    * From when until when the changed hire takes its van and extras: as agreed; a hire on the road has had its own van
    * since it got it, and another one from now on. One that should be back and is not keeps what it has until it could be
-   * ready again, its own van as far as what follows lets it. By the database's clock.
+   * ready again, its own van and its extras as far as what follows lets them. By the database's clock.
    */
   private async takenTimes(
     tx: TenantTx,
     ctx: DataContext,
     booking: LockedBooking,
     plan: ChangePlan,
-  ): Promise<{ from: Date; until: Date; extrasUntil: Date }> {
+  ): Promise<{ from: Date; until: Date; extrasUntil: Date; stillOut: boolean }> {
     const agreed = { from: new Date(plan.pickupAt), until: new Date(plan.blockedUntil) };
-    if (booking.status !== 'active') return { ...agreed, extrasUntil: agreed.until };
-    const { rows } = await sql<{ from: Date; until: Date; extras_until: Date }>`
+    if (booking.status !== 'active') return { ...agreed, extrasUntil: agreed.until, stillOut: false };
+    const { rows } = await sql<{ from: Date; until: Date; extras_until: Date; late: boolean }>`
       select case when s.swapped then now() else s.blocked_from end as from,
         case when not s.late then s.planned when s.swapped then s.ready
           else greatest(s.planned, s.blocked_until, least(s.ready, s.next)) end as until,
-        case when s.late then greatest(s.ready, s.blocked_until) else s.planned end as extras_until
+        case when s.late then greatest(s.ready, s.blocked_until) else s.planned end as extras_until, s.late
       from (
         select a.blocked_from, a.blocked_until, a.van_id <> ${plan.vanId} as swapped,
           ${new Date(plan.returnAt)}::timestamptz <= now() as late, ${agreed.until}::timestamptz as planned,
@@ -270,8 +271,8 @@ export class ChangeQueries {
     const [taken] = rows;
     // Without an allocation there is nothing to move, which is what moving it says.
     return taken
-      ? { from: taken.from, until: taken.until, extrasUntil: taken.extras_until }
-      : { ...agreed, extrasUntil: agreed.until };
+      ? { from: taken.from, until: taken.until, extrasUntil: taken.extras_until, stillOut: taken.late }
+      : { ...agreed, extrasUntil: agreed.until, stillOut: false };
   }
 }
 
