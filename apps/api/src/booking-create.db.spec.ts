@@ -360,13 +360,40 @@ describe.each([
       const bob = await me().customer();
       const taken = await me().book({ ...me().hire(second), ...withExtra(extra) }, bob);
       expect(taken.status).toBe(201);
-      expect(codeOf(await confirm())).toEqual([409, 'VAN_UNAVAILABLE']);
+      const short = await confirm();
+      expect(codeOf(short)).toEqual([409, 'EXTRA_UNAVAILABLE']);
+      expect(short.body.details).toMatchObject({ left: 0 });
       expect(await me().allocations(van)).toEqual([]);
       await me().holdIsOver(taken.body);
       await api.job('booking.expire-holds');
       expect((await confirm()).body.status).toBe('confirmed');
       expect(await me().allocations(van)).toEqual([{ booking_id: booking.id }]);
       expect(await me().pieces(extra)).toEqual([{ booking_id: booking.id, unit: 1 }]);
+    });
+
+    it('of one that cannot be had again they are told why, and what could be had instead', async () => {
+      const [staff, van, free] = [await me().operator(), await me().van(), await me().van()];
+      const { body: booking } = await me().book(me().hire(van, 70), await me().customer());
+      await me().holdIsOver(booking);
+      await api.job('booking.expire-holds');
+      const confirm = () => me().post(`/api/bookings/${booking.id}/confirm`, {}, staff);
+      const taken = await me().book(me().hire(van, 71), await me().customer());
+      expect(taken.status).toBe(201);
+      const gone = await confirm();
+      expect(codeOf(gone)).toEqual([409, 'VAN_UNAVAILABLE']);
+      const instead = gone.body.details.alternatives.map(({ id }: { id: number }) => id);
+      expect(instead.length).toBeGreaterThan(0);
+      expect(instead).not.toContain(van.id);
+      await database.rows(`update van set status = 'unavailable' where id = any($1::bigint[])`, [
+        [van.id, free.id],
+      ]);
+      expect(codeOf(await confirm())).toEqual([409, 'VAN_OUT_OF_SERVICE']);
+      await database.rows(
+        `update booking set pickup_at = now() - interval '2 days', return_at = now() - interval '1 day' where id = $1`,
+        [booking.id],
+      );
+      expect(codeOf(await confirm())).toEqual([422, 'DATES_PAST']);
+      expect((await me().get(`/api/bookings/${booking.id}`, staff)).body.status).toBe('expired');
     });
   });
 });

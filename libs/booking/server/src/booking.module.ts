@@ -25,6 +25,7 @@ import { ChangeQuoteService } from './changes/change-quote.service.ts';
 import { ChangeRefusals } from './changes/change-refusals.service.ts';
 import { ChangesController } from './changes/changes.controller.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
+import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskQueries } from './desk/desk.queries.ts';
 import { DeskService } from './desk/desk.service.ts';
@@ -86,6 +87,7 @@ import { TimelineService } from './timeline/timeline.service.ts';
     QuoteService,
     QuoteMailService,
     BookingCreator,
+    ConfirmRefusals,
     BookingListsQueries,
     BookingService,
     BookingPaymentsService,

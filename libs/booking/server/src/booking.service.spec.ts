@@ -24,7 +24,7 @@ describe('a calendar', () => {
         return Array.from({ length: most }, () => ({}));
       },
     };
-    const service = new BookingService({} as never, {} as never, lists as never, {} as never);
+    const service = new BookingService({} as never, {} as never, lists as never, {} as never, {} as never);
     await expect(service.calendar(ctx, { from, until })).rejects.toMatchObject({
       code: 'RANGE_TOO_LONG',
       details: { days },

@@ -18,6 +18,7 @@ import { BookingQueries } from './booking.queries.ts';
 import { type ListedBooking, toBooking, toListedBooking, toListItem } from './booking.view.ts';
 import { BookingListsQueries } from './booking-lists.queries.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
+import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 
 /** The most days a calendar may ask for. */
 export const CALENDAR_DAYS = 62;
@@ -32,6 +33,7 @@ export class BookingService {
     private readonly queries: BookingQueries,
     private readonly lists: BookingListsQueries,
     private readonly creator: BookingCreator,
+    private readonly refusals: ConfirmRefusals,
   ) {}
 
   /**
@@ -48,15 +50,16 @@ export class BookingService {
   /**
    * Confirms without a payment: it will be paid at the counter. A booking whose hold ran out takes its van again if it
    * is still free.
-   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states, VAN_UNAVAILABLE
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states; of one whose hold ran out VAN_UNAVAILABLE with
+   *   alternatives, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, DATES_PAST
    */
   async confirm(ctx: RequestContext, id: number): Promise<Booking> {
     const row = await this.db.write(ctx, async (tx) => {
       const booking = await this.queries.lock(tx, ctx, id);
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-      await this.confirmIn(tx, ctx, booking);
-      return this.queries.bookingIn(tx, ctx, id);
+      return (await this.confirmIn(tx, ctx, booking)) ? this.queries.bookingIn(tx, ctx, id) : null;
     });
+    if (!row) throw await this.refusals.of(ctx, id);
     return toBooking(row, ctx.tenant.currency);
   }
 
@@ -114,15 +117,14 @@ export class BookingService {
     return rows.map(toListItem);
   }
 
+  /** @returns false where van or extras of an ended hold are gone; nothing is written then */
   private async confirmIn(
     tx: TenantTx,
     ctx: RequestContext,
     booking: { id: number; status: string; customer_id: number; van_id: number },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { id } = booking;
-    if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id))) {
-      throw new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives: [] });
-    }
+    if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id))) return false;
     await move(tx, ctx, booking, 'confirmed');
     const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };
     await writeEvent(tx, ctx, bookingConfirmed, `booking:${id}`, told);
@@ -132,5 +134,6 @@ export class BookingService {
       subjectId: id,
       details: { payAtCounter: true },
     });
+    return true;
   }
 }
