@@ -86,10 +86,17 @@ export const cancellationSchema = z.strictObject({
 export type Cancellation = z.infer<typeof cancellationSchema>;
 
 /** `POST /api/bookings/{id}/cancel`. `fee` is what the person was shown; another one by now is refused with `FEE_CHANGED`. */
-export const cancelInputSchema = z.strictObject({
-  reason: textSchema(300).nullish(),
-  fee: moneyInputSchema.optional(),
-});
+export const cancelInputSchema = z
+  .strictObject({
+    reason: textSchema(300).nullish(),
+    fee: moneyInputSchema.optional(),
+    /** Staff do without that fee, and say why. */
+    waiveFee: z.boolean().optional(),
+  })
+  .refine(({ waiveFee, reason }) => !waiveFee || Boolean(reason?.trim()), {
+    path: ['reason'],
+    message: bookingFaults.waiverReason,
+  });
 export type CancelInput = z.output<typeof cancelInputSchema>;
 
 /** `GET /api/bookings/{id}/timeline`: what happened, oldest first. */

@@ -91,6 +91,7 @@ export const bookingFaults = {
   cancellationTiers: 'must go from the longest notice to none, never getting cheaper',
   nothingToChange: 'names nothing to change',
   extraTwice: 'names an extra twice',
+  waiverReason: 'must say why the fee is waived',
 } as const;
 
 /** States of a booking as sentences name them. */

@@ -9,7 +9,7 @@ import {
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { Settle } from '@convoy/platform/http';
 import { formatPence } from '@convoy/platform/money';
 import { ownScope } from '@convoy/platform/policy';
@@ -46,10 +46,14 @@ export class CancelService {
    * Calls a booking off: van, extras and an unpaid promotion are free at once, what is not the fee goes back. The fee is
    * the one that was shown, or nothing happens.
    * @param settle stores the answer of a repeatable call with its effect
-   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, FEE_CHANGED
+   * Staff may waive it, with a reason.
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, FEE_CHANGED, FORBIDDEN where a customer waives it
    */
   async cancel(ctx: RequestContext, id: number, input: CancelInput, settle: Settle): Promise<Booking> {
     const scope = ownScope(ctx, 'cancel', 'Booking', 'customerId');
+    if (input.waiveFee && !ctx.ability.can('manage-hire', 'Booking')) {
+      throw new DomainError(commonErrors.FORBIDDEN);
+    }
     return this.db.write(ctx, async (tx) => {
       const booking = await this.queries.lock(tx, ctx, id, { customerId: scope });
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
@@ -60,28 +64,35 @@ export class CancelService {
           ...shown(terms),
         });
       }
+      const waivedPence = input.waiveFee ? terms.feePence : 0;
+      const feePence = terms.feePence - waivedPence;
       const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {
         to: 'cancelled',
-        rentalPence: terms.rentalBackPence,
+        rentalPence: terms.rentalBackPence + waivedPence,
         depositPence: terms.depositBackPence,
         reason: 'cancellation',
       });
       await move(tx, ctx, booking, 'cancelled', {
         ...columns,
-        cancellation_fee_pence: terms.feePence,
+        cancellation_fee_pence: feePence,
         cancelled_at: booking.locked_at,
         cancel_reason: input.reason || null,
         // A change that was quoted before is no longer to be had, and calendars take the entry that says so.
         version: booking.version + 1,
       });
       const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };
-      const money = { feePence: terms.feePence, refundPence };
+      const money = { feePence, refundPence };
       await writeEvent(tx, ctx, bookingCancelled, `booking:${id}`, {
         ...told,
         ...money,
         wasHeld: booking.status === 'pending',
       });
-      await writeAudit(tx, ctx, { action: 'cancel', subject: 'Booking', subjectId: id, details: money });
+      await writeAudit(tx, ctx, {
+        action: 'cancel',
+        subject: 'Booking',
+        subjectId: id,
+        details: { ...money, ...(input.waiveFee ? { waivedPence, reason: input.reason } : {}) },
+      });
       const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
       await settle(tx, after);
       return after;

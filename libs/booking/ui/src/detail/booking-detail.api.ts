@@ -19,7 +19,7 @@ export const cancellationOf = ({ id, updatedAt }: Pick<Booking, 'id' | 'updatedA
 export const cancelBooking = (bookingId: number, input: CancelInputSent): Promise<unknown> =>
   apiSend('POST', at(bookingId, '/cancel'), input);
 /** As it travels: pounds as text. */
-export type CancelInputSent = Pick<CancelInput, 'reason'> & { fee: string };
+export type CancelInputSent = Pick<CancelInput, 'reason' | 'waiveFee'> & { fee: string };
 
 /** What staff do with a booking at the counter, each a door of its own. */
 export const deskMoves = ['confirm', 'hand-over', 'return', 'no-show'] as const;

@@ -1,7 +1,9 @@
+import { formatPence, parsePence } from '@convoy/platform/money';
 import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
 import {
   Alert,
   Button,
+  Checkbox,
   Dialog,
   DialogClose,
   DialogContent,
@@ -21,6 +23,9 @@ import type { Booking, Cancellation } from '../../../contract/src/index.ts';
 import { cancelBooking, cancellationOf, useRenewBookings } from './booking-detail.api.ts';
 
 const LONGEST_REASON = 300;
+
+const sumOf = (...amounts: string[]) =>
+  formatPence(amounts.reduce((sum, amount) => sum + (parsePence(amount) ?? 0), 0));
 
 /** Asks whether to cancel, with what it costs and what comes back. The fee shown is the fee that is agreed to. */
 export function CancelDialog({
@@ -55,8 +60,14 @@ function Question({
   const renew = useRenewBookings();
   const cost = useQuery({ ...cancellationOf(booking), refetchOnMount: 'always' });
   const [reason, setReason] = useState('');
+  const [waived, setWaived] = useState(false);
   const cancel = useMutation({
-    mutationFn: (fee: string) => cancelBooking(booking.id, { fee, reason: reason.trim() || null }),
+    mutationFn: (fee: string) =>
+      cancelBooking(booking.id, {
+        fee,
+        reason: reason.trim() || null,
+        ...(waives ? { waiveFee: true } : {}),
+      }),
     onSuccess: async () => {
       toast({ title: t('cancel.done'), description: t('cancel.doneText'), tone: 'success' });
       onClose();
@@ -67,13 +78,16 @@ function Question({
       if (error instanceof ApiError && error.code === 'FEE_CHANGED') void cost.refetch();
     },
   });
+  const free = cost.data !== undefined && Number(cost.data.fee) === 0;
+  const waives = isStaff && waived && cost.data !== undefined && !free;
+  const kept = cost.data && (waives ? '0.00' : cost.data.fee);
+  const refund = cost.data && (waives ? sumOf(cost.data.fee, cost.data.refund) : cost.data.refund);
   const terms = ({ fee, percent: kept, freeUntil }: Cancellation) => {
     if (Number(fee) > 0) return t('cancel.notFree');
     if (freeUntil) return t('cancel.freeUntil', { date: instant(freeUntil) });
     return t(kept > 0 ? 'cancel.nothingPaid' : 'cancel.free');
   };
-  const free = cost.data !== undefined && Number(cost.data.fee) === 0;
-  const paysBack = cost.data !== undefined && Number(cost.data.refund) > 0;
+  const paysBack = cost.data !== undefined && Number(refund) > 0;
   const tooLong = reason.trim().length > LONGEST_REASON;
   return (
     <DialogContent>
@@ -98,11 +112,11 @@ function Question({
           <dl className="flex flex-col gap-2 tabular-nums">
             <div className="flex justify-between gap-4">
               <dt>{!free ? t('cancel.feeOf', { percent: percent(cost.data.percent) }) : t('cancel.fee')}</dt>
-              <dd className="font-semibold">{money(cost.data.fee)}</dd>
+              <dd className="font-semibold">{money(kept ?? '0.00')}</dd>
             </div>
             <div className="flex justify-between gap-4">
               <dt>{t(isStaff ? 'cancel.refundStaff' : 'cancel.refund')}</dt>
-              <dd className="font-semibold">{money(cost.data.refund)}</dd>
+              <dd className="font-semibold">{money(refund ?? '0.00')}</dd>
             </div>
           </dl>
           <p className="mt-3 text-muted-foreground">
@@ -116,9 +130,12 @@ function Question({
           <Skeleton className="h-24 rounded-lg" />
         </div>
       )}
+      {isStaff && cost.data && !free && (
+        <Checkbox label={t('cancel.waive')} checked={waived} onCheckedChange={setWaived} />
+      )}
       <Field
         label={t('cancel.reason')}
-        hint={t('cancel.reasonHint')}
+        hint={t(waives ? 'cancel.waiveReason' : 'cancel.reasonHint')}
         error={tooLong ? t('cancel.reasonTooLong', { count: LONGEST_REASON }) : undefined}
       >
         <Textarea value={reason} onValueChange={setReason} limit={LONGEST_REASON} />
@@ -134,11 +151,11 @@ function Question({
         </DialogClose>
         <Button
           variant="danger"
-          disabled={!cost.data || cost.isFetching || cost.isError || tooLong}
+          disabled={!cost.data || cost.isFetching || cost.isError || tooLong || (waives && !reason.trim())}
           loading={cancel.isPending}
           onClick={() => cost.data && cancel.mutate(cost.data.fee)}
         >
-          {cost.data && !free
+          {cost.data && !free && !waives
             ? t('cancel.confirmFee', { amount: money(cost.data.fee) })
             : t('cancel.confirm')}
         </Button>

@@ -110,6 +110,31 @@ describe('cancelling', () => {
     expect(screen.getByText('£42.50 was kept as the cancellation fee.')).toBeTruthy();
   });
 
+  it('lets staff waive the fee, once they say why', async () => {
+    const { calls } = await open('operator', booking(paid), {
+      'POST /api/bookings/9001/cancel': () => booking({ ...paid, status: 'cancelled' }),
+    });
+    const dialog = await ask();
+    await person.click(await within(dialog).findByLabelText('Waive the fee'));
+    expect(within(dialog).getByText('£420.00')).toBeTruthy();
+    const button = within(dialog).getByRole('button', { name: 'Cancel booking' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await person.type(within(dialog).getByLabelText('Reason'), 'Our van broke down');
+    await person.click(button);
+    await waitFor(() =>
+      expect(sent(calls, 'cancel').map(({ body }: Call) => body)).toEqual([
+        { fee: '42.50', reason: 'Our van broke down', waiveFee: true },
+      ]),
+    );
+  });
+
+  it('has nothing to waive for customers', async () => {
+    await open('customer', booking(paid));
+    const dialog = await ask();
+    await within(dialog).findByText('£377.50');
+    expect(within(dialog).queryByLabelText('Waive the fee')).toBeNull();
+  });
+
   it('shows the new fee when it has changed meanwhile, and cancels only when that was agreed to', async () => {
     let cost = costs;
     const { calls } = await open('customer', booking(paid), {

@@ -1,0 +1,75 @@
+import type { TenantContext } from '@convoy/platform/context';
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BookedHire, changesBench } from './testing/changes-bench.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let tenant: TenantContext;
+let bench: Awaited<ReturnType<typeof changesBench>>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans', 'northern-hire'] });
+  tenant = api.brands['swift-vans']!;
+  await database.rows('delete from price_rule');
+  bench = await changesBench(database, api, tenant);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const cancel = (hire: BookedHire, body: object, as = hire.cookie) =>
+  bench.call('POST', `/api/bookings/${hire.id}/cancel`, as, body);
+const preview = async (hire: BookedHire) =>
+  (await bench.call('GET', `/api/bookings/${hire.id}/cancellation`, hire.cookie)).body;
+const soon = async (): Promise<BookedHire> => {
+  const hire = await bench.paid('rental');
+  await bench.shift(hire, 3, 75);
+  return hire;
+};
+
+describe('waiving the fee', () => {
+  it('is for staff, who say why: all goes back and the audit has it', async () => {
+    const hire = await soon();
+    const { fee, percent } = await preview(hire);
+    expect(percent).toBe(100);
+    const { totalAmount } = await bench.show(hire);
+    const refused = await cancel(hire, { fee, waiveFee: true, reason: 'Because.' });
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
+    for (const reason of [undefined, null, '', '   ']) {
+      const silent = await cancel(hire, { fee, waiveFee: true, reason }, bench.staff);
+      expect([reason, silent.status, silent.body.code]).toEqual([reason, 400, 'INVALID_INPUT']);
+    }
+    const changed = await cancel(hire, { fee: '1.00', waiveFee: true, reason: 'Because.' }, bench.staff);
+    expect(changed.body.code).toBe('FEE_CHANGED');
+    const answer = await cancel(hire, { fee, waiveFee: true, reason: 'Our van broke down.' }, bench.staff);
+    expect(answer.body).toMatchObject({
+      status: 'cancelled',
+      cancellationFee: '0.00',
+      cancelReason: 'Our van broke down.',
+    });
+    const [{ sum }] = (await database.rows<{ sum: number }>(
+      'select sum(amount_pence)::int as sum from payment_refund where booking_id = $1',
+      [hire.id],
+    )) as [{ sum: number }];
+    expect(sum).toBe(Math.round(Number(totalAmount) * 100));
+    const [entry] = await database.rows<{ details: object }>(
+      `select details from audit_entry where subject = 'Booking' and subject_id = $1 and action = 'cancel'`,
+      [hire.id],
+    );
+    expect(entry?.details).toMatchObject({
+      feePence: 0,
+      waivedPence: Math.round(Number(fee) * 100),
+      reason: 'Our van broke down.',
+    });
+  });
+
+  it('is nothing to waive where nothing is kept', async () => {
+    const hire = await bench.paid('deposit');
+    const answer = await cancel(hire, { fee: '0.00', waiveFee: true, reason: 'Goodwill.' }, bench.staff);
+    expect(answer.body).toMatchObject({ status: 'cancelled', cancellationFee: '0.00' });
+  });
+});
