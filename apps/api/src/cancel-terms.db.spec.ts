@@ -1,5 +1,6 @@
 import type { TenantContext } from '@convoy/platform/context';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { addDays } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BookedHire, changesBench } from './testing/changes-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -71,5 +72,41 @@ describe('waiving the fee', () => {
     const hire = await bench.paid('deposit');
     const answer = await cancel(hire, { fee: '0.00', waiveFee: true, reason: 'Goodwill.' }, bench.staff);
     expect(answer.body).toMatchObject({ status: 'cancelled', cancellationFee: '0.00' });
+  });
+});
+
+describe('a hire that is moved away from a fee', () => {
+  const away = async (hire: BookedHire, as = hire.cookie) => {
+    const { body } = await bench.quote(
+      hire,
+      { pickupDate: addDays(bench.today, 30), returnDate: addDays(bench.today, 33) },
+      as,
+    );
+    const answer = await bench.confirm(hire, body.id, as);
+    if (answer.status !== 200) throw new Error(answer.text);
+  };
+
+  it('takes it along: what calling off would have cost before the move, it costs afterwards', async () => {
+    const hire = await soon();
+    await away(hire);
+    const { rentalAmount } = await bench.show(hire);
+    expect(await preview(hire)).toMatchObject({ percent: 100, fee: rentalAmount, freeUntil: null });
+    expect((await cancel(hire, { fee: '0.00' })).body.code).toBe('FEE_CHANGED');
+    expect((await cancel(hire, { fee: rentalAmount })).body).toMatchObject({
+      status: 'cancelled',
+      cancellationFee: rentalAmount,
+    });
+  });
+
+  it('takes none along from days on which calling off was free', async () => {
+    const hire = await bench.paid('rental');
+    await away(hire);
+    expect(await preview(hire)).toMatchObject({ percent: 0, fee: '0.00', freeUntil: expect.any(String) });
+  });
+
+  it('takes none along where staff move it', async () => {
+    const hire = await soon();
+    await away(hire, bench.staff);
+    expect(await preview(hire)).toMatchObject({ percent: 0, fee: '0.00' });
   });
 });

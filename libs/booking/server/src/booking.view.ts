@@ -57,6 +57,7 @@ export interface BookingListRow {
 
 /** A booking as its page reads it. */
 export interface BookingRow extends BookingListRow {
+  least_cancel_percent: number;
   extras: Booking['extras'];
   promotion_code: string | null;
 }

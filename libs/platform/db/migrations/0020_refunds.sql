@@ -47,7 +47,10 @@ alter table booking
   -- What was sent back by our own decisions; what was paid has gone down by it.
   add column refunded_pence bigint not null default 0 check (refunded_pence >= 0),
   -- What was sent back at the provider's own dashboard, of which we only hear.
-  add column refunded_elsewhere_pence bigint not null default 0 check (refunded_elsewhere_pence >= 0);
+  add column refunded_elsewhere_pence bigint not null default 0 check (refunded_elsewhere_pence >= 0),
+  -- The percentage that calling off had come to cost when its customer last changed it: it never costs less again, so that
+  -- nobody moves a hire away from its fee.
+  add column least_cancel_percent integer not null default 0 check (least_cancel_percent between 0 and 100);
 update booking b set refunded_elsewhere_pence = gone.pence
 from (
   select p.tenant_id, p.booking_id, sum(p.refunded_pence) as pence

@@ -92,6 +92,7 @@ export interface BookingTable {
   version: ColumnType<number, number | undefined, number>;
   refunded_pence: ColumnType<number, number | undefined, number>;
   refunded_elsewhere_pence: ColumnType<number, number | undefined, number>;
+  least_cancel_percent: ColumnType<number, number | undefined, number>;
 }
 
 export interface BookingChangeTable {

@@ -107,6 +107,7 @@ export class CancelService {
       rental_pence: number;
       rental_paid_pence: number;
       deposit_paid_pence: number;
+      least_cancel_percent: number;
     },
     now: Date,
   ): Promise<CancellationTerms> {
@@ -121,6 +122,7 @@ export class CancelService {
       rentalPence: booking.rental_pence,
       rentalPaidPence: booking.rental_paid_pence,
       depositPaidPence: booking.deposit_paid_pence,
+      leastPercent: booking.least_cancel_percent,
       pending: status === 'pending',
     });
   }

@@ -14,6 +14,7 @@ const facts: CancellationFacts = {
   rentalPence: 25_501,
   rentalPaidPence: 25_501,
   depositPaidPence: 20_000,
+  leastPercent: 0,
   pending: false,
 };
 const at = (now: string, change: Partial<CancellationFacts> = {}) =>
@@ -35,6 +36,14 @@ describe('calling a hire off', () => {
       depositBackPence: 20_000,
       freeUntil: percent === 0 ? new Date('2026-11-21T10:00:00Z') : null,
     });
+  });
+
+  it.each([
+    ['2026-11-01T00:00:00Z', 50, 50],
+    ['2026-11-22T10:00:00Z', 25, 50],
+    ['2026-11-23T09:59:00Z', 50, 100],
+  ])('at %s costs no less than the %i %% it had come to', (now, leastPercent, percent) => {
+    expect(at(now, { leastPercent })).toMatchObject({ percent, freeUntil: null });
   });
 
   it('never costs more than was paid for the hire, and nothing of the deposit', () => {

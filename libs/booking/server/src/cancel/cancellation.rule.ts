@@ -10,6 +10,8 @@ export interface CancellationFacts {
   readonly rentalPence: number;
   readonly rentalPaidPence: number;
   readonly depositPaidPence: number;
+  /** What it cost already when its customer changed it: it never costs less again. */
+  readonly leastPercent: number;
   /** A hold that waits for its money costs nothing. */
   readonly pending: boolean;
 }
@@ -37,7 +39,7 @@ export function hoursBefore(pickupAt: Date, hours: number, timeZone: string): Da
 
 /**
  * What calling off costs at this moment: the percentage of the first tier whose hours are still ahead of the pickup, its
- * last minute included; after all of them, that of the last. Of the hire, never of the deposit, and never more than was
+ * last minute included; after all of them, that of the last; never less than it cost before the customer changed it. Of the hire, never of the deposit, and never more than was
  * paid for the hire. Half a penny is rounded up.
  */
 export function cancellationTerms(facts: CancellationFacts): CancellationTerms {
@@ -46,8 +48,8 @@ export function cancellationTerms(facts: CancellationFacts): CancellationTerms {
   if (facts.pending) return { percent: 0, feePence: 0, ...whole, freeUntil: null };
   const limits = tiers.map((tier) => ({ ...tier, until: hoursBefore(pickupAt, tier.hoursBefore, timeZone) }));
   const tier = limits.find(({ until }) => now <= until) ?? limits.at(-1);
-  const percent = tier?.percent ?? 0;
-  const free = limits.filter((one) => one.percent === 0 && now <= one.until).at(-1);
+  const percent = Math.max(tier?.percent ?? 0, facts.leastPercent);
+  const free = percent > 0 ? null : limits.filter((one) => one.percent === 0 && now <= one.until).at(-1);
   const feePence = feeOf(facts.rentalPence, percent, rentalPaidPence);
   return {
     percent,

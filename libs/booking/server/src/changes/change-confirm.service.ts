@@ -7,10 +7,12 @@ import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { toBooking } from '../booking.view.ts';
+import { cancellationTerms } from '../cancel/cancellation.rule.ts';
 import { giveVanOut, takeVanBack } from '../desk/van-status.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { paymentStatusOf } from '../money/payment-status.rule.ts';
 import { RefundPort } from '../money/refund.port.ts';
+import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { ChangeQueries, type ChangeRecord, toChange } from './change.queries.ts';
@@ -27,6 +29,7 @@ export class ChangeConfirmService {
     private readonly changes: ChangeQueries,
     private readonly planner: HirePlanner,
     private readonly refunds: RefundPort,
+    private readonly tariffs: TariffService,
     private readonly refusals: ChangeRefusals,
   ) {}
 
@@ -124,7 +127,8 @@ export class ChangeConfirmService {
         ...figures,
       }),
     );
-    await this.changes.apply(tx, ctx, booking, plan, { ...figures, payment_status });
+    const least_cancel_percent = await this.leastCancelPercent(ctx, booking);
+    await this.changes.apply(tx, ctx, booking, plan, { ...figures, payment_status, least_cancel_percent });
     await this.changes.markApplied(tx, ctx, change.id);
     const { differencePence } = change;
     await noteHistory(tx, ctx, booking.id, {
@@ -146,6 +150,24 @@ export class ChangeConfirmService {
       subjectId: booking.id,
       details: { changeId: change.id, differencePence, refundPence },
     });
+  }
+
+  /** What calling off costs at least from now on: what it would cost now, where the customer makes the change. */
+  private async leastCancelPercent(ctx: RequestContext, booking: LockedBooking): Promise<number> {
+    const byStaff = ctx.ability.can('manage-hire', 'Booking');
+    if (byStaff || booking.status !== 'confirmed') return booking.least_cancel_percent;
+    const { cancellation } = await this.tariffs.policy(ctx);
+    return cancellationTerms({
+      tiers: cancellation,
+      pickupAt: booking.pickup_at,
+      now: booking.locked_at,
+      timeZone: ctx.tenant.timeZone,
+      rentalPence: booking.rental_pence,
+      rentalPaidPence: booking.rental_paid_pence,
+      depositPaidPence: booking.deposit_paid_pence,
+      leastPercent: booking.least_cancel_percent,
+      pending: false,
+    }).percent;
   }
 }
 

@@ -197,6 +197,7 @@ export class ChangeQueries {
       deposit_paid_pence: number;
       refunded_pence: number;
       payment_status: string;
+      least_cancel_percent: number;
     },
   ): Promise<void> {
     if (booking.promotion_id !== null && plan.promotionId === null) {
