@@ -15,6 +15,7 @@ type Step =
     }
   | { does: 'cancel'; booking: number }
   | { does: 'change'; booking: number; van: number | null; from: number; days: number; pieces: number | null }
+  | { does: 'goes-on'; booking: number; van: number | null; pieces: number }
   | { does: 'worker' };
 
 const [vans, people] = [3, 3];
@@ -65,6 +66,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       from,
       days,
       pieces: fc.option(pieces),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('goes-on' as const),
+      // The first few, so that some come all the way.
+      booking: fc.nat(2),
+      van: fc.option(van),
+      pieces,
     }),
   },
   { weight: 1, arbitrary: fc.constant({ does: 'worker' as const }) },
@@ -180,6 +191,12 @@ export async function liveThrough(
     return bench.post(`/api/bookings/${again.body.id}/cancel`, {}, staff);
   };
 
+  const change = async (id: number, asked: object, who: SignedIn): Promise<TestAnswer> => {
+    const quoted = await bench.post(`/api/bookings/${id}/changes`, asked, who);
+    if (quoted.status !== 201) return quoted;
+    return bench.post(`/api/bookings/${id}/changes/${quoted.body.id}/confirm`, {}, who);
+  };
+
   async function take(now: Step): Promise<TestAnswer | undefined> {
     if (now.does === 'worker') {
       await api.job('booking.expire-holds');
@@ -221,10 +238,26 @@ export async function liveThrough(
             : { vanId: fleet[now.van]!.id }),
           ...(now.pieces === null ? {} : { extras: chosen(now.pieces) }),
         };
-        const quoted = await bench.post(`/api/bookings/${meant.id}/changes`, asked, meant.who);
-        if (quoted.status !== 201) return quoted;
-        return bench.post(`/api/bookings/${meant.id}/changes/${quoted.body.id}/confirm`, {}, meant.who);
+        return change(meant.id, asked, meant.who);
       }
+      // What happens to a hire that nobody calls off, to the one that is not back and is given something else.
+      case 'goes-on':
+        switch (states.get(meant.id)) {
+          case 'pending':
+            return bench.post(`/api/bookings/${meant.id}/confirm`, {}, staff);
+          case 'confirmed':
+            await comesToPass(meant.id);
+            return bench.post(`/api/bookings/${meant.id}/hand-over`, {}, staff);
+          case 'active':
+            await isLate(meant.id);
+            return change(
+              meant.id,
+              { extras: chosen(now.pieces), ...(now.van === null ? {} : { vanId: fleet[now.van]!.id }) },
+              staff,
+            );
+          default:
+            return;
+        }
       default:
         return bench.post(`/api/bookings/${meant.id}/${now.does}`, {}, staff);
     }
