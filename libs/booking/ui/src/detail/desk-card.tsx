@@ -17,7 +17,7 @@ const icons: Readonly<Record<DeskMove, string>> = {
 /** What staff do with a booking at the counter. Nothing of it can be undone, so each is asked about first. */
 export function DeskCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, moment } = useFormats();
   const renew = useRenewBookings();
   const [asked, setAsked] = useState<DeskMove | null>(null);
   const move = useMutation({
@@ -69,6 +69,11 @@ export function DeskCard({ booking }: { booking: Booking }) {
           text={
             <>
               {t(`desk.${asked}.text`)}
+              {booking.overdue && asked === 'return' && (
+                <span className="mt-2 block font-medium text-foreground">
+                  {t('desk.return.late', { date: moment(booking.returnDate) })}
+                </span>
+              )}
               {owing && (asked === 'confirm' || asked === 'hand-over') && (
                 <span className="mt-2 block font-medium text-foreground">
                   {t('desk.owing', { amount: money(booking.outstandingAmount) })}

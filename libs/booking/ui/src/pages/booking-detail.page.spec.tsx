@@ -293,6 +293,19 @@ describe('at the counter', () => {
     expect(sent(calls, 'hand-over')).toHaveLength(1);
   });
 
+  it('warns before a late van is taken back that the days since cannot be charged afterwards', async () => {
+    const take = async () => {
+      await person.click(screen.getByRole('button', { name: 'Take back the van' }));
+      return screen.findByRole('alertdialog');
+    };
+    const late = /^The van was due back on Mon, 4 May 2026\. To charge for the time since/;
+    await open('operator', booking({ ...paid, status: 'active', overdue: true }));
+    expect(within(await take()).getByText(late)).toBeTruthy();
+    cleanup();
+    await open('operator', booking({ ...paid, status: 'active', overdue: false }));
+    expect(within(await take()).queryByText(late)).toBeNull();
+  });
+
   it('says in the question why it was refused', async () => {
     await open('operator', booking(paid), {
       'POST /api/bookings/9001/no-show': refuse(
