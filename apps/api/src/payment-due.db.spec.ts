@@ -113,6 +113,23 @@ describe('a hire that is over', () => {
   });
 });
 
+describe('a hire that comes back late', () => {
+  it('is charged for the days since by changing its return first, and still owes them afterwards', async () => {
+    const hire = await bench.paid('rental');
+    await bench.shift(hire, -100, -28);
+    await desk(hire, 'hand-over');
+    const quoted = await bench.quote(hire, { returnDate: addDays(bench.today, 1) }, bench.staff);
+    expect([quoted.status, Number(quoted.body.difference) > 0]).toEqual([201, true]);
+    expect((await bench.confirm(hire, quoted.body.id, bench.staff)).status).toBe(200);
+    await desk(hire, 'return');
+    const { outstandingAmount } = await bench.show(hire);
+    expect(outstandingAmount).toBe(quoted.body.toPay);
+    const asked = await ask(hire, 'rental');
+    await pay(bench.money.intentOf(asked));
+    expect(await figuresOf(hire)).toMatchObject({ status: 'completed', payment_status: 'paid' });
+  });
+});
+
 describe('a hire of which nothing can be asked by card', () => {
   const free = async () => {
     const van = await bench.van({ depositPence: 0 });
