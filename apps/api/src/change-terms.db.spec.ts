@@ -108,6 +108,7 @@ describe('an extra of which fewer are had by now', () => {
       [tenant.id],
     );
     const id = row!.id;
+    api.app.get(TariffService).forget(tenant.id);
     const hire = await bench.held({ extras: [{ extraId: id, quantity: 2 }] });
     await database.rows('update extra set stock = 0 where id = $1', [id]);
     api.app.get(TariffService).forget(tenant.id);
