@@ -1,5 +1,5 @@
 import { bookingStatuses } from '@convoy/booking/contract';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lives, liveThrough } from './testing/booking-life.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 it('ten thousand steps of random lives leave every diary right', async () => {
-  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  const seed = specSeed();
   console.log(`lives of brands: seed ${seed}`);
   const reached = new Set<string>();
   await fc.assert(

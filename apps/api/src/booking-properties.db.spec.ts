@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, it } from 'vitest';
 import { lives, liveThrough } from './testing/booking-life.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it('three hundred steps of random lives leave every diary right', async () => {
-  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  const seed = specSeed();
   console.log(`lives of brands: seed ${seed}`);
   await fc.assert(
     fc.asyncProperty(lives({ min: 30, max: 30 }), async (steps) => {

@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diaryFaults } from './testing/diary-faults.ts';
 import { doors, faultsOf, losersP99, raceThroughDoors } from './testing/door-race.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it('2,000 racers through all doors over 40 slots leave one hire a slot, no overlap and no fault of ours', async () => {
-  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  const seed = specSeed();
   const { finishes, winners, cpuEach } = await raceThroughDoors(database, api, {
     slots: SLOTS,
     racers: RACERS,

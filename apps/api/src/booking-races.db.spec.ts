@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diaryFaults } from './testing/diary-faults.ts';
 import { doors, faultsOf, raceThroughDoors } from './testing/door-race.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 it('a hundred racers through all doors leave one hire a slot, no overlap and no fault of ours', async () => {
-  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now() % 1_000_000);
+  const seed = specSeed();
   console.log(`races: seed ${seed}`);
   const { finishes, winners } = await raceThroughDoors(database, api, {
     slots: 8,

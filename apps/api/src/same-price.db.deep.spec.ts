@@ -1,10 +1,9 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 import { tryPrices } from './testing/try-prices.ts';
 
-/** CONVOY_SPEC_SEED repeats a run. */
-const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = specSeed();
 
 let database: TestDatabase;
 let api: TestApi;

@@ -11,13 +11,14 @@ import {
   type BuiltVan,
   openTestDatabase,
   seededRandom,
+  specSeed,
   type TestDatabase,
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
-const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = specSeed();
 const random = seededRandom(SEED);
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const NEVER = Object.fromEntries(DAYS.map((day) => [day, null]));

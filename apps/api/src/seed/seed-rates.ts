@@ -1,5 +1,5 @@
 import { type PriceRuleInput, priceRuleKinds, type RatesFile } from '@convoy/booking/contract';
-import { extraOf, promotionOf, ruleOf } from '@convoy/booking/server';
+import { extraOf, promotionColumns, promotionOf, ruleOf } from '@convoy/booking/server';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 
@@ -62,19 +62,7 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
       'promotion',
       rates.promotions.map(promotionOf).map((promotion) => ({
         tenant_id,
-        code: promotion.code,
-        name: promotion.name,
-        percent_bp: promotion.percentBp,
-        amount_pence: promotion.amountPence,
-        valid_from: promotion.validFrom,
-        valid_until: promotion.validUntil,
-        hire_from: promotion.hireFrom,
-        hire_until: promotion.hireUntil,
-        min_days: promotion.minDays,
-        min_spend_pence: promotion.minSpendPence,
-        max_uses: promotion.maxUses,
-        max_uses_per_customer: promotion.maxUsesPerCustomer,
-        active: promotion.active,
+        ...promotionColumns(promotion),
       })),
       'id',
     );

@@ -9,7 +9,7 @@ export {
 export { paymentStatusOfRow } from './money/money-of.ts';
 export { type RefundOrder, RefundPort, type RefundReason } from './money/refund.port.ts';
 export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
-export { PriceQueries } from './prices/price.queries.ts';
+export { PriceQueries, promotionColumns } from './prices/price.queries.ts';
 export { PricingService } from './prices/pricing.service.ts';
 export { extraOf, promotionOf, ruleOf } from './prices/rate-views.ts';
 export { TariffService } from './prices/tariff.service.ts';

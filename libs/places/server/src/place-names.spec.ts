@@ -1,8 +1,9 @@
+import { specSeed } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mistakesAllowed, mistakesBetween, nameKey } from './place-names.ts';
 
-const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now());
+const seed = specSeed();
 
 describe('how names are compared', () => {
   it('forgives case, accents, signs and the forms of saint', () => {

@@ -15,6 +15,6 @@ export {
 } from './builders.ts';
 export { aCrowd, CROWD } from './crowd.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
-export { seededRandom } from './seeded-random.ts';
+export { seededRandom, specSeed } from './seeded-random.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -15,3 +15,8 @@ export function seededRandom(seed: number) {
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
   };
 }
+
+/** The seed of a random spec: CONVOY_SPEC_SEED repeats a run. The spec prints it. */
+export function specSeed(): number {
+  return Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+}

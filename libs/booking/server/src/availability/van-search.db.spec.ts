@@ -12,6 +12,7 @@ import {
   contextOf,
   openTestDatabase,
   seededRandom,
+  specSeed,
   type TestDatabase,
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
@@ -21,7 +22,7 @@ import { isDepotRefusal } from '../quote/depot-refusals.ts';
 import { hirePeriod } from '../quote/hire-period.ts';
 import { searchServices } from './testing/search-services.ts';
 
-const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = specSeed();
 const CASES = 200;
 const VANS = 40;
 const random = seededRandom(SEED);

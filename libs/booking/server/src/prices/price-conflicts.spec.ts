@@ -1,4 +1,5 @@
 import { priceRuleInputSchema } from '@convoy/booking/contract';
+import { specSeed } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { priceConflicts } from './price-conflicts.ts';
@@ -70,7 +71,7 @@ describe('conflicts', () => {
   });
 
   it('name each pair once, with a winner that beats its loser whatever else is there', () => {
-    const seed = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const seed = specSeed();
     fc.assert(
       fc.property(anyRules, (rules) => {
         const pairs = priceConflicts(rules);
@@ -98,7 +99,7 @@ describe('seasons', () => {
         from: new Date(Date.UTC(2024, 0, 1 + start)).toISOString().slice(0, 10),
         until: new Date(Date.UTC(2024, 0, 1 + start + days)).toISOString().slice(0, 10),
       }));
-    const seed = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const seed = specSeed();
     const calendar = Array.from({ length: 2200 }, (_, at) =>
       new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10),
     );

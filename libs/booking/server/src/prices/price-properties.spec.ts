@@ -1,8 +1,8 @@
+import { specSeed } from '@convoy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { priceProperties } from './testing/price-properties.ts';
 
-/** CONVOY_SPEC_SEED repeats a run. */
-const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = specSeed();
 
 describe(`the price of any hire by any rules (seed ${SEED})`, () => {
   it.each(Object.entries(priceProperties))(

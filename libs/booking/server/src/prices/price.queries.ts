@@ -359,7 +359,8 @@ function toPromotion(row: PromotionRow): PromotionRecord {
   };
 }
 
-function promotionColumns(promotion: NewPromotion) {
+/** A promotion as its row is written, by whoever writes it. */
+export function promotionColumns(promotion: NewPromotion) {
   return {
     code: promotion.code,
     name: promotion.name,

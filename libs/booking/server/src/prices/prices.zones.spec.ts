@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { specSeed } from '@convoy/platform/testing';
 import { expect, it } from 'vitest';
 
 const program = fileURLToPath(new URL('./testing/print-prices.ts', import.meta.url));
-const SEED = Number(process.env.CONVOY_SPEC_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEED = specSeed();
 
 it(`prices are the same in whichever zone the server runs (seed ${SEED})`, () => {
   const [auckland, kathmandu, losAngeles] = ['Pacific/Auckland', 'Asia/Kathmandu', 'America/Los_Angeles'].map(

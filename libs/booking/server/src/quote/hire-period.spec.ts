@@ -1,5 +1,6 @@
 import { bankHolidayOn } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
+import { specSeed } from '@convoy/platform/testing';
 import { addDays } from '@convoy/platform/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -303,7 +304,7 @@ describe('a hire that is being changed', () => {
 });
 
 describe('whatever is asked', () => {
-  const seed = Number(process.env.CONVOY_SPEC_SEED ?? Date.now());
+  const seed = specSeed();
   const clock = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
