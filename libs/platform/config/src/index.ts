@@ -8,6 +8,7 @@ export type {
   CommonSettings,
   LauncherSettings,
   MaintenanceSettings,
+  PlateSettings,
   Ports,
   ProcessRole,
   SettingsOf,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from './load-settings.ts';
 import { SettingsError } from './settings.error.ts';
@@ -32,7 +33,7 @@ describe('loadSettings', () => {
     const settings = loadSettings({}, 'launcher', '/srv/convoy');
     expect(settings).toMatchObject({
       port: 4000,
-      ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004 },
+      ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004, dvla: 4005 },
       baseDomain: 'localhost',
       dataDir: '/srv/convoy/.data',
       filesDir: '/srv/convoy/.data/files',
@@ -42,12 +43,14 @@ describe('loadSettings', () => {
       stripe: { apiBase: 'http://127.0.0.1:4002', mode: 'emulator' },
       mail: { url: 'smtp://127.0.0.1:4003', sink: true, from: 'no-reply@localhost' },
       trustedProxies: [],
+      callsPerMinute: 6000,
+      databaseConnections: Math.max(6, 3 * availableParallelism()),
     });
   });
 
   it('derives every port from PORT and takes an empty variable as not set', () => {
     const settings = loadSettings({ PORT: '4100', DATABASE_URL: '', DEMO: ' ' }, 'launcher');
-    expect(Object.values(settings.ports)).toEqual([4100, 4101, 4102, 4103, 4104]);
+    expect(Object.values(settings.ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105]);
     expect(settings).toMatchObject({ databaseUrl: null, demo: true, mail: { url: 'smtp://127.0.0.1:4103' } });
   });
 
@@ -63,12 +66,21 @@ describe('loadSettings', () => {
     ['DEMO', 'maybe'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.example'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['CALLS_PER_MINUTE', '59'],
+    ['DATABASE_CONNECTIONS', '1'],
+    ['CALLS_PER_MINUTE', 'many'],
     ['SESSION_SECRET', 'hunter22'],
     ['DATABASE_ROLE_SECRET', 'hunter22'],
     ['STRIPE_SECRET_KEY', 'hunter22'],
     ['SMTP_URL', 'https://mail.example/hunter22'],
+    ['DVLA_API_KEY', 'hunter2'],
+    ['MOT_CLIENT_SECRET', 'hunter22 again'],
+    ['MOT_TOKEN_URL', 'ftp://hunter22@host/'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
+    ['CRASH_AT', 'payment.refund-sent'],
+    ['CRASH_AT', 'payment.refund-sent@0'],
+    ['CRASH_AT', 'payment.nowhere@1'],
   ])('names %s and the remedy when it is %s, and repeats no secret', (name, value) => {
     const fault = faultsOf({ [name]: value }).find((found) => found.variable === name);
     expect(fault?.sentence).toMatch(new RegExp(`^${name} [^\\n]+: [^\\n]+\\.$`));
@@ -94,6 +106,27 @@ describe('loadSettings', () => {
     for (const name of Object.keys(production).filter((key) => !['NODE_ENV', 'BASE_DOMAIN'].includes(key)))
       expect(faultsOf({ ...production, [name]: undefined }).map((fault) => fault.variable)).toContain(name);
     expect(faultsOf({ ...production, STRIPE_API_BASE: 'http://127.0.0.1:4002' })).toHaveLength(1);
+  });
+
+  it.each(['launcher', 'migrate', 'seed', 'api', 'worker'] as const)(
+    'lets no %s be made to die in production',
+    (role) => {
+      const env = { ...production, CRASH_AT: 'payment.refund-sent@2' };
+      expect(faultsOf(env, role).map(({ variable }) => variable)).toContain('CRASH_AT');
+      expect(faultsOf({ ...env, CRASH_AT: '' }, role).map(({ variable }) => variable)).not.toContain(
+        'CRASH_AT',
+      );
+    },
+  );
+
+  it('reads where a process is to die outside production', () => {
+    expect(loadSettings({}, 'launcher').crashAt).toBeNull();
+    expect(loadSettings({ CRASH_AT: 'payment.refund-sent@2' }, 'launcher').crashAt).toEqual({
+      point: 'payment.refund-sent',
+      pass: 2,
+      end: 'die',
+    });
+    expect(loadSettings({ CRASH_AT: 'outbox.told@1:stand' }, 'launcher').crashAt?.end).toBe('stand');
   });
 
   it('publishes no demo in production or beside a database of one own unless told to', () => {
@@ -128,6 +161,42 @@ describe('loadSettings', () => {
     expect(faultsOf({ STRIPE_API_BASE: 'http://127.0.0.1:4002' })[0]?.variable).toBe('STRIPE_SECRET_KEY');
   });
 
+  it('looks plates up at the emulator, at real services, or not at all', () => {
+    const plates = (env: Record<string, string>) => loadSettings(env, 'launcher').plates;
+    const mot = {
+      MOT_API_KEY: 'key-of-the-dvsa',
+      MOT_CLIENT_ID: 'client-of-ours',
+      MOT_CLIENT_SECRET: 'secret-of-ours',
+      MOT_TOKEN_URL: 'https://login.example/token',
+    };
+    expect(plates({ PORT: '4100' })).toMatchObject({
+      emulated: true,
+      vehicles: { apiBase: 'http://127.0.0.1:4105' },
+      mot: { apiBase: 'http://127.0.0.1:4105', tokenUrl: 'http://127.0.0.1:4105/oauth2/v2.0/token' },
+    });
+    // A real vehicle never gets the tests of an emulated one.
+    expect(plates({ DVLA_API_KEY: 'key-of-the-dvla' })).toEqual({
+      emulated: false,
+      vehicles: { apiBase: 'https://driver-vehicle-licensing.api.gov.uk', apiKey: 'key-of-the-dvla' },
+      mot: null,
+    });
+    expect(plates({ ...mot, MOT_API_BASE: 'https://mot.example/' })).toMatchObject({
+      emulated: false,
+      vehicles: null,
+      mot: { apiBase: 'https://mot.example', scope: 'https://tapi.dvsa.gov.uk/.default' },
+    });
+    expect(loadSettings(production, 'launcher').plates).toEqual({
+      emulated: false,
+      vehicles: null,
+      mot: null,
+    });
+    for (const name of Object.keys(mot))
+      expect(faultsOf({ ...mot, [name]: undefined }).map(({ variable }) => variable)).toEqual([name]);
+    expect(faultsOf({ MOT_API_BASE: 'https://mot.example' })).toHaveLength(4);
+    expect(faultsOf({ DVLA_API_BASE: 'https://dvla.example' })).toHaveLength(1);
+    expect(faultsOf({ ...production, ...mot, MOT_TOKEN_URL: 'http://login.example/token' })).toHaveLength(1);
+  });
+
   it('gives links the scheme and port people reach', () => {
     const local = loadSettings({ PORT: '4100' }, 'launcher');
     expect(local.publicOrigin('swift-vans')).toBe('http://swift-vans.localhost:4100');
@@ -147,6 +216,8 @@ describe('describeSettings', () => {
       'DATABASE_APP_URL',
       'DATABASE_PLATFORM_URL',
       'DATABASE_WORKER_URL',
+      // For proofs alone.
+      'CRASH_AT',
     ];
     const known = Object.keys(environmentSchema.shape).filter((name) => !internal.includes(name));
     expect(

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
 import { type Environment, environmentSchema } from './settings.schema.ts';
@@ -77,6 +79,7 @@ function checkTogether(given: Environment, fault: Fault): void {
         'STRIPE_SECRET_KEY',
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
+  for (const { variable, sentence } of halfPlateFaults(given)) fault(variable, sentence);
   if (given.DATABASE_URL && URL.parse(given.DATABASE_URL)?.pathname.slice(1) === '')
     fault(
       'DATABASE_URL',
@@ -100,6 +103,8 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
   for (const [name, what] of wanted)
     if (given[name] === undefined && !demanded[role].includes(name))
       fault(name, `${name} is not set and production needs it: set it to ${what}.`);
+  if (given.CRASH_AT !== null)
+    fault('CRASH_AT', 'CRASH_AT is set and makes the process die: leave it out, production refuses it.');
   for (const name of ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'] as const) {
     const value = given[name];
     if (value !== undefined && !value.startsWith('https:'))
@@ -108,6 +113,9 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
         `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
       );
   }
+  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL'] as const)
+    if (given[name]?.startsWith('http:'))
+      fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
 }
 
 function commonSettings(given: Environment, role: ProcessRole, cwd: string): CommonSettings {
@@ -118,6 +126,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     stripe: given.PORT + 2,
     smtp: given.PORT + 3,
     inner: given.PORT + 4,
+    dvla: given.PORT + 5,
   };
   const sink = `smtp://127.0.0.1:${ports.smtp}`;
   const mailUrl = given.SMTP_URL ?? sink;
@@ -132,9 +141,14 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     dataDir,
     filesDir: given.FILES_DIR ? resolve(cwd, given.FILES_DIR) : join(dataDir, 'files'),
     stripe: stripeSettings(given, ports.stripe),
+    plates: plateSettings(given, ports.dvla),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     trustedProxies: given.TRUSTED_PROXIES,
+    callsPerMinute: given.CALLS_PER_MINUTE,
+    // More at once only get in each other's way, in an embedded database and on a server's few processors alike.
+    databaseConnections: given.DATABASE_CONNECTIONS ?? Math.max(6, 3 * availableParallelism()),
     logLevel: given.LOG_LEVEL,
+    crashAt: given.CRASH_AT,
     publicOrigin: publicOriginOf({ baseDomain: given.BASE_DOMAIN, port: given.PORT, production }),
   };
 }

@@ -1,8 +1,9 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type CrashOrder, isCrashPoint } from '../../crash/src/index.ts';
 
 /** Most another port derives from PORT by. */
-const LAST_OFFSET = 4;
+const LAST_OFFSET = 5;
 const HIGHEST_PORT = 65_535 - LAST_OFFSET;
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -60,6 +61,17 @@ function key(name: string, pattern: RegExp, shape: string) {
   });
 }
 
+/** A key that some authority has sent; its value is never repeated in the sentence. */
+function issued(name: string, by: string) {
+  return text.transform((value, issues) => {
+    if (value === undefined || /^[\x21-\x7e]{8,}$/.test(value)) return value;
+    issues.addIssue(
+      `${name} does not look like what the ${by} sends: copy it from their mail, without spaces.`,
+    );
+    return z.NEVER;
+  });
+}
+
 function oneOf<const T extends string>(name: string, values: readonly T[], otherwise: T) {
   return text.transform((value, issues): T => {
     if (value === undefined) return otherwise;
@@ -95,6 +107,37 @@ const trustedProxies = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+/** Named connections; null where nothing is said. */
+const databaseConnections = text.transform((value, issues) => {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (/^\d{1,4}$/.test(value) && number >= 2) return number;
+  issues.addIssue(
+    `DATABASE_CONNECTIONS must be a whole number from 2 to 9999 (it is "${value}"): leave it out for three a processor, at least 6.`,
+  );
+  return z.NEVER;
+});
+
+const callsPerMinute = text.transform((value, issues) => {
+  const number = Number(value ?? '6000');
+  if (/^\d{1,9}$/.test(value ?? '6000') && number >= 60) return number;
+  issues.addIssue(
+    `CALLS_PER_MINUTE must be a whole number from 60 (it is "${value}"): leave it out for 6000.`,
+  );
+  return z.NEVER;
+});
+
+/** `payment.refund-sent@2`, or with `:stand`; for proofs, see docs/proof.md. */
+const crashAt = text.transform((value, issues): CrashOrder | null => {
+  if (value === undefined) return null;
+  const [, point = '', pass, stand] = /^([^@]*)@([1-9]\d{0,3})(:stand)?$/.exec(value) ?? [];
+  if (isCrashPoint(point)) return { point, pass: Number(pass), end: stand ? 'stand' : 'die' };
+  issues.addIssue(
+    `CRASH_AT must be a crash point and a pass such as payment.refund-sent@1 (it is "${value}"): leave it out, or see docs/proof.md for the points.`,
+  );
+  return z.NEVER;
+});
+
 function isAddressOrRange(entry: string): boolean {
   const [ip = '', bits, ...more] = entry.split('/');
   const family = isIP(ip);
@@ -115,6 +158,7 @@ export const environmentSchema = z.object({
   DATABASE_APP_URL: databaseAddress('DATABASE_APP_URL'),
   DATABASE_PLATFORM_URL: databaseAddress('DATABASE_PLATFORM_URL'),
   DATABASE_WORKER_URL: databaseAddress('DATABASE_WORKER_URL'),
+  DATABASE_CONNECTIONS: databaseConnections,
   DATABASE_ROLE_SECRET: secret('DATABASE_ROLE_SECRET'),
   DATA_DIR: text,
   FILES_DIR: text,
@@ -126,9 +170,23 @@ export const environmentSchema = z.object({
   STRIPE_SCRIPT_URL: address('STRIPE_SCRIPT_URL', ['http:', 'https:'], 'https://js.stripe.com/v3/'),
   SMTP_URL: address('SMTP_URL', ['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   MAIL_FROM: text,
+  DVLA_API_KEY: issued('DVLA_API_KEY', 'DVLA'),
+  DVLA_API_BASE: address('DVLA_API_BASE', ['http:', 'https:'], 'https://driver-vehicle-licensing.api.gov.uk'),
+  MOT_API_KEY: issued('MOT_API_KEY', 'DVSA'),
+  MOT_CLIENT_ID: issued('MOT_CLIENT_ID', 'DVSA'),
+  MOT_CLIENT_SECRET: issued('MOT_CLIENT_SECRET', 'DVSA'),
+  MOT_TOKEN_URL: address(
+    'MOT_TOKEN_URL',
+    ['http:', 'https:'],
+    'https://login.microsoftonline.com/<tenant>/oauth2/v2.0/token',
+  ),
+  MOT_SCOPE: address('MOT_SCOPE', ['https:'], 'https://tapi.dvsa.gov.uk/.default'),
+  MOT_API_BASE: address('MOT_API_BASE', ['http:', 'https:'], 'https://history.mot.api.gov.uk'),
   TRUSTED_PROXIES: trustedProxies,
+  CALLS_PER_MINUTE: callsPerMinute,
   SESSION_SECRET: secret('SESSION_SECRET'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  CRASH_AT: crashAt,
   NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
 });
 

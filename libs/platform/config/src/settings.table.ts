@@ -12,7 +12,7 @@ const settings = [
   {
     name: 'PORT',
     meaning:
-      'Port of web and API; PORT+1 is the embedded database, PORT+2 the Stripe emulator, PORT+3 the mail sink, PORT+4 health and metrics.',
+      'Port of web and API; PORT+1 is the embedded database, PORT+2 the Stripe emulator, PORT+3 the mail sink, PORT+4 health and metrics, PORT+5 the DVLA emulator.',
     default: '4000',
   },
   {
@@ -24,6 +24,11 @@ const settings = [
     name: 'DATABASE_URL',
     meaning: 'A PostgreSQL 18 server: postgres://user:password@host:port/database, the user a superuser.',
     default: 'the embedded database (refused in production)',
+  },
+  {
+    name: 'DATABASE_CONNECTIONS',
+    meaning: 'Connections one API process keeps for reading, and as many for writing.',
+    default: 'three for each processor, at least 6',
   },
   {
     name: 'DATA_DIR',
@@ -54,7 +59,7 @@ const settings = [
   {
     name: 'STRIPE_WEBHOOK_SECRET',
     meaning: 'Signing secret (whsec_…) of a webhook endpoint that was registered with Stripe by hand.',
-    default: 'each brand registers its own endpoint',
+    default: 'the platform registers its own endpoint',
   },
   {
     name: 'STRIPE_API_BASE',
@@ -73,9 +78,54 @@ const settings = [
   },
   { name: 'MAIL_FROM', meaning: 'Sender of mails.', default: 'no-reply@<BASE_DOMAIN>' },
   {
+    name: 'DVLA_API_KEY',
+    meaning: "Key of the DVLA's Vehicle Enquiry Service: looks number plates up.",
+    default: 'the built-in DVLA emulator; in production plates are not looked up',
+  },
+  {
+    name: 'DVLA_API_BASE',
+    meaning: 'Address of the Vehicle Enquiry Service.',
+    default: 'https://driver-vehicle-licensing.api.gov.uk',
+  },
+  {
+    name: 'MOT_API_KEY',
+    meaning: "Key of the DVSA's MOT history: model, tests and mileages of a number plate.",
+    default: 'the built-in DVLA emulator; in production MOT histories are not looked up',
+  },
+  {
+    name: 'MOT_CLIENT_ID',
+    meaning: 'Client that belongs to MOT_API_KEY.',
+    default: 'none (required with MOT_API_KEY)',
+  },
+  {
+    name: 'MOT_CLIENT_SECRET',
+    meaning: 'Secret of that client; it ends after two years.',
+    default: 'none (required with MOT_API_KEY)',
+  },
+  {
+    name: 'MOT_TOKEN_URL',
+    meaning: 'Where that client gets its access tokens.',
+    default: 'none (required with MOT_API_KEY)',
+  },
+  {
+    name: 'MOT_SCOPE',
+    meaning: 'What its access tokens are for.',
+    default: 'https://tapi.dvsa.gov.uk/.default',
+  },
+  {
+    name: 'MOT_API_BASE',
+    meaning: 'Address of the MOT history.',
+    default: 'https://history.mot.api.gov.uk',
+  },
+  {
     name: 'TRUSTED_PROXIES',
     meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed.',
     default: 'none',
+  },
+  {
+    name: 'CALLS_PER_MINUTE',
+    meaning: 'Calls that one address may make to one brand in a minute, from 60.',
+    default: '6000',
   },
   {
     name: 'SESSION_SECRET',

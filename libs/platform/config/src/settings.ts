@@ -1,3 +1,4 @@
+import type { CrashOrder } from '../../crash/src/index.ts';
 import type { Environment } from './settings.schema.ts';
 
 /** What a process is there for; each reads only the database addresses of its own role. */
@@ -11,19 +12,38 @@ export interface Ports {
   readonly smtp: number;
   /** Health and metrics; never published. */
   readonly inner: number;
+  /** The stand-in for the DVLA and the DVSA. */
+  readonly dvla: number;
 }
 
 /** How payments reach Stripe, or the emulator that stands in for it. */
 export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Signing secret of an endpoint registered by hand; `null` = each brand registers its own. */
+  /** Signing secret of an endpoint registered by hand; `null` = the platform registers its own. */
   readonly webhookSecret: string | null;
   /** Origin of the API. */
   readonly apiBase: string;
   readonly scriptUrl: string;
   /** `live` moves money; `test` is Stripe's test mode; `emulator` is ours. */
   readonly mode: 'live' | 'test' | 'emulator';
+}
+
+/** How number plates are looked up. A service without keys is null: what it would know is then unknown. */
+export interface PlateSettings {
+  /** The DVLA's Vehicle Enquiry Service. */
+  readonly vehicles: { readonly apiBase: string; readonly apiKey: string } | null;
+  /** The DVSA's MOT history. */
+  readonly mot: {
+    readonly apiBase: string;
+    readonly apiKey: string;
+    readonly tokenUrl: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scope: string;
+  } | null;
+  /** True where our emulator stands in for both. */
+  readonly emulated: boolean;
 }
 
 /** What every process knows. */
@@ -39,6 +59,7 @@ export interface CommonSettings {
   /** Absolute path of the uploaded files; several machines share it. */
   readonly filesDir: string;
   readonly stripe: StripeSettings;
+  readonly plates: PlateSettings;
   readonly mail: {
     readonly url: string;
     readonly from: string;
@@ -47,7 +68,13 @@ export interface CommonSettings {
   };
   /** IP addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
+  /** Connections an API process keeps to the database for reading, and as many for writing. */
+  readonly databaseConnections: number;
+  /** Calls of one address to one brand in a minute; what could be guessed has tighter limits of its own. */
+  readonly callsPerMinute: number;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Where the process is to die, for proofs; never in production. */
+  readonly crashAt: CrashOrder | null;
   /**
    * Origin at which people reach a brand, or the platform for `null`. `http` with the port on `localhost` and outside
    * production, else `https` on the standard port.

@@ -1,7 +1,7 @@
 import { type Listening, listenTo } from './listen.ts';
 
-/** What the database tells of when it changes (triggers of migration 0022): tables that are read often, written rarely. */
-export const staleTopics = ['tenants', 'depots', 'rates'] as const;
+/** What the database tells of when it changes (triggers of migrations 0022 and 0045): tables that are read often, written rarely. */
+export const staleTopics = ['tenants', 'depots', 'rates', 'cards'] as const;
 export type StaleTopic = (typeof staleTopics)[number];
 
 /** A pulse that was answered is believed this long: the line cannot be dead longer without being distrusted. */
@@ -30,8 +30,8 @@ export class Freshness {
       onPulse: (sentAt) => {
         this.heardAt = sentAt;
       },
-      // What was told while nobody listened is not known.
-      onAgain: () => this.forgetAll(),
+      // What was told while nobody listened is not known: what was read before may be stale.
+      onListening: () => this.forgetAll(),
       onError,
     });
   }

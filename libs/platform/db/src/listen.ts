@@ -11,8 +11,8 @@ export interface ListenOptions {
   readonly pulseMs?: number;
   /** The line has answered; `sentAt` is when it was asked (`performance.now()`). */
   readonly onPulse?: (sentAt: number) => void;
-  /** After every connection but the first: whatever was told meanwhile was missed. */
-  readonly onAgain: () => void;
+  /** It listens, for the first time or again: whatever was told before was missed. */
+  readonly onListening: () => void;
   readonly onError: (error: Error) => void;
 }
 
@@ -48,7 +48,7 @@ export function listenTo(options: ListenOptions): Listening {
     });
 
   /** Resolves when the connection has gone. */
-  const listenOnce = async (isAgain: boolean): Promise<void> => {
+  const listenOnce = async (): Promise<void> => {
     const lost = new Promise<void>((resolve) => {
       ended = resolve;
     });
@@ -61,7 +61,7 @@ export function listenTo(options: ListenOptions): Listening {
     let pulse: NodeJS.Timeout | undefined;
     try {
       for (const channel of channels) await client.query(`listen ${channel}`);
-      if (isAgain) options.onAgain();
+      options.onListening();
       const ask = async () => {
         const sentAt = performance.now();
         await beat(client);
@@ -79,12 +79,10 @@ export function listenTo(options: ListenOptions): Listening {
 
   const running = (async () => {
     let wait = FIRST_WAIT_MS;
-    let connected = false;
     while (!stopped) {
       const began = Date.now();
       try {
-        await listenOnce(connected);
-        connected = true;
+        await listenOnce();
       } catch (error) {
         if (!stopped) options.onError(error as Error);
       }

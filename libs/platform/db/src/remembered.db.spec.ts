@@ -57,6 +57,14 @@ describe('what is remembered', () => {
       'booking_policy',
       (id: number) => ['insert into booking_policy (tenant_id) values ($1) on conflict do nothing', [id]],
     ],
+    [
+      'cards',
+      'provider_account',
+      (id: number) => [
+        `insert into provider_account (tenant_id, provider, account_id) values ($1, 'emulator', 'acct_told')`,
+        [id],
+      ],
+    ],
     ['tenants', 'tenant', (id: number) => [`update tenant set name = name where id = $1`, [id]]],
   ] as const)('of %s is forgotten when %s changes', async (topic, _table, change) => {
     const told = vi.fn();
@@ -97,6 +105,27 @@ describe('what is remembered', () => {
       )
       .toBeGreaterThan(before);
     await expect.poll(() => freshness.hears, { timeout: 8_000 }).toBe(true);
+  });
+
+  it('is forgotten when the line is made, also for the first time: what changed before it was told to nobody', async () => {
+    const early = new Freshness();
+    const count = new Remembered({
+      freshness: early,
+      topic: 'depots',
+      keyOf: (tenantId: number) => tenantId,
+      tenantOf: (tenantId) => tenantId,
+      read: async (tenantId) =>
+        (await database.rows('select 1 from depot where tenant_id = $1', [tenantId])).length,
+    });
+    const before = await count.of(mine.id);
+    await aDepot(database, mine);
+    try {
+      early.start(database.url('convoy_app'), () => {});
+      await expect.poll(() => early.hears).toBe(true);
+      expect(await count.of(mine.id)).toBe(before + 1);
+    } finally {
+      await early.stop();
+    }
   });
 
   it('without a line is believed for three seconds', async () => {

@@ -11,6 +11,16 @@ export interface AccountDeletionTable {
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface AgreedWordsTable {
+  tenant_id: number;
+  kind: string;
+  sha256: string;
+  edition: string;
+  language: string;
+  words: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface AppUserTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -33,6 +43,8 @@ export interface AppUserTable {
   theme: ColumnType<string | null, string | null | undefined, string | null>;
   search_name: ColumnType<string, never, never>;
   search_last_name: ColumnType<string, never, never>;
+  search_phone: ColumnType<string | null, never, never>;
+  last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface AuditEntryTable {
@@ -93,6 +105,9 @@ export interface BookingTable {
   refunded_pence: ColumnType<number, number | undefined, number>;
   refunded_elsewhere_pence: ColumnType<number, number | undefined, number>;
   least_cancel_percent: ColumnType<number, number | undefined, number>;
+  deposit_kept_pence: ColumnType<number, number | undefined, number>;
+  deposit_settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  deposit_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface BookingChangeTable {
@@ -110,11 +125,32 @@ export interface BookingChangeTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BookingDayTable {
+  tenant_id: number;
+  booking_id: number;
+  day: string;
+  hired_minutes: number;
+  booked_minutes: number;
+  made: number;
+  revenue_pence: number;
+}
+
 export interface BookingExtraTable {
   tenant_id: number;
   booking_id: number;
   extra_id: number;
   quantity: number;
+}
+
+export interface BookingGoodwillTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  amount_pence: number;
+  reason: string;
+  note: string;
+  given_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface BookingHistoryTable {
@@ -146,6 +182,18 @@ export interface BookingPolicyTable {
   change_notice_hours: ColumnType<number, number | undefined, number>;
   overdue_grace_minutes: ColumnType<number, number | undefined, number>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  deposit_release_hours: ColumnType<number, number | undefined, number>;
+  late_charge_hours: ColumnType<number, number | undefined, number>;
+}
+
+export interface BookingTermsTable {
+  tenant_id: number;
+  booking_id: number;
+  accepted_by: number;
+  words_kind: ColumnType<string, string | undefined, string>;
+  words_sha256: string;
+  accepted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  request_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface BrandAssetTable {
@@ -154,6 +202,66 @@ export interface BrandAssetTable {
   content_type: string;
   content: Buffer;
   sha256: string;
+}
+
+export interface BusinessDayTable {
+  tenant_id: number;
+  day: string;
+  hired_minutes: ColumnType<number, number | undefined, number>;
+  booked_minutes: ColumnType<number, number | undefined, number>;
+  made: ColumnType<number, number | undefined, number>;
+  revenue_pence: ColumnType<number, number | undefined, number>;
+}
+
+export interface CustomerTable {
+  tenant_id: number;
+  id: number;
+  birth_date: ColumnType<string | null, string | null | undefined, string | null>;
+  company: ColumnType<string | null, string | null | undefined, string | null>;
+  address: ColumnType<string | null, string | null | undefined, string | null>;
+  do_not_hire_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  do_not_hire_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  do_not_hire_by: ColumnType<number | null, number | null | undefined, number | null>;
+  merged_into: ColumnType<number | null, number | null | undefined, number | null>;
+  merged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revision: ColumnType<number, number | undefined, number>;
+}
+
+export interface CustomerErasureTable {
+  tenant_id: number;
+  customer_id: number;
+  reason: string;
+  erased_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  erased_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface CustomerNoteTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  text: string;
+  author_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CustomerRetentionTable {
+  tenant_id: number;
+  months: number;
+  changed_by: ColumnType<number | null, number | null | undefined, number | null>;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DepositKeepTable {
+  tenant_id: number;
+  booking_id: number;
+  amount_pence: number;
+  cost_line: string;
+  photos_out: string[];
+  photos_in: string[];
+  notice_sent_at: ColumnType<Date, Date | string, Date | string>;
+  kept_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface DepotTable {
@@ -187,6 +295,20 @@ export interface DepotClosureTable {
   from_date: string;
   until_date: string;
   reason: string;
+}
+
+export interface DrivingLicenceTable {
+  tenant_id: number;
+  customer_id: number;
+  issuer: string;
+  number: string;
+  photocard_until: ColumnType<string | null, string | null | undefined, string | null>;
+  categories: ColumnType<unknown, string, string>;
+  endorsements: ColumnType<unknown, string, string>;
+  disqualified_until: ColumnType<string | null, string | null | undefined, string | null>;
+  name_checked: ColumnType<boolean, boolean | undefined, boolean>;
+  checked_by: ColumnType<number | null, number | null | undefined, number | null>;
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface EmailProofTable {
@@ -235,6 +357,26 @@ export interface ExtraAllocationTable {
   period: ColumnType<string, never, never>;
 }
 
+export interface FleetReminderTable {
+  tenant_id: number;
+  task_id: number;
+  days_before: number;
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface FleetTaskTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  kind: string;
+  plan_id: ColumnType<number | null, number | null | undefined, number | null>;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  due_on: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  cycle: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 export interface IdempotencyKeyTable {
   tenant_id: number;
   actor: string;
@@ -243,6 +385,55 @@ export interface IdempotencyKeyTable {
   status: ColumnType<number | null, number | null | undefined, number | null>;
   response: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LateChargeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  customer_id: number;
+  card_id: number;
+  reason: string;
+  amount_pence: number;
+  vat_pence: number;
+  note: string;
+  status: ColumnType<string, string | undefined, string>;
+  wait_hours: number;
+  notice_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  asked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  withdrawn_by: ColumnType<number | null, number | null | undefined, number | null>;
+  withdraw_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LedgerEntryTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  kind: string;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  refund_id: ColumnType<number | null, number | null | undefined, number | null>;
+  provider_ref: ColumnType<string | null, string | null | undefined, string | null>;
+  memo: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface LedgerPostingTable {
+  tenant_id: number;
+  entry_id: number;
+  line: number;
+  account: string;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  amount_pence: number;
 }
 
 export interface LoginAttemptTable {
@@ -274,6 +465,17 @@ export interface MaintenanceTable {
   notes: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  supplier: ColumnType<string | null, string | null | undefined, string | null>;
+  parts: ColumnType<string | null, string | null | undefined, string | null>;
+  odometer_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  plan_id: ColumnType<number | null, number | null | undefined, number | null>;
+  van_before: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<number | null, number | null | undefined, number | null>;
+  revision: ColumnType<number, number | undefined, number>;
 }
 
 export interface NotificationTable {
@@ -348,6 +550,79 @@ export interface PaymentTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   received: ColumnType<boolean, boolean | undefined, boolean>;
   rental_refunded_pence: ColumnType<number, number | undefined, number>;
+  method: ColumnType<string, string | undefined, string>;
+  counter_kind: ColumnType<string | null, string | null | undefined, string | null>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  taken_by: ColumnType<number | null, number | null | undefined, number | null>;
+  platform_fee_pence: ColumnType<number, number | undefined, number>;
+}
+
+export interface PaymentConsentTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  payment_id: ColumnType<number | null, number | null | undefined, number | null>;
+  setup_intent_id: ColumnType<string | null, string | null | undefined, string | null>;
+  text_version: string;
+  language: string;
+  agreed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  words_kind: ColumnType<string, string | undefined, string>;
+  words_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface PaymentCustomerTable {
+  tenant_id: number;
+  customer_id: number;
+  account: string;
+  provider_customer_id: ColumnType<string | null, string | null | undefined, string | null>;
+  attempt: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentDisputeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  payment_id: number;
+  booking_id: number;
+  provider_dispute_id: string;
+  amount_pence: number;
+  reason: string;
+  status: string;
+  due_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  withdrawn_pence: ColumnType<number, number | undefined, number>;
+  reinstated_pence: ColumnType<number, number | undefined, number>;
+  fee_pence: ColumnType<number, number | undefined, number>;
+  revision: ColumnType<number, number | undefined, number>;
+  left_out: ColumnType<string[], string[] | undefined, string[]>;
+  submitting_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  submitting_by: ColumnType<number | null, number | null | undefined, number | null>;
+  submit_attempts: ColumnType<number, number | undefined, number>;
+  submitted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  accepted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  accepted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  reminded_days: ColumnType<number | null, number | null | undefined, number | null>;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentDisputeEvidenceTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  dispute_id: number;
+  kind: string;
+  source: string;
+  text: ColumnType<string | null, string | null | undefined, string | null>;
+  file_path: ColumnType<string | null, string | null | undefined, string | null>;
+  filename: ColumnType<string | null, string | null | undefined, string | null>;
+  content_type: ColumnType<string | null, string | null | undefined, string | null>;
+  size_bytes: ColumnType<number | null, number | null | undefined, number | null>;
+  sha256: ColumnType<string | null, string | null | undefined, string | null>;
+  provider_file_id: ColumnType<string | null, string | null | undefined, string | null>;
+  added_by: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface PaymentEndpointTable {
@@ -365,6 +640,17 @@ export interface PaymentEventTable {
   type: string;
   payment_id: ColumnType<number | null, number | null | undefined, number | null>;
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentEventParkedTable {
+  tenant_id: number;
+  provider_event_id: string;
+  type: string;
+  event: ColumnType<unknown, string, string>;
+  tries: ColumnType<number, number | undefined, number>;
+  parked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  try_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface PaymentRefundTable {
@@ -385,6 +671,8 @@ export interface PaymentRefundTable {
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  retry_of: ColumnType<number | null, number | null | undefined, number | null>;
+  given_back_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface PlacePostcodeTable {
@@ -402,6 +690,12 @@ export interface PlanTable {
   max_vans: ColumnType<number | null, number | null | undefined, number | null>;
   remotes: string[];
   sort_order: number;
+}
+
+export interface PlanFeeTable {
+  plan_code: string;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  basis_points: number;
 }
 
 export interface PriceRuleTable {
@@ -450,6 +744,20 @@ export interface PromotionUseTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ProviderAccountTable {
+  tenant_id: number;
+  provider: string;
+  account_id: string;
+  state: ColumnType<string, string | undefined, string>;
+  charges_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  payouts_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  requirements_due: ColumnType<string[], string[] | undefined, string[]>;
+  requirements_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface QuoteTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -471,6 +779,7 @@ export interface QuoteTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   extras: ColumnType<unknown, string | undefined, string>;
   promotion_id: ColumnType<number | null, number | null | undefined, number | null>;
+  promotion_terms: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 export interface RecoveryCodeTable {
@@ -479,6 +788,53 @@ export interface RecoveryCodeTable {
   user_id: number;
   code_hash: string;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface SavedCardTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  account: string;
+  provider_method_id: string;
+  consent_id: number;
+  brand: string;
+  last4: string;
+  exp_month: number;
+  exp_year: number;
+  is_default: ColumnType<boolean, boolean | undefined, boolean>;
+  removed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ServicePlanTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  type: string;
+  van_id: ColumnType<number | null, number | null | undefined, number | null>;
+  van_type: ColumnType<string | null, string | null | undefined, string | null>;
+  category: ColumnType<string | null, string | null | undefined, string | null>;
+  every_months: ColumnType<number | null, number | null | undefined, number | null>;
+  every_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  every_hired_days: ColumnType<number | null, number | null | undefined, number | null>;
+  starts_on: string;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revision: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ServiceResetTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  plan_id: number;
+  van_id: number;
+  done_on: string;
+  odometer_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  maintenance_id: ColumnType<number | null, number | null | undefined, number | null>;
+  noted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface SessionTable {
@@ -561,6 +917,22 @@ export interface VanTable {
   gross_weight_kg: ColumnType<number | null, number | null | undefined, number | null>;
   payload_kg: ColumnType<number | null, number | null | undefined, number | null>;
   min_driver_age: ColumnType<number, number | undefined, number>;
+  load_volume_l: ColumnType<number | null, number | null | undefined, number | null>;
+  euro_class: ColumnType<string | null, string | null | undefined, string | null>;
+  clean_air_compliant: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  odometer_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  mot_expires_on: ColumnType<string | null, string | null | undefined, string | null>;
+  tax_expires_on: ColumnType<string | null, string | null | undefined, string | null>;
+  insurance_expires_on: ColumnType<string | null, string | null | undefined, string | null>;
+  ownership: ColumnType<string | null, string | null | undefined, string | null>;
+  purchased_on: ColumnType<string | null, string | null | undefined, string | null>;
+  purchase_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  lease_monthly_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  lease_ends_on: ColumnType<string | null, string | null | undefined, string | null>;
+  notes: ColumnType<string | null, string | null | undefined, string | null>;
+  retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  retired_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  revision: ColumnType<number, number | undefined, number>;
 }
 
 export interface VanAllocationTable {
@@ -577,24 +949,51 @@ export interface VanAllocationTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface VanOdometerTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  miles: number;
+  previous_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  noted_by: ColumnType<number | null, number | null | undefined, number | null>;
+  noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface DB {
   account_deletion: AccountDeletionTable;
+  agreed_words: AgreedWordsTable;
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;
   booking_change: BookingChangeTable;
+  booking_day: BookingDayTable;
   booking_extra: BookingExtraTable;
+  booking_goodwill: BookingGoodwillTable;
   booking_history: BookingHistoryTable;
   booking_message: BookingMessageTable;
   booking_policy: BookingPolicyTable;
+  booking_terms: BookingTermsTable;
   brand_asset: BrandAssetTable;
+  business_day: BusinessDayTable;
+  customer: CustomerTable;
+  customer_erasure: CustomerErasureTable;
+  customer_note: CustomerNoteTable;
+  customer_retention: CustomerRetentionTable;
+  deposit_keep: DepositKeepTable;
   depot: DepotTable;
   depot_closure: DepotClosureTable;
+  driving_licence: DrivingLicenceTable;
   email_proof: EmailProofTable;
   event_delivery: EventDeliveryTable;
   extra: ExtraTable;
   extra_allocation: ExtraAllocationTable;
+  fleet_reminder: FleetReminderTable;
+  fleet_task: FleetTaskTable;
   idempotency_key: IdempotencyKeyTable;
+  late_charge: LateChargeTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_posting: LedgerPostingTable;
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
@@ -604,20 +1003,31 @@ export interface DB {
   outbox_event: OutboxEventTable;
   password_reset: PasswordResetTable;
   payment: PaymentTable;
+  payment_consent: PaymentConsentTable;
+  payment_customer: PaymentCustomerTable;
+  payment_dispute: PaymentDisputeTable;
+  payment_dispute_evidence: PaymentDisputeEvidenceTable;
   payment_endpoint: PaymentEndpointTable;
   payment_event: PaymentEventTable;
+  payment_event_parked: PaymentEventParkedTable;
   payment_refund: PaymentRefundTable;
   place_postcode: PlacePostcodeTable;
   plan: PlanTable;
+  plan_fee: PlanFeeTable;
   price_rule: PriceRuleTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
+  provider_account: ProviderAccountTable;
   quote: QuoteTable;
   recovery_code: RecoveryCodeTable;
+  saved_card: SavedCardTable;
+  service_plan: ServicePlanTable;
+  service_reset: ServiceResetTable;
   session: SessionTable;
   tenant: TenantTable;
   tenant_domain: TenantDomainTable;
   two_factor: TwoFactorTable;
   van: VanTable;
   van_allocation: VanAllocationTable;
+  van_odometer: VanOdometerTable;
 }

@@ -11,13 +11,13 @@ import { type RawBuilder, sql } from 'kysely';
  */
 
 /** `column` holds `app.search_form(…)`; what was typed is brought into the same form. Nothing begins with nothing. */
-export function wordBegins(column: string, typed: string): RawBuilder<boolean> {
+export function wordBegins(column: string, typed: string | RawBuilder<unknown>): RawBuilder<boolean> {
   const form = sql`app.search_form(${typed}::text)`;
   return begins(column, form);
 }
 
 /** `column` holds capitals and digits; of what was typed only letters and digits count, in any case. */
-export function codeBegins(column: string, typed: string): RawBuilder<boolean> {
+export function codeBegins(column: string, typed: string | RawBuilder<unknown>): RawBuilder<boolean> {
   return begins(column, sql`app.search_code(${typed}::text)`);
 }
 

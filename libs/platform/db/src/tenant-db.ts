@@ -27,10 +27,17 @@ export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestC
  * that uses it; row level security refuses the rest.
  */
 export class TenantDb {
-  private readonly pool: pg.Pool;
+  private readonly reading: pg.Pool;
+  private readonly writing: pg.Pool;
 
-  constructor(pool: pg.Pool) {
-    this.pool = pool;
+  /**
+   * @param writing for what writes
+   * @param reading for what only reads, best one whose connections refuse to write; apart from the other, so that writers
+   *   who wait for one another keep nobody from reading
+   */
+  constructor(writing: pg.Pool, reading: pg.Pool = writing) {
+    this.writing = writing;
+    this.reading = reading;
   }
 
   /** Reads: each statement runs alone, read-only, in one round trip. */
@@ -58,7 +65,7 @@ export class TenantDb {
     { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
   ): Promise<R[]> {
     assertNamesTenant(sql);
-    return queryAsTenant<R>(this.pool, ctx.tenant.id, sql, parameters);
+    return queryAsTenant<R>(this.reading, ctx.tenant.id, sql, parameters);
   }
 
   /**
@@ -70,7 +77,7 @@ export class TenantDb {
     return kyselyOver({
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
         assertNamesTenant(query.sql);
-        return { rows: await retried(() => callAsTenant<R>(this.pool, who, query.sql, query.parameters)) };
+        return { rows: await retried(() => callAsTenant<R>(this.writing, who, query.sql, query.parameters)) };
       },
       streamQuery: refuseStream,
     });
@@ -85,7 +92,7 @@ export class TenantDb {
   }
 
   private async transaction<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
-    const client = await this.pool.connect();
+    const client = await this.writing.connect();
     let broken = false;
     try {
       // One message, one round trip; it takes no parameters, so the numbers are checked to be such.
@@ -158,7 +165,7 @@ function kyselyOver(connection: DatabaseConnection): Kysely<DB> {
 }
 
 /** Tables that belong to no tenant (the reasoned allow-list of docs/adr/0001-tenancy.md). */
-export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan' | 'place_postcode'>;
+export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan' | 'plan_fee' | 'place_postcode'>;
 
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */
 export class GlobalDb {

@@ -1,27 +1,7 @@
 import pg from 'pg';
-
-/** The parts of pg's wire connection this file speaks to. */
-interface Wire {
-  parse(message: { text: string; name: string }): void;
-  bind(message: { portal: string; statement: string; values: string[] }): void;
-  execute(message: { portal: string }): void;
-}
-
-/** The parts of pg's Query that a subclass meets; pg ships them without types. */
-interface QueryInternals {
-  prepare(connection: Wire): void;
-  requiresPreparation(): boolean;
-  handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Wire): void;
-}
-
-type QueryConstructor = new (
-  config: { text: string; values: readonly unknown[]; name?: string },
-  values: undefined,
-  callback: (error: Error | null, result: pg.QueryResult) => void,
-) => QueryInternals & pg.Submittable;
-
-const PgQuery = pg.Query as unknown as QueryConstructor;
+import { serialize } from 'pg-protocol';
+import { isReadOnly } from './pools.ts';
+import { PreparedStatements, type RowShape, shapeOf, type Wire } from './prepared-statements.ts';
 
 /** What is set, transaction-locally, before a statement runs: a statement of ours and its values. */
 interface ContextStatement {
@@ -30,11 +10,19 @@ interface ContextStatement {
   readonly values: string[];
 }
 
-const readAs = (tenantId: number): ContextStatement => ({
-  name: 'convoy_read_context',
-  text: "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)",
-  values: [String(tenantId)],
-});
+/** On a connection that refuses to write by itself nothing need be said of it. */
+const readAs = (tenantId: number, pool: pg.Pool): ContextStatement =>
+  isReadOnly(pool)
+    ? {
+        name: 'convoy_context',
+        text: "select set_config('app.tenant_id', $1, true)",
+        values: [String(tenantId)],
+      }
+    : {
+        name: 'convoy_read_context',
+        text: "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)",
+        values: [String(tenantId)],
+      };
 
 const writeAs = (tenantId: number, actorId: number | null): ContextStatement => ({
   name: 'convoy_write_context',
@@ -42,63 +30,110 @@ const writeAs = (tenantId: number, actorId: number | null): ContextStatement => 
   values: [String(tenantId), actorId === null ? '' : String(actorId)],
 });
 
-/** Context statements that a connection has parsed already. */
-const prepared = new WeakMap<Wire, Set<string>>();
+/** How pg writes a value; it exports this without types. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+
+const EXECUTE = serialize.execute({});
+const DESCRIBE = serialize.describe({ type: 'P' });
+const SYNC = serialize.sync();
 
 /**
- * One statement of one tenant in one round trip: Parse/Bind/Execute of the context, Parse/Bind/Execute of the
- * statement, then a single Sync. Both run in one implicit transaction, so the setting is gone when it ends and
- * nothing of a tenant stays in the session. The answer is given when the transaction has ended, never before.
+ * One statement of one tenant in one round trip: Bind and Execute of the context, Bind and Execute of the statement, then a
+ * single Sync, each parsed (and the statement's columns described) when a connection meets it first. Both run in one
+ * implicit transaction, so the setting is gone when it ends and nothing of a tenant stays in the session. The answer is
+ * given when the transaction has ended, never before.
+ *
+ * pg's own query writes its messages one by one, which the stream hands to the system as a list: measured, that took more
+ * of a search's time than all of our code. Here they are one buffer.
  */
-class TenantQuery extends PgQuery {
+class TenantQuery implements pg.Submittable {
   private readonly context: ContextStatement;
+  private readonly text: string;
+  private readonly values: readonly unknown[];
+  private readonly done: (error: Error | null, rows: unknown[]) => void;
+  private readonly name: string;
+  private readonly rows: unknown[] = [];
+  private shape: RowShape | null = null;
   private contextDone = false;
 
   constructor(
     context: ContextStatement,
-    config: { text: string; values: readonly unknown[]; name?: string },
-    callback: (error: Error | null, result: pg.QueryResult) => void,
+    text: string,
+    values: readonly unknown[],
+    done: (error: Error | null, rows: unknown[]) => void,
   ) {
-    super(config, undefined, callback);
     this.context = context;
+    this.text = text;
+    this.values = values;
+    this.done = done;
+    this.name = nameOf(text);
   }
 
-  override requiresPreparation(): boolean {
-    return true;
-  }
-
-  override prepare(connection: Wire): void {
+  submit(connection: pg.Connection): Error | undefined {
+    const wire = connection as unknown as Wire;
+    const prepared = PreparedStatements.of(wire);
     const { name, text, values } = this.context;
-    const known = prepared.get(connection) ?? new Set<string>();
-    if (!known.has(name)) {
-      connection.parse({ text, name });
-      prepared.set(connection, known.add(name));
+    const messages: Buffer[] = [];
+    if (!prepared.has(name)) messages.push(...parsed(name, text));
+    messages.push(serialize.bind({ statement: name, values }), EXECUTE);
+    this.shape = prepared.shape(this.name);
+    if (!this.shape) messages.push(...parsed(this.name, this.text));
+    try {
+      messages.push(
+        serialize.bind({ statement: this.name, values: [...this.values], valueMapper: prepareValue }),
+      );
+    } catch (error) {
+      // A value nothing can be made of: nothing was sent.
+      return error as Error;
     }
-    connection.bind({ portal: '', statement: name, values });
-    connection.execute({ portal: '' });
-    super.prepare(connection);
+    if (!this.shape) messages.push(DESCRIBE);
+    messages.push(EXECUTE, SYNC);
+    wire.stream.write(Buffer.concat(messages));
+    return undefined;
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.shape = shapeOf(fields);
   }
 
   // The context's own row and completion are not part of the answer.
-  override handleDataRow(message: unknown): void {
-    if (this.contextDone) super.handleDataRow(message);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    if (this.contextDone && this.shape) this.rows.push(this.shape.row(fields));
   }
 
-  override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.contextDone) super.handleCommandComplete(message, connection);
-    else this.contextDone = true;
+  handleCommandComplete(): void {
+    this.contextDone = true;
+  }
+
+  handleEmptyQuery(): void {}
+
+  handleError(error: Error): void {
+    this.done(error, this.rows);
+  }
+
+  handleReadyForQuery(connection: pg.Connection): void {
+    const prepared = PreparedStatements.of(connection as unknown as Wire);
+    prepared.add(this.context.name, null);
+    if (this.name !== '') prepared.add(this.name, this.shape ?? shapeOf([]));
+    this.done(null, this.rows);
   }
 }
+
+/** Parses a statement under a name that a failed attempt may have left behind: closing one that is not there is no error. */
+const parsed = (name: string, text: string): Buffer[] => [
+  ...(name === '' ? [] : [serialize.close({ type: 'S', name })]),
+  serialize.parse({ name, text }),
+];
 
 /** Statements worth a named plan: their text, kept so that a name always means one text. */
 const names = new Map<string, string>();
 const MAX_NAMED = 400;
 
 /** A stable name for a statement's text, or none when too many texts have one (lists of changing length). */
-function nameOf(text: string): string | undefined {
+function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
-  if (names.size >= MAX_NAMED) return undefined;
+  if (names.size >= MAX_NAMED) return '';
   const name = `convoy_${names.size}`;
   names.set(text, name);
   return name;
@@ -110,7 +145,7 @@ export const queryAsTenant = <R>(
   tenantId: number,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId), text, values);
+): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId, pool), text, values);
 
 /** As {@link queryAsTenant}, but the statement may write: it is a transaction of its own. */
 export const callAsTenant = <R>(
@@ -120,29 +155,46 @@ export const callAsTenant = <R>(
   values: readonly unknown[],
 ): Promise<R[]> => inOneRoundTrip<R>(pool, writeAs(who.tenantId, who.actorId), text, values);
 
+/**
+ * What a connection has prepared is of no use any more: its result would have other columns than it was planned with (the
+ * schema was changed beneath it), or somebody between has closed it.
+ */
+const STALE = new Set(['0A000', '26000']);
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
 async function inOneRoundTrip<R>(
   pool: pg.Pool,
   context: ContextStatement,
   text: string,
   values: readonly unknown[],
 ): Promise<R[]> {
-  const client = await pool.connect();
-  let failed: Error | undefined;
-  try {
-    const result = await new Promise<pg.QueryResult>((resolve, reject) => {
-      const name = nameOf(text);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptOnce<R>(pool, context, text, values);
+    } catch (error) {
+      // Nothing was done. Each connection that was stale is closed by now; there are no more of them than the pool has.
+      if (!STALE.has(codeOf(error as Error)) || attempt > (pool.options.max ?? 10)) throw error;
+    }
+  }
+}
+
+function attemptOnce<R>(
+  pool: pg.Pool,
+  context: ContextStatement,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((fault, client, release) => {
+      if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
       client.query(
-        new TenantQuery(context, { text, values, ...(name ? { name } : {}) }, (error, rows) =>
-          error ? reject(error) : resolve(rows),
-        ),
+        new TenantQuery(context, text, values, (error, rows) => {
+          // A broken connection must not go back to the pool; an SQL error leaves it sound.
+          release(error !== null && (codeOf(error).length !== 5 || STALE.has(codeOf(error))));
+          if (error) reject(error);
+          else resolve(rows as R[]);
+        }),
       );
     });
-    return result.rows as R[];
-  } catch (error) {
-    failed = error as Error;
-    throw error;
-  } finally {
-    // A broken connection must not go back to the pool; an SQL error leaves it sound.
-    client.release(failed && !('code' in failed && String((failed as { code: unknown }).code).length === 5));
-  }
+  });
 }

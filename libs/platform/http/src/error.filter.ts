@@ -83,7 +83,7 @@ export class ErrorFilter implements ExceptionFilter {
       ...(Object.keys(known.details).length > 0 ? { details: known.details } : {}),
       requestId: request.id,
     };
-    if (known.status === 503) reply.header('Retry-After', '2');
+    if (known.status === 503) reply.header('Retry-After', String(known.details.seconds ?? 2));
     if (known.status === 429) reply.header('Retry-After', String(known.details.seconds ?? 60));
     reply
       .header('Cache-Control', 'no-store')

@@ -2,13 +2,14 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * Lets pictures through as they are at the given paths, and only there; JSON stays the only other body. Nothing is read
- * yet: the handler does, after the guard, so that nobody who is not signed in makes us hold a file.
+ * Lets pictures and PDF files through as they are at the given paths, and only there; JSON stays the only other body. Nothing
+ * is read yet: the handler does, after the guard, so that nobody who is not signed in makes us hold a file.
  */
-export function acceptPictures(fastify: FastifyInstance, paths: readonly string[]): void {
-  fastify.addContentTypeParser(/^image\//, (request, _payload, done) => {
+export function acceptFiles(fastify: FastifyInstance, paths: readonly (string | RegExp)[]): void {
+  fastify.addContentTypeParser(/^(image\/|application\/pdf)/, (request, _payload, done) => {
     const path = request.url.split('?')[0] ?? '';
-    if (paths.includes(path)) done(null, undefined);
+    const taken = paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)));
+    if (taken) done(null, undefined);
     else done(new DomainError(commonErrors.UNSUPPORTED_MEDIA_TYPE), undefined);
   });
 }

@@ -2,7 +2,7 @@ export { assertEveryRouteDecided } from './access.audit.ts';
 export { AccessGuard } from './access.guard.ts';
 export { Ctx } from './ctx.decorator.ts';
 export { ErrorFilter, toDomainError } from './error.filter.ts';
-export { acceptPictures, readFileBody } from './file-body.ts';
+export { acceptFiles, readFileBody } from './file-body.ts';
 export {
   IdempotencyService,
   type Settle,

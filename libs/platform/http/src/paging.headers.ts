@@ -5,12 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function setPaging(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number): void {
   reply.header('X-Total-Count', String(total));
   const pages = Math.max(1, Math.ceil(total / paging.perPage));
-  const url = new URL(request.url, 'http://host.invalid');
-  url.searchParams.set('page', '1');
-  url.searchParams.set('perPage', String(paging.perPage));
+  const at = request.url.indexOf('?');
+  const path = at < 0 ? request.url : request.url.slice(0, at);
+  const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
+  query.set('page', '1');
+  query.set('perPage', String(paging.perPage));
   const link = (page: number, rel: string) => {
-    url.searchParams.set('page', String(page));
-    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+    query.set('page', String(page));
+    return `<${path}?${query}>; rel="${rel}"`;
   };
   const links = [link(1, 'first'), link(pages, 'last')];
   if (paging.page > 1) links.push(link(Math.min(paging.page - 1, pages), 'prev'));

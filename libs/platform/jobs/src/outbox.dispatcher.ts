@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestContext, systemContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
 import { isDuplicate, type Pool, TenantDb } from '@convoy/platform/db';
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable, Logger } from '@nestjs/common';
@@ -60,6 +61,7 @@ export class OutboxDispatcher {
   /** Claims and delivers one batch. @returns how many events were claimed */
   async deliverBatch(): Promise<number> {
     const { rows } = await this.pool.query<ClaimedEvent>(CLAIM, [BATCH]);
+    if (rows.length > 0) crashPoint('outbox.claimed');
     await Promise.all(rows.map((event) => this.deliver(event)));
     return rows.length;
   }
@@ -91,6 +93,7 @@ export class OutboxDispatcher {
         }
         if (failures.length > 0) throw failures[0];
       }
+      crashPoint('outbox.heard');
       await this.pool.query(
         'update outbox_event set delivered_at = now(), last_error = null where tenant_id = $1 and id = $2',
         [event.tenant_id, event.id],
@@ -109,6 +112,7 @@ export class OutboxDispatcher {
     if (await this.isDone(ctx, event.id, listener.name)) return;
     const payload = listener.event.payload.parse(event.payload);
     await listener.handle(ctx, payload, { eventId: event.id, at: event.created_at });
+    crashPoint('outbox.told');
     await this.markDone(ctx, event.id, listener.name);
   }
 

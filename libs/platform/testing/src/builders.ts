@@ -8,6 +8,9 @@ import {
 import { emptyAbility } from '../../policy/src/index.ts';
 import type { TestDatabase } from './test-database.ts';
 
+/** All that is needed of a database to put rows into it. */
+export type Arranged = Pick<TestDatabase, 'rows'>;
+
 /** argon2id of {@link PASSWORD}, made once: hashing one for every account would be most of a spec's time. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$WhkyZitwZ9tM9QonwlOWgg$3jdghmKkmmbcXG+W/2Nq4Fh/BlJe9cBFNIS7AqM2ObA';
@@ -19,7 +22,7 @@ const everyDay = (hours: readonly [string, string] | null) =>
   Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, hours]));
 
 /** Puts one row in and answers it. */
-async function insert<R>(database: TestDatabase, table: string, row: Record<string, unknown>): Promise<R> {
+async function insert<R>(database: Arranged, table: string, row: Record<string, unknown>): Promise<R> {
   const columns = Object.keys(row);
   const [stored] = await database.rows<R>(
     `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
@@ -31,7 +34,7 @@ async function insert<R>(database: TestDatabase, table: string, row: Record<stri
 
 /** A brand in business, with nothing in it. */
 export async function aTenant(
-  database: TestDatabase,
+  database: Arranged,
   given: { slug?: string; name?: string; timeZone?: string } = {},
 ): Promise<TenantContext> {
   const slug = given.slug ?? `brand-${unique()}`;
@@ -70,7 +73,7 @@ export interface BuiltDepot {
 
 /** A depot; open every day from 8 to 18, bank holidays too, with no terms of its own, unless told otherwise. */
 export async function aDepot(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   given: {
     name?: string;
@@ -110,7 +113,7 @@ export async function aDepot(
 
 /** Lets hires from one depot end at another: for £30.00, the van being brought home at once, unless told otherwise. */
 export async function aRoute(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   from: { id: number },
   to: { id: number },
@@ -127,7 +130,7 @@ export async function aRoute(
 
 /** Closes a depot for some days, both inside. */
 export async function aClosure(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   depot: { id: number },
   given: { from: string; until: string; reason?: string },
@@ -151,7 +154,7 @@ export interface BuiltVan {
 
 /** A van at a depot: £85.00 a day and £200.00 deposit unless told otherwise. */
 export function aVan(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   depot: { id: number },
   given: { status?: string; vanType?: string; dailyRatePence?: number; depositPence?: number } = {},
@@ -175,20 +178,20 @@ export function aVan(
 
 /** A customer whose password is {@link PASSWORD}. */
 export const aCustomer = (
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   given: { email?: string; username?: string } = {},
 ): Promise<Actor> => anAccount(database, tenant, 'customer', given);
 
 /** An operator whose password is {@link PASSWORD}. */
 export const anOperator = (
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   given: { email?: string; username?: string } = {},
 ): Promise<Actor> => anAccount(database, tenant, 'operator', given);
 
 async function anAccount(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   role: Actor['role'],
   given: { email?: string; username?: string },
@@ -223,7 +226,7 @@ export interface BookingGiven {
 
 /** A booking, and in the van's diary what it blocks (without turnaround). */
 export async function aBooking(
-  database: TestDatabase,
+  database: Arranged,
   tenant: { id: number },
   given: BookingGiven,
 ): Promise<{ id: number }> {

@@ -25,7 +25,7 @@ export class ExplainingDb extends TenantDb {
   private readonly statements: Statement[] = [];
 
   constructor(database: TestDatabase) {
-    super(database.app);
+    super(database.app, database.reader);
     this.database = database;
   }
 

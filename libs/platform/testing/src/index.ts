@@ -1,4 +1,5 @@
 export {
+  type Arranged,
   aBooking,
   aClosure,
   aCustomer,
@@ -14,6 +15,7 @@ export {
   PASSWORD,
 } from './builders.ts';
 export { aCrowd, CROWD } from './crowd.ts';
+export { DEEP } from './deep.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
 export { seededRandom, specSeed } from './seeded-random.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';

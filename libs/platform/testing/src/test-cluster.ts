@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connectOnce, migrate, ownerRoleSql, rolePassword } from '../../db/src/index.ts';
@@ -25,7 +25,7 @@ export function urlOf(cluster: TestCluster, database: string, role: string): str
 
 /**
  * Starts a PostgreSQL of its own on a random port, makes the owner's role and migrates the template: about two
- * seconds, once for all specs. Nothing of it survives `stop`.
+ * seconds, once for all specs. Nothing of it survives `stop`, nor the end of this process without it.
  */
 export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'convoy-db-specs-'));
@@ -38,7 +38,10 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
     logFile: join(home, 'postgres.log'),
     shared: 'test',
   });
+  const abandon = () => endAtOnce(server.cluster, home);
+  process.once('exit', abandon);
   const stop = async () => {
+    process.off('exit', abandon);
     await server.stop();
     rmSync(server.cluster, { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
@@ -64,6 +67,16 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** A run that is stopped ends at once and waits for nothing: neither does what ends its server. */
+function endAtOnce(cluster: string, home: string): void {
+  try {
+    process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+    for (const folder of [cluster, home]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch {
+    // It was ending already, or its last files are its own to remove: nobody is left to tell.
   }
 }
 

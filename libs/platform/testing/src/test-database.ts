@@ -10,6 +10,8 @@ export interface TestDatabase {
   /** The owner, who sees all tenants: to arrange and to look, never what is tested. */
   readonly owner: Pool;
   readonly app: Pool;
+  /** As `app`, but its connections refuse to write. */
+  readonly reader: Pool;
   readonly worker: Pool;
   readonly platform: Pool;
   /** TenantDb as the API has it. */
@@ -28,10 +30,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = `spec_${randomBytes(6).toString('hex')}`;
   await asAdmin(cluster, `create database ${name} template ${cluster.template} owner convoy_migrator`);
-  const pool = (role: string, max: number) =>
-    createPool({ connectionString: urlOf(cluster, name, role), name: `spec ${role}`, max });
+  const pool = (role: string, max: number, readOnly = false) =>
+    createPool({ connectionString: urlOf(cluster, name, role), name: `spec ${role}`, max, readOnly });
   const owner = pool('convoy_migrator', 3);
-  const app = pool('convoy_app', 20);
+  const app = pool('convoy_app', 10);
+  const reader = pool('convoy_app', 10, true);
   const worker = pool('convoy_worker', 5);
   const platform = pool('convoy_platform', 2);
   return {
@@ -39,15 +42,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     name,
     owner,
     app,
+    reader,
     worker,
     platform,
-    db: new TenantDb(app),
+    db: new TenantDb(app, reader),
     url: (role) => urlOf(cluster, name, role),
     rows: async <R>(sql: string, values: readonly unknown[] = []) =>
       (await owner.query(sql, [...values])).rows as R[],
     asSuperuser: (sql) => asAdmin(cluster, sql, name),
     close: async () => {
-      await Promise.all([owner, app, worker, platform].map((each) => each.end()));
+      await Promise.all([owner, app, reader, worker, platform].map((each) => each.end()));
       await asAdmin(cluster, `drop database ${name} with (force)`);
     },
   };

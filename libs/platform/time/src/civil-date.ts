@@ -3,8 +3,18 @@
 const DAY = 86_400_000;
 const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
+/** Reading a date costs ten times what looking it up does, and a search asks about the same few dates again and again. */
+const midnights = new Map<string, number>();
+const MOST_MIDNIGHTS = 5_000;
+
 function utc(date: string): number {
-  return Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  let midnight = midnights.get(date);
+  if (midnight === undefined) {
+    midnight = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+    if (midnights.size >= MOST_MIDNIGHTS) midnights.clear();
+    midnights.set(date, midnight);
+  }
+  return midnight;
 }
 
 /** Making a formatter costs a hundred times what using one does; and within a minute no calendar turns its page. */

@@ -5,6 +5,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   tenant: 'who the tenants are: a host is looked up before any tenant is known',
   tenant_domain: 'which tenant proved a host: looked up before any tenant is known',
   plan: 'what Convoy sells, the same for everybody',
+  plan_fee: 'what the platform takes of a payment by plan, the same for everybody and written by no process',
   place_postcode: 'where postcodes lie, the same for everybody and written by no process',
 };
 
@@ -14,6 +15,11 @@ const otherPolicies: Readonly<Record<string, string>> = {
     'the worker claims the events of all tenants; what it does for one runs in that tenant’s own context',
 };
 const WORKER_CLAIMS = 'ALL to {convoy_worker}: true / true';
+
+/** Indexes that are unique over all tenants, each with its reason. */
+const wideIndexes: Readonly<Record<string, string>> = {
+  provider_account_one_brand: 'an account at the provider is paid one brand’s money: two would mix it',
+};
 
 /** The one form: bare, the function would be called for each row and raise at plan time. */
 const ONE_FORM =
@@ -103,6 +109,7 @@ async function keyFaults(rows: Rows): Promise<string[]> {
       .map(({ table, name }) => `${table}: foreign key ${name} does not carry the tenant`),
     ...uniques
       .filter(({ table, first }) => !isGlobal(table) && first !== 'tenant_id')
+      .filter(({ name }) => !Object.hasOwn(wideIndexes, name))
       .map(({ table, name }) => `${table}: unique index ${name} does not start with tenant_id`),
     ...exclusions
       .filter(({ definition }) => !definition.includes('tenant_id WITH ='))

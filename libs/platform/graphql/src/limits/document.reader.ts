@@ -9,6 +9,7 @@ import {
   validate,
 } from 'graphql';
 import { costOf } from './document.cost.ts';
+import { neverNull, nullAmong } from './document.nulls.ts';
 import { atMost, type Operation, readShape } from './document.shape.ts';
 import { graphLimits } from './graph-limits.ts';
 
@@ -16,6 +17,8 @@ import { graphLimits } from './graph-limits.ts';
 export interface ReadDocument extends Operation {
   readonly source: string;
   readonly document: DocumentNode;
+  /** Variables that may be left out but not be null. */
+  readonly neverNull: readonly string[];
 }
 
 /** Documents that are remembered; a client has a handful. */
@@ -52,7 +55,10 @@ export class DocumentReader {
     if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
     if (operationName && operationName !== read.definition.name?.value)
       throw new DomainError(commonErrors.GRAPHQL_ONE_OPERATION);
-    atMost(commonErrors.GRAPHQL_TOO_COSTLY, costOf(this.schema, read, variables), graphLimits.cost);
+    const isNull = nullAmong(read.neverNull, read, variables);
+    if (isNull) throw this.invalid([new GraphQLError(`Variable "$${isNull}" stands where null may not.`)]);
+    const most = read.definition.operation === 'subscription' ? graphLimits.liveCost : graphLimits.cost;
+    atMost(commonErrors.GRAPHQL_TOO_COSTLY, costOf(this.schema, read, variables), most);
     return read;
   }
 
@@ -66,7 +72,7 @@ export class DocumentReader {
       const asked = validate(this.schema, document, [NoSchemaIntrospectionCustomRule]);
       if (asked.length > 0) throw new DomainError(commonErrors.GRAPHQL_INTROSPECTION);
     }
-    return { source, document, ...operation };
+    return { source, document, ...operation, neverNull: neverNull(this.schema, document) };
   }
 
   private parsed(source: string): DocumentNode {

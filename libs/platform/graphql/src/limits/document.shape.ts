@@ -15,9 +15,10 @@ export interface Operation {
 }
 
 /**
- * Looks at a document before it is validated: one operation, not too deep, not too many names and roots. Fields that
- * begin with `__` are the schema's own and have a rule of their own (`introspection`).
- * @throws GRAPHQL_ONE_OPERATION, GRAPHQL_TOO_DEEP, GRAPHQL_TOO_MANY_ALIASES, GRAPHQL_TOO_MANY_ROOTS
+ * Looks at a document before it is validated: one operation, not too deep, not too many names and roots, not too long
+ * with its fragments written out. Fields that begin with `__` are the schema's own and have a rule of their own
+ * (`introspection`).
+ * @throws GRAPHQL_ONE_OPERATION, GRAPHQL_INVALID for fragments that are spread too often, GRAPHQL_TOO_DEEP, GRAPHQL_TOO_MANY_ALIASES, GRAPHQL_TOO_MANY_ROOTS
  */
 export function readShape(document: DocumentNode): Operation {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
@@ -30,6 +31,7 @@ export function readShape(document: DocumentNode): Operation {
   // Compiled queries are kept by their text: of two operations in one, the wrong one could be run.
   if (!definition || operations.length > 1) throw new DomainError(commonErrors.GRAPHQL_ONE_OPERATION);
   const operation = { definition, fragments };
+  assertWrittenOut(operation);
   atMost(commonErrors.GRAPHQL_TOO_MANY_ALIASES, aliasesIn(document), graphLimits.aliases);
   atMost(commonErrors.GRAPHQL_TOO_DEEP, depthOf(operation), graphLimits.depth);
   atMost(commonErrors.GRAPHQL_TOO_MANY_ROOTS, rootsOf(operation), graphLimits.roots);
@@ -39,6 +41,32 @@ export function readShape(document: DocumentNode): Operation {
 /** @throws the given refusal with both numbers */
 export function atMost(error: (typeof commonErrors)[keyof typeof commonErrors], asked: number, most: number) {
   if (asked > most) throw new DomainError(error, { asked, most });
+}
+
+/** Fragments that are spread twice each, time and again, are a short text that takes hours to compile. */
+function assertWrittenOut({ definition, fragments }: Operation): void {
+  const known = new Map<string, number>();
+  const length = (set: SelectionSetNode | undefined): number =>
+    (set?.selections ?? []).reduce(
+      (sum, node) =>
+        sum +
+        1 +
+        (node.kind === Kind.FRAGMENT_SPREAD ? ofFragment(node.name.value) : length(node.selectionSet)),
+      0,
+    );
+  const ofFragment = (name: string): number => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    // A circle counts as nothing here; validation refuses it.
+    known.set(name, 0);
+    const value = length(fragments.get(name)?.selectionSet);
+    known.set(name, value);
+    return value;
+  };
+  if (length(definition.selectionSet) <= graphLimits.writtenOut) return;
+  throw new DomainError(commonErrors.GRAPHQL_INVALID, {
+    summary: `With its fragments written out this query has more than ${graphLimits.writtenOut} fields; spread them less often`,
+  });
 }
 
 function aliasesIn(document: DocumentNode): number {

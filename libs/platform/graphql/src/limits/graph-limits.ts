@@ -4,6 +4,8 @@ export const graphLimits = {
   characters: 8_000,
   /** Words and signs of a document; what validation takes grows faster than these. */
   tokens: 1_500,
+  /** Fields and spreads, each fragment written out wherever it is spread: what compiling a document walks through. */
+  writtenOut: 1_500,
   /** Levels of fields. */
   depth: 8,
   /** Fields that are given another name. */
@@ -12,6 +14,8 @@ export const graphLimits = {
   roots: 8,
   /** Sum of what its fields cost; a list multiplies what is asked of each of its things. */
   cost: 1_500,
+  /** The same of a subscription, which is run anew for each event and each who listens. */
+  liveCost: 100,
 } as const;
 
 /** What one socket, one person and one tenant may hold open, per process. */

@@ -38,7 +38,7 @@ export class LiveNews implements OnModuleDestroy {
       connectionString,
       channels,
       onNews: (channel, payload) => this.tell(channel, payload),
-      onAgain: () => this.missed(),
+      onListening: () => this.missed(),
       onError: (error) => this.logger.warn(`News of the database: ${error.message}`),
     });
   }

@@ -1,0 +1,1 @@
+export { CSV_MARK, csvField, csvLine } from './csv.ts';

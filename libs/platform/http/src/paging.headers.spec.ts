@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, it } from 'vitest';
+import { setPaging } from './paging.headers.ts';
+
+function headersOf(
+  url: string,
+  page: number,
+  perPage: number,
+  total: number,
+): { [name: string]: string | undefined } {
+  const headers = new Map<string, string>();
+  const reply = { header: (name: string, value: string) => headers.set(name, value) };
+  setPaging({ url } as FastifyRequest, reply as unknown as FastifyReply, { page, perPage }, total);
+  return Object.fromEntries(headers);
+}
+
+it('names first, last and the neighbours, with all else that was asked', () => {
+  expect(headersOf('/api/vans?q=a%26b+c?d&page=2&perPage=10&page=9', 2, 10, 35)).toEqual({
+    'X-Total-Count': '35',
+    Link: [
+      '</api/vans?q=a%26b+c%3Fd&page=1&perPage=10>; rel="first"',
+      '</api/vans?q=a%26b+c%3Fd&page=4&perPage=10>; rel="last"',
+      '</api/vans?q=a%26b+c%3Fd&page=1&perPage=10>; rel="prev"',
+      '</api/vans?q=a%26b+c%3Fd&page=3&perPage=10>; rel="next"',
+    ].join(', '),
+  });
+});
+
+it('of nothing is one page, and beyond the end leads back to it', () => {
+  expect(headersOf('/api/vans', 1, 20, 0)).toHaveProperty(
+    'Link',
+    '</api/vans?page=1&perPage=20>; rel="first", </api/vans?page=1&perPage=20>; rel="last"',
+  );
+  expect(headersOf('/api/vans', 7, 20, 30)).toHaveProperty(
+    'Link',
+    expect.stringContaining('</api/vans?page=2&perPage=20>; rel="prev"'),
+  );
+});

@@ -1,0 +1,1 @@
+export { type Judgement, type LineManners, type ProviderHealth, ProviderLine } from './provider-line.ts';
