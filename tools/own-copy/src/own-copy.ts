@@ -25,12 +25,20 @@ export interface StartOptions {
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const READY = /^ready (http\S+)$/;
-/** Settings that would make the copy somebody else's: their ports, data, database, provider and mail server. */
+/** Settings that would make the copy somebody else's: their ports, data, database, providers and mail server. */
 const NOT_INHERITED = [
   'BASE_DOMAIN',
   'DATABASE_URL',
   'DEMO',
+  'DVLA_API_BASE',
+  'DVLA_API_KEY',
   'FILES_DIR',
+  'MOT_API_BASE',
+  'MOT_API_KEY',
+  'MOT_CLIENT_ID',
+  'MOT_CLIENT_SECRET',
+  'MOT_SCOPE',
+  'MOT_TOKEN_URL',
   'NODE_ENV',
   'SESSION_SECRET',
   'SMTP_URL',

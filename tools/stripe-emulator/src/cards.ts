@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** What the emulated bank does with a card. */
-export type CardBehaviour =
-  | { kind: 'approve' }
-  | { kind: 'decline'; code: string; declineCode: string; message: string }
-  /** 3-D Secure first; `afterwards` is what the bank says after it. */
-  | { kind: 'authenticate'; afterwards: CardBehaviour }
-  /** Stays `processing` until it is settled under `/_emulator/`. Stripe has no such test card. */
-  | { kind: 'process' };
+import { approve, type BankBehaviour, decline, declined } from './behaviour.ts';
 
 /** A card that the emulator knows. */
 export interface TestCard {
@@ -15,19 +7,11 @@ export interface TestCard {
   brand: string;
   funding: 'credit' | 'debit';
   country: string;
-  behaviour: CardBehaviour;
+  behaviour: BankBehaviour;
 }
 
-const approve: CardBehaviour = { kind: 'approve' };
-const decline = (code: string, declineCode: string, message: string): CardBehaviour => ({
-  kind: 'decline',
-  code,
-  declineCode,
-  message,
-});
-const declined = decline('card_declined', 'generic_decline', 'Your card was declined.');
 const noFunds = decline('card_declined', 'insufficient_funds', 'Your card has insufficient funds.');
-const visa = (number: string, behaviour: CardBehaviour): TestCard => ({
+const visa = (number: string, behaviour: BankBehaviour): TestCard => ({
   number,
   brand: 'visa',
   funding: 'credit',
@@ -57,16 +41,24 @@ const cards: TestCard[] = [
       'An error occurred while processing your card. Try again in a little bit.',
     ),
   ),
-  visa('4000002500003155', { kind: 'authenticate', afterwards: approve }),
+  visa('4000000000000341', { ...declined, onlyWhenCharged: true }),
+  visa('4000000000000259', { kind: 'approve', dispute: 'fraudulent' }),
+  visa('4000000000002685', { kind: 'approve', dispute: 'product_not_received' }),
+  visa('4000002500003155', { kind: 'authenticate', afterwards: approve, onceSetUp: true }),
   visa('4000002760003184', { kind: 'authenticate', afterwards: approve }),
-  visa('4000008260003178', { kind: 'authenticate', afterwards: noFunds }),
-  visa('4000000000001976', { kind: 'process' }),
+  visa('4000008260003178', {
+    kind: 'authenticate',
+    afterwards: { ...noFunds, onlyWhenCharged: true },
+    onceSetUp: true,
+  }),
+  visa('4000000000001976', { kind: 'process', ends: approve }),
 ];
 
 /** Ready-made payment methods that Stripe offers to server-side tests, and the card each stands for. */
 const tokens: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_gb: '4000008260000000',
+  pm_card_visa_debit: '4000056655665556',
   pm_card_mastercard: '5555555555554444',
   pm_card_amex: '378282246310005',
   pm_card_chargeDeclined: '4000000000000002',
@@ -81,6 +73,9 @@ const tokens: Record<string, string> = {
   pm_card_threeDSecureRequired: '4000002760003184',
   pm_card_threeDSecure2Required: '4000002760003184',
   pm_card_authenticationRequiredSetupForOffSession: '4000002500003155',
+  pm_card_chargeCustomerFail: '4000000000000341',
+  pm_card_createDispute: '4000000000000259',
+  pm_card_createDisputeProductNotReceived: '4000000000002685',
   pm_card_emulatorProcessing: '4000000000001976',
 };
 

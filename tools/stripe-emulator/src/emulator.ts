@@ -35,9 +35,12 @@ export interface StripeEmulator {
 
 /**
  * Starts the emulator.
- * @throws Error EADDRINUSE when the port is taken
+ * @throws Error EADDRINUSE when the port is taken; in production always
  */
 export async function startStripeEmulator(options: EmulatorOptions): Promise<StripeEmulator> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error('The Stripe emulator is for development and tests, and never starts in production.');
+  }
   const host = options.host ?? '127.0.0.1';
   const world = createWorld(options.file, options.clock ?? systemClock, options.secretKey);
   const server = createServer((request, response) => {

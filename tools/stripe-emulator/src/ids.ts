@@ -13,8 +13,37 @@ export function randomText(length: number): string {
   return text;
 }
 
+const shortOnes = ['cus', 'req', 'prod', 'sub', 'si', 'acct'] as const;
+const paymentOnes = ['ch', 'pi', 'py', 're', 'txn'] as const;
+const otherOnes = [
+  'clock',
+  'du',
+  'evt',
+  'fee',
+  'fr',
+  'ii',
+  'il',
+  'in',
+  'inpay',
+  'mandate',
+  'mtr',
+  'pm',
+  'mes',
+  'po',
+  'price',
+  'seti',
+  'we',
+] as const;
+
+/** What stands before the underscore of an id. */
+export type IdPrefix = (typeof shortOnes)[number] | (typeof paymentOnes)[number] | (typeof otherOnes)[number];
+
 /** An id as Stripe writes them: `pi_3…`, `ch_3…`, `cus_…`. */
-export function newId(prefix: 'ch' | 'cus' | 'evt' | 'pi' | 'pm' | 're' | 'req' | 'we'): string {
-  if (prefix === 'cus' || prefix === 'req') return `${prefix}_${randomText(14)}`;
-  return `${prefix}_${prefix === 'ch' || prefix === 'pi' || prefix === 're' ? '3' : '1'}${randomText(23)}`;
+export function newId(prefix: IdPrefix): string {
+  if (within(shortOnes, prefix)) return `${prefix}_${randomText(prefix === 'acct' ? 16 : 14)}`;
+  return `${prefix}_${within(paymentOnes, prefix) ? '3' : '1'}${randomText(23)}`;
+}
+
+function within(list: readonly string[], prefix: string): boolean {
+  return list.includes(prefix);
 }

@@ -26,6 +26,12 @@ export interface Call {
   readonly store: ObjectStore;
   /** Records an event about `object` as it is now, and queues it for every webhook endpoint that wants it. */
   emit(type: string, object: object, previous?: Record<string, unknown>): void;
+  /** The same call as it acts on another account: a fee of the platform, an account's own news. */
+  on(account: string): Call;
+  /** The same call as if it came at another time, in epoch seconds: what a subscription did while nobody looked. */
+  at(now: number): Call;
+  /** The same call with other parameters, for an operation that is part of this one. */
+  asking(parameters: FormObject, ids?: readonly string[]): Call;
 }
 
 /** What a call answers with 200. */

@@ -12,6 +12,7 @@ export interface StripeErrorBody {
   charge?: string;
   payment_intent?: unknown;
   payment_method?: unknown;
+  setup_intent?: unknown;
 }
 
 /** A call that ends in one of Stripe's errors. */
@@ -52,9 +53,17 @@ export function refused(message: string, more: Partial<StripeErrorBody> = {}, st
   return new StripeApiError(status, { type: 'invalid_request_error', message, ...more });
 }
 
+const spokenKinds: Record<string, string> = {
+  payment_method: 'PaymentMethod',
+  setup_intent: 'setupintent',
+  balance_transaction: 'balance transaction',
+  'billing.meter': 'meter',
+  'test_helpers.test_clock': 'test clock',
+};
+
 /** `No such customer: 'cus_x'`: 404 for the thing the path names, 400 for one that a parameter names. */
 export function resourceMissing(kind: string, id: string, param = 'id'): StripeApiError {
-  const spoken = kind === 'payment_method' ? 'PaymentMethod' : kind;
+  const spoken = spokenKinds[kind] ?? kind;
   return invalidRequest(
     `No such ${spoken}: '${id}'`,
     { code: 'resource_missing', param },

@@ -1,15 +1,29 @@
+import { asOf } from '../resources/balance-transactions.ts';
 import type { StoredObject } from '../store/objects.ts';
 import type { Call } from './call.ts';
 import { invalidRequest } from './errors.ts';
 
 /** Fields that hold another object's id, and the kind of that object. */
 const references: Record<string, string> = {
+  application_fee: 'application_fee',
+  balance_transaction: 'balance_transaction',
   charge: 'charge',
   customer: 'customer',
+  default_payment_method: 'payment_method',
+  default_price: 'price',
+  default_source: 'source',
+  on_behalf_of: 'account',
+  latest_invoice: 'invoice',
+  mandate: 'mandate',
+  product: 'product',
+  subscription: 'subscription',
   latest_charge: 'charge',
   payment_intent: 'payment_intent',
   payment_method: 'payment_method',
 };
+
+/** Fields that Stripe leaves out unless they are expanded; here they are always there. */
+const includable = new Set(['confirmation_secret', 'lines', 'payments', 'refunds']);
 
 /**
  * Replaces ids by objects along each `expand[]` path (`latest_charge`, `data.payment_intent`,
@@ -33,14 +47,29 @@ function follow(call: Call, holder: Record<string, unknown>, path: string[]): bo
   if (name === 'data' && Array.isArray(holder.data)) {
     return holder.data.every((item: Record<string, unknown>) => follow(call, item, rest));
   }
-  const kind = references[name];
+  const kind = references[name] ?? kindOfSource(name, holder[name]);
   if (kind && typeof holder[name] === 'string') {
-    holder[name] = call.store.find<StoredObject>(call.account, kind, holder[name]) ?? holder[name];
+    holder[name] = lookUp(call, kind, holder[name]) ?? holder[name];
   } else if (!kind && rest.length === 0) {
-    return false;
+    return includable.has(name);
   }
   const next = holder[name];
   // Nothing there yet (no charge, no customer): nothing to expand, and that is no fault.
   if (next === null || rest.length === 0) return true;
   return typeof next === 'object' && follow(call, next as Record<string, unknown>, rest);
+}
+
+function lookUp(call: Call, kind: string, id: string): object | undefined {
+  const own = call.store.find<StoredObject>(call.account, kind, id);
+  // Application fees and accounts are the platform's, and named by what belongs to a connected account.
+  const found = own ?? call.store.find<StoredObject>('', kind, id);
+  return kind === 'balance_transaction' && found ? asOf(found as never, call.now) : found;
+}
+
+/** A movement's `source` may be any of these: its id tells. */
+function kindOfSource(name: string, id: unknown): string | undefined {
+  if (name !== 'source' || typeof id !== 'string') return undefined;
+  return { ch: 'charge', py: 'charge', re: 'refund', du: 'dispute', po: 'payout', fee: 'application_fee' }[
+    id.split('_')[0]!
+  ];
 }

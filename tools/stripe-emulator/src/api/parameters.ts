@@ -51,7 +51,11 @@ function faultOf(issue: z.core.$ZodIssue, form: FormObject): StripeApiError {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
     const param = spell([...path, issue.keys[0]!]);
-    return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param });
+    // The types of the stripe package were asked before: this one is only not emulated.
+    return invalidRequest(`The emulator does not know this parameter of Stripe: ${param}`, {
+      code: 'parameter_unknown',
+      param,
+    });
   }
   const param = spell(path);
   const value = valueAt(form, path);
@@ -79,7 +83,7 @@ function faultOf(issue: z.core.$ZodIssue, form: FormObject): StripeApiError {
 }
 
 /** `['metadata', 'booking']` → `metadata[booking]`. */
-function spell(path: string[]): string {
+export function spell(path: string[]): string {
   return path.map((name, index) => (index === 0 ? name : `[${name}]`)).join('');
 }
 

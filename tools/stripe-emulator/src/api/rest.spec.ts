@@ -172,6 +172,9 @@ describe('the API’s manners', () => {
 
   it('keeps the data of Stripe-Account apart', async () => {
     const stripeAccount = 'acct_greenline';
+    const stranger = await errorOf(bench.stripe.customers.list({}, { stripeAccount }));
+    expect(stranger).toMatchObject({ statusCode: 403, code: 'account_invalid' });
+    await bench.lever('accounts', { id: stripeAccount });
     const own = await bench.stripe.customers.create({ name: 'Ada' }, { stripeAccount });
     expect((await bench.stripe.customers.list()).data).toEqual([]);
     expect((await bench.stripe.customers.list({}, { stripeAccount })).data.map(({ id }) => id)).toEqual([
@@ -193,7 +196,7 @@ describe('the API’s manners', () => {
   });
 
   it('says what it does not know, in place of guessing', async () => {
-    expect(await (await raw('subscriptions', { headers: auth })).json()).toMatchObject({
+    expect(await (await raw('coupons', { headers: auth })).json()).toMatchObject({
       error: { type: 'invalid_request_error', message: expect.stringContaining('Unrecognized request URL') },
     });
     const json = await raw('customers', {

@@ -1,3 +1,4 @@
+import { bankFault, bankFields } from './bank-rules.js';
 import {
   brandOf,
   cvcFault,
@@ -8,13 +9,21 @@ import {
   numberFault,
   readExpiry,
 } from './card-rules.js';
+import { call } from './form-calls.js';
+import { dress } from './form-look.js';
 
 const query = new URLSearchParams(location.search);
 const instance = query.get('instance');
 const page = query.get('parent');
 const form = document.querySelector('#card');
-const inputs = { number: form.elements.number, expiry: form.elements.expiry, cvc: form.elements.cvc };
-const names = Object.keys(inputs);
+const kinds = { card: ['number', 'expiry', 'cvc'], pay_by_bank: [], bacs_debit: bankFields };
+const inputs = Object.fromEntries(
+  Object.values(kinds)
+    .flat()
+    .map((name) => [name, form.elements[name]]),
+);
+const kind = () => form.elements.kind.value;
+const names = () => kinds[kind()];
 
 function post(type, content = {}) {
   window.parent.postMessage({ instance, type, ...content }, page);
@@ -25,6 +34,7 @@ const faults = {
   number: () => numberFault(inputs.number.value),
   expiry: () => expiryFault(inputs.expiry.value, new Date()),
   cvc: () => cvcFault(inputs.cvc.value, brand()),
+  ...Object.fromEntries(bankFields.map((name) => [name, () => bankFault(name, inputs[name].value)])),
 };
 
 function show(name, fault) {
@@ -36,7 +46,7 @@ function show(name, fault) {
 /** Shows every fault, goes to the first and answers it. */
 function firstFault() {
   let first = null;
-  for (const name of names) {
+  for (const name of names()) {
     const fault = faults[name]();
     show(name, fault);
     if (fault && !first) {
@@ -49,10 +59,11 @@ function firstFault() {
 
 let lastChange = '';
 function tellChange() {
-  const wrong = names.find((name) => inputs[name].getAttribute('aria-invalid'));
+  const wrong = names().find((name) => inputs[name].getAttribute('aria-invalid'));
   const change = {
-    empty: names.every((name) => inputs[name].value === ''),
-    complete: names.every((name) => faults[name]() === null),
+    kind: kind(),
+    empty: names().length > 0 && names().every((name) => inputs[name].value === ''),
+    complete: names().every((name) => faults[name]() === null),
     brand: brand(),
     error: wrong ? faults[wrong]() : undefined,
   };
@@ -98,7 +109,7 @@ inputs.cvc.addEventListener('input', () =>
   rewrite(inputs.cvc, (text) => text.replace(/\D/g, '').slice(0, 4)),
 );
 
-for (const name of names) {
+for (const name of Object.keys(inputs)) {
   const input = inputs[name];
   input.addEventListener('input', () => {
     // A fault goes as soon as it is mended, and comes only when the field is left or could not get better.
@@ -114,87 +125,122 @@ for (const name of names) {
   });
   input.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') post('escape');
-    const earlier = names[names.indexOf(name) - 1];
+    const earlier = names()[names().indexOf(name) - 1];
     if (event.key === 'Backspace' && input.value === '' && earlier) {
       event.preventDefault();
       inputs[earlier].focus();
     }
   });
 }
+for (const radio of form.elements.kind) radio.addEventListener('change', showKind);
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   post('enter');
 });
 
-function cardFields(prefix) {
-  const { month, year } = readExpiry(inputs.expiry.value);
-  return {
-    [`${prefix}[number]`]: digitsOf(inputs.number.value),
-    [`${prefix}[exp_month]`]: month,
-    [`${prefix}[exp_year]`]: year,
-    [`${prefix}[cvc]`]: inputs.cvc.value,
-  };
+/** Shows the fields of the chosen way to pay. */
+function showKind() {
+  for (const part of form.querySelectorAll('.kind')) part.hidden = part.dataset.kind !== kind();
+  tellChange();
 }
 
-async function call(path, fields, { key, account }) {
-  const given = Object.entries({ ...fields, key }).filter(
-    ([, value]) => value !== undefined && value !== null,
-  );
-  try {
-    const answer = await fetch(`/v1/${path}`, {
-      method: 'POST',
-      headers: account ? { 'Stripe-Account': account } : {},
-      body: new URLSearchParams(given),
-    });
-    return await answer.json();
-  } catch {
-    const message = 'The payment service could not be reached. Please check your connection and try again.';
-    return { error: { type: 'api_connection_error', message } };
-  }
+/** Offers the ways to pay that the intent takes; one alone needs no choice. */
+function offer(types) {
+  const offered = Object.keys(kinds).filter((name) => types.includes(name));
+  for (const radio of form.elements.kind) radio.parentElement.hidden = !offered.includes(radio.value);
+  document.querySelector('#kinds').hidden = offered.length < 2;
+  if (!offered.includes(kind())) form.elements.kind.value = offered[0] ?? 'card';
+  showKind();
 }
+
+let known = null;
+async function learnTypes({ clientSecret, types, ...caller }) {
+  if (!clientSecret) return offer(types);
+  if (known === clientSecret) return undefined;
+  known = clientSecret;
+  const intent = await call('GET', pathOf(clientSecret), { client_secret: clientSecret }, caller);
+  return offer(intent.payment_method_types ?? types);
+}
+
+function pathOf(clientSecret) {
+  const id = clientSecret.split('_secret_')[0];
+  return `${id.startsWith('seti_') ? 'setup' : 'payment'}_intents/${encodeURIComponent(id)}`;
+}
+
+/** The chosen way to pay, as the API takes it. */
+function methodFields(prefix) {
+  const field = (path, value) => {
+    const [first, ...rest] = prefix ? [prefix, ...path] : path;
+    return [first + rest.map((name) => `[${name}]`).join(''), value];
+  };
+  const card = () => {
+    const { month, year } = readExpiry(inputs.expiry.value);
+    return [
+      field(['card', 'number'], digitsOf(inputs.number.value)),
+      field(['card', 'exp_month'], month),
+      field(['card', 'exp_year'], year),
+      field(['card', 'cvc'], inputs.cvc.value),
+    ];
+  };
+  const debit = () => [
+    field(['bacs_debit', 'sort_code'], inputs.sortCode.value),
+    field(['bacs_debit', 'account_number'], inputs.account.value),
+    field(['billing_details', 'name'], inputs.holder.value),
+    field(['billing_details', 'email'], inputs.email.value),
+  ];
+  const own = { card, pay_by_bank: () => [], bacs_debit: debit }[kind()]();
+  return Object.fromEntries([field(['type'], kind()), ...own]);
+}
+
+const acceptance = {
+  'mandate_data[customer_acceptance][type]': 'online',
+  'mandate_data[customer_acceptance][online][infer_from_client]': 'true',
+};
 
 /** What the page may ask for; each answers a result as Stripe's script gives it. */
 const requests = {
   async submit() {
     const error = firstFault();
-    return error ? { error } : { selectedPaymentMethod: 'card' };
+    return error ? { error } : { selectedPaymentMethod: kind() };
   },
   async confirm(message) {
     const error = firstFault();
     if (error) return { error };
-    const id = message.clientSecret.split('_secret_')[0];
     const body = await call(
-      `payment_intents/${encodeURIComponent(id)}/confirm`,
+      'POST',
+      `${pathOf(message.clientSecret)}/confirm`,
       {
         ...message.fields,
         client_secret: message.clientSecret,
         use_stripe_sdk: 'true',
-        'payment_method_data[type]': 'card',
-        ...cardFields('payment_method_data[card]'),
+        ...methodFields('payment_method_data'),
+        ...(kind() === 'bacs_debit' ? acceptance : {}),
       },
       message,
     );
-    return body.error ? { error: body.error } : { paymentIntent: body };
+    if (body.error) return { error: body.error };
+    return body.object === 'setup_intent' ? { setupIntent: body } : { paymentIntent: body };
   },
   async createPaymentMethod(message) {
     const error = firstFault();
     if (error) return { error };
-    const body = await call('payment_methods', { type: 'card', ...cardFields('card') }, message);
+    const body = await call('POST', 'payment_methods', { ...message.fields, ...methodFields('') }, message);
     return body.error ? { error: body.error } : { paymentMethod: body };
   },
 };
 
 const commands = {
-  configure(message) {
+  async configure(message) {
     dress(message.appearance, message.fonts);
-    for (const name of names)
+    await learnTypes(message);
+    for (const name of Object.keys(inputs))
       inputs[name].disabled = Boolean(message.options.disabled ?? message.options.readOnly);
     post('ready');
   },
-  focus: () => inputs.number.focus(),
+  focus: () => (inputs[names()[0]] ?? form.querySelector(':checked')).focus(),
   blur: () => document.activeElement?.blur(),
   clear() {
-    for (const name of names) {
+    for (const name of Object.keys(inputs)) {
       inputs[name].value = '';
       show(name, null);
     }
@@ -202,43 +248,6 @@ const commands = {
     tellChange();
   },
 };
-
-const night = {
-  colorBackground: '#30313d',
-  colorText: '#ffffff',
-  colorPrimary: '#85d996',
-  colorDanger: '#fe87a1',
-};
-const properties = {
-  colorPrimary: ['--primary', 'color'],
-  colorBackground: ['--background', 'color'],
-  colorText: ['--text', 'color'],
-  colorTextSecondary: ['--secondary', 'color'],
-  colorTextPlaceholder: ['--placeholder', 'color'],
-  colorDanger: ['--danger', 'color'],
-  fontFamily: ['--font', 'font-family'],
-  fontSizeBase: ['--size', 'font-size'],
-  borderRadius: ['--radius', 'border-radius'],
-  spacingUnit: ['--unit', 'width'],
-};
-
-/** Puts the brand's look on the form; what is not valid CSS is left out. */
-function dress(appearance, fonts) {
-  const variables = { ...(appearance.theme === 'night' ? night : {}), ...appearance.variables };
-  for (const [name, [property, kind]] of Object.entries(properties)) {
-    const value = variables[name];
-    if (value && CSS.supports(kind, value)) document.documentElement.style.setProperty(property, value);
-    else document.documentElement.style.removeProperty(property);
-  }
-  for (const { family, src, ...descriptors } of fonts) {
-    if (!family || !src) continue;
-    const face = new FontFace(family, src, descriptors);
-    face.load().then(
-      (loaded) => document.fonts.add(loaded),
-      () => undefined, // The fallback in `fontFamily` serves.
-    );
-  }
-}
 
 window.addEventListener('message', async ({ data, origin, source }) => {
   if (source !== window.parent || origin !== page || data?.instance !== instance) return;

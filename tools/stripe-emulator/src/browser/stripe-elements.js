@@ -2,7 +2,7 @@ import { Frame, IntegrationError } from './stripe-frame.js';
 
 const loadingMs = 10_000;
 
-/** One Element: the card form. `payment` and `card` are the same form here. */
+/** One Element: the payment form. `card` is the same form with cards alone. */
 export class Element {
   constructor(elements, type, options) {
     Object.assign(this, {
@@ -56,9 +56,9 @@ export class Element {
     }
     if (message.type === 'change') {
       this.complete = message.complete;
-      const { empty, complete, brand, error } = message;
+      const { kind, empty, complete, brand, error } = message;
       const card = this.type === 'card' ? { brand, error } : { collapsed: false };
-      this.emit('change', { elementType: this.type, empty, complete, value: { type: 'card' }, ...card });
+      this.emit('change', { elementType: this.type, empty, complete, value: { type: kind }, ...card });
     }
     if (['focus', 'blur', 'escape'].includes(message.type))
       this.emit(message.type, { elementType: this.type });
@@ -66,8 +66,14 @@ export class Element {
   }
 
   configure() {
-    const { appearance, fonts } = this.elements.options;
+    const { appearance, fonts, clientSecret, paymentMethodTypes } = this.elements.options;
+    const { key, account } = this.elements.stripe;
+    const isCard = this.type === 'card';
     this.frame?.post('configure', {
+      key,
+      account,
+      clientSecret: isCard ? undefined : clientSecret,
+      types: (!isCard && paymentMethodTypes) || ['card'],
       appearance: appearance ?? {},
       fonts: fonts ?? [],
       options: this.options,

@@ -69,6 +69,14 @@ export class Frame {
   }
 }
 
+/** An intent after its dialog, as Stripe's script answers it: the intent, or the error that stands in it. */
+function resultOf(intent) {
+  const isSetup = intent.object === 'setup_intent';
+  const error = isSetup ? intent.last_setup_error : intent.last_payment_error;
+  if (error) return { error: { ...error, [intent.object]: intent } };
+  return isSetup ? { setupIntent: intent } : { paymentIntent: intent };
+}
+
 /** Shows the bank's dialog over the page and answers the intent as it is after it. */
 export function authenticate(clientSecret) {
   return new Promise((resolve) => {
@@ -85,19 +93,15 @@ export function authenticate(clientSecret) {
       pointerEvents: 'auto',
       boxShadow: '0 24px 80px rgb(0 0 0 / 0.45)',
     });
-    const query = { payment_intent_client_secret: clientSecret };
+    const kind = clientSecret.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+    const query = { [`${kind}_client_secret`]: clientSecret };
     const attributes = { name: 'stripe-challenge-frame', title: challengeTitle, query };
     const frame = new Frame('/v3/authenticate', attributes, (message) => {
       if (message.type !== 'authenticated') return;
       frame.close();
       dialog.close();
       dialog.remove();
-      const { intent } = message;
-      resolve(
-        intent.last_payment_error
-          ? { error: { ...intent.last_payment_error, payment_intent: intent } }
-          : { paymentIntent: intent },
-      );
+      resolve(resultOf(message.intent));
     });
     frame.element.style.height = '100%';
     // Escape would leave the payment hanging: the customer says Complete or Fail.

@@ -1,36 +1,9 @@
+import { callApi, expectKind, formFields, intentOf } from './stripe-calls.js';
 import { Element, Elements } from './stripe-elements.js';
-import { authenticate, emulator, IntegrationError } from './stripe-frame.js';
+import { authenticate, IntegrationError } from './stripe-frame.js';
 
-const connectionError = {
-  type: 'api_connection_error',
-  message: 'The payment service could not be reached. Please check your connection and try again.',
-};
-
-/** Calls the API from the page; only what a publishable key may do. */
-async function callApi(stripe, method, path, fields) {
-  const form = new URLSearchParams({ ...fields, key: stripe.key });
-  const headers = stripe.account ? { 'Stripe-Account': stripe.account } : {};
-  try {
-    const url = `${emulator}/v1/${path}`;
-    const answer = await (method === 'GET'
-      ? fetch(`${url}?${form}`, { headers })
-      : fetch(url, { method, headers, body: form }));
-    const body = await answer.json();
-    return body.error ? { error: body.error } : { paymentIntent: body };
-  } catch {
-    return { error: connectionError };
-  }
-}
-
-function intentId(clientSecret) {
-  const match = /^(pi_[A-Za-z0-9]+)_secret_[A-Za-z0-9]+$/.exec(String(clientSecret));
-  if (!match) throw new IntegrationError('The client secret is not one of a PaymentIntent (pi_…_secret_…).');
-  return match[1];
-}
-
-function needsAction(result) {
-  return result.paymentIntent?.status === 'requires_action';
-}
+/** The page is leaving; nothing more may happen on it. */
+const gone = () => new Promise(() => {});
 
 function Stripe(key, options = {}) {
   if (!/^pk_/.test(String(key))) {
@@ -38,96 +11,102 @@ function Stripe(key, options = {}) {
   }
   const stripe = { key, account: options.stripeAccount };
 
+  /** Sees to what the intent asks for next, and goes to `redirect` when all is done. */
   async function finish(clientSecret, result, redirect) {
-    const final = needsAction(result) ? await authenticate(clientSecret) : result;
-    if (final.paymentIntent && redirect) {
-      const url = new URL(redirect);
-      url.searchParams.set('payment_intent', final.paymentIntent.id);
-      url.searchParams.set('payment_intent_client_secret', clientSecret);
-      url.searchParams.set('redirect_status', 'succeeded');
-      location.assign(url);
-      // The page is leaving; nothing more may happen on it.
-      return new Promise(() => {});
+    const { id, kind, result: name } = intentOf(clientSecret);
+    const next = result[name]?.status === 'requires_action' ? result[name].next_action : null;
+    if (next?.redirect_to_url) {
+      location.assign(next.redirect_to_url.url);
+      return gone();
     }
-    return final;
+    const final = next ? await authenticate(clientSecret) : result;
+    if (!final[name] || !redirect) return final;
+    const url = new URL(redirect);
+    url.searchParams.set(kind, id);
+    url.searchParams.set(`${kind}_client_secret`, clientSecret);
+    url.searchParams.set('redirect_status', final[name].status === 'processing' ? 'pending' : 'succeeded');
+    location.assign(url);
+    return gone();
   }
 
   function confirmInFrame(element, clientSecret, fields) {
-    intentId(clientSecret);
+    intentOf(clientSecret);
     return element.ask('confirm', { clientSecret, key, account: stripe.account, fields });
   }
 
-  async function confirmPayment({ elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
-    const secret = clientSecret ?? elements?.options.clientSecret;
-    const returnUrl = confirmParams.return_url;
-    if (redirect === 'always' && !returnUrl) {
-      throw new IntegrationError('stripe.confirmPayment(): confirmParams.return_url is required.');
-    }
-    const fields = { return_url: returnUrl, receipt_email: confirmParams.receipt_email };
-    let result;
-    if (confirmParams.payment_method) {
-      result = await callApi(stripe, 'POST', `payment_intents/${intentId(secret)}/confirm`, {
-        client_secret: secret,
-        payment_method: confirmParams.payment_method,
-        use_stripe_sdk: 'true',
-      });
-    } else {
-      const element = elements?.list[0];
-      if (!element)
-        throw new IntegrationError('stripe.confirmPayment(): pass the `elements` that hold the card form.');
-      result = await confirmInFrame(element, secret, fields);
-    }
-    return finish(secret, result, redirect === 'always' ? returnUrl : undefined);
+  function confirmByApi(clientSecret, fields) {
+    const { path, result } = intentOf(clientSecret);
+    const form = { client_secret: clientSecret, use_stripe_sdk: 'true', ...fields };
+    return callApi(stripe, 'POST', `${path}/confirm`, form, result);
   }
 
-  async function confirmCardPayment(clientSecret, data = {}, { handleActions = true } = {}) {
-    const card = data.payment_method?.card;
+  /** `confirmPayment` and `confirmSetup`: the form of the Elements, or a payment method that is known. */
+  async function confirm(name, kind, { elements, clientSecret, confirmParams = {}, redirect = 'always' }) {
+    const secret = clientSecret ?? elements?.options.clientSecret;
+    expectKind(secret, kind);
+    const { return_url, receipt_email, payment_method, payment_method_data } = confirmParams;
+    const whose = formFields('payment_method_data[billing_details]', payment_method_data?.billing_details);
+    if (redirect === 'always' && !return_url) {
+      throw new IntegrationError(`stripe.${name}(): confirmParams.return_url is required.`);
+    }
+    const element = elements?.list[0];
+    if (!payment_method && !element) {
+      throw new IntegrationError(`stripe.${name}(): pass the \`elements\` that hold the card form.`);
+    }
+    const result = payment_method
+      ? await confirmByApi(secret, { payment_method, return_url })
+      : await confirmInFrame(element, secret, { return_url, receipt_email, ...whose });
+    return finish(secret, result, redirect === 'always' ? return_url : undefined);
+  }
+
+  /** `confirmCardPayment` and `confirmCardSetup`: a card Element, a saved card, or the card the intent has. */
+  async function confirmCard(kind, clientSecret, data, handleActions) {
+    expectKind(clientSecret, kind);
+    const { payment_method: method, return_url, receipt_email } = data;
     const result =
-      card instanceof Element
-        ? await confirmInFrame(card, clientSecret, {
-            return_url: data.return_url,
-            receipt_email: data.receipt_email,
+      method?.card instanceof Element
+        ? await confirmInFrame(method.card, clientSecret, {
+            return_url,
+            receipt_email,
+            ...formFields('payment_method_data[billing_details]', method.billing_details),
           })
-        : await callApi(stripe, 'POST', `payment_intents/${intentId(clientSecret)}/confirm`, {
-            client_secret: clientSecret,
-            use_stripe_sdk: 'true',
-            ...(typeof data.payment_method === 'string' ? { payment_method: data.payment_method } : {}),
+        : await confirmByApi(clientSecret, {
+            payment_method: typeof method === 'string' ? method : undefined,
           });
     return handleActions ? finish(clientSecret, result) : result;
   }
 
-  async function retrievePaymentIntent(clientSecret) {
-    return callApi(stripe, 'GET', `payment_intents/${intentId(clientSecret)}`, {
-      client_secret: clientSecret,
-    });
+  function retrieve(kind, clientSecret) {
+    const { path, result } = expectKind(clientSecret, kind);
+    return callApi(stripe, 'GET', path, { client_secret: clientSecret }, result);
   }
 
   async function handleNextAction({ clientSecret }) {
-    return finish(clientSecret, await retrievePaymentIntent(clientSecret));
+    return finish(clientSecret, await retrieve(intentOf(clientSecret).kind, clientSecret));
   }
 
-  async function createPaymentMethod({ elements, card }) {
+  async function createPaymentMethod({ elements, card, params, billing_details }) {
     const element = elements?.list[0] ?? card;
     if (!(element instanceof Element)) throw new IntegrationError('Pass `elements` or the card Element.');
-    return element.ask('createPaymentMethod', { key, account: stripe.account });
+    const fields = formFields('billing_details', params?.billing_details ?? billing_details);
+    return element.ask('createPaymentMethod', { key, account: stripe.account, fields });
   }
 
   const missing = (name) => () => {
     throw new IntegrationError(`stripe.${name}() is not part of the Stripe emulator.`);
   };
-  const unsupported = [
-    'confirmSetup',
-    'confirmCardSetup',
-    'createConfirmationToken',
-    'createSource',
-    'createToken',
-  ];
+  const unsupported = ['createConfirmationToken', 'createSource', 'createToken', 'paymentRequest'];
   return {
     ...Object.fromEntries(unsupported.map((name) => [name, missing(name)])),
     elements: (elementsOptions) => new Elements(stripe, elementsOptions),
-    confirmPayment,
-    confirmCardPayment,
-    retrievePaymentIntent,
+    confirmPayment: (given) => confirm('confirmPayment', 'payment_intent', given),
+    confirmSetup: (given) => confirm('confirmSetup', 'setup_intent', given),
+    confirmCardPayment: (clientSecret, data = {}, { handleActions = true } = {}) =>
+      confirmCard('payment_intent', clientSecret, data, handleActions),
+    confirmCardSetup: (clientSecret, data = {}, { handleActions = true } = {}) =>
+      confirmCard('setup_intent', clientSecret, data, handleActions),
+    retrievePaymentIntent: (clientSecret) => retrieve('payment_intent', clientSecret),
+    retrieveSetupIntent: (clientSecret) => retrieve('setup_intent', clientSecret),
     handleNextAction,
     handleCardAction: (clientSecret) => handleNextAction({ clientSecret }),
     createPaymentMethod,

@@ -1,24 +1,11 @@
-import type Stripe from 'stripe';
-import { z } from 'zod';
-import { invalidRequest, StripeApiError } from '../api/errors.ts';
+import { invalidRequest, type StripeApiError } from '../api/errors.ts';
 import { decodeForm } from '../api/form-decoding.ts';
 import { type Exchange, fromOwnPage, readBody, sendHtml, sendJson } from '../http/exchange.ts';
-import { newId } from '../ids.ts';
-import { settlePaymentIntent } from '../resources/payment-intent-confirmation.ts';
-import { inTransaction } from '../store/database.ts';
-import { enqueue } from '../webhooks/queue.ts';
-import { callIn, type World } from '../world.ts';
-import { everything, ledger, listDeliveries, listRequests } from './journal.ts';
+import type { World } from '../world.ts';
+import { everything, listDeliveries, listRequests } from './journal.ts';
+import { balances, daySums, ledger } from './ledger.ts';
+import { pullLever } from './levers.ts';
 import { renderOverview } from './overview-page.ts';
-
-const failureSchema = z.strictObject({
-  mode: z.enum(['none', '500', 'balance', 'hang', 'reset-after-effect']),
-  times: z.coerce.number().int().min(0).default(1),
-  match: z.string().default(''),
-});
-const holdSchema = z.strictObject({ hold: z.union([z.boolean(), z.stringbool()]) });
-const settleSchema = z.strictObject({ outcome: z.enum(['succeeded', 'failed']) });
-const resetSchema = z.strictObject({ everything: z.union([z.boolean(), z.stringbool()]).default(false) });
 
 /** Answers `/_emulator/…`: what happened here, and the levers of tests. Not part of Stripe. */
 export async function answerControls(world: World, exchange: Exchange): Promise<void> {
@@ -32,7 +19,8 @@ export async function answerControls(world: World, exchange: Exchange): Promise<
     if (exchange.request.headers.origin !== undefined && !fromOwnPage(exchange)) {
       throw invalidRequest('Pages of other origins may not move the levers of the emulator.', {}, 403);
     }
-    const answer = pull(world, place, await readLever(exchange));
+    const answer = pullLever(world, place, await readLever(exchange));
+    if (!answer) throw nowhere(method, url.pathname);
     if (fromOwnPage(exchange)) exchange.response.writeHead(303, { Location: '/_emulator/' }).end();
     else sendJson(exchange, 200, answer);
   } else {
@@ -57,78 +45,15 @@ async function readLever(exchange: Exchange): Promise<unknown> {
   }
 }
 
-function pull(world: World, place: string, body: unknown): object {
-  const [kind, id, verb] = place.split('/');
-  if (place === 'failure') {
-    const { mode, times, match } = lever(failureSchema, body);
-    world.failure.set(mode, times, match);
-    return world.failure.state;
-  }
-  if (place === 'deliveries') {
-    world.courier.hold(lever(holdSchema, body).hold);
-    return { held: world.courier.held };
-  }
-  if (place === 'reset') return reset(world, lever(resetSchema, body).everything);
-  if (kind === 'events' && verb === 'resend') return resend(world, id!);
-  if (kind === 'payment_intents' && verb === 'settle') {
-    return settle(world, id!, lever(settleSchema, body).outcome === 'succeeded');
-  }
-  throw nowhere('POST', `/_emulator/${place}`);
-}
-
-function lever<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const result = schema.safeParse(body);
-  if (!result.success) throw invalidRequest(z.prettifyError(result.error));
-  return result.data;
-}
-
-function resend(world: World, id: string): object {
-  const found = everything<Stripe.EventBase>(world.store, 'event').find(({ object }) => object.id === id);
-  if (!found) throw invalidRequest(`No such event: '${id}'`, { code: 'resource_missing' }, 404);
-  const now = world.clock.now();
-  const endpoints = inTransaction(world.database, () =>
-    enqueue(world.database, world.store, found.account, found.object, now),
-  );
-  world.courier.wake();
-  return { event: id, endpoints };
-}
-
-function settle(world: World, id: string, succeeded: boolean): object {
-  const found = everything<Stripe.PaymentIntent>(world.store, 'payment_intent').find(
-    ({ object }) => object.id === id,
-  );
-  if (!found) throw invalidRequest(`No such payment_intent: '${id}'`, { code: 'resource_missing' }, 404);
-  const call = callIn(world, {
-    requestId: newId('req'),
-    idempotencyKey: null,
-    caller: 'server',
-    fromCardForm: false,
-    account: found.account,
-    ids: [id],
-    parameters: {},
-    origin: world.origin,
-  });
-  const intent = inTransaction(world.database, () => settlePaymentIntent(call, succeeded));
-  world.courier.wake();
-  return intent;
-}
-
-/** Forgets all data. Webhook endpoints stay unless `whole`, for their secrets are known to running products. */
-function reset(world: World, whole: boolean): object {
-  inTransaction(world.database, () => {
-    world.database.exec(`DELETE FROM objects ${whole ? '' : "WHERE type <> 'webhook_endpoint'"}`);
-    world.database.exec('DELETE FROM idempotency; DELETE FROM deliveries; DELETE FROM requests;');
-  });
-  world.failure.set('none', 1, '');
-  world.courier.hold(false);
-  return { reset: whole ? 'everything' : 'everything but webhook endpoints' };
-}
-
 function journal(world: World): object {
+  const entries = ledger(world.store);
   return {
     failure: world.failure.state,
     deliveriesHeld: world.courier.held,
-    ledger: ledger(world.store),
+    disorder: world.courier.disorder.settings,
+    ledger: entries,
+    days: daySums(entries),
+    balances: balances(world),
     paymentIntents: everything(world.store, 'payment_intent', 1000),
     events: everything(world.store, 'event', 1000),
     deliveries: listDeliveries(world.database, 1000),

@@ -69,6 +69,59 @@ describe('the controls', () => {
     expect(html).toContain('&lt;b&gt;x&lt;/b&gt;');
     expect(html).not.toContain('<b>x');
   });
+
+  it('show every kind of thing on it, each with its levers', async () => {
+    const options = { stripeAccount: 'acct_northern' };
+    await bench.lever('accounts', { id: options.stripeAccount, name: 'Northern <Hire>' });
+    const pay = (payment_method: string) =>
+      bench.stripe.paymentIntents.create(
+        {
+          amount: 5_000,
+          currency: 'gbp',
+          application_fee_amount: 100,
+          confirm: true,
+          payment_method,
+          return_url: 'http://a.example',
+        },
+        options,
+      );
+    await pay('pm_card_createDispute');
+    await pay('pm_card_emulatorProcessing');
+    const customer = await bench.stripe.customers.create({ payment_method: 'pm_card_visa' });
+    await bench.stripe.setupIntents.create({ customer: customer.id });
+    const price = await bench.stripe.prices.create({
+      currency: 'gbp',
+      unit_amount: 900,
+      nickname: 'Basic plan',
+      recurring: { interval: 'month' },
+      product_data: { name: 'Basic' },
+    });
+    await bench.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+    bench.clock.advance(3 * 86_400_000);
+    await bench.stripe.paymentIntents.create({
+      amount: 5_000,
+      currency: 'gbp',
+      confirm: true,
+      payment_method: 'pm_card_visa',
+      return_url: 'http://a.example',
+    });
+    bench.clock.advance(3 * 86_400_000);
+    await bench.lever('payouts');
+    const html = await (await fetch(`${bench.emulator.origin}/_emulator/`)).text();
+    for (const text of [
+      'Northern &lt;Hire&gt;',
+      '/settle"',
+      '/close"',
+      'application_fee × 1',
+      'adjustment × 1',
+      'Basic plan',
+      'subscription_create',
+      'requires_payment_method',
+      'po_1',
+    ]) {
+      expect(html).toContain(text);
+    }
+  });
 });
 
 describe('the 3-D Secure page', () => {

@@ -1,5 +1,6 @@
 /** How calls of the API fail on purpose. */
-export type FailureMode = 'none' | '500' | 'balance' | 'hang' | 'reset-after-effect';
+export const failureModes = ['none', '500', 'balance', 'hang', 'reset-after-effect'] as const;
+export type FailureMode = (typeof failureModes)[number];
 
 /**
  * Makes the next calls of `/v1/` fail: `500` answers an api_error and does nothing, `balance` says that the account has

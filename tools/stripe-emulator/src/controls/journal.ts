@@ -1,5 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type Stripe from 'stripe';
 import type { FormObject, FormValue } from '../api/form-decoding.ts';
 import type { ObjectStore } from '../store/objects.ts';
 import type { Delivery } from '../webhooks/queue.ts';
@@ -17,21 +16,9 @@ export interface RequestNote {
   replayed: boolean;
 }
 
-/** One movement of money. Amounts in the smallest unit, signed: what came in is positive. */
-export interface LedgerEntry {
-  account: string;
-  id: string;
-  kind: 'charge' | 'refund';
-  payment_intent: string | null;
-  amount: number;
-  currency: string;
-  created: number;
-  metadata: Record<string, string> | null;
-}
-
 const keptRequests = 5000;
 /** Never written down, wherever they stand in a form. */
-const secretFields = ['number', 'cvc', 'client_secret', 'key'];
+const secretFields = ['number', 'cvc', 'client_secret', 'key', 'account_number', 'data'];
 
 /** Writes a call into the journal, without card data. */
 export function recordRequest(database: DatabaseSync, note: RequestNote): void {
@@ -99,28 +86,4 @@ export function everything<T extends { id: string; object: string; created: numb
     .flatMap((account) => store.list<T>(account, type, {}, { limit }).map((object) => ({ account, object })))
     .sort((a, b) => b.object.created - a.object.created)
     .slice(0, limit);
-}
-
-/** Every movement of money, oldest first: what the product's own ledger has to equal. */
-export function ledger(store: ObjectStore): LedgerEntry[] {
-  const charges = everything<Stripe.Charge>(store, 'charge')
-    .filter(({ object }) => object.paid && object.captured)
-    .map(({ account, object }) => entry(account, object, object.amount_captured));
-  const refunds = everything<Stripe.Refund>(store, 'refund')
-    .filter(({ object }) => object.status === 'succeeded')
-    .map(({ account, object }) => entry(account, object, -object.amount));
-  return [...charges, ...refunds].sort((a, b) => a.created - b.created);
-}
-
-function entry(account: string, object: Stripe.Charge | Stripe.Refund, amount: number): LedgerEntry {
-  return {
-    account,
-    id: object.id,
-    kind: object.object,
-    payment_intent: typeof object.payment_intent === 'string' ? object.payment_intent : null,
-    amount,
-    currency: object.currency,
-    created: object.created,
-    metadata: object.metadata,
-  };
 }

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import type Stripe from 'stripe';
 import { invalidRequest } from '../api/errors.ts';
-import { decodeForm } from '../api/form-decoding.ts';
-import { everything } from '../controls/journal.ts';
-import { newId } from '../ids.ts';
-import { authenticatePaymentIntent } from '../resources/payment-intent-confirmation.ts';
-import { browserView } from '../resources/payment-intent-view.ts';
-import { inTransaction } from '../store/database.ts';
-import { callIn, type World } from '../world.ts';
-import { type Exchange, fromOwnPage, readBody, sendJson } from './exchange.ts';
+import type { World } from '../world.ts';
+import { endPageAction, showPageAction } from './action-door.ts';
+import type { Exchange } from './exchange.ts';
+import { endOnboardingPage, showOnboarding } from './onboarding-door.ts';
 
 /** Files that browsers load, by address. */
 const files: Record<string, { name: string; type: string }> = {
   '/v3/card-form': { name: 'card-form.html', type: 'text/html' },
   '/v3/card-form.js': { name: 'card-form.js', type: 'text/javascript' },
   '/v3/card-rules.js': { name: 'card-rules.js', type: 'text/javascript' },
+  '/v3/bank-rules.js': { name: 'bank-rules.js', type: 'text/javascript' },
+  '/v3/form-calls.js': { name: 'form-calls.js', type: 'text/javascript' },
+  '/v3/form-look.js': { name: 'form-look.js', type: 'text/javascript' },
   '/v3/card-form.css': { name: 'card-form.css', type: 'text/css' },
   '/v3/authenticate': { name: 'authenticate.html', type: 'text/html' },
+  '/v3/bank': { name: 'bank.html', type: 'text/html' },
   '/v3/authenticate.js': { name: 'authenticate.js', type: 'text/javascript' },
   '/v3/authenticate.css': { name: 'authenticate.css', type: 'text/css' },
+  '/v3/onboarding.js': { name: 'onboarding.js', type: 'text/javascript' },
   '/v3/overview.css': { name: 'overview.css', type: 'text/css' },
 };
 
@@ -32,8 +32,20 @@ const policy =
 /** Answers `/v3/…`: the browser script, the frame of the card form, the 3-D Secure page. */
 export async function answerBrowser(world: World, exchange: Exchange): Promise<void> {
   const { response, method, url } = exchange;
-  if (method === 'POST' && url.pathname === '/v3/authenticate') {
-    await endAuthentication(world, exchange);
+  if (method === 'POST' && (url.pathname === '/v3/authenticate' || url.pathname === '/v3/bank')) {
+    await endPageAction(world, exchange);
+    return;
+  }
+  if (url.pathname === '/v3/action' && method === 'GET') {
+    showPageAction(world, exchange);
+    return;
+  }
+  if (url.pathname === '/v3/onboarding' && method === 'POST') {
+    await endOnboardingPage(world, exchange);
+    return;
+  }
+  if (url.pathname === '/v3/onboarding' && method === 'GET') {
+    showOnboarding(world, exchange, policy);
     return;
   }
   const reads = method === 'GET' || method === 'HEAD';
@@ -64,37 +76,10 @@ function browserFile(name: string): URL {
  * their imports inside one function, without their imports and exports.
  */
 async function readScript(): Promise<Buffer> {
-  const names = ['stripe-frame.js', 'stripe-elements.js', 'stripe.js'];
+  const names = ['stripe-frame.js', 'stripe-calls.js', 'stripe-elements.js', 'stripe.js'];
   const modules = await Promise.all(names.map((name) => readFile(browserFile(name), 'utf8')));
   const bodies = modules.map((text) =>
     text.replaceAll(/^import [^;]*;\n/gm, '').replaceAll(/^export /gm, ''),
   );
   return Buffer.from(`/* ${title} */\n(() => {\n'use strict';\n${bodies.join('\n')}\n})();\n`);
-}
-
-/** The customer pressed Complete or Fail in the 3-D Secure dialog. */
-async function endAuthentication(world: World, exchange: Exchange): Promise<void> {
-  if (!fromOwnPage(exchange)) {
-    throw invalidRequest('Only the 3-D Secure page of the emulator may end its dialog.', {}, 403);
-  }
-  const form = decodeForm(await readBody(exchange.request));
-  const found = everything<Stripe.PaymentIntent>(world.store, 'payment_intent').find(
-    ({ object }) => object.client_secret === form.client_secret,
-  );
-  if (!found) throw invalidRequest('No such payment_intent.', { code: 'resource_missing' }, 404);
-  const call = callIn(world, {
-    requestId: newId('req'),
-    idempotencyKey: null,
-    caller: 'browser',
-    fromCardForm: false,
-    account: found.account,
-    ids: [found.object.id],
-    parameters: form,
-    origin: world.origin,
-  });
-  const intent = inTransaction(world.database, () =>
-    authenticatePaymentIntent(call, form.outcome === 'complete'),
-  );
-  world.courier.wake();
-  sendJson(exchange, 200, browserView(intent));
 }

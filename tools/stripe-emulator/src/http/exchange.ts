@@ -13,14 +13,19 @@ const maxBody = 1_000_000;
 
 /** @throws StripeApiError 413 above 1 MB */
 export async function readBody(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request, maxBody)).toString('utf8');
+}
+
+/** @throws StripeApiError 413 above `most` bytes */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > maxBody) throw invalidRequest('The request body is too large.', {}, 413);
+    if (size > most) throw invalidRequest('The request body is too large.', {}, 413);
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(parts);
 }
 
 export function sendJson({ response }: Exchange, status: number, body: string | object): void {

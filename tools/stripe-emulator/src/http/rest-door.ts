@@ -4,13 +4,17 @@ import { invalidRequest, StripeApiError } from '../api/errors.ts';
 import { expandAnswer } from '../api/expansion.ts';
 import { decodeForm, type FormObject } from '../api/form-decoding.ts';
 import { fingerprintOf } from '../api/idempotency.ts';
-import { findRoute, openToBrowsers, type Route } from '../api/routes.ts';
+import type { Route } from '../api/route.ts';
+import { findRoute, openToBrowsers } from '../api/routes.ts';
+import { checkAgainstSdk } from '../api/schema-check.ts';
 import { recordRequest } from '../controls/journal.ts';
 import { newId } from '../ids.ts';
+import type { AccountRecord } from '../resources/account-records.ts';
 import { inTransaction } from '../store/database.ts';
 import { apiVersion } from '../version.ts';
 import { callIn, type World } from '../world.ts';
 import { type Exchange, fromOwnPage, readBody, sendJson } from './exchange.ts';
+import { isMultipart, readUpload } from './multipart.ts';
 
 interface Outcome {
   status: number;
@@ -30,7 +34,7 @@ export async function answerRest(world: World, exchange: Exchange): Promise<void
   response.setHeader('Request-Id', requestId);
   const failure = world.failure.next(method, url.pathname);
   if (failure === 'hang') return;
-  const body = method === 'POST' ? await readBody(request) : url.search.slice(1);
+  const body = await readParameters(exchange);
   if (failure === '500') {
     const error = new StripeApiError(500, {
       type: 'api_error',
@@ -76,6 +80,7 @@ function perform(world: World, exchange: Exchange, requestId: string, body: stri
     account = headerOf(request.headers['stripe-account']) ?? '';
     response.setHeader('Stripe-Version', checkVersion(headerOf(request.headers['stripe-version'])));
     key = method === 'POST' ? (headerOf(request.headers['idempotency-key']) ?? null) : null;
+    checkAccount(world, account);
     const found = findRoute(method, url.pathname);
     if (!found) throw unknownAddress(method, url.pathname);
     if (caller === 'browser' && !found.route.browser) throw secretKeyNeeded();
@@ -122,6 +127,7 @@ function execute(world: World, route: Route, call: Call, fingerprint: string): O
       world.database,
       () => {
         try {
+          if (call.caller === 'server') checkAgainstSdk(`${route.method} ${route.name}`, call.parameters);
           const answer = expandAnswer(call, route.run(call), call.parameters.expand);
           return remember({ status: 200, body: `${JSON.stringify(answer, null, 2)}\n` });
         } catch (error) {
@@ -140,8 +146,15 @@ function execute(world: World, route: Route, call: Call, fingerprint: string): O
   }
 }
 
-function readForm({ request, method }: Exchange, body: string): FormObject {
+/** The call's parameters as one form, wherever they stand. */
+function readParameters({ request, method, url }: Exchange): Promise<string> | string {
+  if (method !== 'POST') return url.search.slice(1);
+  return url.pathname === '/v1/files' && isMultipart(request) ? readUpload(request) : readBody(request);
+}
+
+function readForm({ request, method, url }: Exchange, body: string): FormObject {
   const type = request.headers['content-type'] ?? '';
+  if (url.pathname === '/v1/files' && isMultipart(request)) return decodeForm(body);
   if (method === 'POST' && body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
     throw invalidRequest(
       'Invalid request (check that your POST content type is application/x-www-form-urlencoded). ' +
@@ -153,6 +166,16 @@ function readForm({ request, method }: Exchange, body: string): FormObject {
 
 function headerOf(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value || undefined;
+}
+
+function checkAccount(world: World, account: string): void {
+  if (account === '' || world.store.find<AccountRecord>('', 'account', account)) return;
+  throw invalidRequest(
+    `The provided key does not have access to account '${account.slice(0, 60)}' (or that account does not exist). ` +
+      'Application access may have been revoked.',
+    { code: 'account_invalid' },
+    403,
+  );
 }
 
 function checkVersion(given: string | undefined): string {

@@ -3,20 +3,34 @@ import { z } from 'zod';
 import { type Answer, type Call, parametersOf } from '../api/call.ts';
 import { expand } from '../api/parameters.ts';
 
-/** What was taken minus what was sent back, by currency. The emulator takes no fees and settles at once. */
+/** What an account has, by currency, in the smallest unit. */
+export interface Funds {
+  available: Map<string, number>;
+  pending: Map<string, number>;
+}
+
+/** The sums of all movements: what may be paid out by now, and what is still on its way. */
+export function fundsOf(call: Call): Funds {
+  const funds: Funds = { available: new Map(), pending: new Map() };
+  for (const { available_on, currency, net } of call.store.list<Stripe.BalanceTransaction>(
+    call.account,
+    'balance_transaction',
+  )) {
+    for (const sums of [funds.available, funds.pending]) sums.set(currency, sums.get(currency) ?? 0);
+    const sums = available_on <= call.now ? funds.available : funds.pending;
+    sums.set(currency, sums.get(currency)! + net);
+  }
+  return funds;
+}
+
 export function retrieveBalance(call: Call): Answer {
   parametersOf(call, z.strictObject({ expand: expand.optional() }));
-  const sums = new Map<string, number>();
-  const add = (currency: string, amount: number) => sums.set(currency, (sums.get(currency) ?? 0) + amount);
-  for (const charge of call.store.list<Stripe.Charge>(call.account, 'charge')) {
-    if (charge.paid && charge.captured) add(charge.currency, charge.amount_captured);
-  }
-  for (const refund of call.store.list<Stripe.Refund>(call.account, 'refund')) {
-    if (refund.status === 'succeeded') add(refund.currency, -refund.amount);
-  }
-  const available = [...sums]
+  const { available, pending } = fundsOf(call);
+  return { object: 'balance', available: rows(available), livemode: false, pending: rows(pending) };
+}
+
+function rows(sums: Map<string, number>): Stripe.Balance['available'] {
+  return [...sums]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([currency, amount]) => ({ amount, currency, source_types: { card: amount } }));
-  const pending = available.map(({ currency }) => ({ amount: 0, currency, source_types: { card: 0 } }));
-  return { object: 'balance', available, livemode: false, pending };
 }

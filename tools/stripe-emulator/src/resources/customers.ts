@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { type Answer, type Call, parametersOf, required } from '../api/call.ts';
 import { invalidRequest } from '../api/errors.ts';
 import { listPage } from '../api/paging.ts';
-import { createdRange, expand, mergeMetadata, metadata, pagingShape, text } from '../api/parameters.ts';
+import {
+  createdRange,
+  expand,
+  integer,
+  mergeMetadata,
+  metadata,
+  pagingShape,
+  text,
+} from '../api/parameters.ts';
 import { newId, randomText } from '../ids.ts';
 import { addressSchema, type CustomerRecord, liveCustomer, wholeAddress } from './customer-records.ts';
 import { attachTo } from './payment-methods.ts';
@@ -14,7 +22,9 @@ const shape = {
   address: z.union([z.literal(''), addressSchema]).optional(),
   description: text.optional(),
   email: text.max(512).optional(),
+  balance: integer.optional(),
   expand: expand.optional(),
+  invoice_settings: z.strictObject({ default_payment_method: z.string().optional() }).optional(),
   metadata: metadata.optional(),
   name: text.optional(),
   phone: text.optional(),
@@ -25,6 +35,7 @@ const shape = {
 const createSchema = z.strictObject({
   ...shape,
   payment_method: z.string().optional(),
+  test_clock: z.string().optional(),
 } satisfies Partial<Record<keyof Stripe.CustomerCreateParams, z.ZodType>>);
 
 export function createCustomer(call: Call): Answer {
@@ -56,11 +67,21 @@ export function createCustomer(call: Call): Answer {
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
-    test_clock: null,
+    test_clock: given.test_clock
+      ? required<Stripe.TestHelpers.TestClock>(
+          call,
+          'test_helpers.test_clock',
+          given.test_clock,
+          'test_clock',
+        ).id
+      : null,
   };
   call.store.insert(call.account, withChanges(customer, given));
   if (given.payment_method !== undefined) attachTo(call, given.payment_method, customer.id);
-  const created = required<CustomerRecord>(call, 'customer', customer.id);
+  const created = call.store.replace(
+    call.account,
+    withDefault(call, required<CustomerRecord>(call, 'customer', customer.id), given),
+  );
   call.emit('customer.created', created);
   return created;
 }
@@ -68,7 +89,7 @@ export function createCustomer(call: Call): Answer {
 export function updateCustomer(call: Call): Answer {
   const given = parametersOf(call, z.strictObject(shape));
   const before = liveCustomer(call, call.ids[0]);
-  const after = call.store.replace(call.account, withChanges(before, given));
+  const after = call.store.replace(call.account, withDefault(call, withChanges(before, given), given));
   call.emit('customer.updated', after, changed(before, after));
   return after;
 }
@@ -99,6 +120,31 @@ export function deleteCustomer(call: Call): Answer {
   return { id: customer.id, object: 'customer', deleted: true };
 }
 
+/** The payment method that invoices are paid with; it must be the customer's own. */
+function withDefault(
+  call: Call,
+  customer: CustomerRecord,
+  { invoice_settings: settings }: z.infer<z.ZodObject<typeof shape>>,
+): CustomerRecord {
+  const id = settings?.default_payment_method;
+  if (id === undefined) return customer;
+  if (id !== '') {
+    const param = 'invoice_settings[default_payment_method]';
+    const method = required<Stripe.PaymentMethod>(call, 'payment_method', id, param);
+    if (method.customer !== customer.id) {
+      throw invalidRequest(
+        `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the ` +
+          'customer.',
+        { code: 'resource_missing', param },
+      );
+    }
+  }
+  return {
+    ...customer,
+    invoice_settings: { ...customer.invoice_settings, default_payment_method: id || null },
+  };
+}
+
 function withChanges(customer: CustomerRecord, given: z.infer<z.ZodObject<typeof shape>>): CustomerRecord {
   if (given.email && !/^[^\s@]+@[^\s@]+$/.test(given.email)) {
     throw invalidRequest(`Invalid email address: ${given.email}`, { code: 'email_invalid', param: 'email' });
@@ -107,6 +153,7 @@ function withChanges(customer: CustomerRecord, given: z.infer<z.ZodObject<typeof
     value === undefined ? (before ?? null) : value || null;
   return {
     ...customer,
+    balance: given.balance ?? customer.balance,
     address: given.address === undefined ? customer.address : wholeAddress(given.address || null),
     description: textOr(given.description, customer.description),
     email: textOr(given.email, customer.email),

@@ -1,22 +1,24 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Answer, type Call, parametersOf, required } from '../api/call.ts';
-import { cardError, docUrl, invalidRequest, refused } from '../api/errors.ts';
+import { invalidRequest, refused } from '../api/errors.ts';
 import { boolean, expand, text } from '../api/parameters.ts';
-import type { CardBehaviour } from '../cards.ts';
-import { recordCharge } from './charges.ts';
+import { authenticationRequired, type BankBehaviour } from '../behaviour.ts';
+import { grantMandate, mandateShape } from './mandates.ts';
+import { settle } from './payment-intent-attempts.ts';
+import { refuseUnlessChargesEnabled } from './payment-intent-rules.ts';
 import { browserView, checkClientSecret, forCaller } from './payment-intent-view.ts';
-import {
-  behaviourOf,
-  buildPaymentMethod,
-  namedPaymentMethod,
-  paymentMethodShape,
-} from './payment-methods.ts';
+import { buildPaymentMethod, namedPaymentMethod, paymentMethodShape } from './payment-method-building.ts';
+import { behaviourOf, refuseUnlessUsable, secretsOf } from './payment-method-use.ts';
+
+type Intent = Stripe.PaymentIntent;
 
 /** How a confirmation is made, beside its payment method. */
 export const confirmShape = {
   error_on_requires_action: boolean.optional(),
-  off_session: boolean.optional(),
+  mandate: z.string().optional(),
+  mandate_data: z.union([z.literal(''), mandateShape]).optional(),
+  off_session: z.union([boolean, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
   return_url: text.optional(),
   use_stripe_sdk: boolean.optional(),
 };
@@ -29,20 +31,16 @@ const confirmSchema = z.strictObject({
   payment_method: z.string().optional(),
   payment_method_data: z.strictObject(paymentMethodShape).optional(),
   receipt_email: text.optional(),
+  setup_future_usage: z.enum(['off_session', 'on_session', '']).optional(),
 });
 
-interface How {
-  error_on_requires_action?: boolean | undefined;
-  off_session?: boolean | undefined;
-  return_url?: string | undefined;
-  use_stripe_sdk?: boolean | undefined;
-}
+type How = z.infer<z.ZodObject<typeof confirmShape>>;
 
 const confirmable = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 export function confirmPaymentIntent(call: Call): Answer {
   const given = parametersOf(call, confirmSchema);
-  const found = required<Stripe.PaymentIntent>(call, 'payment_intent', call.ids[0]);
+  const found = required<Intent>(call, 'payment_intent', call.ids[0]);
   checkClientSecret(call, found, given.client_secret);
   refuseUnlessConfirmable(call, found);
   const method = given.payment_method_data
@@ -54,11 +52,13 @@ export function confirmPaymentIntent(call: Call): Answer {
     ...found,
     payment_method: method,
     receipt_email: given.receipt_email || found.receipt_email,
+    setup_future_usage:
+      given.setup_future_usage === undefined ? found.setup_future_usage : given.setup_future_usage || null,
   };
   return forCaller(call, confirmIntent(call, intent, given), given.client_secret);
 }
 
-function refuseUnlessConfirmable(call: Call, intent: Stripe.PaymentIntent): void {
+function refuseUnlessConfirmable(call: Call, intent: Intent): void {
   if (confirmable.includes(intent.status)) return;
   const why =
     intent.status === 'succeeded'
@@ -75,7 +75,8 @@ function refuseUnlessConfirmable(call: Call, intent: Stripe.PaymentIntent): void
  * Takes an intent to the bank with its payment method.
  * @throws StripeApiError card_error (402) when the bank declines; the attempt is recorded
  */
-export function confirmIntent(call: Call, intent: Stripe.PaymentIntent, how: How): Stripe.PaymentIntent {
+export function confirmIntent(call: Call, intent: Intent, how: How): Intent {
+  refuseUnlessChargesEnabled(call);
   if (intent.payment_method === null) {
     throw refused(
       "You cannot confirm this PaymentIntent because it's missing a payment method. You can either update the " +
@@ -84,6 +85,25 @@ export function confirmIntent(call: Call, intent: Stripe.PaymentIntent, how: How
       { code: 'payment_intent_unexpected_state', payment_intent: intent },
     );
   }
+  refuseWithoutReturn(call, intent, how);
+  const method = required<Stripe.PaymentMethod>(call, 'payment_method', String(intent.payment_method));
+  refuseUnlessUsable(call, method, {
+    customer: typeof intent.customer === 'string' ? intent.customer : null,
+    types: intent.payment_method_types,
+    intent: 'PaymentIntent',
+  });
+  if (method.type === 'bacs_debit') seeToMandate(call, method, how);
+  const behaviour = behaviourAsked(call, intent);
+  if (behaviour.kind !== 'authenticate' && behaviour.kind !== 'bank-page') {
+    return settle(call, intent, behaviour, false);
+  }
+  if (how.off_session || how.error_on_requires_action) {
+    return settle(call, intent, authenticationRequired, false);
+  }
+  return requireAction(call, intent, how, behaviour.kind === 'bank-page');
+}
+
+function refuseWithoutReturn(call: Call, intent: Intent, how: How): void {
   const mayRedirect = intent.automatic_payment_methods?.enabled
     ? intent.automatic_payment_methods.allow_redirects === 'always'
     : false;
@@ -95,25 +115,40 @@ export function confirmIntent(call: Call, intent: Stripe.PaymentIntent, how: How
         '`automatic_payment_methods[allow_redirects]` to `never` when creating Setup Intents and Payment Intents.',
     );
   }
-  const behaviour = behaviourOf(call, String(intent.payment_method));
-  if (behaviour.kind !== 'authenticate') return settle(call, intent, behaviour, false);
-  if (how.off_session || how.error_on_requires_action) {
-    return settle(call, intent, authenticationRequired, false);
-  }
-  return requireAction(call, intent, how);
 }
 
-const authenticationRequired: CardBehaviour = {
-  kind: 'decline',
-  code: 'authentication_required',
-  declineCode: 'authentication_required',
-  message: 'Your card was declined. This transaction requires authentication.',
-};
+function seeToMandate(call: Call, method: Stripe.PaymentMethod, how: How): void {
+  if (how.mandate_data) grantMandate(call, method, how.mandate_data);
+  const { mandate } = secretsOf(call, method.id);
+  if (mandate === undefined || (how.mandate !== undefined && how.mandate !== mandate)) {
+    throw refused(
+      'A mandate is required to debit this account with Bacs Direct Debit: pass `mandate_data` with the acceptance of ' +
+        'the customer, or a `mandate` of this payment method.',
+      { code: 'payment_intent_mandate_invalid', param: 'mandate_data' },
+    );
+  }
+}
 
-function requireAction(call: Call, intent: Stripe.PaymentIntent, how: How): Stripe.PaymentIntent {
-  const page = `${call.origin}/v3/authenticate?payment_intent_client_secret=${intent.client_secret}`;
-  const redirect = how.return_url !== undefined && !how.use_stripe_sdk && call.caller === 'server';
-  const waiting = call.store.replace<Stripe.PaymentIntent>(call.account, {
+/** What the bank does; the merchant may ask for 3-D Secure with any card. */
+function behaviourAsked(call: Call, intent: Intent): BankBehaviour {
+  const behaviour = behaviourOf(call, String(intent.payment_method));
+  const asked = intent.payment_method_options?.card?.request_three_d_secure ?? 'automatic';
+  if (asked === 'automatic' || behaviour.kind !== 'approve') return behaviour;
+  return { kind: 'authenticate', afterwards: behaviour };
+}
+
+function requireAction(call: Call, intent: Intent, how: How, atBank: boolean): Intent {
+  const door = atBank ? 'bank' : 'authenticate';
+  const page = `${call.origin}/v3/${door}?payment_intent_client_secret=${intent.client_secret}`;
+  if (atBank && !how.return_url) {
+    throw invalidRequest('A `return_url` must be provided to pay by bank.', {
+      code: 'parameter_missing',
+      param: 'return_url',
+    });
+  }
+  const redirect =
+    atBank || (how.return_url !== undefined && !how.use_stripe_sdk && call.caller === 'server');
+  const waiting = call.store.replace<Intent>(call.account, {
     ...intent,
     last_payment_error: null,
     next_action: redirect
@@ -129,124 +164,4 @@ function requireAction(call: Call, intent: Stripe.PaymentIntent, how: How): Stri
   });
   call.emit('payment_intent.requires_action', waiting);
   return waiting;
-}
-
-/** Ends an attempt with what the bank says. */
-function settle(
-  call: Call,
-  intent: Stripe.PaymentIntent,
-  behaviour: CardBehaviour,
-  authenticated: boolean,
-): Stripe.PaymentIntent {
-  const method = required<Stripe.PaymentMethod>(call, 'payment_method', String(intent.payment_method));
-  if (behaviour.kind === 'decline') {
-    const charge = recordCharge(call, intent, method, { captured: false, authenticated, decline: behaviour });
-    throw fail(call, intent, method, {
-      charge: charge.id,
-      code: behaviour.code,
-      decline_code: behaviour.declineCode,
-      message: behaviour.message,
-    });
-  }
-  const open = { last_payment_error: null, next_action: null };
-  if (behaviour.kind === 'process') {
-    const processing = call.store.replace<Stripe.PaymentIntent>(call.account, {
-      ...intent,
-      ...open,
-      processing: { type: 'card', card: {} },
-      status: 'processing',
-    });
-    call.emit('payment_intent.processing', processing);
-    return processing;
-  }
-  const captured = intent.capture_method !== 'manual';
-  const charge = recordCharge(call, intent, method, { captured, authenticated });
-  const done = call.store.replace<Stripe.PaymentIntent>(call.account, {
-    ...intent,
-    ...open,
-    amount_capturable: captured ? 0 : intent.amount,
-    amount_received: captured ? intent.amount : 0,
-    latest_charge: charge.id,
-    processing: null,
-    status: captured ? 'succeeded' : 'requires_capture',
-  });
-  call.emit(captured ? 'payment_intent.succeeded' : 'payment_intent.amount_capturable_updated', done);
-  return done;
-}
-
-/** Records a failed attempt: the intent asks for another payment method. Answers the error to throw. */
-function fail(
-  call: Call,
-  intent: Stripe.PaymentIntent,
-  method: Stripe.PaymentMethod,
-  fault: { code: string; message: string; charge?: string; decline_code?: string },
-) {
-  const failed = call.store.replace<Stripe.PaymentIntent>(call.account, {
-    ...intent,
-    last_payment_error: { ...fault, doc_url: docUrl(fault.code), payment_method: method, type: 'card_error' },
-    latest_charge: fault.charge ?? intent.latest_charge,
-    next_action: null,
-    payment_method: null,
-    processing: null,
-    status: 'requires_payment_method',
-  });
-  call.emit('payment_intent.payment_failed', failed);
-  const shown = call.caller === 'server' ? failed : browserView(failed);
-  return cardError({ ...fault, payment_intent: shown, payment_method: method });
-}
-
-/**
- * Ends the 3-D Secure dialog of an intent: the charge goes on, or the attempt has failed. Answers the intent
- * either way; a decline after a passed dialog stands in `last_payment_error`, as it does at Stripe.
- */
-export function authenticatePaymentIntent(call: Call, passed: boolean): Stripe.PaymentIntent {
-  const intent = required<Stripe.PaymentIntent>(call, 'payment_intent', call.ids[0]);
-  if (intent.status !== 'requires_action') return intent;
-  const method = required<Stripe.PaymentMethod>(call, 'payment_method', String(intent.payment_method));
-  if (!passed) {
-    fail(call, intent, method, {
-      code: 'payment_intent_authentication_failure',
-      message:
-        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
-    });
-    return required<Stripe.PaymentIntent>(call, 'payment_intent', intent.id);
-  }
-  const behaviour = behaviourOf(call, method.id);
-  return settleQuietly(
-    call,
-    intent,
-    behaviour.kind === 'authenticate' ? behaviour.afterwards : behaviour,
-    true,
-  );
-}
-
-/** Ends a payment that stayed `processing`. */
-export function settlePaymentIntent(call: Call, succeeded: boolean): Stripe.PaymentIntent {
-  const intent = required<Stripe.PaymentIntent>(call, 'payment_intent', call.ids[0]);
-  if (intent.status !== 'processing')
-    throw refused(`This PaymentIntent is not processing but ${intent.status}.`);
-  const outcome: CardBehaviour = succeeded
-    ? { kind: 'approve' }
-    : {
-        kind: 'decline',
-        code: 'card_declined',
-        declineCode: 'generic_decline',
-        message: 'Your card was declined.',
-      };
-  return settleQuietly(call, intent, outcome, false);
-}
-
-function settleQuietly(
-  call: Call,
-  intent: Stripe.PaymentIntent,
-  behaviour: CardBehaviour,
-  authenticated: boolean,
-): Stripe.PaymentIntent {
-  try {
-    return settle(call, intent, behaviour, authenticated);
-  } catch (error) {
-    const after = required<Stripe.PaymentIntent>(call, 'payment_intent', intent.id);
-    if (after.last_payment_error) return after;
-    throw error;
-  }
 }

@@ -19,6 +19,26 @@ describe('payment intents', () => {
   const eventTypes = async () =>
     (await bench.stripe.events.list({ limit: 100 })).data.map((event) => event.type).reverse();
 
+  it.each([
+    ['pm_card_visa', 'off_session', 1],
+    ['pm_card_visa', 'none', 0],
+  ] as const)('keeps %s where it is said of cards: %s', async (card, setup_future_usage, kept) => {
+    const customer = await bench.stripe.customers.create({ email: 'ada@example.com' });
+    const { id } = await create({ automatic_payment_methods: { enabled: true } });
+    const told = await bench.stripe.paymentIntents.update(id, {
+      customer: customer.id,
+      payment_method_options: { card: { setup_future_usage } },
+    });
+    // Said of the whole intent, the bank would not be offered any more.
+    expect(told.payment_method_types).toEqual(['card', 'pay_by_bank']);
+    await bench.stripe.paymentIntents.confirm(id, {
+      payment_method: card,
+      return_url: 'http://localhost/back',
+    });
+    const { data } = await bench.stripe.customers.listPaymentMethods(customer.id, { type: 'card' });
+    expect(data).toHaveLength(kept);
+  });
+
   it('takes a card and says so in the intent, its charge and the events', async () => {
     const created = await create({ metadata: { booking: '7' } });
     expect(created).toMatchObject({

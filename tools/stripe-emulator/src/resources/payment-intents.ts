@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Answer, type Call, parametersOf, required } from '../api/call.ts';
-import { invalidRequest, refused, type StripeApiError } from '../api/errors.ts';
+import { invalidRequest } from '../api/errors.ts';
 import { listPage } from '../api/paging.ts';
 import {
   boolean,
@@ -14,12 +14,19 @@ import {
   text,
 } from '../api/parameters.ts';
 import { newId, randomText } from '../ids.ts';
-import { moneyText } from '../money-text.ts';
-import { captureCharge, releaseCharge } from './charges.ts';
+import { checkAmount, checkCurrency } from './amounts.ts';
 import { addressSchema, liveCustomer, wholeAddress } from './customer-records.ts';
 import { confirmIntent, confirmShape } from './payment-intent-confirmation.ts';
+import {
+  checkApplicationFee,
+  knownTypes,
+  refuseUnlessChargesEnabled,
+  typesFor,
+  unexpectedState,
+} from './payment-intent-rules.ts';
 import { forCaller } from './payment-intent-view.ts';
-import { buildPaymentMethod, namedPaymentMethod, paymentMethodShape } from './payment-methods.ts';
+import { buildPaymentMethod, namedPaymentMethod, paymentMethodShape } from './payment-method-building.ts';
+import { refuseUnlessUsable } from './payment-method-use.ts';
 
 const shippingSchema = z.strictObject({
   name: text,
@@ -43,7 +50,19 @@ const sharedShape = {
   statement_descriptor_suffix: z.string().max(22).optional(),
   transfer_group: text.optional(),
   capture_method: z.enum(['automatic', 'automatic_async', 'manual']).optional(),
-  allowed_payment_method_types: z.array(z.literal('card')).optional(),
+  allowed_payment_method_types: z.array(z.enum(knownTypes)).min(1).optional(),
+  application_fee_amount: integer.optional(),
+  payment_method_options: z
+    .strictObject({
+      card: z
+        .strictObject({
+          request_three_d_secure: z.enum(['any', 'automatic', 'challenge']),
+          setup_future_usage: z.enum(['off_session', 'on_session', 'none']),
+        })
+        .partial()
+        .optional(),
+    })
+    .optional(),
 };
 
 const createSchema = z.strictObject({
@@ -56,6 +75,8 @@ const createSchema = z.strictObject({
   confirm: boolean.optional(),
   confirmation_method: z.enum(['automatic', 'manual']).optional(),
   error_on_requires_action: confirmShape.error_on_requires_action,
+  mandate: confirmShape.mandate,
+  mandate_data: confirmShape.mandate_data,
   off_session: confirmShape.off_session,
   return_url: confirmShape.return_url,
   use_stripe_sdk: confirmShape.use_stripe_sdk,
@@ -65,6 +86,7 @@ export function createPaymentIntent(call: Call): Answer {
   const given = parametersOf(call, createSchema);
   const currency = checkCurrency(given.currency);
   checkAmount(given.amount, currency);
+  refuseUnlessChargesEnabled(call);
   const id = newId('pi');
   const blank: Stripe.PaymentIntent = {
     id,
@@ -105,7 +127,12 @@ export function createPaymentIntent(call: Call): Answer {
     payment_method_options: {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
-    payment_method_types: ['card'],
+    payment_method_types: typesFor(
+      given.allowed_payment_method_types,
+      currency,
+      given.automatic_payment_methods?.allow_redirects !== 'never',
+      Boolean(given.setup_future_usage),
+    ),
     payment_record: null,
     processing: null,
     receipt_email: null,
@@ -170,16 +197,38 @@ function withShared(
       : given.payment_method
         ? namedPaymentMethod(call, given.payment_method).id
         : undefined;
+  const customer = given.customer ? liveCustomer(call, given.customer, 'customer').id : intent.customer;
+  const types = given.allowed_payment_method_types ?? intent.payment_method_types;
+  if (method) {
+    const named = required<Stripe.PaymentMethod>(call, 'payment_method', method);
+    refuseUnlessUsable(call, named, {
+      customer: String(customer ?? '') || null,
+      types,
+      intent: 'PaymentIntent',
+    });
+  }
+  if (given.application_fee_amount !== undefined) {
+    checkApplicationFee(call, given.application_fee_amount, intent.amount);
+  }
+  const cardOptions = given.payment_method_options?.card;
   const status =
     method && intent.status === 'requires_payment_method' ? 'requires_confirmation' : intent.status;
   return {
     ...intent,
     allowed_payment_method_types: given.allowed_payment_method_types ?? intent.allowed_payment_method_types,
     capture_method: given.capture_method ?? intent.capture_method,
-    customer: given.customer ? liveCustomer(call, given.customer, 'customer').id : intent.customer,
+    application_fee_amount: given.application_fee_amount ?? intent.application_fee_amount,
+    customer,
     description: textOr(given.description, intent.description),
     metadata: mergeMetadata(intent.metadata, given.metadata),
     payment_method: method ?? intent.payment_method,
+    payment_method_options: cardOptions
+      ? {
+          ...intent.payment_method_options,
+          card: { ...intent.payment_method_options!.card!, ...cardOptions },
+        }
+      : intent.payment_method_options,
+    payment_method_types: types,
     receipt_email: textOr(given.receipt_email, intent.receipt_email),
     setup_future_usage:
       given.setup_future_usage === undefined ? intent.setup_future_usage : given.setup_future_usage || null,
@@ -220,116 +269,4 @@ export function listPaymentIntents(call: Call): Answer {
   const { created, customer, ...page } = parametersOf(call, listSchema);
   const filter = { where: { customer }, created };
   return listPage<Stripe.PaymentIntent>(call, 'payment_intent', '/v1/payment_intents', page, filter);
-}
-
-const cancelSchema = z.strictObject({
-  cancellation_reason: z.enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  expand: expand.optional(),
-});
-
-const cancellable = [
-  'requires_payment_method',
-  'requires_capture',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-];
-
-export function cancelPaymentIntent(call: Call): Answer {
-  const given = parametersOf(call, cancelSchema);
-  const intent = required<Stripe.PaymentIntent>(call, 'payment_intent', call.ids[0]);
-  if (!cancellable.includes(intent.status)) {
-    throw unexpectedState(
-      intent,
-      `You cannot cancel this PaymentIntent because it has a status of ${intent.status}. Only a PaymentIntent with ` +
-        `one of the following statuses may be canceled: ${cancellable.join(', ')}.`,
-    );
-  }
-  if (intent.status === 'requires_capture') releaseCharge(call, String(intent.latest_charge));
-  const canceled = call.store.replace<Stripe.PaymentIntent>(call.account, {
-    ...intent,
-    amount_capturable: 0,
-    canceled_at: call.now,
-    cancellation_reason: given.cancellation_reason ?? null,
-    next_action: null,
-    processing: null,
-    status: 'canceled',
-  });
-  call.emit('payment_intent.canceled', canceled);
-  return canceled;
-}
-
-const captureSchema = z.strictObject({
-  amount_to_capture: integer.optional(),
-  metadata: metadata.optional(),
-  expand: expand.optional(),
-} satisfies Partial<Record<keyof Stripe.PaymentIntentCaptureParams, z.ZodType>>);
-
-export function capturePaymentIntent(call: Call): Answer {
-  const given = parametersOf(call, captureSchema);
-  const intent = required<Stripe.PaymentIntent>(call, 'payment_intent', call.ids[0]);
-  if (intent.status !== 'requires_capture') {
-    throw unexpectedState(
-      intent,
-      `This PaymentIntent could not be captured because it has a status of ${intent.status}. Only a PaymentIntent ` +
-        'with one of the following statuses may be captured: requires_capture.',
-    );
-  }
-  const amount = given.amount_to_capture ?? intent.amount_capturable;
-  if (amount < 1 || amount > intent.amount_capturable) {
-    throw refused(
-      `The amount_to_capture must be between 1 and the capturable amount of ${intent.amount_capturable}.`,
-      { code: 'amount_too_large', param: 'amount_to_capture' },
-    );
-  }
-  captureCharge(call, String(intent.latest_charge), amount);
-  const captured = call.store.replace<Stripe.PaymentIntent>(call.account, {
-    ...intent,
-    amount_capturable: 0,
-    amount_received: amount,
-    metadata: mergeMetadata(intent.metadata, given.metadata),
-    status: 'succeeded',
-  });
-  call.emit('payment_intent.succeeded', captured);
-  return captured;
-}
-
-function unexpectedState(intent: Stripe.PaymentIntent, message: string): StripeApiError {
-  return refused(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
-}
-
-/** Stripe's smallest charges, in the smallest unit; 1 where it publishes none. */
-const minimums: Record<string, number> = { gbp: 30, eur: 50, usd: 50, jpy: 50 };
-const largest = 99_999_999;
-
-function checkCurrency(given: string): string {
-  const currency = given.toLowerCase();
-  if (!Intl.supportedValuesOf('currency').includes(currency.toUpperCase())) {
-    throw invalidRequest(`Invalid currency: ${given.slice(0, 20)}. Stripe supports ISO 4217 codes.`, {
-      param: 'currency',
-    });
-  }
-  return currency;
-}
-
-function checkAmount(amount: number, currency: string): void {
-  if (amount < 1) {
-    throw invalidRequest('This value must be greater than or equal to 1.', {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  }
-  const least = minimums[currency] ?? 1;
-  if (amount < least) {
-    throw invalidRequest(`Amount must be at least ${moneyText(least, currency)} ${currency}`, {
-      code: 'amount_too_small',
-      param: 'amount',
-    });
-  }
-  if (amount > largest) {
-    throw invalidRequest(`Amount must be no more than ${moneyText(largest, currency)}`, {
-      code: 'amount_too_large',
-      param: 'amount',
-    });
-  }
 }

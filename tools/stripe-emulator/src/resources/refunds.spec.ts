@@ -79,16 +79,27 @@ describe('refunds', () => {
     await bench.stripe.refunds.create({ payment_intent: id, amount: 10_000 });
     const held = await pay({ capture_method: 'manual' });
     await bench.stripe.paymentIntents.capture(held.id, { amount_to_capture: 4_000 });
-    expect((await bench.stripe.balance.retrieve()).available).toMatchObject([
-      { amount: 19_000, currency: 'gbp' },
-    ]);
+    // 250.00 − 100.00 + 40.00, less 1.5 % + 20p of 250.00 (3.95) and of 40.00 (0.80); Stripe keeps its fee.
+    const money = { amount: 18_525, currency: 'gbp' };
+    const early = await bench.stripe.balance.retrieve();
+    expect(early).toMatchObject({ available: [{ amount: 0 }], pending: [money] });
+    bench.clock.advance(2 * 24 * 60 * 60 * 1000);
+    const later = await bench.stripe.balance.retrieve();
+    expect(later).toMatchObject({ available: [money], pending: [{ amount: 0 }] });
     const journal = (await (await fetch(`${bench.emulator.origin}/_emulator/journal`)).json()) as {
       ledger: { kind: string; amount: number; payment_intent: string }[];
+      days: { kind: string; day: string; net: number }[];
+      balances: object[];
     };
     expect(journal.ledger.map(({ kind, amount }) => `${kind} ${amount}`).sort()).toEqual([
       'charge 25000',
       'charge 4000',
       'refund -10000',
     ]);
+    expect(journal.days.map(({ day, kind, net }) => `${day} ${kind} ${net}`).sort()).toEqual([
+      '2026-06-01 charge 28525',
+      '2026-06-01 refund -10000',
+    ]);
+    expect(journal.balances).toEqual([{ account: '', currency: 'gbp', available: 18_525, pending: 0 }]);
   });
 });

@@ -3,14 +3,25 @@ import { z } from 'zod';
 import { type Answer, type Call, parametersOf, required } from '../api/call.ts';
 import { invalidRequest, refused } from '../api/errors.ts';
 import { listPage } from '../api/paging.ts';
-import { createdRange, expand, integer, mergeMetadata, metadata, pagingShape } from '../api/parameters.ts';
+import {
+  boolean,
+  createdRange,
+  expand,
+  integer,
+  mergeMetadata,
+  metadata,
+  pagingShape,
+} from '../api/parameters.ts';
 import { newId } from '../ids.ts';
 import { moneyText } from '../money-text.ts';
+import { returnApplicationFee } from './application-fees.ts';
+import { book } from './balance-transactions.ts';
 
 const createSchema = z.strictObject({
   amount: integer.optional(),
   charge: z.string().optional(),
   payment_intent: z.string().optional(),
+  refund_application_fee: boolean.optional(),
   reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
   metadata: metadata.optional(),
   expand: expand.optional(),
@@ -21,6 +32,9 @@ export function createRefund(call: Call): Answer {
   const given = parametersOf(call, createSchema);
   const charge = chargeToRefund(call, given.charge, given.payment_intent);
   const left = charge.amount - charge.amount_refunded;
+  if (charge.disputed && !disputeWon(call, charge)) {
+    throw refused(`Charge ${charge.id} is disputed and cannot be refunded.`, { code: 'charge_disputed' });
+  }
   if (left === 0) {
     throw refused(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
   }
@@ -37,20 +51,20 @@ export function createRefund(call: Call): Answer {
       param: 'amount',
     });
   }
+  const id = newId('re');
+  const share = given.refund_application_fee ? feeShare(call, charge, amount) : 0;
+  const transaction = bookRefund(call, charge, id, amount, share);
   const refund: Stripe.Refund = {
-    id: newId('re'),
+    id,
     object: 'refund',
     amount,
-    balance_transaction: null,
+    balance_transaction: transaction.id,
     charge: charge.id,
     created: call.now,
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    destination_details: {
-      type: 'card',
-      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
-    },
+    destination_details: destinationOf(charge),
     metadata: mergeMetadata(null, given.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
@@ -61,6 +75,7 @@ export function createRefund(call: Call): Answer {
     transfer_reversal: null,
   };
   call.store.insert(call.account, refund);
+  if (share > 0) returnApplicationFee(call, String(charge.application_fee), share);
   const after = call.store.replace<Stripe.Charge>(call.account, {
     ...charge,
     amount_refunded: charge.amount_refunded + amount,
@@ -72,6 +87,60 @@ export function createRefund(call: Call): Answer {
     ...(after.refunded ? { refunded: false } : {}),
   });
   return refund;
+}
+
+function disputeWon(call: Call, { id }: Stripe.Charge): boolean {
+  return call.store
+    .list<Stripe.Dispute>(call.account, 'dispute', { where: { charge: id } })
+    .every(({ status }) => status === 'won');
+}
+
+/** The refund's part of the platform's fee, never more than is left of it. */
+function feeShare(call: Call, charge: Stripe.Charge, amount: number): number {
+  if (typeof charge.application_fee !== 'string') {
+    throw refused(`Charge ${charge.id} has no application fee to refund.`, {
+      param: 'refund_application_fee',
+    });
+  }
+  const fee = required<Stripe.ApplicationFee>(call.on(''), 'application_fee', charge.application_fee);
+  const whole = charge.amount_refunded + amount === charge.amount;
+  const left = fee.amount - fee.amount_refunded;
+  return whole ? left : Math.min(left, Math.floor((fee.amount * amount) / charge.amount_captured));
+}
+
+/** Stripe keeps its own fee; the platform's comes back with the refund. */
+function bookRefund(call: Call, charge: Stripe.Charge, id: string, amount: number, share: number) {
+  const isCard = charge.payment_method_details?.type === 'card';
+  return book(call, {
+    type: isCard ? 'refund' : 'payment_refund',
+    category: 'refund',
+    amount: -amount,
+    currency: charge.currency,
+    source: id,
+    availableOn: Math.max(call.now, availableOnOf(call, charge)),
+    description: charge.description ? `REFUND FOR CHARGE (${charge.description})` : 'REFUND FOR CHARGE',
+    fees:
+      share > 0 ? [{ type: 'application_fee', amount: -share, description: 'Application fee refund' }] : [],
+  });
+}
+
+/** Money that is not there yet is given back out of what is to come. */
+function availableOnOf(call: Call, charge: Stripe.Charge): number {
+  const id = String(charge.balance_transaction);
+  return (
+    call.store.find<Stripe.BalanceTransaction>(call.account, 'balance_transaction', id)?.available_on ?? 0
+  );
+}
+
+function destinationOf(charge: Stripe.Charge): NonNullable<Stripe.Refund['destination_details']> {
+  const type = charge.payment_method_details?.type;
+  if (type === 'card') {
+    return {
+      type,
+      card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },
+    };
+  }
+  return { type: type === 'bacs_debit' ? 'gb_bank_transfer' : 'pay_by_bank' };
 }
 
 function chargeToRefund(

@@ -10,6 +10,8 @@ export interface StoredObject {
 /** How a list is narrowed: JSON path → value, and the range of `created` in epoch seconds. */
 export interface ListFilter {
   where?: Record<string, string | undefined>;
+  /** Values that a field must not have. */
+  without?: Record<string, readonly string[]>;
   /** Kinds of event. */
   types?: string[] | undefined;
   /** Leaves out what has this field. */
@@ -21,6 +23,12 @@ interface Row {
   seq: number;
   body: string;
   created: number;
+}
+
+/** A field of an object in SQL, written out: only so does an index on it serve. Paths are ours, never a caller's. */
+function field(path: string): string {
+  if (!/^\w+(\.\w+)*$/.test(path)) throw new TypeError(`${path} is no path of a field.`);
+  return `json_extract(body, '$.${path}')`;
 }
 
 const comparisons = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -74,6 +82,24 @@ export class ObjectStore {
     return row?.hidden ? (JSON.parse(String(row.hidden)) as H) : undefined;
   }
 
+  /** Replaces what is kept beside an object and never answered. */
+  hide(account: string, type: string, id: string, hidden: unknown): void {
+    this.#database
+      .prepare('UPDATE objects SET hidden = ? WHERE account = ? AND type = ? AND id = ?')
+      .run(JSON.stringify(hidden), account, type, id);
+  }
+
+  /** The object of this kind and id in whatever account it is, with that account. */
+  findAnywhere<T extends StoredObject>(
+    type: T['object'],
+    id: string,
+  ): { account: string; object: T } | undefined {
+    const row = this.#database
+      .prepare('SELECT account, body FROM objects WHERE type = ? AND id = ? ORDER BY seq LIMIT 1')
+      .get(type, id);
+    return row ? { account: String(row.account), object: JSON.parse(String(row.body)) as T } : undefined;
+  }
+
   /** Newest first; `after` and `before` are ids, `before` answers the page that ends just above it. */
   list<T extends StoredObject>(
     account: string,
@@ -85,8 +111,12 @@ export class ObjectStore {
     const values: SQLInputValue[] = [account, type];
     for (const [path, value] of Object.entries(filter.where ?? {})) {
       if (value === undefined) continue;
-      clauses.push('json_extract(body, ?) = ?');
-      values.push(`$.${path}`, value);
+      clauses.push(`${field(path)} = CASE ? WHEN 'true' THEN 1 WHEN 'false' THEN 0 ELSE ? END`);
+      values.push(value, value);
+    }
+    for (const [path, refused] of Object.entries(filter.without ?? {})) {
+      clauses.push(`json_extract(body, ?) NOT IN (${refused.map(() => '?').join(', ')})`);
+      values.push(`$.${path}`, ...refused);
     }
     if (filter.absent) {
       clauses.push('json_type(body, ?) IS NULL');
@@ -118,6 +148,16 @@ export class ObjectStore {
       .all(...values, page.limit) as unknown as Row[];
     const objects = rows.map((row) => JSON.parse(row.body) as T);
     return page.before === undefined ? objects : objects.reverse();
+  }
+
+  /** Runs `work`, answers what it answered, and undoes all it did: for previews. */
+  tryOut<T>(work: () => T): T {
+    this.#database.exec('SAVEPOINT tried_out');
+    try {
+      return work();
+    } finally {
+      this.#database.exec('ROLLBACK TO tried_out; RELEASE tried_out');
+    }
   }
 
   /** Every account that owns something of a kind; the platform is ''. */

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '../clock.ts';
 import type { EndpointSecrets } from '../resources/webhook-endpoints.ts';
 import type { ObjectStore } from '../store/objects.ts';
+import { Disorder } from './disorder.ts';
 import { postWebhook } from './post.ts';
 import { type Delivery, pendingDeliveries } from './queue.ts';
 import { nextAttemptAt } from './retry-schedule.ts';
@@ -16,6 +17,7 @@ export class Courier {
   readonly #database: DatabaseSync;
   readonly #store: ObjectStore;
   readonly #clock: Clock;
+  readonly disorder = new Disorder();
   readonly #underWay = new Map<number, Promise<void>>();
   readonly #closing = new AbortController();
   #cancelTimer: (() => void) | undefined;
@@ -35,7 +37,16 @@ export class Courier {
   /** Holds all deliveries back, or lets them go. */
   hold(held: boolean): void {
     this.#held = held;
+    if (!held && this.disorder.settings.shuffle !== null) this.#makeDueAtOnce();
     this.wake();
+  }
+
+  /** What waited is all due now: only its rank says what goes first. */
+  #makeDueAtOnce(): void {
+    const now = this.#clock.now();
+    this.#database
+      .prepare("UPDATE deliveries SET next_at = ? WHERE state = 'pending' AND next_at < ?")
+      .run(now, now);
   }
 
   /** Looks for due deliveries now, and again when the next falls due. */
@@ -48,7 +59,7 @@ export class Courier {
         this.#cancelTimer = this.#clock.schedule(delivery.next_at, () => this.wake());
         return;
       }
-      if (this.#underWay.size >= maxUnderWay) return;
+      if (this.#underWay.size >= this.#most) return;
       const work = this.#deliver(delivery).finally(() => {
         this.#underWay.delete(delivery.id);
         this.wake();
@@ -69,9 +80,14 @@ export class Courier {
     await this.settled();
   }
 
+  get #most(): number {
+    const { serial, shuffle } = this.disorder.settings;
+    return serial || shuffle !== null ? 1 : maxUnderWay;
+  }
+
   #pending(limit: number): Delivery[] {
     return this.#database
-      .prepare("SELECT * FROM deliveries WHERE state = 'pending' ORDER BY next_at, id LIMIT ?")
+      .prepare("SELECT * FROM deliveries WHERE state = 'pending' ORDER BY next_at, rank, id LIMIT ?")
       .all(limit + this.#underWay.size) as unknown as Delivery[];
   }
 

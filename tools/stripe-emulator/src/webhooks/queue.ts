@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type Stripe from 'stripe';
 import type { ObjectStore } from '../store/objects.ts';
+import type { Disorder } from './disorder.ts';
 import { deliveryWindowMs } from './retry-schedule.ts';
 
 /** One event on its way to one endpoint. Times are epoch milliseconds. */
@@ -14,6 +15,8 @@ export interface Delivery {
   attempts: number;
   next_at: number;
   give_up_at: number;
+  /** Order among those that are due at once. */
+  rank: number;
   last_status: number | null;
   last_error: string | null;
 }
@@ -43,15 +46,17 @@ export function enqueue(
   account: string,
   event: { id: string; type: string },
   now: number,
+  disorder: Disorder,
 ): number {
   const targets = endpointsFor(store, account, event.type);
   for (const [owner, endpoint] of targets) {
-    database
-      .prepare(
-        `INSERT INTO deliveries (event_account, event, endpoint_account, endpoint, state, next_at, give_up_at)
-         VALUES (?, ?, ?, ?, 'pending', ?, ?)`,
-      )
-      .run(account, event.id, owner, endpoint, now, now + deliveryWindowMs);
+    const insert = database.prepare(
+      `INSERT INTO deliveries (event_account, event, endpoint_account, endpoint, state, next_at, give_up_at, rank)
+       VALUES (?, ?, ?, ?, 'pending', ?, ?, ?)`,
+    );
+    for (const { wait, rank } of disorder.places()) {
+      insert.run(account, event.id, owner, endpoint, now + wait, now + deliveryWindowMs, rank);
+    }
   }
   return targets.length;
 }

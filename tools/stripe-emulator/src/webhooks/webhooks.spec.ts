@@ -132,6 +132,7 @@ describe('webhooks', () => {
 
   it('of connected accounts go to the account’s endpoints and to the platform’s connect endpoints', async () => {
     const stripeAccount = 'acct_greenline';
+    await bench.lever('accounts', { id: stripeAccount });
     await bench.stripe.customers.create({ name: 'Ada' }, { stripeAccount });
     await bench.emulator.settled();
     expect(receiver.received).toHaveLength(0);
