@@ -7,10 +7,11 @@ import ja from './locales/errors.ja.json' with { type: 'json' };
 import pt from './locales/errors.pt.json' with { type: 'json' };
 import zh from './locales/errors.zh.json' with { type: 'json' };
 import { paymentErrors } from './payment.errors.ts';
+import { paymentFaults } from './payment.faults.ts';
 
 /** What payment says about failures, by language. The server's alone: no page carries it. */
 export const paymentErrorTexts = defineErrorTexts(
-  { errors: paymentErrors },
+  { errors: paymentErrors, faults: paymentFaults },
   {
     es,
     fr,

@@ -32,5 +32,7 @@ export const paymentConfigSchema = z.strictObject({
   /** Address of the provider's browser script. */
   scriptUrl: z.string(),
   mode: z.enum(['live', 'test', 'emulator']),
+  /** The brand's account at the provider; null while it takes no cards, and everything is paid at the counter. */
+  account: z.string().nullable(),
 });
 export type PaymentConfig = z.infer<typeof paymentConfigSchema>;

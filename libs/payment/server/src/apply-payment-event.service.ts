@@ -1,9 +1,11 @@
-import { BookingPaymentsService } from '@convoy/booking/server';
+import { BookingPaymentsService, LateCostsService } from '@convoy/booking/server';
 import { paymentErrors, paymentFailed, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
+import { ApplyDisputeService } from './disputes/apply-dispute.service.ts';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
 import type { ProviderEvent, ProviderIntent, ProviderRefund } from './payment-gateway.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
@@ -20,7 +22,9 @@ export class ApplyPaymentEventService {
     private readonly db: TenantDb,
     private readonly queries: PaymentQueries,
     private readonly bookings: BookingPaymentsService,
+    private readonly holds: LateCostsService,
     private readonly refunds: RefundsService,
+    private readonly disputes: ApplyDisputeService,
   ) {}
 
   /**
@@ -28,6 +32,7 @@ export class ApplyPaymentEventService {
    */
   async apply(ctx: RequestContext, event: ProviderEvent): Promise<void> {
     if (event.madeRefund) return this.applyMadeRefund(ctx, event, event.madeRefund);
+    if (event.dispute) return this.disputes.apply(ctx, event, event.dispute);
     const about =
       event.intent ?? (event.refund && { id: event.refund.intentId, paymentId: null, tenantId: null });
     if (event.type === 'other' || !about) return;
@@ -40,7 +45,11 @@ export class ApplyPaymentEventService {
         throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
       }
       // Booking before payment, as in createIntent: two transactions never wait for each other.
-      await this.bookings.lockPayable(tx, ctx, seen.bookingId, undefined);
+      const vanLost =
+        event.type === 'intent-succeeded' &&
+        (await this.bookings.lockForPayment(tx, ctx, seen.bookingId)).vanLost;
+      if (event.type !== 'intent-succeeded')
+        await this.bookings.lockPayable(tx, ctx, seen.bookingId, undefined);
       const payment = await this.queries.lock(tx, ctx, seen.id);
       const first = await this.queries.noteEvent(tx, ctx, {
         id: event.id,
@@ -48,9 +57,12 @@ export class ApplyPaymentEventService {
         paymentId: payment.id,
       });
       if (!first) return;
-      if (event.intent) await this.applyIntent(tx, ctx, event.type, event.intent, payment);
+      crashPoint('payment.event-noted');
+      if (event.intent) await this.applyIntent(tx, ctx, event.type, event.intent, payment, vanLost);
       else if (event.refund) await this.applyRefund(tx, ctx, payment, event.refund.refundedPence);
+      crashPoint('payment.event-effected');
     });
+    crashPoint('payment.event-applied');
   }
 
   /** One refund of ours, as it is now; those made at the provider's own dashboard are told by their payment's sum. */
@@ -73,6 +85,7 @@ export class ApplyPaymentEventService {
     type: ProviderEvent['type'],
     intent: ProviderIntent,
     payment: PaymentRecord,
+    vanLost: boolean,
   ): Promise<void> {
     if (intent.amountPence !== payment.amountPence || intent.currency !== ctx.tenant.currency) {
       this.logger.error({ paymentId: payment.id, intent: intent.id }, 'An intent differs from our own row');
@@ -80,11 +93,14 @@ export class ApplyPaymentEventService {
     }
     // Money that has arrived is not undone by an older message.
     if (payment.status === 'succeeded' || payment.status === 'refunded') return;
-    if (type === 'intent-succeeded') await this.succeed(tx, ctx, intent, payment);
+    if (type === 'intent-succeeded') await this.succeed(tx, ctx, intent, payment, vanLost);
     else if (type === 'intent-processing' && payment.status === 'pending') {
       await this.queries.update(tx, ctx, payment.id, { status: 'processing', intentId: intent.id });
+      // Whoever has agreed at their bank keeps the van while it takes its time.
+      await this.holds.holdOn(tx, ctx, payment.bookingId);
     } else if (type === 'intent-cancelled') {
       await this.queries.update(tx, ctx, payment.id, { status: 'cancelled', intentId: intent.id });
+      await this.holds.holdAsUsual(tx, ctx, payment.bookingId);
     } else if (type === 'intent-failed' && payment.status !== 'cancelled') {
       // The intent stays open for another card, so the payment does too.
       const reason = intent.failure ?? 'The payment was refused.';
@@ -93,11 +109,16 @@ export class ApplyPaymentEventService {
         intentId: intent.id,
         failureReason: reason,
       });
+      await this.holds.holdAsUsual(tx, ctx, payment.bookingId);
       await this.bookings.markFailed(tx, ctx, payment.bookingId, {
         amountPence: payment.amountPence,
         reason,
       });
-      await writeEvent(tx, ctx, paymentFailed, `booking:${payment.bookingId}`, { ...told(payment), reason });
+      await writeEvent(tx, ctx, paymentFailed, `booking:${payment.bookingId}`, {
+        ...told(payment),
+        reason,
+        waited: payment.status === 'processing',
+      });
     }
   }
 
@@ -106,6 +127,7 @@ export class ApplyPaymentEventService {
     ctx: RequestContext,
     intent: ProviderIntent,
     payment: PaymentRecord,
+    vanLost: boolean,
   ): Promise<void> {
     await this.queries.update(tx, ctx, payment.id, {
       status: 'succeeded',
@@ -113,17 +135,23 @@ export class ApplyPaymentEventService {
       chargeId: intent.chargeId,
       failureReason: null,
       processed: true,
+      ...(vanLost ? { received: false } : {}),
     });
-    const taken = await this.bookings.receive(tx, ctx, payment.bookingId, {
-      rentalPence: payment.rentalPartPence,
-      depositPence: payment.depositPartPence,
-    });
-    if (!taken) {
-      await this.queries.update(tx, ctx, payment.id, { received: false });
+    // Without the van's lock nothing may be taken.
+    const became = vanLost
+      ? 'ended'
+      : await this.bookings.receive(tx, ctx, payment.bookingId, {
+          rentalPence: payment.rentalPartPence,
+          depositPence: payment.depositPartPence,
+        });
+    const taken = became === 'taken';
+    const aggregate = `booking:${payment.bookingId}`;
+    if (taken) await writeEvent(tx, ctx, paymentSucceeded, aggregate, told(payment));
+    else {
+      if (!vanLost) await this.queries.update(tx, ctx, payment.id, { received: false });
       await this.refunds.sendBack(tx, ctx, payment);
+      await writeEvent(tx, ctx, paymentReturned, aggregate, { ...told(payment), because: became });
     }
-    const event = taken ? paymentSucceeded : paymentReturned;
-    await writeEvent(tx, ctx, event, `booking:${payment.bookingId}`, told(payment));
     await writeAudit(tx, ctx, {
       action: taken ? 'receive' : 'return',
       subject: 'Payment',

@@ -1,7 +1,22 @@
 export { ApplyPaymentEventService } from './apply-payment-event.service.ts';
+export { ConnectService } from './connect/connect.service.ts';
+export {
+  type DisputedHire,
+  type EvidenceSource,
+  EvidenceSources,
+  type FoundEvidence,
+} from './disputes/evidence/evidence-sources.ts';
+export { LedgerService } from './ledger/ledger.service.ts';
+export { LedgerReportService } from './ledger/ledger-report.service.ts';
 export { PaymentModule } from './payment.module.ts';
 export { PaymentOptions } from './payment.options.ts';
 export { PaymentQueries } from './payment.queries.ts';
 export { PaymentService } from './payment.service.ts';
 export { PaymentEndpointsService } from './payment-endpoints.service.ts';
-export { PaymentGateway, type ProviderEvent, type ProviderIntent } from './payment-gateway.ts';
+export {
+  PaymentGateway,
+  type ProviderEvent,
+  type ProviderIntent,
+  type ProviderMovement,
+} from './payment-gateway.ts';
+export type { ProviderHealth } from './provider-line.ts';

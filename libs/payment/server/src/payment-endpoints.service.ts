@@ -1,5 +1,6 @@
 import type { TenantContext } from '@convoy/platform/context';
 import { Sealer } from '@convoy/platform/sealing';
+import { TenancyService } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries } from './payment.queries.ts';
@@ -8,61 +9,71 @@ import { PaymentGateway } from './payment-gateway.ts';
 const PURPOSE = 'payment.endpoint-secret';
 const REMEMBER_MS = 5_000;
 
-/** Where the provider tells each brand what happened, and the secret that proves it. */
+/**
+ * Where the provider tells what happened at the brands' accounts, and the secret that proves it: one endpoint of the
+ * platform for all of them (ADR 23), kept as the platform's own row.
+ */
 @Injectable()
 export class PaymentEndpointsService {
-  private readonly known = new Map<number, { readonly secret: string; readonly until: number }>();
-  private readonly checked = new Set<number>();
+  private known: { readonly secret: string; readonly until: number } | null = null;
+  private checked = false;
 
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly queries: PaymentQueries,
     private readonly options: PaymentOptions,
     private readonly sealer: Sealer,
+    private readonly tenancy: TenancyService,
   ) {}
 
-  /** The brand's signing secret; null while no endpoint is registered. */
-  async secretOf(tenant: TenantContext): Promise<string | null> {
+  /** The signing secret; null while no endpoint is registered. */
+  async secret(): Promise<string | null> {
     if (this.options.webhookSecret) return this.options.webhookSecret;
-    const known = this.known.get(tenant.id);
-    if (known && known.until > Date.now()) return known.secret;
-    const stored = await this.queries.endpoint({ tenant }, this.provider());
-    if (!stored || stored.url !== this.url(tenant)) return null;
+    if (this.known && this.known.until > Date.now()) return this.known.secret;
+    const stored = await this.queries.endpoint({ tenant: await this.platform() }, this.provider());
+    if (!stored || stored.url !== this.url()) return null;
     const secret = this.sealer.open(PURPOSE, stored.sealedSecret);
     // Another process may register a new endpoint: its secret is seen within seconds.
-    this.known.set(tenant.id, { secret, until: Date.now() + REMEMBER_MS });
+    this.known = { secret, until: Date.now() + REMEMBER_MS };
     return secret;
   }
 
   /**
-   * Registers the brand's endpoint unless it stands, before its first intent, so that no money moves unheard. Asked of
-   * the provider once a process: an endpoint that was removed there would be silence for ever.
+   * Registers the endpoint unless it stands, before the first account and the first intent, so that no money moves unheard.
+   * Asked of the provider once a process: an endpoint that was removed there would be silence for ever.
    */
-  async ensure(tenant: TenantContext): Promise<void> {
-    if (this.options.webhookSecret || this.checked.has(tenant.id)) return;
-    const url = this.url(tenant);
+  async ensure(): Promise<void> {
+    if (this.options.webhookSecret || this.checked) return;
+    const tenant = await this.platform();
+    const url = this.url();
     const stored = await this.queries.endpoint({ tenant }, this.provider());
     if (!stored || stored.url !== url || !(await this.gateway.hasEndpoint(stored.id))) {
       // The old endpoint's id makes the key a new one: a repeated key would answer with what is gone.
       const endpoint = await this.gateway.createEndpoint(
         url,
-        `convoy-endpoint-${tenant.id}-${stored?.id ?? 'first'}`,
+        `convoy-endpoint-${url}-${stored?.id ?? 'first'}`,
       );
       const sealedSecret = this.sealer.seal(PURPOSE, endpoint.secret);
       await this.queries.saveEndpoint(
         { tenant },
         { provider: this.provider(), url, id: endpoint.id, sealedSecret },
       );
-      this.known.delete(tenant.id);
+      this.known = null;
     }
-    this.checked.add(tenant.id);
+    this.checked = true;
+  }
+
+  private async platform(): Promise<TenantContext> {
+    const tenant = await this.tenancy.platform();
+    if (!tenant) throw new Error('There is no platform to be told anything by the provider.');
+    return tenant;
   }
 
   private provider(): string {
     return this.options.apiBase ?? 'stripe';
   }
 
-  private url(tenant: TenantContext): string {
-    return `${this.options.originOf(tenant.slug)}/api/webhooks/stripe`;
+  private url(): string {
+    return `${this.options.originOf('_platform')}/api/webhooks/stripe`;
   }
 }

@@ -17,8 +17,8 @@ export class PaymentController {
 
   @Can('create', 'Payment')
   @Get('payments/config')
-  config(): PaymentConfig {
-    return this.payments.config();
+  config(@Ctx() ctx: RequestContext): Promise<PaymentConfig> {
+    return this.payments.config(ctx);
   }
 
   @Can('create', 'Payment')

@@ -12,6 +12,8 @@ export interface PaymentRecord {
   amountPence: number;
   rentalPartPence: number;
   depositPartPence: number;
+  /** What the platform takes of it. */
+  platformFeePence: number;
   status: PaymentStatus;
   attempt: number;
   intentId: string | null;
@@ -35,8 +37,16 @@ export class PaymentQueries {
     return rows.map((row) => row.id);
   }
 
-  /** Open payments not looked at for two minutes, oldest first, and whether their booking has ended. */
-  async unheardOf(ctx: DataContext, limit: number): Promise<(PaymentRecord & { bookingEnded: boolean })[]> {
+  /**
+   * Open payments not looked at for two minutes, or all of them where `early`, the longest unseen first, and whether they
+   * are to be closed: their booking has ended, or is completed and owes nothing. One that still owes is given a day to
+   * finish paying; who comes later is asked anew.
+   */
+  async unheardOf(
+    ctx: DataContext,
+    early: boolean,
+    limit: number,
+  ): Promise<(PaymentRecord & { toClose: boolean })[]> {
     const rows = await this.db
       .read(ctx)
       .selectFrom('payment as p')
@@ -44,17 +54,38 @@ export class PaymentQueries {
         join.onRef('b.tenant_id', '=', 'p.tenant_id').onRef('b.id', '=', 'p.booking_id'),
       )
       .selectAll('p')
-      .select('b.status as booking_status')
+      .select([
+        'b.status as booking_status',
+        sql<boolean>`b.rental_pence <= b.rental_paid_pence or p.created_at < now() - interval '1 day'`.as(
+          'left',
+        ),
+      ])
       .where('p.tenant_id', '=', ctx.tenant.id)
       .where('p.status', 'in', ['pending', 'processing'])
-      .where('p.updated_at', '<', sql<Date>`now() - interval '2 minutes'`)
+      .$if(!early, (query) => query.where('p.updated_at', '<', sql<Date>`now() - interval '2 minutes'`))
       .orderBy('p.updated_at')
       .limit(limit)
       .execute();
     return rows.map((row) => ({
       ...toRecord(row),
-      bookingEnded: !payableStatuses.includes(row.booking_status as BookingStatus),
+      toClose:
+        !payableStatuses.includes(row.booking_status as BookingStatus) ||
+        (row.booking_status === 'completed' && row.left),
     }));
+  }
+
+  /** Notes that a payment is being looked at, before the provider is asked: whatever it answers, others come first next. */
+  async touch(ctx: DataContext, id: number): Promise<void> {
+    await this.db.write(ctx, (tx) => this.update(tx, ctx, id, {}));
+  }
+
+  /** Closes a payment by which nothing can come any more, unless its end was told meanwhile. */
+  async close(ctx: DataContext, id: number): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const { status } = await this.lock(tx, ctx, id);
+      if (status === 'pending' || status === 'processing')
+        await this.update(tx, ctx, id, { status: 'cancelled' });
+    });
   }
 
   /** The booking's payment that is still open, locked. */
@@ -79,6 +110,7 @@ export class PaymentQueries {
       type: PaymentType;
       rentalPence: number;
       depositPence: number;
+      platformFeePence: number;
     },
   ): Promise<PaymentRecord> {
     const row = await tx
@@ -91,6 +123,7 @@ export class PaymentQueries {
         amount_pence: payment.rentalPence + payment.depositPence,
         rental_part_pence: payment.rentalPence,
         deposit_part_pence: payment.depositPence,
+        platform_fee_pence: payment.platformFeePence,
         attempt: sql<number>`(select coalesce(max(p.attempt), 0) + 1 from payment p
           where p.tenant_id = ${ctx.tenant.id} and p.booking_id = ${payment.bookingId} and p.type = ${payment.type})`,
       })
@@ -239,6 +272,7 @@ function toRecord(row: {
   amount_pence: number;
   rental_part_pence: number;
   deposit_part_pence: number;
+  platform_fee_pence: number;
   status: string;
   attempt: number;
   stripe_payment_intent_id: string | null;
@@ -252,6 +286,7 @@ function toRecord(row: {
     amountPence: row.amount_pence,
     rentalPartPence: row.rental_part_pence,
     depositPartPence: row.deposit_part_pence,
+    platformFeePence: row.platform_fee_pence,
     status: row.status as PaymentStatus,
     attempt: row.attempt,
     intentId: row.stripe_payment_intent_id,

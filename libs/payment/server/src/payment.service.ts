@@ -8,12 +8,16 @@ import {
   paymentErrors,
 } from '@convoy/payment/contract';
 import { type RequestContext, systemContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { ApplyPaymentEventService } from './apply-payment-event.service.ts';
+import { feeOf } from './connect/platform-fee.rule.ts';
+import { PlatformFees } from './connect/platform-fees.service.ts';
+import { ProviderAccounts } from './connect/provider-accounts.service.ts';
 import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
@@ -30,13 +34,17 @@ export class PaymentService {
     private readonly endpoints: PaymentEndpointsService,
     private readonly options: PaymentOptions,
     private readonly events: ApplyPaymentEventService,
+    private readonly accounts: ProviderAccounts,
+    private readonly fees: PlatformFees,
   ) {}
 
-  config(): PaymentConfig {
+  async config(ctx: RequestContext): Promise<PaymentConfig> {
+    const account = await this.accounts.of(ctx);
     return {
       publishableKey: this.options.publishableKey,
       scriptUrl: this.options.scriptUrl,
       mode: this.options.mode,
+      account: account?.chargesEnabled ? account.accountId : null,
     };
   }
 
@@ -44,15 +52,17 @@ export class PaymentService {
    * The one open intent of a booking, for the wanted type: the open one is used again when it fits, otherwise
    * cancelled at the provider and replaced. Our row is written before the provider is called, and its key is
    * (tenant, booking, type, attempt), so that a call repeated after a crash finds the same intent.
-   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, AMOUNT_TOO_SMALL, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
+   * @throws CARDS_NOT_TAKEN, BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, AMOUNT_TOO_SMALL, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
    */
   async createIntent(ctx: RequestContext, input: CreatePaymentIntentInput): Promise<PaymentIntentView> {
-    await this.endpoints.ensure(ctx.tenant);
+    await this.accounts.demandCards(ctx);
+    await this.endpoints.ensure();
+    const { basisPoints } = await this.fees.rate(ctx);
     // Twice at most: an open intent of the other kind is ended in the first round.
     for (let round = 1; round <= 3; round++) {
-      const { booking, payment, fits } = await this.openOrInsert(ctx, input);
+      const { booking, payment, fits } = await this.openOrInsert(ctx, input, basisPoints);
       const intent = await this.intentOf(ctx, booking, payment);
-      if (intent.state === 'succeeded') {
+      if (intent?.state === 'succeeded') {
         // The message of it is late or lost; what the provider answers is as good, and takes the same way in.
         const event = {
           id: `asked:${intent.id}:succeeded`,
@@ -63,8 +73,8 @@ export class PaymentService {
         await this.events.apply(systemContext(ctx.tenant, 'webhook', ctx.ability, ctx.requestId), event);
         throw new DomainError(paymentErrors.ALREADY_PAID);
       }
-      if (intent.state === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
-      if (fits && intent.state === 'open') {
+      if (intent?.state === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      if (fits && intent?.state === 'open') {
         return {
           clientSecret: intent.clientSecret,
           paymentId: payment.id,
@@ -72,13 +82,10 @@ export class PaymentService {
           type: payment.type,
         };
       }
-      const after = intent.state === 'open' ? await this.gateway.cancelIntent(intent.id) : intent;
-      if (after.state !== 'cancelled') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
-      await this.db.write(ctx, async (tx) => {
-        const locked = await this.queries.lock(tx, ctx, payment.id);
-        if (locked.status === 'pending' || locked.status === 'processing')
-          await this.queries.update(tx, ctx, payment.id, { status: 'cancelled' });
-      });
+      const after = intent?.state === 'open' ? await this.gateway.cancelIntent(ctx, intent.id) : intent;
+      crashPoint('payment.intent-called-off');
+      if (after && after.state !== 'cancelled') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      await this.queries.close(ctx, payment.id);
     }
     throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
   }
@@ -87,6 +94,7 @@ export class PaymentService {
   private openOrInsert(
     ctx: RequestContext,
     input: CreatePaymentIntentInput,
+    basisPoints: number,
   ): Promise<{ booking: PayableBooking; payment: PaymentRecord; fits: boolean }> {
     return this.db.write(ctx, async (tx) => {
       const scope = ownScope(ctx, 'create', 'Payment', 'customerId');
@@ -116,6 +124,7 @@ export class PaymentService {
         customerId: booking.customerId,
         type: input.type,
         ...parts,
+        platformFeePence: feeOf(parts.rentalPence, basisPoints),
       });
       return { booking, payment, fits: true };
     });
@@ -125,17 +134,20 @@ export class PaymentService {
     ctx: RequestContext,
     booking: PayableBooking,
     payment: PaymentRecord,
-  ): Promise<ProviderIntent> {
-    if (payment.intentId) return this.gateway.intent(payment.intentId);
-    const intent = await this.gateway.createIntent({
+  ): Promise<ProviderIntent | null> {
+    if (payment.intentId) return this.gateway.intent(ctx, payment.intentId);
+    crashPoint('payment.intent-row-written');
+    const intent = await this.gateway.createIntent(ctx, {
       amountPence: payment.amountPence,
+      platformFeePence: payment.platformFeePence,
       currency: ctx.tenant.currency,
       idempotencyKey: `convoy:${ctx.tenant.id}:${payment.bookingId}:${payment.type}:${payment.attempt}`,
       description: `${ctx.tenant.name} ${booking.reference}`,
-      tenantId: ctx.tenant.id,
       paymentId: payment.id,
     });
+    crashPoint('payment.intent-made');
     await this.queries.setIntent(ctx, payment.id, intent.id);
+    crashPoint('payment.intent-noted');
     return intent;
   }
 }

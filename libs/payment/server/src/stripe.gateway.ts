@@ -1,14 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { paymentErrors } from '@convoy/payment/contract';
+import type { DataContext } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
-import { PaymentOptions } from './payment.options.ts';
+import { ProviderAccounts } from './connect/provider-accounts.service.ts';
+import { toDispute } from './disputes/provider-dispute.ts';
 import {
   PaymentGateway,
   type ProviderEvent,
   type ProviderIntent,
+  type ProviderMessage,
+  type ProviderMovement,
   type ProviderRefund,
 } from './payment-gateway.ts';
+import type { ProviderHealth } from './provider-line.ts';
+import { isCutOff, isUnknown, StripeClient } from './stripe-client.ts';
+import { toMovement } from './stripe-movement.ts';
 
 const states: Record<Stripe.PaymentIntent.Status, ProviderIntent['state']> = {
   canceled: 'cancelled',
@@ -29,92 +37,138 @@ const eventTypes: Record<string, ProviderEvent['type']> = {
   'refund.created': 'refund-settled',
   'refund.updated': 'refund-settled',
   'refund.failed': 'refund-settled',
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'account.updated': 'account-changed',
+  'account.application.deauthorized': 'account-changed',
+  'payout.created': 'paid-out',
+  'payout.paid': 'paid-out',
+  'payout.failed': 'paid-out',
+  'payout.canceled': 'paid-out',
 };
 const heardEvents = Object.keys(eventTypes) as Stripe.WebhookEndpointCreateParams.EnabledEvent[];
 
 /** Refusals of a refund that are over some day. */
 const passing: ReadonlySet<string> = new Set(['balance_insufficient', 'insufficient_funds', 'lock_timeout']);
 
-/** Stripe, by its own package; the address decides whether it is Stripe or the emulator that answers. */
+/** Payments of brands by Stripe. Each call about money is a call on the brand's own account. */
 @Injectable()
 export class StripeGateway extends PaymentGateway {
-  private readonly stripe: Stripe;
-
-  constructor(options: PaymentOptions) {
+  constructor(
+    private readonly client: StripeClient,
+    private readonly accounts: ProviderAccounts,
+  ) {
     super();
-    const base = options.apiBase ? new URL(options.apiBase) : null;
-    this.stripe = new Stripe(options.secretKey, {
-      timeout: 5_000,
-      maxNetworkRetries: 1,
-      telemetry: false,
-      ...(base
-        ? {
-            host: base.hostname,
-            port: base.port || (base.protocol === 'https:' ? '443' : '80'),
-            protocol: base.protocol === 'https:' ? ('https' as const) : ('http' as const),
-          }
-        : {}),
-    });
   }
 
-  async createIntent(input: Parameters<PaymentGateway['createIntent']>[0]): Promise<ProviderIntent> {
-    return toIntent(
-      await reach(() =>
-        this.stripe.paymentIntents.create(
-          {
-            amount: input.amountPence,
-            currency: input.currency.toLowerCase(),
-            description: input.description,
-            automatic_payment_methods: { enabled: true },
-            metadata: { convoy_tenant: String(input.tenantId), convoy_payment: String(input.paymentId) },
-          },
-          { idempotencyKey: input.idempotencyKey },
+  health(): ProviderHealth {
+    return this.client.health();
+  }
+
+  async createIntent(
+    ctx: DataContext,
+    input: Parameters<PaymentGateway['createIntent']>[1],
+  ): Promise<ProviderIntent> {
+    const account = await this.accounts.requestOptions(ctx);
+    const create = () =>
+      this.client.api.paymentIntents.create(
+        {
+          amount: input.amountPence,
+          currency: input.currency.toLowerCase(),
+          description: input.description,
+          automatic_payment_methods: { enabled: true },
+          ...(input.platformFeePence > 0 ? { application_fee_amount: input.platformFeePence } : {}),
+          metadata: { convoy_tenant: String(ctx.tenant.id), convoy_payment: String(input.paymentId) },
+        },
+        { ...account, idempotencyKey: input.idempotencyKey },
+      );
+    try {
+      return toIntent(
+        await this.client.reach(() =>
+          create().catch((error: unknown) => {
+            // The message that says so is on its way.
+            if (isCutOff(error)) throw new DomainError(paymentErrors.CARDS_NOT_TAKEN);
+            throw error;
+          }),
         ),
-      ),
-    );
+      );
+    } catch (error) {
+      // The worker charges a later cost by this very payment, in its own way: it has it, and nobody pays twice.
+      if (error instanceof Stripe.errors.StripeIdempotencyError)
+        throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+      throw error;
+    }
   }
 
-  async intent(id: string): Promise<ProviderIntent> {
-    return toIntent(await reach(() => this.stripe.paymentIntents.retrieve(id)));
+  async intent(ctx: DataContext, id: string): Promise<ProviderIntent | null> {
+    const account = await this.accounts.requestOptions(ctx);
+    try {
+      const known = await this.client.reach(() =>
+        unlessCutOff(() => this.client.api.paymentIntents.retrieve(id, undefined, account)),
+      );
+      return known && toIntent(known);
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
   }
 
   async hasEndpoint(id: string): Promise<boolean> {
     try {
-      const endpoint = await this.stripe.webhookEndpoints.retrieve(id);
+      const endpoint = await this.client.reach(() => this.client.api.webhookEndpoints.retrieve(id));
       if (endpoint.status !== 'enabled') return false;
       const told = new Set(endpoint.enabled_events);
       if (!told.has('*') && heardEvents.some((event) => !told.has(event)))
-        await this.stripe.webhookEndpoints.update(id, { enabled_events: heardEvents });
+        await this.client.reach(() =>
+          this.client.api.webhookEndpoints.update(id, { enabled_events: heardEvents }),
+        );
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
-      throw unreachable(error);
+      throw error;
     }
   }
 
-  async cancelIntent(id: string): Promise<ProviderIntent> {
+  async cancelIntent(ctx: DataContext, id: string): Promise<ProviderIntent | null> {
+    const account = await this.accounts.requestOptions(ctx);
+    // A key of this call alone: a later one may find the intent in another state, and must not be told of this one.
+    const idempotencyKey = `convoy-cancel-${id}-${randomUUID()}`;
     try {
-      return toIntent(await this.stripe.paymentIntents.cancel(id));
-    } catch (error) {
-      // Already succeeded, processing or cancelled: the truth is what it is now.
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.intent(id);
-      throw unreachable(error);
-    }
-  }
-
-  async refund(input: Parameters<PaymentGateway['refund']>[0]): Promise<ProviderRefund> {
-    const { refundId, tenantId } = input;
-    try {
-      return toRefund(
-        await this.stripe.refunds.create(
-          {
-            payment_intent: input.intentId,
-            amount: input.amountPence,
-            metadata: { convoy_tenant: String(tenantId), convoy_refund: String(refundId) },
-          },
-          { idempotencyKey: input.idempotencyKey },
+      const cancelled = await this.client.reach(() =>
+        unlessCutOff(() =>
+          this.client.api.paymentIntents.cancel(id, undefined, { ...account, idempotencyKey }),
         ),
       );
+      return cancelled && toIntent(cancelled);
+    } catch (error) {
+      // Already succeeded, processing or cancelled: the truth is what it is now.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return this.intent(ctx, id);
+      throw error;
+    }
+  }
+
+  async refund(ctx: DataContext, input: Parameters<PaymentGateway['refund']>[1]): Promise<ProviderRefund> {
+    const { refundId } = input;
+    const tenantId = ctx.tenant.id;
+    const account = await this.accounts.requestOptions(ctx);
+    const create = () =>
+      this.client.api.refunds.create(
+        {
+          payment_intent: input.intentId,
+          amount: input.amountPence,
+          metadata: { convoy_tenant: String(tenantId), convoy_refund: String(refundId) },
+        },
+        { ...account, idempotencyKey: input.idempotencyKey },
+      );
+    try {
+      const made = await this.client.reach(() => unlessCutOff(create));
+      if (made) return toRefund(made);
+      // What it took is its owner's to send back, at the provider's dashboard; staff read that here.
+      const failure = 'The account at the payment provider was cut off.';
+      return { id: null, amountPence: input.amountPence, state: 'postponed', failure, refundId, tenantId };
     } catch (error) {
       // Too little money in the account, or it is busy, is over some day. Sent back already, or more than is left, is not.
       if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -127,35 +181,77 @@ export class StripeGateway extends PaymentGateway {
           tenantId,
         };
       }
-      throw unreachable(error);
+      throw error;
     }
   }
 
-  async findRefund(intentId: string, refundId: number): Promise<ProviderRefund | null> {
-    const { data } = await reach(() => this.stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-    const made = data.map(toRefund).find((refund) => refund.refundId === refundId);
-    return made ?? null;
+  async findRefund(ctx: DataContext, intentId: string, refundId: number): Promise<ProviderRefund | null> {
+    const account = await this.accounts.requestOptions(ctx);
+    try {
+      const listed = await this.client.reach(() =>
+        unlessCutOff(() => this.client.api.refunds.list({ payment_intent: intentId, limit: 100 }, account)),
+      );
+      return (listed?.data ?? []).map(toRefund).find((refund) => refund.refundId === refundId) ?? null;
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
+  }
+
+  async balanceTransactions(
+    ctx: DataContext,
+    range: Parameters<PaymentGateway['balanceTransactions']>[1],
+  ): Promise<ProviderMovement[]> {
+    const account = await this.accounts.requestOptions(ctx);
+    const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+    return this.client.reach(async () => {
+      const movements: ProviderMovement[] = [];
+      const listed = this.client.api.balanceTransactions.list(
+        {
+          created: { gte: seconds(range.from), lt: seconds(range.until) },
+          expand: ['data.source'],
+          limit: 100,
+        },
+        account,
+      );
+      for await (const transaction of listed) movements.push(toMovement(transaction));
+      return movements.reverse();
+    });
   }
 
   async createEndpoint(url: string, idempotencyKey: string): Promise<{ id: string; secret: string }> {
-    const endpoint = await reach(() =>
-      this.stripe.webhookEndpoints.create({ url, enabled_events: heardEvents }, { idempotencyKey }),
+    const endpoint = await this.client.reach(() =>
+      this.client.api.webhookEndpoints.create(
+        // Of the brands' accounts, not of the platform's own.
+        { url, enabled_events: heardEvents, connect: true },
+        { idempotencyKey },
+      ),
     );
     if (!endpoint.secret) throw new DomainError(paymentErrors.PROVIDER_UNAVAILABLE);
     return { id: endpoint.id, secret: endpoint.secret };
   }
 
-  readEvent(rawBody: Buffer, signature: string, secret: string): ProviderEvent {
+  readEvent(rawBody: Buffer, signature: string, secret: string): ProviderMessage {
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(rawBody, signature, secret);
+      event = this.client.api.webhooks.constructEvent(rawBody, signature, secret);
     } catch {
       throw new DomainError(paymentErrors.WEBHOOK_SIGNATURE);
     }
+    const account = (event as Stripe.Event | null)?.account ?? null;
+    return {
+      ...this.eventIn(event),
+      account: typeof account === 'string' ? account : null,
+      live: (event as Stripe.Event | null)?.livemode === true,
+    };
+  }
+
+  private eventIn(event: Stripe.Event): ProviderEvent {
     const object = (event as Stripe.Event | null)?.data?.object as
       | Stripe.PaymentIntent
       | Stripe.Charge
       | Stripe.Refund
+      | Stripe.Dispute
       | null
       | undefined;
     // Signed, and yet not of the form we know: nothing of it can be applied.
@@ -173,8 +269,28 @@ export class StripeGateway extends PaymentGateway {
     }
     if (object.object === 'refund')
       return { id: event.id, type, intent: null, refund: null, madeRefund: toRefund(object) };
+    if (object.object === 'dispute') {
+      const dispute = toDispute(object);
+      return {
+        id: event.id,
+        type: dispute ? type : 'other',
+        intent: null,
+        refund: null,
+        ...(dispute && { dispute }),
+      };
+    }
     const intent = object.object === 'payment_intent' ? toIntent(object) : null;
     return { id: event.id, type, intent, refund: null };
+  }
+}
+
+/** Null for an account that was cut off: told as a right that we lack, here it is an answer. */
+async function unlessCutOff<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (isCutOff(error)) return null;
+    throw error;
   }
 }
 
@@ -205,37 +321,4 @@ function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     paymentId: number(intent.metadata?.convoy_payment),
     tenantId: number(intent.metadata?.convoy_tenant),
   };
-}
-
-async function reach<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw unreachable(error);
-  }
-}
-
-/**
- * Away, overloaded, too slow or not letting us in is an outcome we expect (the last one is ours to mend and is logged);
- * anything else is a fault of ours and stays what it is.
- */
-function unreachable(error: unknown): unknown {
-  const {
-    StripeAuthenticationError,
-    StripePermissionError,
-    StripeConnectionError,
-    StripeAPIError,
-    StripeRateLimitError,
-    StripeIdempotencyError,
-  } = Stripe.errors;
-  if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError) {
-    new Logger('Payments').error(`The provider refuses our key: ${error.message}`);
-    return new DomainError(paymentErrors.PROVIDER_UNAVAILABLE);
-  }
-  const expected =
-    error instanceof StripeConnectionError ||
-    error instanceof StripeAPIError ||
-    error instanceof StripeRateLimitError ||
-    (error instanceof StripeIdempotencyError && error.code === 'idempotency_key_in_use');
-  return expected ? new DomainError(paymentErrors.PROVIDER_UNAVAILABLE) : error;
 }

@@ -1,22 +1,23 @@
 import { paymentErrors } from '@convoy/payment/contract';
-import { type RequestContext, systemContext } from '@convoy/platform/context';
+import type { RequestContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
 import { DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
-import { BrandOnly, emptyAbility, Public } from '@convoy/platform/policy';
+import { PlatformOnly, Public } from '@convoy/platform/policy';
 import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { ApplyPaymentEventService } from './apply-payment-event.service.ts';
+import { ProviderMessagesService } from './connect/provider-messages.service.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 
-/** The provider's messages to this brand. Public, because its proof is the signature. */
+/** The provider's messages about the brands' accounts. Public, because their proof is the signature. */
 @Controller('api/webhooks')
-@BrandOnly()
+@PlatformOnly()
 export class WebhookController {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly endpoints: PaymentEndpointsService,
-    private readonly events: ApplyPaymentEventService,
+    private readonly messages: ProviderMessagesService,
   ) {}
 
   @Public()
@@ -27,10 +28,11 @@ export class WebhookController {
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
-    const secret = await this.endpoints.secretOf(ctx.tenant);
+    const secret = await this.endpoints.secret();
     if (!secret || !signature || !request.rawBody) throw new DomainError(paymentErrors.WEBHOOK_SIGNATURE);
-    const event = this.gateway.readEvent(request.rawBody, signature, secret);
-    await this.events.apply(systemContext(ctx.tenant, 'webhook', emptyAbility(), ctx.requestId), event);
+    const message = this.gateway.readEvent(request.rawBody, signature, secret);
+    crashPoint('payment.webhook-proven');
+    await this.messages.take(message, ctx.requestId);
     return { received: true };
   }
 }

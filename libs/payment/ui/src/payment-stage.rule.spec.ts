@@ -4,7 +4,7 @@ import { booking } from './testing/payment.fixtures.ts';
 
 describe('paymentStage', () => {
   it('offers deposit or everything while the van is held', () => {
-    expect(paymentStage(booking(), false)).toBe('choose');
+    expect(paymentStage(booking())).toBe('choose');
   });
 
   it('offers the balance once the deposit is paid', () => {
@@ -14,27 +14,31 @@ describe('paymentStage', () => {
       outstandingDeposit: '0.00',
       outstandingAmount: '170.00',
     });
-    expect(paymentStage(confirmed, false)).toBe('balance');
+    expect(paymentStage(confirmed)).toBe('balance');
     expect(amountOf(confirmed, chosenType('balance', new URLSearchParams('type=deposit')))).toBe('170.00');
     expect(paidSoFar(confirmed)).toBe('250.00');
   });
 
-  it('is expired by the server, or by the clock before the server says so', () => {
-    expect(paymentStage(booking({ status: 'expired' }), false)).toBe('expired');
-    expect(paymentStage(booking(), true)).toBe('expired');
-    expect(paymentStage(booking({ status: 'confirmed' }), true)).toBe('choose');
+  it('is expired when the server says so, whatever the clock here shows', () => {
+    expect(paymentStage(booking({ status: 'expired' }))).toBe('expired');
+    expect(paymentStage(booking({ holdExpiresAt: '2020-01-01T00:00:00Z' }))).toBe('choose');
   });
 
   it('offers what a completed hire still owes, and nothing when it owes nothing', () => {
     const owing = booking({ status: 'completed', outstandingAmount: '170.00', outstandingDeposit: '0.00' });
-    expect(paymentStage(owing, false)).toBe('balance');
+    expect(paymentStage(owing)).toBe('balance');
     expect(paidSoFar(owing)).toBe('0.00');
-    expect(paymentStage({ ...owing, outstandingAmount: '0.00' }, false)).toBe('paid');
+    expect(paymentStage({ ...owing, outstandingAmount: '0.00' })).toBe('paid');
   });
 
   it('has nothing to take for a paid or ended booking', () => {
-    expect(paymentStage(booking({ status: 'confirmed', paymentStatus: 'paid' }), false)).toBe('paid');
-    expect(paymentStage(booking({ status: 'cancelled' }), false)).toBe('closed');
+    expect(paymentStage(booking({ status: 'confirmed', paymentStatus: 'paid' }))).toBe('paid');
+  });
+
+  it('never calls a booking paid that was called off or not collected, whatever is owed of it', () => {
+    for (const status of ['cancelled', 'no_show'] as const)
+      for (const outstandingAmount of ['0.00', '170.00'])
+        expect(paymentStage(booking({ status, outstandingAmount, paymentStatus: 'paid' }))).toBe('ended');
   });
 });
 
@@ -60,7 +64,12 @@ describe('paymentArrived', () => {
     expect(paymentArrived({ ...confirmed, outstandingAmount: '0.00' }, '170.00')).toBe(true);
   });
 
-  it('stops waiting when the booking ended meanwhile', () => {
-    expect(paymentArrived(booking({ status: 'expired' }), '420.00')).toBe(true);
+  it('gives a hold that ended meanwhile the time to be revived by the payment', () => {
+    expect(paymentArrived(booking({ status: 'expired' }), '420.00')).toBe(false);
+    expect(paymentArrived(booking({ status: 'expired' }), '420.00', true)).toBe(true);
+  });
+
+  it('stops waiting at once when the booking was cancelled', () => {
+    expect(paymentArrived(booking({ status: 'cancelled' }), '420.00')).toBe(true);
   });
 });

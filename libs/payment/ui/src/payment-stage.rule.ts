@@ -10,17 +10,19 @@ export type PaymentStage =
   | 'paid'
   /** The hold ran out unpaid. */
   | 'expired'
+  /** Called off, or not collected: whatever was paid beyond the fee goes back. */
+  | 'ended'
   /** Ended otherwise. */
   | 'closed';
 
 const pence = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** @param holdOver the hold's time is up, though the server has not said so yet */
-export function paymentStage(booking: Booking, holdOver: boolean): PaymentStage {
+/** The server alone says when a hold is over: the clock here may be wrong, and a late payment may still be taken. */
+export function paymentStage(booking: Booking): PaymentStage {
   if (booking.status === 'expired') return 'expired';
+  if (booking.status === 'cancelled' || booking.status === 'no_show') return 'ended';
   if (booking.paymentStatus === 'paid' || pence(booking.outstandingAmount) === 0) return 'paid';
   if (!bookingCan.pay(booking)) return 'closed';
-  if (booking.status === 'pending' && holdOver) return 'expired';
   return pence(booking.outstandingDeposit) > 0 ? 'choose' : 'balance';
 }
 
@@ -42,11 +44,13 @@ export function paidSoFar(booking: Booking): string {
 
 /**
  * Whether a payment made here has arrived at the booking: confirmed and less owed than before, or ended, in which
- * case the money goes back.
+ * case the money goes back. A hold that ended is revived by the payment where its van is still free.
  * @param owedBefore `outstandingAmount` when the payment was made, or null when that is not known
+ * @param waited the payment has had its time to revive a hold that ended
  */
-export function paymentArrived(booking: Booking, owedBefore: string | null): boolean {
-  if (booking.status === 'expired' || booking.status === 'cancelled') return true;
+export function paymentArrived(booking: Booking, owedBefore: string | null, waited = false): boolean {
+  if (booking.status === 'cancelled') return true;
+  if (booking.status === 'expired') return waited;
   if (booking.status === 'pending') return false;
   return owedBefore === null || pence(booking.outstandingAmount) < pence(owedBefore);
 }

@@ -15,6 +15,8 @@ export const bookingToPay = (bookingId: number) =>
 export const paymentConfig = queryOptions({
   queryKey: ['/api/payments/config'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<PaymentConfig>(url, { signal }),
+  // The brand may begin or cease to take cards.
+  staleTime: 60_000,
 });
 
 let last: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,59 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
-/** Paying for one booking. The list of payments has no page yet, so it has no entry. */
+/** What was paid, and paying for one booking. */
 const manifest: RemoteManifest = {
   slice: 'payment',
   routes: [
+    {
+      path: '/payment',
+      page: 'payments',
+      title: 'titles.payments',
+      shortcut: 'g p',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Payment'],
+    },
+    {
+      path: '/payment/ledger',
+      page: 'ledger',
+      title: 'titles.ledger',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Ledger'],
+    },
+    {
+      path: '/payment/methods',
+      page: 'payment-methods',
+      title: 'titles.methods',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'PaymentMethod'],
+    },
+    {
+      path: '/settings/payments',
+      page: 'payment-account',
+      title: 'titles.account',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'ProviderAccount'],
+    },
+    {
+      path: '/payment/disputes',
+      page: 'disputes',
+      title: 'titles.disputes',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Dispute'],
+    },
+    {
+      path: '/payment/disputes/:disputeId',
+      page: 'dispute',
+      title: 'titles.dispute',
+      usesClock: true,
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'Dispute'],
+    },
     {
       path: '/payment/:bookingId',
       page: 'pay-booking',
@@ -14,7 +64,65 @@ const manifest: RemoteManifest = {
       host: 'brand',
     },
   ],
-  nav: [],
+  nav: [
+    {
+      group: 'operations',
+      path: '/payment',
+      label: 'nav.payments',
+      icon: 'credit-card',
+      host: 'brand',
+      can: ['read', 'Payment'],
+      // Not among the places the specification names for the bar; brands with a bar have no other way here.
+      navbar: { order: 3 },
+      order: 2,
+    },
+    {
+      group: 'operations',
+      path: '/payment/ledger',
+      label: 'nav.ledger',
+      icon: 'wallet',
+      host: 'brand',
+      can: ['read', 'Ledger'],
+      order: 3,
+    },
+    {
+      group: 'operations',
+      path: '/payment/methods',
+      label: 'nav.methods',
+      icon: 'credit-card',
+      host: 'brand',
+      can: ['read', 'PaymentMethod'],
+      order: 3,
+    },
+    {
+      group: 'operations',
+      path: '/payment/disputes',
+      label: 'nav.disputes',
+      icon: 'shield-alert',
+      host: 'brand',
+      can: ['read', 'Dispute'],
+      badge: { source: '/api/payments/disputes/open', label: 'nav.disputesWaiting' },
+      order: 4,
+    },
+    {
+      group: 'administration',
+      path: '/settings/payments',
+      label: 'nav.account',
+      icon: 'credit-card',
+      host: 'brand',
+      can: ['read', 'ProviderAccount'],
+      badge: { source: '/api/payments/account/attention', label: 'nav.accountAttention' },
+      order: 5,
+    },
+  ],
+  slots: [
+    {
+      slot: 'reporting.dashboard-top.v1',
+      component: 'account-banner',
+      order: 1,
+      can: ['read', 'ProviderAccount'],
+    },
+  ],
 };
 
 export default manifest;

@@ -1,9 +1,16 @@
 import type { RefundReason } from '@convoy/booking/server';
-import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import {
+  type DataContext,
+  GlobalDb,
+  type RawBuilder,
+  sql,
+  TenantDb,
+  type TenantTx,
+} from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { OwnRefund, Parts, RefundablePayment, Share } from './spread-refund.rule.ts';
 
-/** Why money goes back: as bookings decide, or because it came for a van no longer to be had. */
+/** Why money goes back: as bookings decide, or because it came too late for its booking to take it. */
 export type StoredReason = RefundReason | 'late';
 
 /** A refund as stored, with the intent it is taken from. */
@@ -20,7 +27,14 @@ export interface RefundRecord extends OwnRefund {
   readonly providerRefundId: string | null;
   /** Null where the payment was never at the provider. */
   readonly intentId: string | null;
+  /** Of money taken at the counter: staff give it back by hand, nothing is sent. */
+  readonly atCounter: boolean;
+  /** The customer's bank asks the payment back and has not decided yet: nothing is sent meanwhile. */
+  readonly disputed: boolean;
 }
+
+/** A refund as staff see it. */
+export type StoredRefund = Awaited<ReturnType<RefundQueries['ofBooking']>>[number];
 
 /** The only file that touches refunds; of payments it reads what they have given back and writes how they divide. */
 @Injectable()
@@ -38,29 +52,57 @@ export class RefundQueries {
     return rows.map((row) => row.id);
   }
 
-  /** Requested refunds not looked at for two minutes, oldest first. */
+  /** Requested refunds whose turn it is to be asked about, oldest first; those the provider cannot send yet, less often. */
   async unheardOf(ctx: DataContext, limit: number): Promise<number[]> {
     const rows = await this.db
       .read(ctx)
-      .selectFrom('payment_refund')
-      .select('id')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('status', '=', 'requested')
-      .where('updated_at', '<', sql<Date>`now() - interval '2 minutes'`)
-      .orderBy('updated_at')
+      .selectFrom('payment_refund as r')
+      .innerJoin('payment as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.payment_id'),
+      )
+      .select('r.id')
+      .where('r.tenant_id', '=', ctx.tenant.id)
+      // Staff give back what was taken at the counter.
+      .where('p.method', '=', 'provider')
+      .where('r.status', '=', 'requested')
+      .where('r.updated_at', '<', sql<Date>`now() - interval '2 minutes'`)
+      .where('r.updated_at', '<', sql<Date>`now() - app.refund_wait(r.postponed)`)
+      .orderBy('r.updated_at')
       .limit(limit)
       .execute();
     return rows.map(({ id }) => id);
   }
 
   /** What a booking's received payments have and have given back, latest first, locked. */
-  async refundable(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<RefundablePayment[]> {
+  refundable(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<RefundablePayment[]> {
+    return this.lockRefundable(tx, ctx, bookingId, null);
+  }
+
+  /** The same of one payment, also where its booking did not take it; null where nothing of it arrived. */
+  async refundableOne(
+    tx: TenantTx,
+    ctx: DataContext,
+    bookingId: number,
+    paymentId: number,
+  ): Promise<RefundablePayment | null> {
+    return (await this.lockRefundable(tx, ctx, bookingId, paymentId))[0] ?? null;
+  }
+
+  /** @param paymentId null for all that the booking took */
+  private async lockRefundable(
+    tx: TenantTx,
+    ctx: DataContext,
+    bookingId: number,
+    paymentId: number | null,
+  ): Promise<RefundablePayment[]> {
     const payments = await tx
       .selectFrom('payment')
       .select(['id', 'amount_pence', 'rental_part_pence', 'deposit_part_pence', 'refunded_pence'])
+      .select(sql<number>`app.disputed_pence(payment.tenant_id, payment.id)`.as('taken_pence'))
+      .select(isDisputed(ctx, sql`payment.id`).as('disputed'))
       .where('tenant_id', '=', ctx.tenant.id)
       .where('booking_id', '=', bookingId)
-      .where('received', '=', true)
+      .where((which) => (paymentId === null ? which('received', '=', true) : which('id', '=', paymentId)))
       .where('status', 'in', ['succeeded', 'refunded'])
       .orderBy('processed_at', 'desc')
       .orderBy('id', 'desc')
@@ -78,6 +120,8 @@ export class RefundQueries {
       rentalPartPence: row.rental_part_pence,
       depositPartPence: row.deposit_part_pence,
       refundedPence: row.refunded_pence,
+      takenPence: row.taken_pence,
+      disputed: row.disputed,
       refunds: refunds
         .filter(({ payment_id }) => payment_id === row.id)
         .map((refund) => ({
@@ -92,7 +136,12 @@ export class RefundQueries {
   async insert(
     tx: TenantTx,
     ctx: DataContext,
-    refund: Share & { bookingId: number; reason: StoredReason; requestedBy: number | null },
+    refund: Share & {
+      bookingId: number;
+      reason: StoredReason;
+      requestedBy: number | null;
+      retryOf?: number;
+    },
   ): Promise<number> {
     const { id } = await tx
       .insertInto('payment_refund')
@@ -105,6 +154,7 @@ export class RefundQueries {
         deposit_part_pence: refund.depositPence,
         reason: refund.reason,
         requested_by: refund.requestedBy,
+        retry_of: refund.retryOf ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -133,7 +183,8 @@ export class RefundQueries {
         join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.payment_id'),
       )
       .selectAll('r')
-      .select(['p.customer_id', 'p.stripe_payment_intent_id'])
+      .select(['p.customer_id', 'p.stripe_payment_intent_id', 'p.method'])
+      .select(isDisputed(ctx, sql`p.id`).as('disputed'))
       .where('r.tenant_id', '=', ctx.tenant.id)
       .where('r.id', '=', id)
       .executeTakeFirst();
@@ -153,7 +204,50 @@ export class RefundQueries {
       postponed: row.postponed,
       providerRefundId: row.provider_refund_id,
       intentId: row.stripe_payment_intent_id,
+      atCounter: row.method === 'counter',
+      disputed: row.disputed,
     };
+  }
+
+  /** A booking's refunds, oldest first, each with whether it was sent again. */
+  ofBooking(ctx: DataContext, bookingId: number) {
+    return this.db
+      .read(ctx)
+      .selectFrom('payment_refund as r')
+      .innerJoin('payment as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.id', '=', 'r.payment_id'),
+      )
+      .leftJoin('payment_refund as again', (join) =>
+        join.onRef('again.tenant_id', '=', 'r.tenant_id').onRef('again.retry_of', '=', 'r.id'),
+      )
+      .select([
+        'r.id',
+        'r.amount_pence',
+        'r.reason',
+        'r.status',
+        'r.postponed',
+        'r.failure_reason',
+        'r.retry_of',
+        'r.created_at',
+        'r.settled_at',
+        'p.method',
+        sql<boolean>`again.id is not null`.as('sent_again'),
+      ])
+      .where('r.tenant_id', '=', ctx.tenant.id)
+      .where('r.booking_id', '=', bookingId)
+      .orderBy('r.created_at')
+      .orderBy('r.id')
+      .execute();
+  }
+
+  async isSentAgain(tx: TenantTx, ctx: DataContext, id: number): Promise<boolean> {
+    const again = await tx
+      .selectFrom('payment_refund')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('retry_of', '=', id)
+      .executeTakeFirst();
+    return again !== undefined;
   }
 
   /** Notes that the provider is about to be asked, before it is. */
@@ -166,21 +260,22 @@ export class RefundQueries {
       .execute();
   }
 
-  /** Notes that the provider cannot make it yet. Told twice of one answer, it counts once. */
+  /** Notes that the provider cannot make it yet. Told twice of one answer, it counts once. @returns whether it counted */
   async postpone(
     tx: TenantTx,
     ctx: DataContext,
     { id, postponed }: RefundRecord,
     why: string | null,
-  ): Promise<void> {
-    await tx
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await tx
       .updateTable('payment_refund')
       .set({ postponed: postponed + 1, failure_reason: why, updated_at: sql`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
       .where('postponed', '=', postponed)
       .where('status', '=', 'requested')
-      .execute();
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async update(
@@ -240,3 +335,8 @@ export class RefundQueries {
       .execute();
   }
 }
+
+/** Whether a bank has taken a payment and may keep it. */
+const isDisputed = (ctx: DataContext, paymentId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from payment_dispute t where t.tenant_id = ${ctx.tenant.id}
+    and t.payment_id = ${paymentId} and t.status in ('needs_response', 'under_review'))`;

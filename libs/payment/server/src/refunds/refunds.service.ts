@@ -3,9 +3,11 @@ import {
   paymentErrors,
   paymentRefunded,
   paymentRefundFailed,
+  paymentRefundPostponed,
   paymentRefundRequested,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
@@ -14,9 +16,12 @@ import type { PaymentRecord } from '../payment.queries.ts';
 import { PaymentGateway, type ProviderRefund } from '../payment-gateway.ts';
 import { RefundQueries, type RefundRecord, type StoredReason } from './refund.queries.ts';
 import {
+  allReturnableOf,
   elsewhereOf,
   moveParts,
+  needsDisputed,
   type OwnRefund,
+  type Parts,
   rentalRefundedOf,
   type Share,
   spreadRefund,
@@ -44,10 +49,26 @@ export class RefundsService {
     private readonly gateway: PaymentGateway,
     private readonly options: PaymentOptions,
   ) {
-    port.answeredBy((tx, ctx, order) => this.decide(tx, ctx, order));
+    port.answeredBy(
+      (tx, ctx, order) => this.decide(tx, ctx, order),
+      (tx, ctx, bookingId) => this.returnable(tx, ctx, bookingId),
+    );
   }
 
-  /** Writes what goes back and of which payments, latest first; the caller has locked the booking. @returns its sum */
+  /** @throws PAYMENT_DISPUTED where a bank may take some of it, so that nobody decides about what may be gone */
+  private async returnable(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<Parts> {
+    const payments = await this.queries.refundable(tx, ctx, bookingId);
+    const all = { rentalPence: Number.MAX_SAFE_INTEGER, depositPence: Number.MAX_SAFE_INTEGER };
+    if (needsDisputed(payments, all)) throw new DomainError(paymentErrors.PAYMENT_DISPUTED);
+    return allReturnableOf(payments);
+  }
+
+  /**
+   * Writes what goes back and of which payments, latest first; the caller has locked the booking. What a bank took for good
+   * is left out: the customer has it.
+   * @returns its sum
+   * @throws PAYMENT_DISPUTED where it needs money of which a bank has not decided
+   */
   async decide(tx: TenantTx, ctx: RequestContext, order: RefundOrder): Promise<number> {
     const { bookingId, reason } = order;
     if (order.movePence) {
@@ -56,6 +77,7 @@ export class RefundsService {
         await this.queries.divide(tx, ctx, paymentId, parts);
     }
     const payments = await this.queries.refundable(tx, ctx, bookingId);
+    if (needsDisputed(payments, order)) throw new DomainError(paymentErrors.PAYMENT_DISPUTED);
     const shares = spreadRefund(payments, order);
     for (const share of shares) await this.request(tx, ctx, { ...share, bookingId, reason });
     await writeAudit(tx, ctx, {
@@ -67,7 +89,7 @@ export class RefundsService {
     return shares.reduce((sum, share) => sum + share.rentalPence + share.depositPence, 0);
   }
 
-  /** Decides that a payment goes back whole which came for a van no longer to be had; the caller has locked both. */
+  /** Decides that a payment goes back whole which its booking did not take; the caller has locked both. */
   async sendBack(tx: TenantTx, ctx: RequestContext, payment: PaymentRecord): Promise<void> {
     await this.request(tx, ctx, {
       paymentId: payment.id,
@@ -79,32 +101,57 @@ export class RefundsService {
   }
 
   /**
-   * Sends one refund, if it is not sent yet. The attempt is noted first; from the second on the provider is asked whether
+   * Sends one refund, if it is not sent yet; what staff give back by hand waits for them. The attempt is noted first; from the second on the provider is asked whether
    * an earlier one made it.
    * @throws PROVIDER_UNAVAILABLE, so that it is tried again
    */
   async send(ctx: RequestContext, refundId: number): Promise<void> {
     const refund = await this.db.write(ctx, async (tx) => {
       const seen = await this.queries.refund(tx, ctx, refundId);
-      if (seen?.status === 'requested') await this.queries.beginAttempt(tx, ctx, refundId);
+      if (seen?.status === 'requested' && !seen.atCounter) await this.queries.beginAttempt(tx, ctx, refundId);
       return seen;
     });
-    if (refund?.status !== 'requested') return;
-    const made = await this.madeOf(ctx, refund);
+    if (refund?.status !== 'requested' || refund.atCounter) return;
+    crashPoint('payment.refund-begun');
+    const made = refund.disputed ? disputed(ctx, refund) : await this.madeOf(ctx, refund);
+    crashPoint('payment.refund-sent');
     if (made.state !== 'postponed') return this.apply(ctx, refundId, made);
     // Not given up: the clock asks again.
     this.logger.warn({ refundId, why: made.failure }, 'The provider cannot send a refund yet');
-    await this.db.write(ctx, (tx) => this.queries.postpone(tx, ctx, refund, made.failure));
+    const reason = made.failure ?? 'The refund cannot be sent yet.';
+    await this.db.write(ctx, async (tx) => {
+      const counted = await this.queries.postpone(tx, ctx, refund, reason);
+      if (counted && refund.postponed === 0) {
+        const aggregate = `booking:${refund.bookingId}`;
+        await writeEvent(tx, ctx, paymentRefundPostponed, aggregate, { ...told(refund), reason });
+      }
+    });
   }
 
-  /** Sends what the outbox gave up on, and asks about refunds whose end nobody told. */
+  /**
+   * Sends what the outbox gave up on, and asks about refunds whose end nobody told.
+   * @throws PROVIDER_UNAVAILABLE; the next run goes on with the others
+   */
   async reconcile(ctx: RequestContext): Promise<void> {
-    for (const id of await this.queries.unheardOf(ctx, AT_ONCE)) await this.send(ctx, id);
+    for (const id of await this.queries.unheardOf(ctx, AT_ONCE)) {
+      try {
+        await this.send(ctx, id);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === paymentErrors.PROVIDER_UNAVAILABLE.code)
+          throw error;
+        // One that cannot be settled holds up no other.
+        this.logger.error({ err: error, refundId: id }, 'A refund could not be looked at');
+      }
+    }
   }
 
   /** What the provider says about one refund, whether it answered or sent a message. Any order ends in one state. */
   async apply(ctx: RequestContext, refundId: number, made: ProviderRefund): Promise<void> {
-    await this.db.write(ctx, (tx) => this.applyIn(tx, ctx, refundId, made));
+    await this.db.write(ctx, async (tx) => {
+      await this.applyIn(tx, ctx, refundId, made);
+      crashPoint('payment.refund-effected');
+    });
+    crashPoint('payment.refund-applied');
   }
 
   async applyIn(tx: TenantTx, ctx: RequestContext, refundId: number, made: ProviderRefund): Promise<void> {
@@ -147,7 +194,7 @@ export class RefundsService {
 
   /**
    * Brings the sums of a booking's payments up to date: what the provider told of one of them, if it did, and our own
-   * refunds. What is beyond them went back at its dashboard.
+   * refunds. What is beyond them went back at its dashboard, and is told like any other.
    */
   async noteSums(
     tx: TenantTx,
@@ -170,19 +217,35 @@ export class RefundsService {
       });
     }
     const elsewhere = payments.reduce((sum, payment) => sum + elsewhereOf(payment), 0);
-    await this.bookings.markRefundedElsewhere(tx, ctx, bookingId, elsewhere);
+    const { morePence, customerId } = await this.bookings.markRefundedElsewhere(
+      tx,
+      ctx,
+      bookingId,
+      elsewhere,
+    );
+    const from = told?.paymentId ?? payments.find((payment) => elsewhereOf(payment) > 0)?.id;
+    if (morePence <= 0 || from === undefined) return;
+    await writeEvent(tx, ctx, paymentRefunded, `booking:${bookingId}`, {
+      refundId: null,
+      paymentId: from,
+      bookingId,
+      customerId,
+      amountPence: morePence,
+    });
   }
 
-  private async request(
+  /** Writes a refund for the worker to send; the caller has locked the booking. */
+  async request(
     tx: TenantTx,
     ctx: RequestContext,
-    wanted: Share & { bookingId: number; reason: StoredReason },
+    wanted: Share & { bookingId: number; reason: StoredReason; retryOf?: number },
   ): Promise<void> {
     const refundId = await this.queries.insert(tx, ctx, { ...wanted, requestedBy: ctx.actor?.id ?? null });
     const refund = await this.queries.refund(tx, ctx, refundId);
     if (!refund) throw new Error('A refund that was just written is not there.');
     // Of its own: a provider that is away holds up no other news of the booking.
     await writeEvent(tx, ctx, paymentRefundRequested, `refund:${refundId}`, told(refund));
+    crashPoint('payment.refund-decided');
   }
 
   private async madeOf(ctx: RequestContext, refund: RefundRecord): Promise<ProviderRefund> {
@@ -194,19 +257,28 @@ export class RefundsService {
       const failure = state === 'failed' ? 'The payment was not made through the provider.' : null;
       return { id: null, amountPence, state, failure, refundId, tenantId };
     }
-    const earlier = refund.attempt > 0 ? await this.gateway.findRefund(intentId, refundId) : null;
+    const earlier = refund.attempt > 0 ? await this.gateway.findRefund(ctx, intentId, refundId) : null;
     return (
       earlier ??
-      this.gateway.refund({
+      this.gateway.refund(ctx, {
         intentId,
         amountPence,
         idempotencyKey: `convoy:${tenantId}:refund:${refundId}${refund.postponed ? `:${refund.postponed}` : ''}`,
-        tenantId,
         refundId,
       })
     );
   }
 }
+
+/** What was decided before the customer's bank asked for the money waits for what the bank decides. */
+const disputed = (ctx: RequestContext, { id, amountPence }: RefundRecord): ProviderRefund => ({
+  id: null,
+  amountPence,
+  state: 'postponed',
+  failure: 'The payment is disputed.',
+  refundId: id,
+  tenantId: ctx.tenant.id,
+});
 
 const told = (refund: RefundRecord) => ({
   refundId: refund.id,

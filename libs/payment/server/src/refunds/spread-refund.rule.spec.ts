@@ -4,6 +4,7 @@ import {
   elsewhereOf,
   leftOf,
   moveParts,
+  needsDisputed,
   type OwnRefund,
   type RefundablePayment,
   rentalRefundedOf,
@@ -47,6 +48,18 @@ describe('spreading a refund', () => {
     const given = payment({ refundedPence: 20_000, refunds: [refund(0, 20_000, 'failed')] });
     expect(elsewhereOf(given)).toBe(0);
     expect(leftOf(given)).toEqual({ depositPence: 20_000, rentalPence: 25_500 });
+  });
+
+  it('leaves what a bank has taken alone, and waits where it has not decided', () => {
+    const lost = payment({ takenPence: 20_000 });
+    const wanted = { rentalPence: 25_500, depositPence: 20_000 };
+    expect(spreadRefund([lost], wanted)).toEqual([{ paymentId: 1, rentalPence: 25_500, depositPence: 0 }]);
+    expect(needsDisputed([lost], wanted)).toBe(false);
+    const disputed = payment({ takenPence: 45_500, disputed: true });
+    expect(needsDisputed([disputed], { rentalPence: 1, depositPence: 0 })).toBe(true);
+    expect(needsDisputed([disputed], { rentalPence: 0, depositPence: 0 })).toBe(false);
+    // Another payment has enough of it.
+    expect(needsDisputed([payment({ id: 2 }), disputed], wanted)).toBe(false);
   });
 
   it('moves what stays from one part to the other', () => {

@@ -7,6 +7,10 @@ export interface RefundablePayment {
   /** Sent back as far as the provider has told. */
   readonly refundedPence: number;
   readonly refunds: readonly OwnRefund[];
+  /** What its customer's bank has taken back of it, or has and may keep. */
+  readonly takenPence?: number;
+  /** The bank has not decided yet. */
+  readonly disputed?: boolean;
 }
 
 /** A refund of ours of one payment. */
@@ -58,6 +62,37 @@ export function leftOf(payment: RefundablePayment): Parts {
   };
 }
 
+/** What may be sent back of a payment: what is left, less what its customer's bank has taken, from the deposit first. */
+export function returnableOf(payment: RefundablePayment): Parts {
+  const { rentalPence, depositPence } = leftOf(payment);
+  const taken = payment.takenPence ?? 0;
+  const ofDeposit = Math.min(taken, depositPence);
+  return {
+    depositPence: depositPence - ofDeposit,
+    rentalPence: Math.max(0, rentalPence - (taken - ofDeposit)),
+  };
+}
+
+/**
+ * Whether a refund would need money of which a bank has not decided yet: sent back now, it would be paid twice. What a bank
+ * has taken for good is with the customer already, and is no reason to wait.
+ */
+export function needsDisputed(payments: readonly RefundablePayment[], wanted: Parts): boolean {
+  const sumOf = (shares: readonly Share[]) =>
+    shares.reduce((total, share) => total + share.rentalPence + share.depositPence, 0);
+  const decided = payments.map((payment) => (payment.disputed ? { ...payment, takenPence: 0 } : payment));
+  return sumOf(spreadRefund(decided, wanted)) > sumOf(spreadRefund(payments, wanted));
+}
+
+/** The same of all payments of a booking. */
+export function allReturnableOf(payments: readonly RefundablePayment[]): Parts {
+  const left = payments.map(returnableOf);
+  return {
+    rentalPence: left.reduce((total, { rentalPence }) => total + rentalPence, 0),
+    depositPence: left.reduce((total, { depositPence }) => total + depositPence, 0),
+  };
+}
+
 /** What has gone back of what a payment paid for the hire; the rest of the sum had paid the deposit. */
 export function rentalRefundedOf(payment: RefundablePayment): number {
   const done = payment.refunds.filter(({ status }) => status === 'succeeded');
@@ -75,7 +110,7 @@ export function spreadRefund(payments: readonly RefundablePayment[], wanted: Par
   let { rentalPence, depositPence } = wanted;
   const shares: Share[] = [];
   for (const payment of payments) {
-    const left = leftOf(payment);
+    const left = returnableOf(payment);
     const rental = Math.min(rentalPence, left.rentalPence);
     const deposit = Math.min(depositPence, left.depositPence);
     if (rental + deposit === 0) continue;

@@ -1,4 +1,4 @@
-import { type Booking, bookingTones, shownStatus } from '@convoy/booking/contract';
+import { type Booking, bookingTones, type PriceLine, shownStatus } from '@convoy/booking/contract';
 import { useFormats } from '@convoy/shell-api';
 import { Badge, Card, CardContent, cn, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -45,17 +45,17 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         <dl className="grid gap-2.5 text-sm tabular-nums">
           <Row label={t('summary.pickup')} value={moment(booking.pickupDate)} />
           <Row label={t('summary.return')} value={moment(booking.returnDate)} />
-          <Row
-            label={t('summary.rental')}
-            // With seasons, extras or codes the price is more than days times rate; the booking's page explains it.
-            hint={
-              booking.lines.length > 1
-                ? t('summary.days', { count: booking.totalDays })
-                : `${t('summary.days', { count: booking.totalDays })} × ${money(booking.dailyRate)}`
-            }
-            value={money(booking.rentalAmount)}
-            ruled
-          />
+          {booking.lines.map((line, at) => (
+            // One rule may make several lines; their order is what tells them apart.
+            <LineRow key={`${line.code} ${line.ruleId} ${at}`} line={line} ruled={at === 0} />
+          ))}
+          {booking.lines.length !== 1 && (
+            <Row
+              label={t(booking.lines.length === 0 ? 'summary.rental' : 'summary.subtotal')}
+              value={money(booking.rentalAmount)}
+              ruled
+            />
+          )}
           <Row label={t('summary.vat')} value={money(booking.vatAmount)} muted />
           <Row
             label={t('summary.deposit')}
@@ -72,6 +72,31 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         </dl>
       </CardContent>
     </Card>
+  );
+}
+
+/** A line of the price in the reader's words, with the brand's own name of its rule; extras and fees go by their own. */
+function LineRow({ line, ruled }: { line: PriceLine; ruled: boolean }) {
+  const { t } = useTranslation('payment');
+  const { money } = useFormats();
+  const { code, label, quantity, unitAmount, amount } = line;
+  const named = line.ruleId !== null && label !== '' ? label : null;
+  const value = money(amount);
+  if (code === 'hire') {
+    const counted = `${t('summary.days', { count: quantity })} × ${money(unitAmount)}`;
+    const hint = [named, counted].filter(Boolean).join(' · ');
+    return <Row label={t('summary.rental')} hint={hint} value={value} ruled={ruled} />;
+  }
+  const ours = t(`summary.codes.${code}`);
+  const ownName = code === 'extra' || code === 'fee';
+  const hint = [ownName ? null : named, quantity === 1 ? null : `${quantity} × ${money(unitAmount)}`];
+  return (
+    <Row
+      label={ownName ? label || ours : ours}
+      hint={hint.filter(Boolean).join(' · ') || undefined}
+      value={value}
+      ruled={ruled}
+    />
   );
 }
 

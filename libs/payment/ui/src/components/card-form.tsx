@@ -1,60 +1,70 @@
 import { useFormats, useTenant } from '@convoy/shell-api';
-import { Alert, Button, Icon, Skeleton, toast } from '@convoy/ui-kit';
+import { Alert, Button, Icon, Skeleton } from '@convoy/ui-kit';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentIntentView } from '../../../contract/src/index.ts';
+import { KeepCardField } from '../methods/keep-card-field.tsx';
+import { keepCard } from '../methods/methods.api.ts';
 import { paymentPaths } from '../payment.paths.ts';
+import { type ChargeEnds, useCharge } from './use-charge.ts';
 
-/** The provider's card form and the button that pays. A declined card leaves everything as it was typed. */
+/** The provider's form and the button that pays. A declined card leaves everything as it was typed. */
 export function CardForm({
-  amount,
-  onBusy,
-  onPaid,
+  intent,
+  mayKeep,
+  returnUrl,
+  onLost,
+  ...ends
 }: {
-  amount: string;
-  onBusy: (busy: boolean) => void;
-  onPaid: () => void;
-}) {
+  intent: PaymentIntentView;
+  /** Whether the card that pays may be kept: whoever pays is the customer themselves. */
+  mayKeep: boolean;
+  /** Where one comes back to from a bank's page. */
+  returnUrl: string;
+  /** The form could not be loaded. */
+  onLost: () => void;
+} & ChargeEnds) {
   const { t } = useTranslation('payment');
   const { name } = useTenant();
   const { money } = useFormats();
   const stripe = useStripe();
   const elements = useElements();
+  const { paying, declined, charge } = useCharge(ends);
   const [ready, setReady] = useState(false);
-  const [paying, setPaying] = useState(false);
-  const [declined, setDeclined] = useState<string | null>(null);
+  /** What is paid with, as the provider's form calls it. */
+  const [kind, setKind] = useState('card');
+  const [keep, setKeep] = useState(false);
+  /** What the server was told of keeping. */
+  const told = useRef(false);
 
-  const fail = (message: string | undefined) => {
-    const said = message ?? t('toast.failedText');
-    setDeclined(said);
-    toast({ title: t('toast.failedTitle'), description: said, tone: 'destructive' });
-  };
-  const pay = async (event: FormEvent) => {
+  const end = useRef<HTMLDivElement>(null);
+  // Where the form is long the refusal stands below the window: it is shown, with the button that tries again.
+  useEffect(() => {
+    if (declined) end.current?.scrollIntoView({ block: 'center' });
+  }, [declined]);
+
+  const isCard = kind === 'card';
+  const pay = (event: FormEvent) => {
     event.preventDefault();
-    if (!stripe || !elements || paying) return;
-    setPaying(true);
-    onBusy(true);
-    setDeclined(null);
-    let paid = false;
-    try {
+    if (!stripe || !elements) return;
+    void charge(async () => {
       const checked = await elements.submit();
-      if (checked.error) {
-        fail(checked.error.message);
-      } else {
-        const { error } = await stripe.confirmPayment({
-          elements,
-          redirect: 'if_required',
-          confirmParams: { return_url: window.location.origin + paymentPaths.dashboard },
-        });
-        if (error) fail(error.message);
-        else paid = true;
+      if (checked.error) return { error: { ...checked.error, type: 'validation_error' } };
+      const wanted = keep && isCard;
+      if (wanted !== told.current) {
+        await keepCard(intent.paymentId, wanted);
+        told.current = wanted;
+        await elements.fetchUpdates();
       }
-    } catch {
-      fail(undefined);
-    }
-    setPaying(false);
-    onBusy(false);
-    if (paid) onPaid();
+      return stripe.confirmPayment({
+        elements,
+        redirect: 'if_required',
+        confirmParams: {
+          return_url: isCard ? window.location.origin + paymentPaths.dashboard : returnUrl,
+        },
+      });
+    });
   };
 
   return (
@@ -68,17 +78,31 @@ export function CardForm({
             <Skeleton className="h-12" />
           </div>
         )}
-        <PaymentElement onReady={() => setReady(true)} onLoadError={() => fail(undefined)} />
+        {/* Wallets show themselves in it where browser, brand and provider have them. */}
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onLoadError={onLost}
+          onChange={({ value }) => value?.type && setKind(value.type)}
+        />
       </div>
-      {declined && (
-        <Alert tone="danger" title={declined}>
-          {t('form.declinedHint')}
-        </Alert>
+      {ready && mayKeep && isCard && <KeepCardField keep={keep} disabled={paying} onChange={setKeep} />}
+      {ready && kind === 'pay_by_bank' && (
+        <p className="flex items-start gap-2 text-muted-foreground text-sm">
+          <Icon name="wallet" className="mt-0.5 size-4 shrink-0" />
+          {t('bank.hint')}
+        </p>
       )}
-      <Button type="submit" size="lg" loading={paying} disabled={!stripe || !elements || !ready}>
-        {!paying && <Icon name="lock" />}
-        {paying ? t('form.pending') : t('form.submit', { amount: money(amount) })}
-      </Button>
+      <div ref={end} className="flex flex-col gap-5">
+        {declined && (
+          <Alert tone="danger" title={declined}>
+            {t('form.declinedHint')}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" loading={paying} disabled={!stripe || !elements || !ready}>
+          {!paying && <Icon name="lock" />}
+          {paying ? t('form.pending') : t('form.submit', { amount: money(intent.amount) })}
+        </Button>
+      </div>
       <p className="flex items-start gap-2 text-muted-foreground text-sm">
         <Icon name="shield-check" className="mt-0.5 size-4 shrink-0" />
         {t('form.secure', { product: name })}

@@ -11,7 +11,16 @@ export const SLOW_AFTER = 15_000;
 export const GIVE_UP_AFTER = 90_000;
 
 /** The money is taken and the booking not confirmed yet: waits, and says so when it takes longer than it should. */
-export function ConfirmingCard({ booking, onCheck }: { booking: Booking; onCheck: () => void }) {
+export function ConfirmingCard({
+  booking,
+  pending,
+  onCheck,
+}: {
+  booking: Booking;
+  /** The bank has the payment in hand: nobody knows yet whether the money comes. */
+  pending: boolean;
+  onCheck: () => void;
+}) {
   const { t } = useTranslation('payment');
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -23,10 +32,14 @@ export function ConfirmingCard({ booking, onCheck }: { booking: Booking; onCheck
       <OutcomeCard
         announce
         icon={<Spinner decorative className="size-8" />}
-        title={t(slow ? 'confirming.slowTitle' : 'confirming.title')}
-        text={t(slow ? 'confirming.slowText' : 'confirming.text')}
+        title={t(pending ? 'bank.title' : slow ? 'confirming.slowTitle' : 'confirming.title')}
+        text={
+          pending
+            ? [t('bank.text'), booking.status === 'pending' && t('bank.held')].filter(Boolean).join(' ')
+            : t(slow ? 'confirming.slowText' : 'confirming.text')
+        }
         actions={
-          slow && (
+          (slow || pending) && (
             <>
               <Button onClick={onCheck}>{t('confirming.check')}</Button>
               <Button asChild variant="outline">

@@ -1,7 +1,14 @@
 import type { Booking } from '@convoy/booking/contract';
 import { useEffect, useState } from 'react';
 
-/** What is left of a booking's hold: `m:ss`, and whether it is over. Null when nothing is held. */
+/** `m:ss`, or `h:mm:ss` from an hour. @param seconds whole and not negative */
+export function clockText(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** What is left of a booking's hold, as `clockText`, and whether it is over. Null when nothing is held. */
 export function useHold({ status, holdExpiresAt }: Pick<Booking, 'status' | 'holdExpiresAt'>): {
   text: string;
   over: boolean;
@@ -16,5 +23,5 @@ export function useHold({ status, holdExpiresAt }: Pick<Booking, 'status' | 'hol
   }, [until, over]);
   if (until === null) return null;
   const seconds = Math.max(0, Math.ceil((until - now) / 1000));
-  return { text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, over };
+  return { text: clockText(seconds), over };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type Answer, answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentType } from '../../../contract/src/index.ts';
@@ -12,6 +12,14 @@ const showPage = pageShower({ payment: en });
 
 const person = userEvent.setup();
 const confirmPayment = vi.fn();
+/** What the card form does once it is mounted: it is ready, or fails to load. */
+let formEvent: 'ready' | 'loaderror' = 'ready';
+const elementsMade: { locale?: string }[] = [];
+/** What the form says is paid with. */
+let kind = 'card';
+const fetchUpdates = vi.fn(async () => ({}));
+/** What was scrolled to. */
+const intoView: Element[] = [];
 
 /** The provider's browser object, as far as the page uses it. */
 function providerStub() {
@@ -19,7 +27,11 @@ function providerStub() {
   const chain = () => element;
   Object.assign(element, {
     on: (event: string, listener: (value: unknown) => void) => {
-      if (event === 'ready') queueMicrotask(() => listener(element));
+      if (event === 'change') queueMicrotask(() => listener({ value: { type: kind } }));
+      if (event === formEvent)
+        queueMicrotask(() =>
+          listener(event === 'ready' ? element : { error: { type: 'api_connection_error' } }),
+        );
       return element;
     },
     off: chain,
@@ -28,11 +40,13 @@ function providerStub() {
     destroy: chain,
   });
   return {
-    elements: () => ({
+    elements: (options: { locale?: string }) => ({
+      ...(elementsMade.push(options) && {}),
       create: () => element,
       getElement: () => null,
       update: chain,
       submit: async () => ({}),
+      fetchUpdates,
     }),
     createToken: chain,
     createPaymentMethod: chain,
@@ -45,8 +59,17 @@ beforeEach(() => {
   vi.stubGlobal('Stripe', providerStub);
   Object.assign(window, { Stripe: providerStub });
   confirmPayment.mockReset();
+  fetchUpdates.mockClear();
+  kind = 'card';
+  formEvent = 'ready';
+  elementsMade.length = 0;
+  intoView.length = 0;
+  Element.prototype.scrollIntoView = function (this: Element) {
+    intoView.push(this);
+  };
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
 });
@@ -62,7 +85,9 @@ const standing: Record<string, Answer> = {
     publishableKey: 'pk_test_1',
     scriptUrl: 'http://provider.test/v3/',
     mode: 'emulator',
+    account: 'acct_brand',
   },
+  'GET /api/payment-methods': [],
   'POST /api/create-payment-intent': (call: { body: unknown }) =>
     intentOf((call.body as { type: PaymentType }).type),
 };
@@ -73,6 +98,39 @@ const open = (answers: Record<string, Answer>, at = '/payment/9001') => {
   );
 };
 const payButton = () => screen.findByRole('button', { name: /^Pay £/ });
+
+describe('a brand that takes no cards', () => {
+  const without = {
+    'GET /api/payments/config': {
+      publishableKey: 'pk_test_1',
+      scriptUrl: 'http://provider.test/v3/',
+      mode: 'emulator',
+      account: null,
+    },
+  };
+
+  it('has paying at the counter alone, says until when the van is kept, and asks for no intent', async () => {
+    const calls = await open({ ...without, 'GET /api/bookings/9001': booking() });
+    expect(await screen.findByText('Pay at the counter')).toBeTruthy();
+    expect(screen.getByText(/£420\.00 is due at the counter/)).toBeTruthy();
+    expect(screen.getByText(/Your van is kept for you until/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByLabelText('Card payment form')).toBeNull());
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('still shows what is paid as paid', async () => {
+    await open({
+      ...without,
+      'GET /api/bookings/9001': booking({
+        status: 'confirmed',
+        paymentStatus: 'paid',
+        outstandingAmount: '0.00',
+      }),
+    });
+    expect(await screen.findByText('This booking is paid')).toBeTruthy();
+    expect(screen.queryByText('Pay at the counter')).toBeNull();
+  });
+});
 
 describe('payment page', () => {
   it('refuses an id that is none, without a call', async () => {
@@ -114,13 +172,16 @@ describe('payment page', () => {
   });
 
   it('keeps the form after a declined card and says what the provider said', async () => {
-    confirmPayment.mockResolvedValue({ error: { message: 'Your card was declined.' } });
+    confirmPayment.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
     await open({ 'GET /api/bookings/9001': booking() });
     const pay = await payButton();
     await waitFor(() => expect((pay as HTMLButtonElement).disabled).toBe(false));
     await person.click(pay);
     expect(await screen.findByText('Payment Failed')).toBeTruthy();
-    expect(screen.getAllByText('Your card was declined.').length).toBeGreaterThan(0);
+    // What is said in the page is brought into view, with the button that tries again.
+    expect(intoView).toHaveLength(1);
+    expect(intoView[0]?.textContent).toContain('Your card was declined.');
+    expect(intoView[0]?.textContent).toContain('Pay £250.00');
     expect(await payButton()).toBeTruthy();
   });
 
@@ -160,6 +221,28 @@ describe('payment page', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
+  it('says of a cancelled booking that it is, with what was kept and that the rest goes back', async () => {
+    const cancelled = {
+      status: 'cancelled',
+      paymentStatus: 'part_refunded',
+      outstandingAmount: '0.00',
+    } as const;
+    await open({ 'GET /api/bookings/9001': booking({ ...cancelled, cancellationFee: '42.50' }) });
+    expect(await screen.findByRole('heading', { name: 'This booking was cancelled' })).toBeTruthy();
+    expect(
+      screen.getByText(/£42\.50 was kept as the fee\. The rest of what was paid goes back/),
+    ).toBeTruthy();
+    expect(screen.queryByText('This booking is paid')).toBeNull();
+    cleanup();
+    await open({
+      'GET /api/bookings/9001': booking({ ...cancelled, paymentStatus: 'refunded', cancellationFee: '0.00' }),
+    });
+    expect(await screen.findByText(/What was paid goes back the way it was paid\./)).toBeTruthy();
+    cleanup();
+    await open({ 'GET /api/bookings/9001': booking({ ...cancelled, paymentStatus: 'pending' }) });
+    expect(await screen.findByText('There is nothing left to pay for booking SV-7F3K2.')).toBeTruthy();
+  });
+
   it('offers another search when the hold has run out', async () => {
     await open({ 'GET /api/bookings/9001': booking({ status: 'expired', holdExpiresAt: null }) });
     expect(await screen.findByText('The hold on this van has run out')).toBeTruthy();
@@ -181,5 +264,268 @@ describe('payment page', () => {
     expect(calls.find((call) => call.path === '/api/create-payment-intent')?.body).toMatchObject({
       type: 'rental',
     });
+  });
+
+  const press = async () => {
+    const pay = await payButton();
+    await waitFor(() => expect((pay as HTMLButtonElement).disabled).toBe(false));
+    await person.click(pay);
+  };
+
+  it('stays while the card is charged, also when the hold ends under it', async () => {
+    let expired = false;
+    let finish: (result: object) => void = () => {};
+    confirmPayment.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await open({
+      'GET /api/bookings/9001': () =>
+        expired
+          ? booking({ status: 'expired', holdExpiresAt: null })
+          : booking({ holdExpiresAt: new Date(Date.now() + 2_500).toISOString() }),
+    });
+    await press();
+    expired = true;
+    await waitFor(() => expect(screen.queryByText(/Your van is held/)).toBeNull(), { timeout: 5_000 });
+    expect(screen.getByRole('form', { name: 'Card payment form' })).toBeTruthy();
+    expect(screen.queryByText('The hold on this van has run out')).toBeNull();
+    finish({ paymentIntent: { status: 'succeeded' } });
+    expect(await screen.findByText('Payment received')).toBeTruthy();
+    expect(screen.queryByText('Your payment came too late')).toBeNull();
+  }, 15_000);
+
+  it('says that the money goes back once it has had its time to revive the hold', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const somebody = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    let expired = false;
+    confirmPayment.mockImplementation(async () => {
+      expired = true;
+      return { paymentIntent: { status: 'succeeded' } };
+    });
+    await open({
+      'GET /api/bookings/9001': () =>
+        expired ? booking({ status: 'expired', holdExpiresAt: null }) : booking(),
+    });
+    const pay = await payButton();
+    await waitFor(() => expect((pay as HTMLButtonElement).disabled).toBe(false));
+    await somebody.click(pay);
+    expect(await screen.findByText('Payment received')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.queryByText('Your payment came too late')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.getByText('Your payment came too late')).toBeTruthy();
+  });
+
+  it('does not say that nothing was charged where a charge was lost sight of', async () => {
+    let expired = false;
+    confirmPayment.mockImplementation(async () => {
+      expired = true;
+      return { error: { type: 'api_connection_error', message: 'The connection was lost.' } };
+    });
+    await open({
+      'GET /api/bookings/9001': () =>
+        expired
+          ? booking({ status: 'expired', holdExpiresAt: null })
+          : booking({ holdExpiresAt: new Date(Date.now() + 1_500).toISOString() }),
+    });
+    await press();
+    expect(await screen.findByText(/can no longer be paid/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+  });
+
+  it('can be used on a device whose clock runs ahead', async () => {
+    await open({ 'GET /api/bookings/9001': booking({ holdExpiresAt: '2020-01-01T00:00:00Z' }) });
+    expect(await payButton()).toBeTruthy();
+    expect(screen.queryByText(/Your van is held/)).toBeNull();
+  });
+
+  it('does not read the running clock out', async () => {
+    await open({ 'GET /api/bookings/9001': booking() });
+    const hold = await screen.findByText(/Your van is held/);
+    expect(hold.closest('[role="note"]')).toBeTruthy();
+  });
+
+  it('says that no money was taken only where that is known', async () => {
+    confirmPayment.mockResolvedValueOnce({
+      error: { type: 'card_error', message: 'Your card was declined.' },
+    });
+    await open({ 'GET /api/bookings/9001': booking() });
+    await press();
+    expect(await screen.findByText(/No money was taken/)).toBeTruthy();
+    confirmPayment.mockResolvedValueOnce({
+      error: { type: 'api_connection_error', message: 'The connection was lost.' },
+    });
+    await press();
+    expect((await screen.findAllByText('The connection was lost.')).length).toBeGreaterThan(0);
+    await payButton();
+    expect(screen.queryByText(/No money was taken/)).toBeNull();
+  });
+
+  it('asks after a lost connection whether the money is on its way', async () => {
+    let charged = false;
+    confirmPayment.mockImplementation(async () => {
+      charged = true;
+      return { error: { type: 'api_connection_error', message: 'The connection was lost.' } };
+    });
+    await open({
+      'GET /api/bookings/9001': booking(),
+      'POST /api/create-payment-intent': () =>
+        charged ? refuse(409, 'PAYMENT_PROCESSING', 'It is under way.') : intentOf('deposit'),
+    });
+    await press();
+    expect(await screen.findByText('Your payment is on its way')).toBeTruthy();
+    expect(screen.getByText(/The van is held for you meanwhile\./)).toBeTruthy();
+  });
+
+  it('offers another try when the card form does not load', async () => {
+    formEvent = 'loaderror';
+    await open({ 'GET /api/bookings/9001': booking() });
+    expect(await screen.findByText('Unable to initialize payment. Please try again.')).toBeTruthy();
+    expect(screen.queryByText(/No money was taken/)).toBeNull();
+    formEvent = 'ready';
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(((await payButton()) as HTMLButtonElement).disabled).toBe(false));
+  });
+
+  it('shows the card form in the language of the page', async () => {
+    await open({ 'GET /api/bookings/9001': booking() });
+    await payButton();
+    expect(elementsMade.at(-1)?.locale).toBe('en');
+  });
+
+  it('lists what the price is made of', async () => {
+    const line = { ruleId: 3, quantity: 2, unitAmount: '8.50', amount: '17.00' };
+    await open({
+      'GET /api/bookings/9001': booking({
+        lines: [
+          ...booking().lines,
+          { ...line, code: 'season', label: 'Easter' },
+          {
+            ...line,
+            code: 'extra',
+            label: 'Ratchet straps',
+            quantity: 1,
+            unitAmount: '6.00',
+            amount: '6.00',
+          },
+        ],
+        rentalAmount: '193.00',
+      }),
+    });
+    expect((await screen.findByText('Season')).closest('div')?.textContent).toBe(
+      'SeasonEaster · 2 × £8.50£17.00',
+    );
+    expect(screen.getByText('Ratchet straps').closest('div')?.textContent).toBe('Ratchet straps£6.00');
+    expect(screen.getByText('Van hire').closest('div')?.textContent).toBe('Van hire2 days × £85.00£170.00');
+    expect(screen.getByText('Subtotal').closest('div')?.textContent).toBe('Subtotal£193.00');
+  });
+
+  it('shows one line where the price is days times the rate', async () => {
+    await open({ 'GET /api/bookings/9001': booking() });
+    expect((await screen.findByText('Van hire')).closest('div')?.textContent).toBe(
+      'Van hire2 days × £85.00£170.00',
+    );
+    expect(screen.queryByText('Subtotal')).toBeNull();
+  });
+
+  it('tells nobody to collect a van that is out already', async () => {
+    let paid = false;
+    const out = { status: 'active', holdExpiresAt: null, outstandingDeposit: '0.00' } as const;
+    confirmPayment.mockImplementation(async () => {
+      paid = true;
+      return { paymentIntent: { status: 'succeeded' } };
+    });
+    await open({
+      'GET /api/bookings/9001': () =>
+        paid
+          ? booking({ ...out, paymentStatus: 'paid', outstandingAmount: '0.00' })
+          : booking({ ...out, paymentStatus: 'deposit_paid', outstandingAmount: '85.00' }),
+      'POST /api/create-payment-intent': { ...intentOf('rental'), amount: '85.00' },
+    });
+    await press();
+    expect(await screen.findByText('This booking is paid')).toBeTruthy();
+    expect(screen.queryByText(/Collect the van/)).toBeNull();
+  });
+
+  const visa = {
+    id: 71,
+    brand: 'visa',
+    last4: '4242',
+    expMonth: 4,
+    expYear: 2030,
+    expired: false,
+    isDefault: true,
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+
+  it('keeps a card only where that is said, before it pays', async () => {
+    confirmPayment.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
+    const calls = await open({
+      'GET /api/bookings/9001': booking(),
+      'POST /api/payments/1/keep-card': () => new Response(null, { status: 204 }),
+    });
+    const box = (await screen.findByRole('checkbox', {
+      name: 'Save this card for later hires',
+    })) as HTMLInputElement;
+    expect(box.checked).toBe(false);
+    await press();
+    const kept = () => calls.filter(({ path }) => path.endsWith('/keep-card')).map(({ body }) => body);
+    await screen.findAllByText('Your card was declined.');
+    expect(kept()).toEqual([]);
+    await person.click(box);
+    await press();
+    await waitFor(() => expect(kept()).toEqual([{ keep: true, consent: '2026-11' }]));
+    await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(2));
+    expect(fetchUpdates).toHaveBeenCalledTimes(1);
+    // Thought better of, it is said again.
+    await person.click(box);
+    await press();
+    await waitFor(() => expect(kept().at(-1)).toEqual({ keep: false }));
+  });
+
+  it('pays with a kept card in one press, or another way', async () => {
+    confirmPayment.mockResolvedValue({ error: { type: 'card_error', message: 'Your card was declined.' } });
+    const calls = await open({
+      'GET /api/bookings/9001': booking(),
+      'GET /api/payment-methods': [visa, { ...visa, id: 72, last4: '0005', expired: true, isDefault: false }],
+      'POST /api/payments/1/saved-card': { paymentMethod: 'pm_71' },
+    });
+    const first = (await screen.findByRole('radio', { name: /Visa ending in 4242/ })) as HTMLInputElement;
+    expect(first.checked).toBe(true);
+    expect(screen.queryByRole('radio', { name: /0005/ })).toBeNull();
+    await person.click(await payButton());
+    await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1));
+    expect(confirmPayment.mock.calls[0]![0]).toMatchObject({
+      clientSecret: 'pi_1_secret_deposit',
+      confirmParams: { payment_method: 'pm_71' },
+    });
+    expect(calls.find(({ path }) => path.endsWith('/saved-card'))?.body).toEqual({ cardId: 71 });
+    expect((await screen.findAllByText('Your card was declined.')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('radio', { name: /Another way/ }));
+    expect(await screen.findByRole('checkbox', { name: 'Save this card for later hires' })).toBeTruthy();
+  });
+
+  it('comes back from a bank to this page, and keeps no bank', async () => {
+    kind = 'pay_by_bank';
+    confirmPayment.mockResolvedValue({ paymentIntent: { status: 'processing' } });
+    await open({ 'GET /api/bookings/9001': booking() });
+    expect(await screen.findByText(/You go to your bank to approve the payment/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press();
+    expect(await screen.findByText('Your payment is on its way')).toBeTruthy();
+    expect(confirmPayment.mock.calls[0]![0].confirmParams.return_url).toBe(
+      `${window.location.origin}/payment/9001?owed=420.00`,
+    );
+  });
+
+  it.each([
+    ['succeeded', 'Payment received'],
+    ['pending', 'Your payment is on its way'],
+    ['failed', 'Your bank did not make the payment'],
+  ])('says what a bank decided: %s', async (status, said) => {
+    const secret = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_x';
+    await open(
+      { 'GET /api/bookings/9001': booking() },
+      `/payment/9001?owed=420.00&${secret}&redirect_status=${status}`,
+    );
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

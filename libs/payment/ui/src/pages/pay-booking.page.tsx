@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { OutcomeCard } from '../components/outcome-card.tsx';
 import { PayBooking } from '../components/pay-booking.tsx';
-import { bookingToPay } from '../payment.api.ts';
+import { bookingToPay, paymentConfig } from '../payment.api.ts';
 import { paymentPaths } from '../payment.paths.ts';
 
 /** `/payment/{bookingId}`. */
@@ -22,6 +22,8 @@ export default function PayBookingPage() {
 function LoadedBooking({ bookingId }: { bookingId: number }) {
   const { t } = useTranslation('payment');
   const query = useQuery(bookingToPay(bookingId));
+  // Beside it: both decide what the page has to offer.
+  useQuery(paymentConfig);
   // A poll that fails once must not take the page away from somebody who has just paid.
   const booking: Booking | undefined = query.data;
   if (booking) return <PayBooking booking={booking} />;

@@ -1,4 +1,5 @@
-import type { Stripe, StripeConstructor } from '@stripe/stripe-js';
+import type { PageLanguage } from '@convoy/platform/i18n';
+import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
 import type { PaymentConfig } from '../../../contract/src/index.ts';
 
 declare global {
@@ -14,6 +15,10 @@ export class ProviderScriptError extends Error {
     this.name = 'ProviderScriptError';
   }
 }
+
+/** The provider's name of a language; the disguise of development stays English. */
+export const providerLocale = (language: PageLanguage): StripeElementLocale =>
+  language === 'qps' ? 'en' : language;
 
 const loaded = new Map<string, Promise<Stripe>>();
 
@@ -32,29 +37,33 @@ function injectScript(url: string): Promise<void> {
   });
 }
 
-async function load(config: PaymentConfig): Promise<Stripe> {
+async function load(config: PaymentConfig, locale: StripeElementLocale): Promise<Stripe> {
+  // Who pays, pays the brand: its intents are known at its own account alone.
+  const options = { locale, ...(config.account ? { stripeAccount: config.account } : {}) };
   const url = new URL(config.scriptUrl, location.href);
   if (url.hostname === 'js.stripe.com') {
     // The provider insists on its own loader; `pure` keeps its script off every page but this one.
     const { loadStripe } = await import('@stripe/stripe-js/pure');
-    const stripe = await loadStripe(config.publishableKey);
+    const stripe = await loadStripe(config.publishableKey, options);
     if (!stripe) throw new ProviderScriptError('loader');
     return stripe;
   }
   if (!window.Stripe) await injectScript(url.href);
   if (!window.Stripe) throw new ProviderScriptError('missing');
-  return window.Stripe(config.publishableKey);
+  return window.Stripe(config.publishableKey, options);
 }
 
 /**
- * The payment provider's browser object for this account; one for the life of the page.
+ * The payment provider's browser object for this account; one a language for the life of the page. What it says of a
+ * refused card is in that language.
  * @throws ProviderScriptError when the script does not load; the next call tries again
  */
-export function loadProvider(config: PaymentConfig): Promise<Stripe> {
-  const key = `${config.scriptUrl} ${config.publishableKey}`;
+export function loadProvider(config: PaymentConfig, language: PageLanguage): Promise<Stripe> {
+  const locale = providerLocale(language);
+  const key = `${config.scriptUrl} ${config.publishableKey} ${config.account} ${locale}`;
   const known = loaded.get(key);
   if (known) return known;
-  const fresh = load(config);
+  const fresh = load(config, locale);
   loaded.set(key, fresh);
   fresh.catch(() => loaded.delete(key));
   return fresh;

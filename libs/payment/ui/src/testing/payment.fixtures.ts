@@ -1,4 +1,5 @@
 import type { Booking } from '@convoy/booking/contract';
+import type { ListedPayment } from '../../../contract/src/index.ts';
 
 /** A booking just made and not paid; every field can be replaced. */
 export const booking = (change: Partial<Booking> = {}): Booking => ({
@@ -48,5 +49,29 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   notes: null,
   createdAt: '2026-05-01T10:00:00Z',
   updatedAt: '2026-05-01T10:00:00Z',
+  ...change,
+});
+
+/** A deposit paid by card; every field can be replaced. */
+export const listedPayment = (change: Partial<ListedPayment> = {}): ListedPayment => ({
+  id: 311,
+  bookingId: 9001,
+  reference: 'SV-7F3K2',
+  vanMake: 'Ford',
+  vanModel: 'Transit Custom',
+  customerId: 3,
+  customerName: 'Ada Moss',
+  type: 'deposit',
+  status: 'succeeded',
+  paidBy: 'provider',
+  amount: '250.00',
+  rental: '0.00',
+  deposit: '250.00',
+  refunded: '0.00',
+  refunds: [],
+  dispute: null,
+  receipt: true,
+  createdAt: '2026-05-01T10:00:00Z',
+  processedAt: '2026-05-01T10:01:00Z',
   ...change,
 });

@@ -1,0 +1,128 @@
+import type { ErasureObstacle, MergePreview } from '@convoy/customer/contract';
+import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** Costs that came up later and are neither paid nor given up. */
+const OPEN_CHARGES = ['noticed', 'answered', 'due'];
+
+/** Payments of a customer when customers are merged, taken along and forgotten. The books name nobody. */
+@Injectable()
+export class PaymentCustomerPart implements CustomerPart {
+  readonly name = 'payments';
+
+  constructor(
+    parts: CustomerParts,
+    private readonly db: TenantDb,
+  ) {
+    parts.add(this);
+  }
+
+  async counts(ctx: RequestContext, customerId: number): Promise<{ payments: number }> {
+    const { count } = await this.db
+      .read(ctx)
+      .selectFrom('payment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return { payments: Number(count) };
+  }
+
+  /** What may be charged to somebody's card was agreed by them: it is settled before they become another number. */
+  async mergeObstacles(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+  ): Promise<MergePreview['obstacles']> {
+    return (await this.hasOpenCharges(tx, ctx, [fromId])) ? ['late-charges'] : [];
+  }
+
+  /** Cards stay behind and are taken from the provider afterwards: what was agreed about them was agreed by the other one. */
+  async moveTo(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+    intoId: number,
+  ): Promise<Record<string, number>> {
+    const moved = await tx
+      .updateTable('payment')
+      .set({ customer_id: intoId })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .returning('id')
+      .execute();
+    return { payments: moved.length };
+  }
+
+  async erasureObstacles(
+    tx: TenantTx,
+    ctx: RequestContext,
+    ids: readonly number[],
+  ): Promise<ErasureObstacle[]> {
+    const { rows } = await sql<{ disputed: boolean }>`
+      select exists (
+        select 1 from payment_dispute d join payment p on p.tenant_id = d.tenant_id and p.id = d.payment_id
+        where d.tenant_id = ${ctx.tenant.id} and d.ended_at is null and p.customer_id = any(${[...ids]}::bigint[])
+      ) as disputed`.execute(tx);
+    return [
+      ...((await this.hasOpenCharges(tx, ctx, ids)) ? (['late-charges'] as const) : []),
+      ...(rows[0]!.disputed ? (['disputes'] as const) : []),
+    ];
+  }
+
+  /** Sums and days stay, for the books. What a customer wrote about a later cost goes; cards follow by the worker. */
+  async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
+    await tx
+      .updateTable('late_charge')
+      .set({ answer: '[erased]' })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .where('answer', 'is not', null)
+      .execute();
+  }
+
+  async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
+    const whose = sql`any(${[...ids]}::bigint[])`;
+    const reader = this.db.read(ctx);
+    const { rows: payments } = await sql`
+      select p.id, b.reference, p.type, p.status, p.amount_pence, p.rental_part_pence, p.deposit_part_pence,
+             p.refunded_pence, p.failure_reason, p.processed_at, p.created_at
+      from payment p join booking b on b.tenant_id = p.tenant_id and b.id = p.booking_id
+      where p.tenant_id = ${ctx.tenant.id} and p.customer_id = ${whose} order by p.created_at, p.id`.execute(
+      reader,
+    );
+    const { rows: refunds } = await sql`
+      select r.payment_id, r.amount_pence, r.reason, r.status, r.created_at
+      from payment_refund r join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+      where r.tenant_id = ${ctx.tenant.id} and p.customer_id = ${whose} order by r.created_at, r.id`.execute(
+      reader,
+    );
+    const { rows: laterCosts } = await sql`
+      select b.reference, l.reason, l.amount_pence, l.note, l.status, l.answer, l.created_at
+      from late_charge l join booking b on b.tenant_id = l.tenant_id and b.id = l.booking_id
+      where l.tenant_id = ${ctx.tenant.id} and l.customer_id = ${whose} order by l.created_at, l.id`.execute(
+      reader,
+    );
+    const { rows: cards } = await sql`
+      select s.brand, s.last4, s.exp_month, s.exp_year, s.removed_at, c.text_version, c.language, c.agreed_at, c.withdrawn_at
+      from saved_card s join payment_consent c on c.tenant_id = s.tenant_id and c.id = s.consent_id
+      where s.tenant_id = ${ctx.tenant.id} and s.customer_id = ${whose} order by c.agreed_at, s.id`.execute(
+      reader,
+    );
+    return { records: { payments, refunds, 'later-costs': laterCosts, cards } };
+  }
+
+  private async hasOpenCharges(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<boolean> {
+    const open = await tx
+      .selectFrom('late_charge')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .where('status', 'in', OPEN_CHARGES)
+      .limit(1)
+      .executeTakeFirst();
+    return open !== undefined;
+  }
+}

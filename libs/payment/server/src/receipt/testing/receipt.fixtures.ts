@@ -1,0 +1,61 @@
+import type { ReceiptFacts } from '../receipt-facts.ts';
+
+/** A full payment of a hire of three days, of which a part went back; every part can be replaced. */
+export const receiptFacts = (change: Partial<ReceiptFacts> = {}): ReceiptFacts => ({
+  language: 'en',
+  timeZone: 'Europe/London',
+  brand: {
+    name: 'Swift Vans',
+    logo: null,
+    colour: '#1d3fe0',
+    ink: '#11131a',
+    quiet: '#5b6070',
+    line: '#d9dce5',
+    email: 'hello@swift-vans.example',
+    phone: '0113 496 0000',
+    address: '1 Wharf Street, Leeds LS2 7EQ',
+  },
+  customer: { name: 'Ada Moss', email: 'ada@example.com' },
+  booking: {
+    reference: 'SV-7F3K2',
+    status: 'confirmed',
+    van: 'Ford Transit Custom',
+    registration: 'AB12 CDE',
+    from: '2026-05-02T10:00',
+    until: '2026-05-04',
+    pickupDepot: 'Leeds City',
+    returnDepot: 'York',
+    lines: [
+      { code: 'hire', ruleId: null, label: '', quantity: 3, unitAmount: '85.00', amount: '255.00' },
+      { code: 'season', ruleId: 4, label: 'Spring', quantity: 1, unitAmount: '25.50', amount: '25.50' },
+      { code: 'extra', ruleId: 9, label: 'Trolley', quantity: 2, unitAmount: '5.00', amount: '10.00' },
+      { code: 'promotion', ruleId: 2, label: 'MAY10', quantity: 1, unitAmount: '-14.50', amount: '-14.50' },
+    ],
+    rentalPence: 27_600,
+    vatPence: 4_600,
+    depositPence: 25_000,
+    feePence: 0,
+    paidPence: 50_000,
+    duePence: 2_600,
+  },
+  payment: {
+    id: 311,
+    paidBy: 'provider',
+    at: new Date('2026-05-01T23:30:00Z'),
+    amountPence: 52_600,
+    rentalPence: 27_600,
+    depositPence: 25_000,
+    refundedPence: 3_100,
+    refunds: [
+      {
+        id: 5,
+        amount_pence: 2_600,
+        reason: 'change',
+        status: 'succeeded',
+        created_at: '2026-05-02T08:00:00Z',
+        settled_at: '2026-05-02T08:01:00Z',
+      },
+    ],
+  },
+  ...change,
+});
