@@ -114,6 +114,11 @@ export const timelineKinds = [
   'refunded',
   'payment-failed',
   'overdue',
+  'deposit-released',
+  'deposit-kept',
+  'late-charge-announced',
+  'late-charged',
+  'late-charge-withdrawn',
 ] as const;
 export const timelineEntrySchema = z.strictObject({
   id: z.number().int(),

@@ -13,6 +13,10 @@ export const bookingErrors = defineErrors({
     status: 409,
     message: 'The price has changed to {totalAmount}. Please check it and book again.',
   },
+  TERMS_CHANGED: {
+    status: 409,
+    message: 'The terms of hire have changed. Please read them again and then book.',
+  },
   DATES_REVERSED: { status: 422, message: 'The return date must be after the pickup date.' },
   DATES_PAST: { status: 422, message: 'The pickup date is in the past.' },
   DATES_TOO_FAR: { status: 422, message: 'Vans can be booked up to {days} ahead.' },
@@ -72,7 +76,30 @@ export const bookingErrors = defineErrors({
   RULE_SCOPE_UNKNOWN: { status: 422, message: 'This rule names a van or a depot that we do not have.' },
   PROMOTION_USED_MORE: { status: 422, message: 'The code has been used more often than that already.' },
   RATES_CONFLICT: { status: 409, message: 'There is already one called {name}.' },
+  /** details.most: how many rules, extras or codes a brand may have, those switched off among them. */
+  RATES_FULL: { status: 409, message: 'There are {most} already, and no more are possible.' },
   RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
+  /** The hire is not over, nothing of its deposit is here, or it has been decided already. */
+  DEPOSIT_NOT_HELD: {
+    status: 409,
+    message: 'No deposit of a hire that is over is held for this booking.',
+  },
+  /** details.missing: photosOut, photosIn, costLine, noticeSentAt. */
+  DEPOSIT_EVIDENCE_MISSING: {
+    status: 422,
+    message:
+      'A deposit can only be kept with photos from before and after the hire, a cost line and notice to the customer.',
+  },
+  DEPOSIT_ABOVE_HELD: { status: 422, message: 'Only {heldAmount} of the deposit is held.' },
+  GOODWILL_TOO_EARLY: {
+    status: 409,
+    message: 'This hire is not over. Change or cancel it to give money back.',
+  },
+  GOODWILL_ABOVE_PAID: { status: 422, message: 'At most {mostAmount} of this hire can be given back.' },
+  GOODWILL_ABOVE_RIGHT: {
+    status: 403,
+    message: 'You may give back {mostAmount} of this hire. An admin may give back more.',
+  },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },
 });
 
@@ -80,6 +107,8 @@ export const bookingErrors = defineErrors({
 export const bookingFaults = {
   datesTogether: 'pickupDate and returnDate belong together',
   placeTogether: 'latitude and longitude belong together',
+  placeTwice: 'must not stand beside latitude and longitude',
+  radiusOfNothing: 'needs a place to be measured from: location, or latitude and longitude',
   seasonDay: 'must be a day of the year, MM-DD, or a date, YYYY-MM-DD',
   seasonEnds: 'must be of the same kind as the first day, and a date not before it',
   mostBelowLeast: 'must not be below the least',
@@ -92,6 +121,7 @@ export const bookingFaults = {
   nothingToChange: 'names nothing to change',
   extraTwice: 'names an extra twice',
   waiverReason: 'must say why the fee is waived',
+  goodwillNote: 'must tell the customer why',
 } as const;
 
 /** States of a booking as sentences name them. */

@@ -47,5 +47,25 @@ export const bookingMessageSent = defineEvent(
   'booking.message.v1',
   bookingRef.extend({ messageId: z.number(), fromStaff: z.boolean() }),
 );
+/** The deposit of a hire that is over goes back. */
+export const bookingDepositReleased = defineEvent(
+  'booking.deposit-released.v1',
+  bookingRef.extend({ amountPence: z.number() }),
+);
+/** A part of the deposit stays with the brand; `amountPence` goes back. */
+export const bookingDepositKept = defineEvent(
+  'booking.deposit-kept.v1',
+  bookingRef.extend({ amountPence: z.number(), keptPence: z.number(), costLine: z.string() }),
+);
+/** A deposit does not go back by itself, because the hire came back late or is not paid: staff decide. */
+export const bookingDepositWaiting = defineEvent(
+  'booking.deposit-waiting.v1',
+  bookingRef.extend({ amountPence: z.number(), because: z.enum(['late', 'owes']) }),
+);
+/** Staff give something back of a hire that is over; `note` is why, as the customer reads it. */
+export const bookingGoodwillGiven = defineEvent(
+  'booking.goodwill-given.v1',
+  bookingRef.extend({ goodwillId: z.number(), amountPence: z.number(), note: z.string() }),
+);
 /** The hold ran out unpaid. */
 export const bookingExpired = defineEvent('booking.expired.v1', bookingRef);

@@ -15,6 +15,7 @@ import { MAX_HIRE_DAYS } from './booking.limits.ts';
 import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { chosenExtrasSchema } from './chosen-extras.ts';
+import { wordsHashSchema } from './hire-terms.ts';
 import { promotionCodeSchema } from './price-rule.ts';
 import { vanSorts } from './van-sorts.ts';
 
@@ -34,13 +35,14 @@ export const vanSearchSchema = z
     /** Where the asker is ("near me"), degrees; both or none, and not with `location`. */
     latitude: z.coerce.number().min(49).max(61).optional(),
     longitude: z.coerce.number().min(-9).max(2).optional(),
-    /** Only depots within so many miles of the asked place. */
+    /** Only depots within so many miles of the asked place; not without one. */
     radius: z.coerce.number().min(1).max(500).optional(),
     /** Where the van is to come back, when not where it starts. */
     returnLocation: z.string().trim().max(120).optional(),
     /**
      * Default: nearest first where a place was asked for, then cheapest. `price` is the hire's total of the period with
-     * its fees and without the deposit, which goes back. Vans that are not free come last in every order.
+     * its fees and without the deposit, which goes back; without dates, that of one day. Vans that are not free come last
+     * in every order.
      */
     sort: z.enum(vanSorts).optional(),
     available: z
@@ -58,6 +60,14 @@ export const vanSearchSchema = z
   .refine((q) => (q.latitude === undefined) === (q.longitude === undefined), {
     path: ['longitude'],
     message: bookingFaults.placeTogether,
+  })
+  .refine((q) => !(q.location && q.latitude !== undefined), {
+    path: ['location'],
+    message: bookingFaults.placeTwice,
+  })
+  .refine((q) => q.radius === undefined || Boolean(q.location) || q.latitude !== undefined, {
+    path: ['radius'],
+    message: bookingFaults.radiusOfNothing,
   });
 export type VanSearchInput = z.infer<typeof vanSearchSchema>;
 
@@ -107,6 +117,11 @@ export const bookingInputSchema = z.strictObject({
   promotionCode: promotionCodeSchema.nullish(),
   /** Staff only: whom the hire is for. Left out, it is the caller's own. */
   customerId: idSchema.optional(),
+  /**
+   * Customers only: the terms of hire that they have before them and accept, by their hash (`GET /api/hire-terms`). Others
+   * than today's are refused with `TERMS_CHANGED`. Left out, no acceptance is recorded.
+   */
+  acceptedTerms: wordsHashSchema.optional(),
 });
 export type BookingInput = z.infer<typeof bookingInputSchema>;
 

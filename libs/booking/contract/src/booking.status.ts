@@ -28,7 +28,7 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   completed: [],
   cancelled: [],
   no_show: [],
-  // Only by a payment that arrives late, while the van is still free.
+  // By a payment that arrives late, or by staff, while the van is still free.
   expired: ['confirmed'],
 };
 

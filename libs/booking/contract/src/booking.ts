@@ -32,6 +32,10 @@ export const vanResultSchema = vanSchema.extend({
   available: z.boolean(),
   /** As the crow flies from the asked place to its depot; null where no place was asked for. */
   distanceMiles: z.number().nullable(),
+  /** A day with the fees of a day that nobody can leave out: the price shown where no dates were asked for. */
+  perDay: moneySchema,
+  /** The fees of a hire that nobody can leave out, once for each hire; `0.00` where there are none. */
+  perHire: moneySchema,
   /** Present when dates were asked for. Rental and total (rental + deposit) of the whole period. */
   price: z
     .strictObject({ totalDays: z.number().int(), rentalAmount: moneySchema, totalAmount: moneySchema })

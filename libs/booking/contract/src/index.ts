@@ -30,7 +30,11 @@ export {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingDepositKept,
+  bookingDepositReleased,
+  bookingDepositWaiting,
   bookingExpired,
+  bookingGoodwillGiven,
   bookingHandedOver,
   bookingMessageSent,
   bookingNoShow,
@@ -57,7 +61,14 @@ export {
   vanOfIdSchema,
   vanSearchSchema,
 } from './booking.inputs.ts';
-export { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from './booking.limits.ts';
+export {
+  EARLIEST_HAND_OVER_MS,
+  MAX_DAYS_AHEAD,
+  MAX_EXTRAS,
+  MAX_HIRE_DAYS,
+  MAX_PRICE_RULES,
+  MAX_PROMOTIONS,
+} from './booking.limits.ts';
 export { bookingPermissions } from './booking.permissions.ts';
 export { type BookingSort, type BookingSortKey, bookingSorts, bookingSortValues } from './booking.sorts.ts';
 export {
@@ -89,6 +100,36 @@ export {
 } from './booking.ts';
 export { CARD_MINIMUM_PENCE } from './card-minimum.ts';
 export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
+export {
+  type Deposit,
+  type DepositEvidence,
+  type DepositState,
+  depositEvidence,
+  depositSchema,
+  depositStates,
+  type KeepDepositInput,
+  keepDepositInputSchema,
+} from './deposit.ts';
+export {
+  type Goodwill,
+  type GoodwillInput,
+  type GoodwillList,
+  type GoodwillReason,
+  goodwillInputSchema,
+  goodwillListSchema,
+  goodwillReasons,
+  goodwillSchema,
+  OPERATOR_GOODWILL_PENCE,
+} from './goodwill.ts';
+export {
+  type AcceptedTerms,
+  acceptedTermsSchema,
+  type BookingTerms,
+  bookingTermsSchema,
+  HIRE_TERMS,
+  type HireTerms,
+  hireTermsSchema,
+} from './hire-terms.ts';
 export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
 export {
   type BookingPolicy,

@@ -268,6 +268,10 @@ export const bookingPolicySchema = z.strictObject({
   noShowPercent: z.number().int().min(0).max(100),
   changeNoticeHours: z.number().int().min(0).max(720),
   overdueGraceMinutes: z.number().int().min(0).max(1440),
+  /** How long after a clean return a deposit goes back by itself. */
+  depositReleaseHours: z.number().int().min(0).max(720),
+  /** How long a customer is told of a later cost before their card is charged: long enough to answer. */
+  lateChargeHours: z.number().int().min(24).max(720).default(48),
 });
 export type BookingPolicy = z.infer<typeof bookingPolicySchema>;
 

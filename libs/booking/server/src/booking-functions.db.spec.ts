@@ -269,9 +269,21 @@ describe.each([
       await release(me(), one.id);
       expect(await used(promotion)).toBe(0);
       await usePromotion(me(), promotion, two.id, me().customer.id);
-      await database.rows(`update booking set payment_status = 'paid' where id = $1`, [two.id]);
+      await database.rows(
+        `update booking set payment_status = 'deposit_paid', rental_paid_pence = 1 where id = $1`,
+        [two.id],
+      );
       await release(me(), two.id);
       expect(await used(promotion)).toBe(1);
+    });
+
+    it('is given back by a booking that costs nothing, which is paid from the beginning', async () => {
+      const promotion = await aPromotion(me(), { all: 1 });
+      const free = await hire(me(), 0, 2);
+      await usePromotion(me(), promotion, free.id, me().customer.id);
+      await database.rows(`update booking set payment_status = 'paid' where id = $1`, [free.id]);
+      await release(me(), free.id);
+      expect(await used(promotion)).toBe(0);
     });
 
     it('given back and used in one transaction is there for it', async () => {
@@ -325,6 +337,37 @@ describe.each([
     expect(
       await database.rows('select type from outbox_event where aggregate = $1', [`booking:${over.id}`]),
     ).toEqual([{ type: 'booking.expired.v1' }]);
+  });
+
+  it('a hold that ran out comes back by money until its pickup is long over, by staff until its return', async () => {
+    const ended = await hire(me(), 0, 2, { hold: past() });
+    await expire(me());
+    const again = async (minutesSincePickup: number, byStaff: boolean) => {
+      await database.rows(
+        `update booking set pickup_at = now() - make_interval(mins => $2), return_at = now() + interval '1 day'
+         where id = $1`,
+        [ended.id, minutesSincePickup],
+      );
+      let taken: boolean | undefined;
+      await call(me(), async (tx) => {
+        const { rows } = await sql<{ taken: boolean }>`
+          select app.take_again(${me().tenant.id}, ${ended.id}, ${byStaff}) as taken`.execute(tx);
+        taken = rows[0]!.taken;
+        await sql`select app.release_booking(${me().tenant.id}, ${ended.id})`.execute(tx);
+      });
+      return taken;
+    };
+    expect([await again(29, false), await again(31, false), await again(31, true)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    await database.rows(
+      `insert into booking_policy (tenant_id, hold_minutes) values ($1, 120)
+       on conflict (tenant_id) do update set hold_minutes = 120`,
+      [me().tenant.id],
+    );
+    expect([await again(119, false), await again(121, false)]).toEqual([true, false]);
   });
 
   it('releasing is no other brand’s', async () => {

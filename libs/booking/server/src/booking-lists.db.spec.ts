@@ -54,6 +54,7 @@ const queries: readonly [string, () => Record<string, string>, readonly string[]
     ['booking_return'],
   ],
   ['overdue', () => ({ only: 'overdue' }), []],
+  ['of a state', () => ({ status: 'active' }), []],
   ['beginning with a reference', () => ({ q: some.reference }), ['booking_search_reference']],
   ['beginning with a registration', () => ({ q: 'ZA00 12' }), ['van_search_registration', 'booking_van']],
   ['beginning with a name', () => ({ q: 'first-12' }), ['app_user_search_name', 'booking_customer']],
@@ -69,6 +70,57 @@ describe('lists of bookings among thousands', () => {
     const plans = await db.plans(tenant);
     expect(wholeTable(plans)).toEqual([]);
     expect(plans.map((node) => node['Index Name'])).toEqual(expect.arrayContaining([...indexes]));
+  });
+
+  it.each([
+    ['a customer’s own', {}, 'booking_customer'],
+    ['a customer’s own of a state', { status: 'completed' }, 'booking_customer'],
+    ['a customer’s own that are open', { only: 'open' }, 'booking_customer'],
+  ] as const)('%s are read by the index of customers, without the others’', async (_what, query, index) => {
+    const input = bookingListSchema.parse(query);
+    const { rows, total } = await lists.list({ tenant }, input, some.customer_id);
+    expect(rows).toHaveLength(total);
+    expect(new Set(rows.map(({ customer_id }) => customer_id)).size).toBeLessThanOrEqual(1);
+    const plans = await db.plans(tenant);
+    expect(wholeTable(plans)).toEqual([]);
+    const used = plans.map((node) => node['Index Name']);
+    expect(used).toContain(index);
+    expect(used).not.toContain('booking_newest');
+  });
+
+  it('of one shape have each their own answer', async () => {
+    const of = async (status: string, customer: number | undefined) =>
+      (await lists.list({ tenant }, bookingListSchema.parse({ status, sort: '-total' }), customer)).total;
+    const all = await of('completed', undefined);
+    const active = await of('active', undefined);
+    expect([all > 0, active > 0, all + active]).toEqual([true, true, 5_000]);
+    expect(await of('completed', some.customer_id)).toBeLessThan(all);
+    expect(await of('completed', 1)).toBe(0);
+    await db.plans(tenant);
+  });
+
+  it('past their end still say how many there are', async () => {
+    const page = bookingListSchema.parse({ page: '600', status: 'active' });
+    expect(await lists.list({ tenant }, page, undefined)).toMatchObject({ rows: [], total: 50 });
+    expect(await lists.list({ tenant }, page, undefined, false)).toEqual({ rows: [], total: 0 });
+    await db.plans(tenant);
+  });
+
+  it('pages of many vans are read by the index of vans', async () => {
+    const asked = Array.from({ length: 20 }, (_, n) => ({
+      vanId: Number(some.van_id) + (n % 2 ? n : -n),
+      page: 1,
+      perPage: 5,
+      counted: true,
+    }));
+    const [first] = await lists.ofVans({ tenant }, asked, undefined);
+    expect(first!.total).toBeGreaterThan(0);
+    expect(first!.rows.map(({ van_id }) => van_id)).toEqual(Array(first!.total).fill(some.van_id));
+    const plans = await db.plans(tenant);
+    expect(wholeTable(plans)).toEqual([]);
+    expect(plans.map((node) => node['Index Name'])).toContain('booking_van');
+    const [nobodys] = await lists.ofVans({ tenant }, asked, 1);
+    expect(nobodys).toEqual({ rows: [], total: 0 });
   });
 
   it('a month of the calendar reads the month and the hires that reach into it', async () => {

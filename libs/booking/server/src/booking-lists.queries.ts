@@ -1,29 +1,41 @@
 import {
   type BookingCalendarInput,
   type BookingListInput,
-  type BookingSort,
-  type BookingSortKey,
   blockingStatuses,
   MAX_HIRE_DAYS,
 } from '@convoy/booking/contract';
-import {
-  codeBegins,
-  type DataContext,
-  type RawBuilder,
-  sql,
-  TenantDb,
-  wordBegins,
-} from '@convoy/platform/db';
+import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { bookingRows } from './booking.queries.ts';
 import type { BookingListRow } from './booking.view.ts';
+import {
+  atDepot,
+  type ListReads,
+  type ListShape,
+  listReads,
+  ofCustomer,
+  shapeOf,
+  valuesOf,
+} from './booking-lists.sql.ts';
 
-type Condition = RawBuilder<boolean>;
+/** A page of one van's bookings. */
+export interface BookingsOfVan {
+  readonly vanId: number;
+  readonly page: number;
+  readonly perPage: number;
+  /** False where nobody asks how many there are in all; the total is 0 then. */
+  readonly counted: boolean;
+}
+
+/** Lists that are asked for have a dozen shapes; nobody shall fill the memory with all that could be. */
+const MOST_SHAPES = 200;
 
 /** Lists of bookings: pages of the filtered ones, and what a calendar shows. */
 @Injectable()
 export class BookingListsQueries {
+  private readonly reads = new Map<string, ListReads>();
+
   constructor(private readonly db: TenantDb) {}
 
   /**
@@ -37,31 +49,84 @@ export class BookingListsQueries {
     customerId: number | undefined,
     counted = true,
   ): Promise<{ rows: BookingListRow[]; total: number }> {
-    const fits = sql.join<boolean>(
-      [ofCustomer(customerId), ...conditionsOf(ctx, input)].map((each) => sql`(${each})`),
-      sql` and `,
-    );
-    const offset = (input.page - 1) * input.perPage;
-    const total = this.db
+    const values = valuesOf(ctx, input, customerId);
+    const { page, count } = this.readsOf(ctx, shapeOf(values, input, counted));
+    const rows = await this.db.rows(ctx, page, values);
+    const [first] = rows;
+    if (first) return { rows, total: first.total };
+    // A page past the end has no row to carry the total.
+    const [beyond] = counted && values.skipped > 0 ? await this.db.rows(ctx, count, values) : [];
+    return { rows, total: beyond?.total ?? 0 };
+  }
+
+  /** The statements for lists of one shape, put together when it is first asked for. */
+  private readsOf(ctx: DataContext, shape: ListShape): ListReads {
+    const key = JSON.stringify(shape);
+    const known = this.reads.get(key);
+    if (known) return known;
+    if (this.reads.size >= MOST_SHAPES) this.reads.clear();
+    const made = listReads(this.db.read(ctx), shape);
+    this.reads.set(key, made);
+    return made;
+  }
+
+  /**
+   * Pages of the bookings of many vans, each newest first, by one statement; by another, how many there are in all where
+   * that is asked for. In the order of `asked`.
+   * @param customerId whose alone; undefined for everybody's
+   */
+  async ofVans(
+    ctx: DataContext,
+    asked: readonly BookingsOfVan[],
+    customerId: number | undefined,
+  ): Promise<{ rows: BookingListRow[]; total: number }[]> {
+    const read = this.db.read(ctx);
+    const paged = sql<{ place: number; id: number }>`(
+      select asked.place, one.id
+      from unnest(${asked.map(({ vanId }) => vanId)}::bigint[], ${asked.map(({ perPage }) => perPage)}::bigint[],
+                  ${asked.map(({ page, perPage }) => (page - 1) * perPage)}::bigint[])
+           with ordinality as asked(van, most, skipped, place)
+      cross join lateral (
+        select b.id from booking b
+        where b.tenant_id = ${ctx.tenant.id} and b.van_id = asked.van and (${ofCustomer(customerId)})
+        order by b.created_at desc, b.id desc limit asked.most offset asked.skipped
+      ) one)`.as('asked');
+    const [rows, totals] = await Promise.all([
+      bookingRows(read, ctx.tenant.id)
+        .innerJoin(paged, (join) => join.onRef(sql.ref('asked.id'), '=', 'b.id'))
+        .select(sql<number>`asked.place`.as('place'))
+        .orderBy('b.created_at', 'desc')
+        .orderBy('b.id', 'desc')
+        .execute(),
+      this.totalsOfVans(
+        ctx,
+        asked.filter(({ counted }) => counted).map(({ vanId }) => vanId),
+        customerId,
+      ),
+    ]);
+    const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
+    return asked.map(({ vanId }, index) => ({
+      rows: byPlace.get(index + 1) ?? [],
+      total: totals.get(vanId) ?? 0,
+    }));
+  }
+
+  private async totalsOfVans(
+    ctx: DataContext,
+    vanIds: readonly number[],
+    customerId: number | undefined,
+  ): Promise<ReadonlyMap<number, number>> {
+    if (vanIds.length === 0) return new Map();
+    const rows = await this.db
       .read(ctx)
       .selectFrom('booking as b')
+      .select(['b.van_id', ({ fn }) => fn.countAll<number>().as('total')])
       .where('b.tenant_id', '=', ctx.tenant.id)
-      .where(sql<boolean>`${fits}`)
-      .select(({ fn }) => fn.countAll<number>().as('total'));
-    const rows = await bookingRows(this.db.read(ctx), ctx)
-      .select(counted ? total.as('total') : sql<number>`0`.as('total'))
-      .where(sql<boolean>`${fits}`)
-      .$if(input.sort !== undefined, (query) => sorted(query, input.sort!) as typeof query)
-      .orderBy('b.created_at', 'desc')
-      .orderBy('b.id', 'desc')
-      .limit(input.perPage)
-      .offset(offset)
+      .where('b.van_id', '=', sql<number>`any(${[...vanIds]}::bigint[])`)
+      .where(sql<boolean>`${ofCustomer(customerId)}`)
+      .groupBy('b.van_id')
       .execute();
-    const [first] = rows;
-    if (first) return { rows, total: first.total ?? 0 };
-    // A page past the end has no row to carry the total.
-    const beyond = counted && offset > 0 ? await total.executeTakeFirstOrThrow() : { total: 0 };
-    return { rows, total: beyond.total };
+    return new Map(rows.map(({ van_id, total }) => [van_id, total]));
   }
 
   /** What has a van on these days, by pickup: live and ended hires, not those that never came to be; so many at most. */
@@ -72,7 +137,7 @@ export class BookingListsQueries {
     most: number,
   ): Promise<BookingListRow[]> {
     return (
-      bookingRows(this.db.read(ctx), ctx)
+      bookingRows(this.db.read(ctx), ctx.tenant.id)
         .where('b.pickup_date', '<=', until)
         .where('b.return_date', '>=', from)
         // No hire is longer, so older ones need not be looked at.
@@ -87,82 +152,5 @@ export class BookingListsQueries {
         .limit(most)
         .execute()
     );
-  }
-}
-
-const always: Condition = sql`true`;
-
-const ofCustomer = (id: number | undefined): Condition =>
-  id === undefined ? always : sql`b.customer_id = ${id}`;
-
-/** Begins or ends there, or only the end that is asked about. */
-function atDepot(id: number, end: BookingListInput['end']): Condition {
-  if (end === 'pickup') return sql`b.pickup_depot_id = ${id}`;
-  if (end === 'return') return sql`b.return_depot_id = ${id}`;
-  return sql`b.pickup_depot_id = ${id} or b.return_depot_id = ${id}`;
-}
-
-const oneOf = (statuses: readonly string[]): Condition =>
-  sql`b.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-
-const only: Readonly<Record<NonNullable<BookingListInput['only']>, Condition>> = {
-  overdue: sql`b.status = 'active' and b.return_at < now()`,
-  // As in money/outstanding.rule.ts: of a completed hire no deposit is asked for any more.
-  unpaid: sql`(${oneOf(blockingStatuses)}
-      and b.rental_pence + b.deposit_pence > b.rental_paid_pence + b.deposit_paid_pence
-    or b.status = 'completed' and b.rental_pence > b.rental_paid_pence)`,
-  open: oneOf(blockingStatuses),
-  ended: oneOf(['completed', 'cancelled', 'no_show', 'expired']),
-};
-
-function conditionsOf(ctx: DataContext, input: BookingListInput): Condition[] {
-  const day = input.end === 'return' ? sql.ref('b.return_date') : sql.ref('b.pickup_date');
-  return [
-    input.status !== undefined && sql<boolean>`b.status = ${input.status}`,
-    input.customer !== undefined && ofCustomer(input.customer),
-    input.depot !== undefined && atDepot(input.depot, input.end),
-    input.van !== undefined && sql<boolean>`b.van_id = ${input.van}`,
-    input.from !== undefined && sql<boolean>`${day} >= ${input.from}::date`,
-    input.until !== undefined && sql<boolean>`${day} <= ${input.until}::date`,
-    input.only !== undefined && only[input.only],
-    input.q !== undefined && input.q !== '' && begins(ctx, input.q),
-  ].filter((each) => each !== false);
-}
-
-/**
- * What was typed begins the reference (with or without the brand's prefix), the van's registration or the customer's name.
- * Each arm reads its own index: an "or" over joined tables would read every booking.
- */
-function begins(ctx: DataContext, typed: string): Condition {
-  const tenant = ctx.tenant.id;
-  return sql`b.id in (
-    select s.id from booking s where s.tenant_id = ${tenant} and ${codeBegins('s.search_reference', typed)}
-    union all
-    select s.id from booking s where s.tenant_id = ${tenant} and ${codeBegins('s.search_reference_code', typed)}
-    union all
-    select s.id from van f join booking s on s.tenant_id = f.tenant_id and s.van_id = f.id
-    where f.tenant_id = ${tenant} and ${codeBegins('f.registration', typed)}
-    union all
-    select s.id from app_user f join booking s on s.tenant_id = f.tenant_id and s.customer_id = f.id
-    where f.tenant_id = ${tenant} and f.role = 'renter' and ${wordBegins('f.search_name', typed)}
-    union all
-    select s.id from app_user f join booking s on s.tenant_id = f.tenant_id and s.customer_id = f.id
-    where f.tenant_id = ${tenant} and f.role = 'renter' and ${wordBegins('f.search_last_name', typed)})`;
-}
-
-/** Adds the order of a list. */
-function sorted(query: ReturnType<typeof bookingRows>, sort: BookingSort): ReturnType<typeof bookingRows> {
-  const way = sort.startsWith('-') ? 'desc' : 'asc';
-  switch (sort.replace('-', '') as BookingSortKey) {
-    case 'reference':
-      return query.orderBy('b.reference', way);
-    case 'customer':
-      return query.orderBy('u.last_name', way).orderBy('u.first_name', way);
-    case 'pickup':
-      return query.orderBy('b.pickup_date', way).orderBy('b.pickup_time', way);
-    case 'status':
-      return query.orderBy('b.status', way);
-    case 'total':
-      return query.orderBy((eb) => eb('b.rental_pence', '+', eb.ref('b.deposit_pence')), way);
   }
 }

@@ -1,4 +1,9 @@
-import { type BookingPaymentStatus, type BookingStatus, bookingConfirmed } from '@convoy/booking/contract';
+import {
+  type BookingPaymentStatus,
+  type BookingStatus,
+  bookingConfirmed,
+  payableStatuses,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
@@ -27,6 +32,12 @@ export interface PaymentParts {
   readonly rentalPence: number;
   readonly depositPence: number;
 }
+
+/**
+ * What became of money that arrived: the booking took it; nothing of it was due, and the booking stands as it was; or the
+ * booking had ended, and its van could not be had again.
+ */
+export type Receiving = 'taken' | 'nothing-due' | 'ended';
 
 /** The port through which payments meet bookings, inside the payment's own transaction. */
 @Injectable()
@@ -58,19 +69,35 @@ export class BookingPaymentsService {
   }
 
   /**
+   * Locks a booking for what the provider tells of its payment.
+   * @returns whether money that arrives now can only go back: the hold ran out and somebody else has the van
+   */
+  async lockForPayment(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<{ vanLost: boolean }> {
+    return { vanLost: (await this.queries.lockForPayment(tx, ctx, bookingId))?.vanLost ?? false };
+  }
+
+  /**
    * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
    * it is still free; one that is completed takes what it owes for the hire. Otherwise, and for a booking that came to
    * nothing or needs no money, nothing is written. Of one that needs less by now, the rest goes back.
-   * @returns whether the booking took the money; if not, the caller must send it back
+   * @returns what became of it; whatever was not taken, the caller must send back
    */
-  async receive(tx: TenantTx, ctx: RequestContext, bookingId: number, parts: PaymentParts): Promise<boolean> {
+  async receive(
+    tx: TenantTx,
+    ctx: RequestContext,
+    bookingId: number,
+    parts: PaymentParts,
+  ): Promise<Receiving> {
     const row = await this.queries.lock(tx, ctx, bookingId);
-    if (!row) return false;
+    if (!row) return 'ended';
     const confirms = row.status === 'pending' || row.status === 'expired';
     const status = confirms ? 'confirmed' : row.status;
     const { taken, back, movePence } = receiptOf(parts, outstandingOf({ ...row, status }));
-    if (taken.rentalPence + taken.depositPence === 0) return false;
-    if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId))) return false;
+    if (taken.rentalPence + taken.depositPence === 0) {
+      return payableStatuses.includes(row.status as BookingStatus) ? 'nothing-due' : 'ended';
+    }
+    if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId, false)))
+      return 'ended';
     const amountPence = parts.rentalPence + parts.depositPence;
     const paid = {
       ...row,
@@ -95,13 +122,13 @@ export class BookingPaymentsService {
         .where('tenant_id', '=', ctx.tenant.id)
         .where('id', '=', bookingId)
         .execute();
-      return true;
+      return 'taken';
     }
     await move(tx, ctx, row, 'confirmed', figures);
     const told = { bookingId, customerId: row.customer_id, vanId: row.van_id };
     await writeEvent(tx, ctx, bookingConfirmed, `booking:${bookingId}`, told);
     await writeAudit(tx, ctx, { action: 'confirm', subject: 'Booking', subjectId: bookingId });
-    return true;
+    return 'taken';
   }
 
   /** Marks that a payment was tried and refused, while nothing has been paid; the timeline has it either way. */
@@ -124,17 +151,19 @@ export class BookingPaymentsService {
   /**
    * Says on the booking what was sent back at the provider's own dashboard: of that we only hear, what it paid stays.
    * @param elsewherePence the sum so far
+   * @returns what of it is news, and whose the booking is
    */
   async markRefundedElsewhere(
     tx: TenantTx,
     ctx: RequestContext,
     bookingId: number,
     elsewherePence: number,
-  ): Promise<void> {
+  ): Promise<{ morePence: number; customerId: number }> {
     const row = await this.figures(tx, ctx, bookingId);
-    const more = elsewherePence - row.refunded_elsewhere_pence;
-    if (more === 0) return;
-    if (more > 0) await noteHistory(tx, ctx, bookingId, { kind: 'refunded', amountPence: more });
+    const morePence = elsewherePence - row.refunded_elsewhere_pence;
+    const news = { morePence, customerId: row.customer_id };
+    if (morePence === 0) return news;
+    if (morePence > 0) await noteHistory(tx, ctx, bookingId, { kind: 'refunded', amountPence: morePence });
     const after = { ...row, refunded_elsewhere_pence: elsewherePence };
     await tx
       .updateTable('booking')
@@ -146,6 +175,7 @@ export class BookingPaymentsService {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', bookingId)
       .execute();
+    return news;
   }
 
   /** Puts on the timeline that a refund of ours has gone out. */

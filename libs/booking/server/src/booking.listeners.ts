@@ -3,7 +3,10 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingDepositKept,
+  bookingDepositReleased,
   bookingExpired,
+  bookingGoodwillGiven,
   bookingMessageSent,
   bookingNoShow,
   bookingOverdue,
@@ -23,10 +26,13 @@ import type { BookingRow } from './booking.view.ts';
 import { ChangeQueries } from './changes/change.queries.ts';
 import { confirmedMail, expiredMail, heldMail } from './mails/booking.mails.ts';
 import { changedMail } from './mails/change.mails.ts';
+import { depositKeptMail, depositReleasedMail } from './mails/deposit.mails.ts';
 import { cancelledMail, noShowMail, returnedMail } from './mails/ended.mails.ts';
+import { goodwillMail } from './mails/goodwill.mails.ts';
 import type { Hirer, Recipient } from './mails/mail-parts.ts';
 import { delayedMail, messageMail, overdueMail } from './mails/road.mails.ts';
 import { MessageQueries } from './messages/message.queries.ts';
+import { CardPaymentsPort } from './money/card-payments.port.ts';
 
 /** Of what has ended in the meantime there is better news than that it is booked or changed. */
 const holdsItsVan = ({ status }: BookingRow): boolean =>
@@ -51,12 +57,14 @@ export class BookingListeners {
     private readonly mailer: TenantMailer,
     private readonly tenancy: TenancyService,
     private readonly consent: MailConsent,
+    private readonly cards: CardPaymentsPort,
   ) {
-    this.mail('booking.held-mail', 'booking-held', bookingRequested, (ctx, _, { booking, to }) => {
+    this.mail('booking.held-mail', 'booking-held', bookingRequested, async (ctx, _, { booking, to }) => {
       const until = booking.hold_expires_at;
       // Paid, or over, before the mail was its turn: there is better news of it.
       if (booking.status !== 'pending' || !until || until.getTime() <= Date.now()) return null;
-      return heldMail(booking, to, { until, timeZone: ctx.tenant.timeZone });
+      const byCard = await this.cards.areTaken(ctx);
+      return heldMail(booking, to, { until, timeZone: ctx.tenant.timeZone, now: new Date(), byCard });
     });
     this.mail('booking.confirmation-mail', null, bookingConfirmed, (_ctx, _, { booking, to, hirer }) =>
       holdsItsVan(booking) ? confirmedMail(booking, to, hirer) : null,
@@ -77,10 +85,20 @@ export class BookingListeners {
       noShowMail(booking, to, hirer, event),
     );
     this.mail('booking.overdue-mail', 'hire-overdue', bookingOverdue, (_ctx, { again }, { booking, to }) =>
-      booking.status === 'active' && !again ? overdueMail(booking, to) : null,
+      // Back, or with another return agreed, before the mail was its turn: not late any more.
+      booking.status === 'active' && booking.overdue_at && !again ? overdueMail(booking, to) : null,
     );
     this.mail('booking.return-mail', 'hire-returned', bookingReturned, (_ctx, _, { booking, to, hirer }) =>
       returnedMail(booking, to, hirer),
+    );
+    this.mail('booking.deposit-released-mail', null, bookingDepositReleased, (_ctx, event, { booking, to }) =>
+      depositReleasedMail(booking, to, event),
+    );
+    this.mail('booking.goodwill-mail', null, bookingGoodwillGiven, (_ctx, event, { booking, to }) =>
+      goodwillMail(booking, to, event),
+    );
+    this.mail('booking.deposit-kept-mail', null, bookingDepositKept, (_ctx, event, { booking, to }) =>
+      depositKeptMail(booking, to, event),
     );
     this.mail(
       'booking.message-mail',
@@ -101,8 +119,7 @@ export class BookingListeners {
         // Back, or to be back later by agreement; and whoever waited has another van, or wants none any more.
         const waits = letter && ['pending', 'confirmed'].includes(letter.booking.status);
         const isLate = late?.status === 'active' && late.overdue_at && late.van_id === letter?.booking.van_id;
-        if (waits && isLate)
-          await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, { id: bookingId }));
+        if (waits && isLate) await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, late));
       },
     });
   }

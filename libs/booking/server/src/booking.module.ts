@@ -1,3 +1,4 @@
+import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
@@ -26,10 +27,17 @@ import { ChangeRefusals } from './changes/change-refusals.service.ts';
 import { ChangesController } from './changes/changes.controller.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
+import { BookingCustomerPart } from './customer-part/booking-customer.part.ts';
+import { DepositController } from './deposit/deposit.controller.ts';
+import { DepositQueries } from './deposit/deposit.queries.ts';
+import { DepositService } from './deposit/deposit.service.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskQueries } from './desk/desk.queries.ts';
 import { DeskService } from './desk/desk.service.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
+import { GoodwillController } from './goodwill/goodwill.controller.ts';
+import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
+import { GoodwillService } from './goodwill/goodwill.service.ts';
 import { BookingGraph } from './graph/booking.graph.ts';
 import { RelatedQueries } from './graph/related.queries.ts';
 import { BookingLiveGraph } from './live/booking-live.graph.ts';
@@ -37,6 +45,8 @@ import { BookingNewsListeners } from './live/booking-news.listeners.ts';
 import { MessageQueries } from './messages/message.queries.ts';
 import { MessageService } from './messages/message.service.ts';
 import { MessagesController } from './messages/messages.controller.ts';
+import { CardPaymentsPort } from './money/card-payments.port.ts';
+import { LateCostsService } from './money/late-costs.service.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
@@ -50,14 +60,19 @@ import { QuoteQueries } from './quote/quote.queries.ts';
 import { QuoteService } from './quote/quote.service.ts';
 import { QuoteMailService } from './quote/quote-mail.service.ts';
 import { QuotesController } from './quote/quotes.controller.ts';
+import { TermsController } from './terms/terms.controller.ts';
+import { TermsQueries } from './terms/terms.queries.ts';
+import { TermsService } from './terms/terms.service.ts';
 import { BookingCalendarService } from './timeline/booking-calendar.service.ts';
 import { TimelineController } from './timeline/timeline.controller.ts';
 import { TimelineQueries } from './timeline/timeline.queries.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
+import { VanDiaryService } from './van-diary/van-diary.service.ts';
+import { VanTimeService } from './van-diary/van-time.service.ts';
 
 /** Availability, quotes, bookings. */
 @Module({
-  imports: [FleetModule, IdentityModule],
+  imports: [CustomerModule, FleetModule, IdentityModule],
   controllers: [
     VansController,
     QuotesController,
@@ -67,10 +82,15 @@ import { TimelineService } from './timeline/timeline.service.ts';
     CancelController,
     ChangesController,
     DeskController,
+    DepositController,
+    GoodwillController,
+    TermsController,
     TimelineController,
     MessagesController,
   ],
   providers: [
+    GoodwillQueries,
+    GoodwillService,
     BookingQueries,
     AskedDepots,
     FoundVansService,
@@ -86,11 +106,15 @@ import { TimelineService } from './timeline/timeline.service.ts';
     HirePlanner,
     QuoteService,
     QuoteMailService,
+    TermsQueries,
+    TermsService,
     BookingCreator,
     ConfirmRefusals,
     BookingListsQueries,
     BookingService,
     BookingPaymentsService,
+    LateCostsService,
+    CardPaymentsPort,
     RefundPort,
     CancelService,
     ChangeQueries,
@@ -100,6 +124,8 @@ import { TimelineService } from './timeline/timeline.service.ts';
     DeskQueries,
     DeskService,
     LateHiresService,
+    DepositQueries,
+    DepositService,
     TimelineQueries,
     TimelineService,
     BookingCalendarService,
@@ -113,6 +139,9 @@ import { TimelineService } from './timeline/timeline.service.ts';
     BookingListeners,
     BookingJobs,
     BookingSearch,
+    BookingCustomerPart,
+    VanDiaryService,
+    VanTimeService,
   ],
   exports: [
     BookingQueries,
@@ -120,8 +149,13 @@ import { TimelineService } from './timeline/timeline.service.ts';
     BookingPaymentsService,
     PricingService,
     TariffService,
+    LateCostsService,
+    MessageService,
+    CardPaymentsPort,
     RefundPort,
     TimelineQueries,
+    MessageQueries,
+    TermsQueries,
   ],
 })
 export class BookingModule {

@@ -2,7 +2,7 @@ import type { PolicyRule } from '@convoy/platform/policy';
 
 /**
  * Staff see, make and change all bookings of their brand and hand vans over; customers their own. Rates are for staff to
- * read and for admins to change. Head office has none.
+ * read and for admins to change. Of a hire that is over staff give some back, admins any of it. Head office has none.
  */
 export const bookingPolicy: PolicyRule = (allow, { actor, tenant }) => {
   if (!actor || tenant.kind !== 'brand') return;
@@ -10,8 +10,10 @@ export const bookingPolicy: PolicyRule = (allow, { actor, tenant }) => {
   const actions = ['read', 'change', 'cancel'];
   if (actor.role === 'customer') allow(actions, 'Booking', { customerId: actor.id });
   else {
-    allow([...actions, 'manage-hire'], 'Booking');
+    allow([...actions, 'manage-hire', 'refund'], 'Booking');
     allow('read', 'Rates');
-    if (actor.role === 'admin') allow('update', 'Rates');
+    if (actor.role !== 'admin') return;
+    allow('update', 'Rates');
+    allow('refund-any', 'Booking');
   }
 };

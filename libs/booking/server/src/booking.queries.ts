@@ -3,6 +3,7 @@ import {
   type DataContext,
   type DB,
   GlobalDb,
+  type RawBuilder,
   type Selectable,
   sql,
   TenantDb,
@@ -62,12 +63,29 @@ export class BookingQueries {
   }
 
   /**
-   * Takes van and extras again for a booking whose hold ran out, for good. The caller has locked it.
-   * @returns false when they are gone, or the hire's time is over
+   * Locks the booking that money is for. `vanLost`: its hold ran out and somebody else has its van; nobody else waits then.
    */
-  async takeAgain(tx: TenantTx, ctx: DataContext, id: number): Promise<boolean> {
+  async lockForPayment(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+  ): Promise<(LockedBooking & { vanLost: boolean }) | null> {
+    const { rows } = await sql<LockedBooking & { vanLost: boolean }>`
+      select (l.booking).*, now() as locked_at, l.van_lost as "vanLost"
+      from app.lock_for_payment(${ctx.tenant.id}, ${id}) l
+      where (l.booking).tenant_id = ${ctx.tenant.id}`.execute(tx);
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Takes van and extras again for a booking whose hold ran out, for good. The caller has locked it.
+   * @param byStaff who may do so until the hire's time is over; money alone only until a hold would have run out that
+   *   began with the pickup
+   * @returns false when they are gone, or it is too late
+   */
+  async takeAgain(tx: TenantTx, ctx: DataContext, id: number, byStaff: boolean): Promise<boolean> {
     const { rows } = await sql<{ taken: boolean }>`
-      select app.take_again(${ctx.tenant.id}, ${id}) as taken`.execute(tx);
+      select app.take_again(${ctx.tenant.id}, ${id}, ${byStaff}) as taken`.execute(tx);
     return rows[0]!.taken;
   }
 
@@ -103,7 +121,7 @@ export class BookingQueries {
 }
 
 /** A booking with van, depots and customer. */
-export function bookingRows(db: TenantReader, ctx: DataContext) {
+export function bookingRows(db: TenantReader, tenantId: number | RawBuilder<number>) {
   return db
     .selectFrom('booking as b')
     .innerJoin('van as v', (join) =>
@@ -130,12 +148,12 @@ export function bookingRows(db: TenantReader, ctx: DataContext) {
       'p.name as pickup_depot_name',
       'r.name as return_depot_name',
     ])
-    .where('b.tenant_id', '=', ctx.tenant.id);
+    .where('b.tenant_id', '=', tenantId);
 }
 
 /** A booking with its extras and its promotion's code too. */
 const bookingRow = (db: TenantReader, ctx: DataContext) =>
-  bookingRows(db, ctx)
+  bookingRows(db, ctx.tenant.id)
     .leftJoin('promotion as o', (join) =>
       join.onRef('o.tenant_id', '=', 'b.tenant_id').onRef('o.id', '=', 'b.promotion_id'),
     )

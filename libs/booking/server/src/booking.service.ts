@@ -15,8 +15,14 @@ import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
-import { type ListedBooking, toBooking, toListedBooking, toListItem } from './booking.view.ts';
-import { BookingListsQueries } from './booking-lists.queries.ts';
+import {
+  type BookingListRow,
+  type ListedBooking,
+  toBooking,
+  toListedBooking,
+  toListItem,
+} from './booking.view.ts';
+import { BookingListsQueries, type BookingsOfVan } from './booking-lists.queries.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 
@@ -24,6 +30,12 @@ import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 export const CALENDAR_DAYS = 62;
 /** The most hires a calendar may hold: nobody reads more, and each is held in memory. */
 export const CALENDAR_HIRES = 5_000;
+
+/** A page of a list for who chooses fields. */
+export interface ListedPage {
+  readonly bookings: readonly (BookingListItem & { whole(): ListedBooking })[];
+  readonly total: number;
+}
 
 /** Bookings: asked for, held, confirmed at the counter, shown. */
 @Injectable()
@@ -40,7 +52,7 @@ export class BookingService {
    * Books a van: pending, holding van and extras until it is paid. What the client says of money is compared with our own
    * price, never used.
    * @param key `Idempotency-Key` of a repeatable call
-   * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, HOLD_LIMIT, EXTRA_UNAVAILABLE, PROMOTION_USED_UP,
+   * @throws VAN_UNAVAILABLE with alternatives, PRICE_CHANGED, TERMS_CHANGED, HOLD_LIMIT, EXTRA_UNAVAILABLE, PROMOTION_USED_UP,
    *   CUSTOMER_UNKNOWN, TOO_MANY_REQUESTS after ten that ended unpaid within a day, FORBIDDEN where a customer names another, and what planning, prices and quotes refuse
    */
   async create(ctx: RequestContext, input: BookingInput, key?: string): Promise<Booking> {
@@ -83,24 +95,16 @@ export class BookingService {
    * The same for who chooses fields: each row of the list also gives the whole of what was read, when asked for it.
    * @param counted false where nobody asks for the total
    */
-  async listed(
-    ctx: RequestContext,
-    input: BookingListInput,
-    counted: boolean,
-  ): Promise<{ bookings: (BookingListItem & { whole(): ListedBooking })[]; total: number }> {
+  async listed(ctx: RequestContext, input: BookingListInput, counted: boolean): Promise<ListedPage> {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
     const { rows, total } = await this.lists.list(ctx, input, customer, counted);
-    const bookings = rows.map((row) => {
-      let whole: ListedBooking | undefined;
-      return {
-        ...toListItem(row),
-        whole: () => {
-          whole ??= toListedBooking(row, ctx.tenant.currency);
-          return whole;
-        },
-      };
-    });
-    return { bookings, total };
+    return { bookings: rows.map((row) => listed(row, ctx)), total };
+  }
+
+  /** The same for the bookings of many vans at once, in the order in which they are asked for. */
+  async listedOfVans(ctx: RequestContext, asked: readonly BookingsOfVan[]): Promise<ListedPage[]> {
+    const pages = await this.lists.ofVans(ctx, asked, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    return pages.map(({ rows, total }) => ({ bookings: rows.map((row) => listed(row, ctx)), total }));
   }
 
   /**
@@ -124,7 +128,7 @@ export class BookingService {
     booking: { id: number; status: string; customer_id: number; van_id: number },
   ): Promise<boolean> {
     const { id } = booking;
-    if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id))) return false;
+    if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id, true))) return false;
     await move(tx, ctx, booking, 'confirmed');
     const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };
     await writeEvent(tx, ctx, bookingConfirmed, `booking:${id}`, told);
@@ -136,4 +140,16 @@ export class BookingService {
     });
     return true;
   }
+}
+
+/** A row of a list that also gives the whole of what was read, made when it is asked for. */
+function listed(row: BookingListRow, ctx: RequestContext): ListedPage['bookings'][number] {
+  let whole: ListedBooking | undefined;
+  return {
+    ...toListItem(row),
+    whole: () => {
+      whole ??= toListedBooking(row, ctx.tenant.currency);
+      return whole;
+    },
+  };
 }

@@ -94,7 +94,7 @@ describe('parseBookingUrl', () => {
         { maxLength: 5, selector: ({ extraId }) => extraId },
       ),
       promotionCode: fc.constantFrom('', 'SPRING-10'),
-      customer: fc.constantFrom(null, 77),
+      customer: fc.constantFrom(null, 77, 'me' as const),
       vanType: fc.constantFrom(null, 'small' as const, 'extra-large' as const),
       available: fc.boolean(),
       pickupDate: date,
@@ -109,6 +109,19 @@ describe('parseBookingUrl', () => {
         expect(parse(formatBookingUrl(value).toString())).toEqual(value);
       }),
     );
+  });
+});
+
+describe('going back to the search', () => {
+  it('keeps the extras and leaves the van with its depot behind', () => {
+    const chosen = {
+      ...emptyBookingUrl,
+      van: 5,
+      pickupLocation: 'York',
+      extras: [{ extraId: 5, quantity: 2 }],
+    };
+    expect(formatBookingUrl({ ...chosen, step: 'search' }).toString()).toBe('extras=5x2');
+    expect(parse('extras=5x2').extras).toEqual([{ extraId: 5, quantity: 2 }]);
   });
 });
 

@@ -18,6 +18,9 @@ export interface NearPoint {
   readonly longitude: number;
 }
 
+/** Whom staff book for: a customer by number, or themselves where they said so. */
+export type ForWhom = number | 'me';
+
 /** Everything a person has chosen so far, kept in the address so that back, reload and sharing work. */
 export interface BookingUrlState {
   step: BookingStep;
@@ -54,8 +57,8 @@ export interface BookingUrlState {
   extras: ChosenExtras;
   /** The code that was applied, upper case. */
   promotionCode: string;
-  /** Staff: whom the hire is for; null for oneself. */
-  customer: number | null;
+  /** Staff: whom the hire is for; null while nobody is chosen. */
+  customer: ForWhom | null;
 }
 
 export const emptyBookingUrl: BookingUrlState = {
@@ -166,7 +169,7 @@ export function parseBookingUrl(query: URLSearchParams): BookingUrlState {
     returnLocation: readText(query.get('returnLocation')),
     extras: readExtras(query.get('extras')),
     promotionCode: readCode(query.get('code')),
-    customer: readId(query.get('customer')),
+    customer: query.get('customer') === 'me' ? 'me' : readId(query.get('customer')),
   };
 }
 
@@ -201,7 +204,7 @@ export function formatBookingUrl(state: Partial<BookingUrlState>): URLSearchPara
   if (state.map !== null && state.map !== undefined) query.set('map', state.map ? 'on' : 'off');
   if (state.pickupLocation && !searching) query.set('pickupLocation', state.pickupLocation);
   if (state.returnLocation) query.set('returnLocation', state.returnLocation);
-  if (state.extras?.length && !searching)
+  if (state.extras?.length)
     query.set('extras', state.extras.map(({ extraId, quantity }) => `${extraId}x${quantity}`).join(','));
   if (state.promotionCode) query.set('code', state.promotionCode);
   if (state.customer) query.set('customer', String(state.customer));

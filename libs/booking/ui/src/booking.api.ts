@@ -66,9 +66,9 @@ export const quoteFor = (input: QuoteInput) =>
   queryOptions({
     queryKey: ['/api/quotes', input] as const,
     queryFn: ({ queryKey: [url, body], signal }) => apiSend<Quote>('POST', url, body, { signal }),
-    // At most a day, so that the wait fits a timer.
-    staleTime: ({ state: { data } }) =>
-      data ? Math.min(86_400_000, Math.max(0, Date.parse(data.expiresAt) - Date.now())) : 0,
+    // Counted from when it was got, as the price is held. At most a day, so that the wait fits a timer.
+    staleTime: ({ state: { data, dataUpdatedAt } }) =>
+      data ? Math.min(86_400_000, Math.max(0, Date.parse(data.expiresAt) - dataUpdatedAt)) : 0,
   });
 
 /** The body of `POST /api/bookings` as the specification names it; amounts as the quote gave them. */
@@ -88,6 +88,8 @@ export interface BookingRequest {
   promotionCode?: string;
   /** Staff: whom it is for; left out for oneself. */
   customerId?: number;
+  /** Customers: the terms that stood beside the button, by their hash. */
+  acceptedTerms?: string;
 }
 
 /** `POST /api/bookings`; a repeat under the same key answers the same booking. */

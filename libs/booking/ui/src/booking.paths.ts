@@ -11,6 +11,8 @@ export const bookingPaths = {
   detail: (bookingId: number): string => `/booking/${bookingId}`,
   /** The payment slice's page for a booking. */
   pay: (bookingId: number): string => `/payment/${bookingId}`,
+  /** Staff: the payment slice's page of a dispute. */
+  dispute: (disputeId: number): string => `/payment/disputes/${disputeId}`,
   /** The booking flow at a given step with its choices. */
   flow: (base: string, state: Partial<BookingUrlState>): string => {
     const query = formatBookingUrl(state).toString();

@@ -19,6 +19,7 @@ const manifest: RemoteManifest = {
       shortcut: 'n',
       access: 'signed-in',
       host: 'brand',
+      usesClock: true,
     },
     {
       path: '/booking/list',
@@ -56,6 +57,7 @@ const manifest: RemoteManifest = {
       access: 'signed-in',
       host: 'brand',
       can: ['read', 'Booking'],
+      usesClock: true,
     },
   ],
   subjects: [

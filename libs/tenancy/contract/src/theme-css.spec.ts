@@ -47,6 +47,16 @@ describe('themeCss', () => {
     expect(rule(css, ':root[data-scheme="dark"]').get('--surface-raised')).toBe(theme.dark.surfaceRaised);
   });
 
+  it.each(['light', 'dark'] as const)('prints the light colours, whatever the screen shows: %s', (mode) => {
+    const css = themeCss({ ...theme, mode });
+    const paper = css.slice(css.indexOf('@media print{'));
+    // As strong as what it stands against, and after it.
+    expect(css.endsWith(paper)).toBe(true);
+    const printed = rule(paper, ':root,:root[data-scheme]');
+    expect(printed.get('color-scheme')).toBe('light');
+    expect(printed.get('--foreground')).toBe(theme.light.foreground);
+  });
+
   it('gives fonts, radius and the voice of headings', () => {
     const own = rule(themeCss(theme), ':root');
     expect(own.get('--font-heading')).toContain('"convoy-barlow-condensed"');

@@ -21,7 +21,7 @@ export function fontStack(id: string): string {
 /**
  * The whole look of a brand as CSS: every colour as a variable in kebab case (`--surface-raised`), fonts, radius and
  * the voice of headings on `:root`. The theme's own mode is the default; `data-scheme="light|dark"` on the root
- * element overrides it.
+ * element overrides it. On paper it is always the light one.
  *
  * The text can be placed in a `<style>` element unescaped: the theme is parsed with its schema first, which admits
  * only `#rrggbb`, bounded numbers and ids from a list, so nothing in it can end a declaration or the element.
@@ -46,7 +46,9 @@ export function themeCss(
   ].join(';');
   const css =
     `:root{${shared};${scheme(own, palettes[own])}}` +
-    `:root[data-scheme="${other}"]{${scheme(other, palettes[other])}}`;
+    `:root[data-scheme="${other}"]{${scheme(other, palettes[other])}}` +
+    // Paper is white: what is set for a dark screen could not be read on it.
+    `@media print{:root,:root[data-scheme]{${scheme('light', light)}}}`;
   if (!('nonce' in form)) return css;
   if (!/^[A-Za-z0-9+/_=-]{8,}$/.test(form.nonce))
     throw new Error('A nonce is base64 of at least 8 characters.');

@@ -46,6 +46,11 @@ export class TenancyService {
     return this.hosts.of(host);
   }
 
+  /** The platform's own tenant. */
+  platform(): Promise<TenantContext | null> {
+    return this.queries.platform();
+  }
+
   byId(id: number): Promise<TenantContext | null> {
     return this.queries.byId(id);
   }

@@ -1,6 +1,6 @@
 import type { TenantContext } from '@convoy/platform/context';
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
-import { type Mailer, renderMail } from '@convoy/platform/mail';
+import { type MailAttachment, type Mailer, renderMail } from '@convoy/platform/mail';
 import { Injectable } from '@nestjs/common';
 import { fontFamily } from './mail-fonts.ts';
 import { TenancyOptions } from './tenancy.options.ts';
@@ -34,6 +34,7 @@ export interface TenantMail {
     readonly content: string;
     readonly method?: 'PUBLISH' | 'CANCEL';
   };
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** Mails in the brand's look, from the brand's name, with addresses on the brand's own host. */
@@ -81,6 +82,7 @@ export class TenantMailer {
       html,
       text,
       messageId: `<${mail.id}.${ctx.tenant.slug}@${new URL(origin).hostname}>`,
+      ...(mail.attachments ? { attachments: [...mail.attachments] } : {}),
       ...(mail.calendar ? { icalEvent: mail.calendar } : {}),
     });
   }

@@ -10,19 +10,13 @@ import { Injectable } from '@nestjs/common';
 import { TariffService } from '../prices/tariff.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import { AskedDepots } from './asked-depots.service.ts';
+import { Briefly } from './briefly.ts';
 import { FoundVansService } from './found-vans.service.ts';
-import {
-  type AskedHire,
-  askedHire,
-  type DepotNear,
-  type HireAtDepot,
-  hireAtDepot,
-  plannedAtDepot,
-} from './hire-at-depot.ts';
+import { type AskedHire, askedHire, type DepotNear, type HireAtDepot, hireAtDepot } from './hire-at-depot.ts';
 import { sizeRank } from './order-vans.ts';
 import { isFree, type VanDiary, vanDiaries } from './van-diaries.sql.ts';
-import { anyVan, filterOf } from './van-filter.ts';
-import { VanPrices } from './van-prices.ts';
+import { filterOf } from './van-filter.ts';
+import { oneDay, VanPrices } from './van-prices.ts';
 import { vanToPrice } from './van-result.ts';
 
 /** How far from the asked dates others are looked for, and how many are named. */
@@ -33,9 +27,11 @@ const MOST_DEPOTS_ASKED = 12;
 /** Of the asked depots themselves, the nearest: all of them where there are no more. */
 const MOST_MEANT = 24;
 const MOST_DEPOTS = 5;
-/** Diaries read at most: of the cheapest vans, among which the cheapest offer is. */
-const MOST_DIARIES = 500;
+/** Diaries of a size that are read at most: of the cheapest vans, among which the cheapest offer is. */
+const MOST_DIARIES = 250;
 const MOST_VANS = 3;
+/** Of so many free vans those are the ones to offer instead. */
+const MOST_SUBSTITUTES = 12;
 const DAY_MS = 86_400_000;
 
 /** How many vans can be had, and from how much. */
@@ -47,6 +43,8 @@ interface Offer {
 /** What to offer instead of what cannot be had. */
 @Injectable()
 export class AlternativesService {
+  private readonly offered = new Briefly<VanResult[]>(1_000);
+
   constructor(
     private readonly db: TenantDb,
     private readonly fleet: FleetService,
@@ -55,24 +53,29 @@ export class AlternativesService {
     private readonly found: FoundVansService,
   ) {}
 
-  /** Other vans of the same depot for the same hire: of the same size first, then the cheapest. */
-  async insteadOf(ctx: RequestContext, hire: PlannedHire): Promise<VanResult[]> {
-    const { vans, show } = await this.found.findAt(
-      ctx,
-      { filter: anyVan, dates: { pickup: '', return: '' }, onlyAvailable: true },
-      [plannedAtDepot(hire)],
-    );
+  /**
+   * Other vans of the same depot for the same hire: of the same size first, then the cheapest. Where many want one van at
+   * once, those who come within a second are offered the same.
+   */
+  insteadOf(ctx: RequestContext, hire: PlannedHire): Promise<VanResult[]> {
+    const { van, period, pickupDepot, returnDepot } = hire;
+    const times = [period.pickupAt, period.returnAt, period.blockedUntil].map((at) => at.getTime());
+    const key = [ctx.tenant.id, van.id, pickupDepot.id, returnDepot.id, ...times].join(':');
+    return this.offered.of(key, () => this.othersFor(ctx, hire));
+  }
+
+  private async othersFor(ctx: RequestContext, hire: PlannedHire): Promise<VanResult[]> {
+    const { vans, show } = await this.found.substitutes(ctx, hire, MOST_SUBSTITUTES);
     const size = sizeRank(hire.van.vanType);
     const away = (type: string) => Math.abs(sizeRank(type) - size);
-    const others = vans
-      .filter(({ van }) => van.id !== hire.van.id)
-      .sort(
-        (a, b) =>
-          away(a.van.van_type) - away(b.van.van_type) ||
-          sizeRank(b.van.van_type) - sizeRank(a.van.van_type) ||
-          a.pence - b.pence ||
-          a.van.id - b.van.id,
-      );
+    // By what the hire costs with each: rules may price vans of one size apart.
+    const others = [...vans].sort(
+      (a, b) =>
+        away(a.van.van_type) - away(b.van.van_type) ||
+        sizeRank(b.van.van_type) - sizeRank(a.van.van_type) ||
+        a.pence - b.pence ||
+        a.van.id - b.van.id,
+    );
     return show(others.slice(0, MOST_VANS));
   }
 
@@ -145,7 +148,7 @@ export class AlternativesService {
         if (!wanted?.open || !isFree(diary, wanted.from, wanted.until)) continue;
         const van = vanToPrice(diary);
         free += 1;
-        least = Math.min(least, prices.of(van)?.rentalPence ?? prices.dailyRate(van));
+        least = Math.min(least, prices.of(van)?.rentalPence ?? oneDay(prices.rate(van)));
       }
       return free === 0 ? null : { free, pence: least };
     };

@@ -4,8 +4,9 @@ import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { TariffService } from '../prices/tariff.service.ts';
-import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot } from './hire-at-depot.ts';
-import type { RankedVan } from './order-vans.ts';
+import type { PlannedHire } from '../quote/planned-hire.ts';
+import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot, plannedAtDepot } from './hire-at-depot.ts';
+import { type RankedVan, sizeRank } from './order-vans.ts';
 import {
   type CandidateVan,
   manyVansSearch,
@@ -15,7 +16,8 @@ import {
   vanDetails,
   vanSearch,
 } from './search-vans.sql.ts';
-import { type FoundPrice, VanPrices } from './van-prices.ts';
+import { substitutes } from './substitutes.sql.ts';
+import { type FoundPrice, oneDay, VanPrices } from './van-prices.ts';
 import { toVanResult, vanToPrice } from './van-result.ts';
 
 /** Brands with more vans than this that fit are read in two statements: what orders them all, then what is shown of a page. */
@@ -36,8 +38,6 @@ export interface PricedVan extends RankedVan {
   readonly near: DepotNear;
   /** Null without dates, and where the hire cannot be had from its depot. */
   readonly price: FoundPrice | null;
-  /** The base rate by the brand's rules. */
-  readonly dailyRatePence: number;
 }
 
 /** Every van that fits, in no order, and how to show some of them. */
@@ -89,33 +89,65 @@ export class FoundVansService {
     ]);
     if (rows.length > READ_WHOLE) this.large.add(ctx.tenant.id);
     const prices = new VanPrices(tariff, hires);
-    const at = new Map(hires.map((hire) => [hire.depot.id, hire]));
-    const vans = rows.map((van): PricedVan => {
-      const near = at.get(van.depot_id)!;
-      const toPrice = vanToPrice(van);
-      const price = prices.of(toPrice);
-      const dailyRatePence = price?.dailyRatePence ?? prices.dailyRate(toPrice);
-      return {
-        van,
-        near,
-        price,
-        distanceMiles: near.distanceMiles,
-        dailyRatePence,
-        pence: price?.rentalPence ?? dailyRatePence,
-      };
-    });
-    return { vans, show: (page) => this.show(ctx, page, !large) };
+    return {
+      vans: pricedVans(rows, hires, prices),
+      show: (page) => this.show(ctx, page, prices, !large),
+    };
   }
 
-  private async show(ctx: RequestContext, page: readonly PricedVan[], whole: boolean): Promise<VanResult[]> {
+  /** A few free vans of the same depot to have instead of a planned hire's, in the order of `substitutes`. */
+  async substitutes(ctx: RequestContext, hire: PlannedHire, limit: number): Promise<FoundVans> {
+    const at = plannedAtDepot(hire);
+    const [tariff, rows] = await Promise.all([
+      this.tariffs.tariff(ctx),
+      this.db.rows(ctx, substitutes, {
+        tenantId: ctx.tenant.id,
+        depotId: at.depot.id,
+        vanId: hire.van.id,
+        size: sizeRank(hire.van.vanType) + 1,
+        from: at.wanted.from.toISOString(),
+        until: at.wanted.until.toISOString(),
+        limit,
+      }),
+    ]);
+    const prices = new VanPrices(tariff, [at]);
+    return { vans: pricedVans(rows, [at], prices), show: (page) => this.show(ctx, page, prices, true) };
+  }
+
+  private async show(
+    ctx: RequestContext,
+    page: readonly PricedVan[],
+    prices: VanPrices,
+    whole: boolean,
+  ): Promise<VanResult[]> {
     const ids = page.map(({ van }) => van.id);
     const read =
       whole || ids.length === 0 ? [] : await this.db.rows(ctx, vanDetails, { tenantId: ctx.tenant.id, ids });
     const known = new Map(read.map((row) => [row.id, row]));
-    return page.flatMap(({ van, near, price, dailyRatePence }) => {
+    return page.flatMap(({ van, near, price }) => {
       const details = whole ? (van as CandidateVan & VanDetails) : known.get(van.id);
       // Gone between the two statements.
-      return details ? [toVanResult(van, details, near, price, dailyRatePence)] : [];
+      return details ? [toVanResult(van, details, near, price, prices.rate(vanToPrice(van)))] : [];
     });
   }
+}
+
+function pricedVans(
+  rows: readonly CandidateVan[],
+  hires: readonly HireAtDepot[],
+  prices: VanPrices,
+): PricedVan[] {
+  const at = new Map(hires.map((hire) => [hire.depot.id, hire]));
+  return rows.map((van) => {
+    const near = at.get(van.depot_id)!;
+    const toPrice = vanToPrice(van);
+    const price = prices.of(toPrice);
+    return {
+      van,
+      near,
+      price,
+      distanceMiles: near.distanceMiles,
+      pence: price?.rentalPence ?? oneDay(prices.rate(toPrice)),
+    };
+  });
 }

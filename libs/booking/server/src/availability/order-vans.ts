@@ -6,7 +6,7 @@ import type { CandidateVan } from './search-vans.sql.ts';
 export interface RankedVan {
   readonly van: CandidateVan;
   readonly distanceMiles: number | null;
-  /** The hire's total for the period, without the deposit; the day's rate where there is no period. */
+  /** The hire's total for the period, without the deposit; that of one day, with its fees, where there is no period. */
   readonly pence: number;
 }
 

@@ -61,17 +61,17 @@ export interface VanDetails {
   updated_at: Date;
 }
 
-const deciding = sql`v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence`;
-const details = sql`v.registration, v.make, v.model, v.year, v.category, v.load_length_dm, v.fuel_type, v.seats,
+export const deciding = sql`v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence`;
+export const details = sql`v.registration, v.make, v.model, v.year, v.category, v.load_length_dm, v.fuel_type, v.seats,
   v.status, v.licence_category, v.gross_weight_kg, v.payload_kg, v.min_driver_age, v.image_url, v.created_at,
   v.updated_at`;
 
 type Value<V> = (name: keyof V & string) => RawBuilder<unknown>;
 
-/** Whether a van is as wanted. One text for every combination of filters, so that its plan is made once a connection. */
+/** Whether a van is in the fleet and as wanted. One text for every combination of filters, so that its plan is made once a connection. */
 export const fitting = (
   value: Value<VanFilter>,
-) => sql`(${value('vanId')}::bigint is null or v.id = ${value('vanId')})
+) => sql`v.retired_at is null and (${value('vanId')}::bigint is null or v.id = ${value('vanId')})
   and (${value('vanType')}::text is null or v.van_type = ${value('vanType')})
   and (${value('category')}::text is null or v.category = ${value('category')})
   and (${value('fuelType')}::text is null or v.fuel_type = ${value('fuelType')})

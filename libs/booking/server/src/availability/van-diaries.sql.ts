@@ -11,7 +11,7 @@ const ms = (column: 'blocked_from' | 'blocked_until') =>
   sql`array_agg((extract(epoch from ${sql.ref(`a.${column}`)}) * 1000)::float8 order by a.blocked_until)`;
 
 /**
- * Vans of depots that fit and are in service, cheapest first, each with its live allocations that touch the time from
+ * Vans of depots that fit and are in service, of each size the cheapest, each with its live allocations that touch the time from
  * `from` to `until`: for questions about many periods at once, answered in process.
  */
 export const vanDiaries = new FixedRead<
@@ -20,6 +20,7 @@ export const vanDiaries = new FixedRead<
     readonly depotIds: readonly number[];
     readonly from: string;
     readonly until: string;
+    /** Most vans of a size. */
     readonly limit: number;
   },
   VanDiary
@@ -27,17 +28,19 @@ export const vanDiaries = new FixedRead<
   (value) => sql`
     select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence, taken.blocked_from, taken.blocked_until
     from (
-      select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence from van v
+      select v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence,
+             row_number() over (partition by v.van_type order by v.daily_rate_pence, v.id) as nth
+      from van v
       where v.tenant_id = ${value('tenantId')} and v.depot_id = any(${value('depotIds')}::bigint[])
         and v.status <> 'unavailable' and ${fitting(value)}
-      order by v.daily_rate_pence, v.id limit ${value('limit')}
     ) v
     left join lateral (
       select ${ms('blocked_from')} as blocked_from, ${ms('blocked_until')} as blocked_until from van_allocation a
       where a.tenant_id = ${value('tenantId')} and a.van_id = v.id
         and a.blocked_until > ${value('from')}::timestamptz and a.blocked_from < ${value('until')}::timestamptz
         and (a.hold_expires_at is null or a.hold_expires_at > now())
-    ) taken on true`,
+    ) taken on true
+    where v.nth <= ${value('limit')}`,
 );
 
 /** Whether nothing takes a van between two instants. */

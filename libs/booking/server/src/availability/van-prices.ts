@@ -1,6 +1,6 @@
 import type { HirePrice, VanToPrice } from '../prices/hire-price.ts';
 import { pricerFor } from '../prices/price-hire.ts';
-import { rulesOf, type Tariff } from '../prices/tariff.ts';
+import { feesOf, rulesOf, type Tariff } from '../prices/tariff.ts';
 import type { HireAtDepot } from './hire-at-depot.ts';
 
 /** What a search says of a price. */
@@ -9,13 +9,26 @@ export type FoundPrice = Pick<
   'totalDays' | 'dailyRatePence' | 'rentalPence' | 'depositPence' | 'totalPence'
 >;
 
+/** What a van costs before anybody names dates, pence. */
+export interface VanRate {
+  /** The base rate by the brand's rules. */
+  readonly dailyRatePence: number;
+  /** A day with its mandatory fees. */
+  readonly perDayPence: number;
+  /** The mandatory fees of a hire, once. */
+  readonly perHirePence: number;
+}
+
+/** The least somebody pays who hires a van: one day with all mandatory fees. Pence. */
+export const oneDay = ({ perDayPence, perHirePence }: VanRate): number => perDayPence + perHirePence;
+
 /**
  * Prices the vans of a search by the one engine of all prices. Vans that are the same to it (depot, size, rate,
  * deposit) are priced once; those with a rule of their own each for itself.
  */
 export class VanPrices {
   private readonly known = new Map<string, FoundPrice>();
-  private readonly rates = new Map<string, number>();
+  private readonly rates = new Map<string, VanRate>();
   private readonly pricers = new Map<number, (van: VanToPrice) => HirePrice>();
   private readonly tariff: Tariff;
 
@@ -40,14 +53,17 @@ export class VanPrices {
     return price;
   }
 
-  /** The base rate a day by the brand's rules, pence: also where there is no period to price. */
-  dailyRate(van: VanToPrice): number {
+  /** By the brand's rules: also where there is no period to price. */
+  rate(van: VanToPrice): VanRate {
     const key = `${this.alike(van)} ${van.dailyRatePence}`;
-    let rate = this.rates.get(key);
-    if (rate === undefined) {
-      rate = rulesOf(this.tariff, van).baseRate[0]?.effect.dailyRatePence ?? van.dailyRatePence;
-      this.rates.set(key, rate);
-    }
+    const known = this.rates.get(key);
+    if (known) return known;
+    const rules = rulesOf(this.tariff, van);
+    const dailyRatePence = rules.baseRate[0]?.effect.dailyRatePence ?? van.dailyRatePence;
+    const fees = { day: 0, hire: 0 };
+    for (const { conditions, effect } of feesOf(rules)) fees[conditions.per] += effect.amountPence;
+    const rate = { dailyRatePence, perDayPence: dailyRatePence + fees.day, perHirePence: fees.hire };
+    this.rates.set(key, rate);
     return rate;
   }
 

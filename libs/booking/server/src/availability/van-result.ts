@@ -4,7 +4,7 @@ import { formatPence } from '@convoy/platform/money';
 import type { VanToPrice } from '../prices/hire-price.ts';
 import type { DepotNear } from './hire-at-depot.ts';
 import type { CandidateVan, VanDetails } from './search-vans.sql.ts';
-import type { FoundPrice } from './van-prices.ts';
+import type { FoundPrice, VanRate } from './van-prices.ts';
 
 /** What the price engine needs of a van that was found. */
 export function vanToPrice(van: Omit<CandidateVan, 'free'>): VanToPrice {
@@ -23,7 +23,7 @@ export function toVanResult(
   details: VanDetails,
   { depot, distanceMiles }: DepotNear,
   price: FoundPrice | null,
-  dailyRatePence: number,
+  rate: VanRate,
 ): VanResult {
   return {
     id: van.id,
@@ -36,7 +36,7 @@ export function toVanResult(
     loadLength: (details.load_length_dm / 10).toFixed(1),
     fuelType: details.fuel_type as VanResult['fuelType'],
     seats: details.seats,
-    dailyRate: formatPence(dailyRatePence),
+    dailyRate: formatPence(rate.dailyRatePence),
     depositAmount: formatPence(van.deposit_pence),
     status: details.status as VanResult['status'],
     licenceCategory: details.licence_category as VanResult['licenceCategory'],
@@ -50,6 +50,8 @@ export function toVanResult(
     updatedAt: details.updated_at.toISOString(),
     available: van.free,
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
+    perDay: formatPence(rate.perDayPence),
+    perHire: formatPence(rate.perHirePence),
     price: price && {
       totalDays: price.totalDays,
       rentalAmount: formatPence(price.rentalPence),

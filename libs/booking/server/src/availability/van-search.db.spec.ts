@@ -267,17 +267,17 @@ async function naive(asked: Asked): Promise<{ id: number; free: boolean; rental:
         extras: [],
         promotion: null,
       }).rentalPence;
-    return [
-      { id: van.id, free, rental, away, type: TYPES.indexOf(van.van_type), rate: van.daily_rate_pence },
-    ];
+    // Without dates one day, with the fee that large vans have.
+    const day = van.daily_rate_pence + (van.van_type === 'large' ? 1250 : 0);
+    return [{ id: van.id, free, rental, away, type: TYPES.indexOf(van.van_type), day }];
   });
   const keys: Record<string, (van: (typeof found)[number]) => number[]> = {
-    default: (van) => [van.away ?? 0, van.rental ?? van.rate],
-    distance: (van) => [van.away ?? 0, van.rental ?? van.rate],
-    price: (van) => [van.rental ?? van.rate, van.away ?? 0],
-    '-price': (van) => [-(van.rental ?? van.rate), van.away ?? 0],
-    size: (van) => [van.type, van.rental ?? van.rate, van.away ?? 0],
-    '-size': (van) => [-van.type, van.rental ?? van.rate, van.away ?? 0],
+    default: (van) => [van.away ?? 0, van.rental ?? van.day],
+    distance: (van) => [van.away ?? 0, van.rental ?? van.day],
+    price: (van) => [van.rental ?? van.day, van.away ?? 0],
+    '-price': (van) => [-(van.rental ?? van.day), van.away ?? 0],
+    size: (van) => [van.type, van.rental ?? van.day, van.away ?? 0],
+    '-size': (van) => [-van.type, van.rental ?? van.day, van.away ?? 0],
   };
   const key = (van: (typeof found)[number]) => [
     van.free ? 0 : 1,

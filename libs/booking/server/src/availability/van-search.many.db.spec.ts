@@ -8,6 +8,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { searchServices } from './testing/search-services.ts';
 
@@ -54,5 +55,38 @@ describe(`a brand of ${CROWD.vans} vans at ${CROWD.depots} depots`, () => {
       const none = await search.search(ctx, { available: false, seats: 20, page: 1, perPage: 40 });
       expect(none).toEqual({ vans: [], total: 0 });
     }
+  });
+
+  it('is offered other dates and sizes of a few dear vans among many cheap ones', async () => {
+    const { alternatives } = searchServices(database, db);
+    const all = await database.rows<{ id: number }>('select id from van where tenant_id = $1 order by id', [
+      ctx.tenant.id,
+    ]);
+    const [large, ...rest] = all.slice(0, 3).map(({ id }) => id);
+    await database.rows(
+      `update van set depot_id = (select min(depot_id) from van where tenant_id = $1),
+         status = 'available', van_type = case when id = $2 then 'large' when id = any($3) then 'small' else 'medium' end,
+         daily_rate_pence = case when id = $2 or id = any($3) then 900000 else 5000 end
+       where tenant_id = $1`,
+      [ctx.tenant.id, large, rest],
+    );
+    await database.rows(
+      `update depot set hours = (select jsonb_object_agg(name, '["08:00","18:00"]'::jsonb)
+                                 from unnest('{mon,tue,wed,thu,fri,sat,sun}'::text[]) name)
+       where tenant_id = $1`,
+      [ctx.tenant.id],
+    );
+    const day = (ahead: number) => addDays(civilToday('Europe/London'), ahead);
+    await database.rows(
+      `insert into van_allocation (tenant_id, van_id, kind, blocked_from, blocked_until)
+       values ($1, $2, 'block', $3, $4)`,
+      [ctx.tenant.id, large, `${day(20)}T00:00:00Z`, `${day(21)}T23:59:00Z`],
+    );
+    const paging = { page: 1, perPage: 20 };
+    const dates = { pickupDate: day(20), returnDate: day(21) };
+    const asked = { ...dates, vanType: 'large', available: true, ...paging } as const;
+    const offered = await alternatives.ofSearch(ctx, asked);
+    expect(offered.dates.map(({ pickupDate, free }) => [pickupDate, free])).toContainEqual([day(22), 1]);
+    expect(offered.sizes.map(({ vanType }) => vanType)).toEqual(['small', 'medium']);
   });
 });

@@ -42,6 +42,8 @@ export class VansController {
     return vans;
   }
 
+  // Reads the diaries of many vans and works out a month of hires: strangers may not ask without end.
+  @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
   @Get('vans/alternatives')
   instead(

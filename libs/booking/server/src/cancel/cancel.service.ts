@@ -45,8 +45,8 @@ export class CancelService {
   /**
    * Calls a booking off: van, extras and an unpaid promotion are free at once, what is not the fee goes back. The fee is
    * the one that was shown, or nothing happens.
+   * Staff may waive it, with a reason, which the audit keeps and the customer is not shown.
    * @param settle stores the answer of a repeatable call with its effect
-   * Staff may waive it, with a reason.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, FEE_CHANGED, FORBIDDEN where a customer waives it
    */
   async cancel(ctx: RequestContext, id: number, input: CancelInput, settle: Settle): Promise<Booking> {
@@ -76,7 +76,8 @@ export class CancelService {
         ...columns,
         cancellation_fee_pence: feePence,
         cancelled_at: booking.locked_at,
-        cancel_reason: input.reason || null,
+        // Why a fee was waived is between the staff: the audit has it.
+        cancel_reason: input.waiveFee ? null : input.reason || null,
         // A change that was quoted before is no longer to be had, and calendars take the entry that says so.
         version: booking.version + 1,
       });

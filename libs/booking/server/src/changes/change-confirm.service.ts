@@ -1,14 +1,21 @@
-import { type Booking, type BookingChange, bookingChanged, bookingErrors } from '@convoy/booking/contract';
+import {
+  type Booking,
+  type BookingChange,
+  bookingChanged,
+  bookingConfirmed,
+  bookingErrors,
+  CARD_MINIMUM_PENCE,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import type { Settle } from '@convoy/platform/http';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
+import { move } from '../booking.move.ts';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { toBooking } from '../booking.view.ts';
 import { cancellationTerms } from '../cancel/cancellation.rule.ts';
-import { giveVanOut, takeVanBack } from '../desk/van-status.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { paymentStatusOf } from '../money/payment-status.rule.ts';
 import { RefundPort } from '../money/refund.port.ts';
@@ -65,6 +72,8 @@ export class ChangeConfirmService {
     try {
       return await this.db.write(ctx, async (tx) => {
         change = await this.changes.change(tx, ctx, id, changeId);
+        if (change?.status === 'quoted' && change.expiresAt > new Date())
+          await this.changes.refuseTaken(tx, ctx, id, scope, change.plan);
         const booking = await this.queries.lock(tx, ctx, id, {
           customerId: scope,
           vanIds: change ? [change.plan.vanId] : [],
@@ -98,11 +107,9 @@ export class ChangeConfirmService {
     change: ChangeRecord,
   ): Promise<void> {
     const { plan } = change;
-    await this.changes.take(tx, ctx, booking, plan);
-    if (booking.status === 'active' && plan.vanId !== booking.van_id) {
-      await takeVanBack(tx, ctx, booking.van_id);
-      await giveVanOut(tx, ctx, plan.vanId, booking.id);
-    }
+    // Others may be waiting for the van's lock: who has lost it meanwhile goes at once.
+    await this.changes.refuseTaken(tx, ctx, booking.id, undefined, plan);
+    await this.changes.take(tx, ctx, booking, plan, change.byStaff);
     const money = changedMoney(
       { rentalPaidPence: booking.rental_paid_pence, depositPaidPence: booking.deposit_paid_pence },
       plan,
@@ -150,6 +157,24 @@ export class ChangeConfirmService {
       subjectId: booking.id,
       details: { changeId: change.id, differencePence, refundPence },
     });
+    if (booking.status === 'pending' && money.toPayPence < CARD_MINIMUM_PENCE)
+      await this.confirmUnpaid(tx, ctx, booking, plan.vanId);
+  }
+
+  /** A hold of which nothing, or less than a card takes, is left to pay is confirmed, as one booked for that would be. */
+  private async confirmUnpaid(
+    tx: TenantTx,
+    ctx: RequestContext,
+    booking: LockedBooking,
+    vanId: number,
+  ): Promise<void> {
+    await move(tx, ctx, booking, 'confirmed');
+    await writeEvent(tx, ctx, bookingConfirmed, `booking:${booking.id}`, {
+      bookingId: booking.id,
+      customerId: booking.customer_id,
+      vanId,
+    });
+    await writeAudit(tx, ctx, { action: 'confirm', subject: 'Booking', subjectId: booking.id });
   }
 
   /** What calling off costs at least from now on: what it would cost now, where the customer makes the change. */

@@ -12,6 +12,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
+import { isTaken } from '../availability/is-taken.sql.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import type { BookingRow } from '../booking.view.ts';
 import { type PricedHire, PricingService } from '../prices/pricing.service.ts';
@@ -43,7 +44,7 @@ export class ChangeQuoteService {
 
   /**
    * @throws BOOKING_NOT_FOUND, CHANGE_NOT_ALLOWED, CHANGE_EMPTY, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE,
-   *   CHANGE_STALE where the booking changes at this very moment, and what planning and prices refuse
+   *   VAN_STILL_OUT, CHANGE_STALE where the booking changes at this very moment, and what planning and prices refuse
    */
   async quote(ctx: RequestContext, id: number, input: BookingChangeInput): Promise<BookingChange> {
     const { actor } = ctx;
@@ -58,8 +59,13 @@ export class ChangeQuoteService {
     const touches = touchedBy(row, hire, extras);
     if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
     await this.assertAllowed(ctx, row, touches);
-    const priced = await this.priced(ctx, row, hire, extras, touches);
-    const registration = await this.changes.registration(ctx, hire.van.id);
+    const [taken, priced, registration] = await Promise.all([
+      // Who comes too late is told so without waiting for those before. A hire on the road has its van whatever is agreed.
+      row.status !== 'active' && isTaken(this.db, ctx, hire, id),
+      this.priced(ctx, row, hire, extras, touches),
+      this.changes.registration(ctx, hire.van.id),
+    ]);
+    if (taken) throw await this.refusals.taken(ctx, hire);
     const { agreed, plan } = agreedAfter(
       hire,
       registration,
@@ -79,7 +85,7 @@ export class ChangeQuoteService {
           throw new DomainError(bookingErrors.CHANGE_STALE);
         // What is shown can be had: the very statements that would do it are run, and undone.
         await sql`savepoint rehearsal`.execute(tx);
-        await this.changes.take(tx, ctx, booking, plan);
+        await this.changes.take(tx, ctx, booking, plan, ctx.ability.can('manage-hire', 'Booking'));
         await sql`rollback to savepoint rehearsal`.execute(tx);
         return this.changes.insert(tx, ctx, {
           bookingId: id,
@@ -137,6 +143,8 @@ export class ChangeQuoteService {
         returnAt: row.return_at,
         pickupDepotId: row.pickup_depot_id,
         returnDepotId: row.return_depot_id,
+        totalDays: row.total_days,
+        onRoad: row.status === 'active',
         outOfHours: { pickup: codes.has('out-of-hours-pickup'), return: codes.has('out-of-hours-return') },
       },
     });

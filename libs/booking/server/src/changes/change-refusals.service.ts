@@ -26,9 +26,7 @@ export class ChangeRefusals {
   ): Promise<unknown> {
     if (isOverlap(error)) {
       // What cannot even be planned any more has no alternatives.
-      const planned = await hire().catch(() => null);
-      const alternatives = planned ? await this.alternatives.insteadOf(ctx, planned) : [];
-      return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
+      return this.taken(ctx, await hire().catch(() => null));
     }
     switch (sqlState(error)) {
       case 'CV404':
@@ -45,6 +43,12 @@ export class ChangeRefusals {
       default:
         return error;
     }
+  }
+
+  /** VAN_UNAVAILABLE with what could be had instead of a hire. */
+  async taken(ctx: RequestContext, hire: PlannedHire | null): Promise<DomainError> {
+    const alternatives = hire ? await this.alternatives.insteadOf(ctx, hire) : [];
+    return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
   }
 }
 

@@ -4,7 +4,7 @@ import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } fro
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import type { LockedBooking } from '../booking.queries.ts';
-import { assertInService } from '../desk/van-status.ts';
+import { assertInService, giveVanOut, takeSwappedVanBack } from '../desk/van-status.ts';
 import type { ChangePlan } from './agreed-hire.ts';
 
 /** What of the money is shown with a change; stored, because payments go on. */
@@ -153,11 +153,35 @@ export class ChangeQueries {
   }
 
   /**
-   * Gives a booking the van, the time and the extras of a change. The database decides whether they can be had.
-   * @throws VAN_OUT_OF_SERVICE; 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds nothing any
+   * Tells whoever comes too late before any lock is waited for. "Free" may be wrong: `take` looks again.
+   * @param customerId whose booking alone; undefined for everybody's
+   * @throws 23P01 van taken
+   */
+  async refuseTaken(
+    tx: TenantTx,
+    ctx: DataContext,
+    bookingId: number,
+    customerId: number | undefined,
+    { vanId, pickupAt, blockedUntil }: ChangePlan,
+  ): Promise<void> {
+    await sql`select app.refuse_taken(${ctx.tenant.id}, ${bookingId}, ${customerId ?? null}, ${vanId},
+      ${new Date(pickupAt)}, ${new Date(blockedUntil)})`.execute(tx);
+  }
+
+  /**
+   * Gives a booking the van, the time and the extras of a change; a hire on the road goes on with another van at once. The
+   * database decides whether they can be had.
+   * @param byStaff whether staff asked for it: they charge a late hire on though somebody waits for its van
+   * @throws VAN_OUT_OF_SERVICE, VAN_STILL_OUT; 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds nothing any
    *   more
    */
-  async take(tx: TenantTx, ctx: DataContext, booking: LockedBooking, plan: ChangePlan): Promise<void> {
+  async take(
+    tx: TenantTx,
+    ctx: DataContext,
+    booking: LockedBooking,
+    plan: ChangePlan,
+    byStaff: boolean,
+  ): Promise<void> {
     const tenantId = ctx.tenant.id;
     if (plan.vanId !== booking.van_id) await assertInService(tx, ctx, plan.vanId);
     await tx
@@ -178,12 +202,16 @@ export class ChangeQueries {
         )
         .execute();
     }
-    const { from, until, extrasUntil, stillOut } = await this.takenTimes(tx, ctx, booking, plan);
+    const { from, until, extrasUntil, stillOut } = await this.takenTimes(tx, ctx, booking, plan, byStaff);
     await sql`select app.move_allocation(${tenantId}, ${booking.id}, ${plan.vanId}, ${from}, ${until})`.execute(
       tx,
     );
     await sql`
       select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil}, ${stillOut})`.execute(tx);
+    if (booking.status === 'active' && plan.vanId !== booking.van_id) {
+      await takeSwappedVanBack(tx, ctx, booking);
+      await giveVanOut(tx, ctx, plan.vanId, booking.id);
+    }
   }
 
   /** Writes what is agreed from now on, and what was paid for it. A promotion that falls away is given back. */
@@ -226,8 +254,9 @@ export class ChangeQueries {
         deposit_pence: plan.depositPence,
         vat_pence: plan.vatPence,
         promotion_id: plan.promotionId,
-        // With another return agreed, being late begins anew.
-        ...(Date.parse(plan.returnAt) === booking.return_at.getTime()
+        // With another return agreed, being late begins anew; one that is over is no new one.
+        ...(Date.parse(plan.returnAt) === booking.return_at.getTime() ||
+        Date.parse(plan.returnAt) <= booking.locked_at.getTime()
           ? {}
           : { overdue_at: null, overdue_told: null }),
         ...figures,
@@ -242,37 +271,44 @@ export class ChangeQueries {
   /**
    * From when until when the changed hire takes its van and extras: as agreed; a hire on the road has had its own van
    * since it got it, and another one from now on. One that should be back and is not keeps what it has until it could be
-   * ready again, its own van and its extras as far as what follows lets them. By the database's clock.
+   * ready again, its own van and its extras as far as what follows lets them; so it does where staff agree on a return
+   * within a day, to charge for what has been: the van is not there for whoever waits, whatever is agreed. By the database's
+   * clock.
    */
   private async takenTimes(
     tx: TenantTx,
     ctx: DataContext,
     booking: LockedBooking,
     plan: ChangePlan,
+    byStaff: boolean,
   ): Promise<{ from: Date; until: Date; extrasUntil: Date; stillOut: boolean }> {
     const agreed = { from: new Date(plan.pickupAt), until: new Date(plan.blockedUntil) };
     if (booking.status !== 'active') return { ...agreed, extrasUntil: agreed.until, stillOut: false };
-    const { rows } = await sql<{ from: Date; until: Date; extras_until: Date; late: boolean }>`
+    const { rows } = await sql<{ from: Date; until: Date; extras_until: Date; still_out: boolean }>`
       select case when s.swapped then now() else s.blocked_from end as from,
-        case when not s.late then s.planned when s.swapped then s.ready
+        case when s.charged_on then least(s.planned, s.next) when not s.late then s.planned when s.swapped then s.ready
           else greatest(s.planned, s.blocked_until, least(s.ready, s.next)) end as until,
-        case when s.late then greatest(s.ready, s.blocked_until) else s.planned end as extras_until, s.late
+        case when s.late then greatest(s.ready, s.blocked_until) else s.planned end as extras_until,
+        s.late or s.charged_on as still_out
       from (
         select a.blocked_from, a.blocked_until, a.van_id <> ${plan.vanId} as swapped,
           ${new Date(plan.returnAt)}::timestamptz <= now() as late, ${agreed.until}::timestamptz as planned,
-          greatest(${agreed.until}::timestamptz, app.blocked_until(
-            ${ctx.tenant.id}, ${plan.pickupDepotId}, ${plan.returnDepotId}, now())) as ready,
+          ${byStaff}::boolean and a.van_id = ${plan.vanId} and ${booking.return_at}::timestamptz <= now()
+            and ${new Date(plan.returnAt)}::timestamptz > now()
+            and ${new Date(plan.returnAt)}::timestamptz <= now() + interval '1 day' as charged_on,
+          greatest(${agreed.until}::timestamptz, app.out_until(
+            ${ctx.tenant.id}, ${plan.pickupDepotId}, ${plan.returnDepotId})) as ready,
           coalesce((
             select min(n.blocked_from) from van_allocation n
             where n.tenant_id = a.tenant_id and n.van_id = a.van_id and n.id <> a.id
-              and n.blocked_from >= a.blocked_until
+              and n.blocked_from >= a.blocked_until and coalesce(n.hold_expires_at > now(), true)
           ), 'infinity') as next
         from van_allocation a where a.tenant_id = ${ctx.tenant.id} and a.booking_id = ${booking.id}
       ) s`.execute(tx);
     const [taken] = rows;
     // Without an allocation there is nothing to move, which is what moving it says.
     return taken
-      ? { from: taken.from, until: taken.until, extrasUntil: taken.extras_until, stillOut: taken.late }
+      ? { from: taken.from, until: taken.until, extrasUntil: taken.extras_until, stillOut: taken.still_out }
       : { ...agreed, extrasUntil: agreed.until, stillOut: false };
   }
 }

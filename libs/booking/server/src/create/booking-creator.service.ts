@@ -1,4 +1,5 @@
 import { type BookingInput, bookingErrors } from '@convoy/booking/contract';
+import { HirerService } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { isOverlap, sqlState, TenantDb } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -8,13 +9,18 @@ import { Injectable } from '@nestjs/common';
 import { AlternativesService } from '../availability/alternatives.service.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import { type BookingRow, bookingRowOf } from '../booking.view.ts';
+import { CardPaymentsPort } from '../money/card-payments.port.ts';
 import type { HirePrice } from '../prices/hire-price.ts';
 import type { PricedHire } from '../prices/pricing.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import { QuoteService } from '../quote/quote.service.ts';
+import { TermsService } from '../terms/terms.service.ts';
 import { createBooking } from './create-booking.sql.ts';
+
+/** How long a van is held where no card can confirm its hire: until somebody at the counter has had time to. */
+const COUNTER_HOLD_MINUTES = 24 * 60;
 
 /** Makes bookings: plans, prices, compares, and lets one statement write all of it. */
 @Injectable()
@@ -27,6 +33,9 @@ export class BookingCreator {
     private readonly tariffs: TariffService,
     private readonly alternatives: AlternativesService,
     private readonly idempotency: IdempotencyService,
+    private readonly cards: CardPaymentsPort,
+    private readonly hirers: HirerService,
+    private readonly terms: TermsService,
   ) {}
 
   /** As `BookingService.create`; answers the row. */
@@ -46,10 +55,12 @@ export class BookingCreator {
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
     const byStaff = ctx.ability.can('manage-hire', 'Booking');
     if (input.customerId !== undefined && !byStaff) throw new DomainError(commonErrors.FORBIDDEN);
+    // Nobody accepts terms for somebody else.
+    if (input.acceptedTerms !== undefined && byStaff) throw new DomainError(commonErrors.FORBIDDEN);
     const customerId = input.customerId ?? actor.id;
     // A quote that is over or of another hire is refused when it prices this one.
     const hire = await this.planner.plan(ctx, input, { quoted: input.quoteId !== undefined });
-    const [priced, { holdMinutes }] = await Promise.all([
+    const [priced, { holdMinutes }, cards, terms] = await Promise.all([
       this.quotes.priceOf(ctx, hire, {
         quoteId: input.quoteId,
         extras: input.extras,
@@ -57,6 +68,14 @@ export class BookingCreator {
         customerId,
       }),
       this.tariffs.policy(ctx),
+      this.cards.areTaken(ctx),
+      input.acceptedTerms ? this.terms.named(ctx, input.acceptedTerms) : null,
+      this.hirers.assertMayDrive(ctx, {
+        customerId,
+        vanId: hire.van.id,
+        from: hire.period.pickupDate,
+        until: hire.period.returnDate,
+      }),
     ]);
     assertSamePrice(input, priced.price);
     try {
@@ -72,8 +91,9 @@ export class BookingCreator {
           promotionId: priced.promotion?.id ?? null,
           extras: priced.extras.map(({ extra, quantity }) => ({ extraId: extra.id, quantity })),
           notes: input.notes || null,
-          holdMinutes,
+          holdMinutes: cards ? holdMinutes : Math.max(holdMinutes, COUNTER_HOLD_MINUTES),
           limited: !byStaff,
+          terms,
         },
         claim,
       );
@@ -107,6 +127,8 @@ export class BookingCreator {
         return new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
       case 'CV415':
         return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+      case 'CV417':
+        return this.hirers.whyNotHired(ctx, customerId);
       case 'CV416': {
         const { hint } = error as { hint?: string };
         return new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Number(hint) });

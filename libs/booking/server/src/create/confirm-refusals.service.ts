@@ -1,10 +1,11 @@
 import { bookingErrors } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
-import { sql, TenantDb } from '@convoy/platform/db';
+import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { AlternativesService } from '../availability/alternatives.service.ts';
+import { isTaken } from '../availability/is-taken.sql.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import type { BookingRow } from '../booking.view.ts';
 import { agreedOf } from '../changes/agreed-hire.ts';
@@ -37,9 +38,9 @@ export class ConfirmRefusals {
     const van = await this.fleet.van(ctx, row.van_id);
     if (van?.status === 'unavailable') return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
     // What cannot even be planned any more has no alternatives.
-    const hire = await this.planned(ctx, row).catch(() => null);
+    const hire = await this.planned(ctx, row);
     if (!hire) return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives: [] });
-    if (!(await this.isTaken(ctx, hire))) {
+    if (!(await isTaken(this.db, ctx, hire))) {
       const short = await this.shortExtra(ctx, row, hire);
       if (short) return short;
     }
@@ -47,33 +48,29 @@ export class ConfirmRefusals {
     return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
   }
 
-  private planned(ctx: RequestContext, row: BookingRow): Promise<PlannedHire> {
+  /** A booking as the hire it was agreed to be, to look for others like it; null where it cannot be planned any more. */
+  planned(ctx: RequestContext, row: BookingRow): Promise<PlannedHire | null> {
     const { vanId, pickupDate, returnDate, pickupLocation, returnLocation } = agreedOf(row);
-    return this.planner.plan(
-      ctx,
-      { vanId, pickupDate, returnDate, pickupLocation, returnLocation },
-      {
-        changing: {
-          vanId,
-          pickupDate: row.pickup_date,
-          pickupTime: row.pickup_time?.slice(0, 5) ?? null,
-          returnDate: row.return_date,
-          returnTime: row.return_time?.slice(0, 5) ?? null,
-          pickupAt: row.pickup_at,
-          returnAt: row.return_at,
-          pickupDepotId: row.pickup_depot_id,
-          returnDepotId: row.return_depot_id,
+    return this.planner
+      .plan(
+        ctx,
+        { vanId, pickupDate, returnDate, pickupLocation, returnLocation },
+        {
+          changing: {
+            vanId,
+            pickupDate: row.pickup_date,
+            pickupTime: row.pickup_time?.slice(0, 5) ?? null,
+            returnDate: row.return_date,
+            returnTime: row.return_time?.slice(0, 5) ?? null,
+            pickupAt: row.pickup_at,
+            returnAt: row.return_at,
+            pickupDepotId: row.pickup_depot_id,
+            returnDepotId: row.return_depot_id,
+            totalDays: row.total_days,
+          },
         },
-      },
-    );
-  }
-
-  private async isTaken(ctx: RequestContext, { van, period }: PlannedHire): Promise<boolean> {
-    const { rows } = await sql<{ taken: boolean }>`
-      select app.is_taken(${ctx.tenant.id}, ${van.id}, ${period.pickupAt}, ${period.blockedUntil}) as taken`.execute(
-      this.db.call(ctx),
-    );
-    return rows[0]!.taken;
+      )
+      .catch(() => null);
   }
 
   private async shortExtra(

@@ -4,6 +4,7 @@ import { sql, type TenantDb } from '@convoy/platform/db';
 import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
 import type { HirePrice } from '../prices/hire-price.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
+import type { AgreedWords } from '../terms/terms.service.ts';
 
 /** A booking to be made: planned, priced and agreed. */
 export interface BookingOrder {
@@ -19,10 +20,12 @@ export interface BookingOrder {
   readonly holdMinutes: number;
   /** Whether it is one of the customer's few open holds. */
   readonly limited: boolean;
+  /** What its customer accepted with it; null for nothing. */
+  readonly terms: AgreedWords | null;
 }
 
 /**
- * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, hold, promotion, event,
+ * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, terms, hold, promotion, event,
  * audit, history, and the row that is answered (`app.create_booking`, docs/adr/0017-one-statement.md).
  * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415, CV416
  */
@@ -68,6 +71,7 @@ function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
     cardMinimum: CARD_MINIMUM_PENCE,
     limited: order.limited,
     extras: order.extras,
+    terms: order.terms,
     actorKind: ctx.actorKind,
     requestId: ctx.requestId,
   };

@@ -24,14 +24,13 @@ export class DeskQueries {
 
   /**
    * Takes a booking's van and extras from now on where it goes out before the agreed pickup; and where it goes out when
-   * its whole time is over, from now until it could be ready again. @throws 23P01, CV410
+   * its whole time is over, from now until it could be ready again (`app.out_until`). @throws 23P01, CV410
    */
   async takeNow(tx: TenantTx, ctx: DataContext, booking: LockedBooking): Promise<void> {
     const tenantId = ctx.tenant.id;
     const { rows } = await sql<{ until: Date }>`
       select case when blocked_until > now() then blocked_until
-        else app.blocked_until(
-          ${tenantId}, ${booking.pickup_depot_id}, ${booking.return_depot_id}, now()) end as until
+        else app.out_until(${tenantId}, ${booking.pickup_depot_id}, ${booking.return_depot_id}) end as until
       from van_allocation
       where tenant_id = ${tenantId} and booking_id = ${booking.id} and (blocked_from > now() or blocked_until <= now())
     `.execute(tx);
@@ -119,7 +118,8 @@ export class DeskQueries {
         from booking b left join lateral (
           select w.id, w.customer_id from booking w
           where w.tenant_id = ${ctx.tenant.id} and w.van_id = b.van_id and w.status in ('pending', 'confirmed')
-            and w.pickup_at >= b.return_at and w.pickup_at < now() + make_interval(hours => ${WAITING_HOURS}::int)
+            -- Its pickup may be over: a late hire is charged on while the other waits.
+            and w.pickup_at >= b.pickup_at and w.return_at > now() and w.pickup_at < now() + make_interval(hours => ${WAITING_HOURS}::int)
           order by w.pickup_at, w.id limit 1
         ) n on true
         where b.tenant_id = ${ctx.tenant.id} and b.van_id = any (${vanIds}::bigint[]) and b.status = 'active'
@@ -146,13 +146,13 @@ export class DeskQueries {
   }
 
   /**
-   * A van that is still out is taken until its turnaround after now, beyond the grace for a day more, and its extras with
-   * it, each as far as what follows lets it. The caller has locked vans and extras.
+   * A van that is still out is taken until it could be ready if it came back now, beyond the grace for a day more, and its
+   * extras with it, each as far as what follows lets it. The caller has locked vans and extras.
    */
   async stretch(tx: TenantTx, ctx: DataContext, vanIds: readonly number[]): Promise<void> {
     const stillOut = sql<Date>`
-      now() + make_interval(mins => d.turnaround_minutes,
-        hours => case when b.overdue_at is null then 0 else ${KEPT_HOURS}::int end)`;
+      app.out_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id) + make_interval(hours => 
+        case when b.overdue_at is null then 0 else ${KEPT_HOURS}::int end)`;
     const lateHires = sql`b.van_id = any (${vanIds}::bigint[]) and b.status = 'active' and b.return_at <= now()`;
     await sql`
       update van_allocation a set blocked_until = s.until
@@ -165,7 +165,6 @@ export class DeskQueries {
           ), 'infinity')) as until
         from van_allocation x
         join booking b on b.tenant_id = x.tenant_id and b.id = x.booking_id
-        join depot d on d.tenant_id = b.tenant_id and d.id = b.return_depot_id
         where x.tenant_id = ${ctx.tenant.id} and ${lateHires}
       ) s
       where a.tenant_id = ${ctx.tenant.id} and a.id = s.id and s.until > a.blocked_until`.execute(tx);
@@ -180,7 +179,6 @@ export class DeskQueries {
           ), 'infinity')) as until
         from extra_allocation x
         join booking b on b.tenant_id = x.tenant_id and b.id = x.booking_id
-        join depot d on d.tenant_id = b.tenant_id and d.id = b.return_depot_id
         where x.tenant_id = ${ctx.tenant.id} and ${lateHires}
       ) s
       where a.tenant_id = ${ctx.tenant.id} and a.id = s.id and s.until > a.blocked_until`.execute(tx);

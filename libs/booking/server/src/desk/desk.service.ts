@@ -4,6 +4,7 @@ import {
   bookingHandedOver,
   bookingNoShow,
   bookingReturned,
+  EARLIEST_HAND_OVER_MS,
 } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
@@ -15,6 +16,7 @@ import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { toBooking } from '../booking.view.ts';
 import { feeOf } from '../cancel/cancellation.rule.ts';
 import { ChangeRefusals } from '../changes/change-refusals.service.ts';
+import { ConfirmRefusals } from '../create/confirm-refusals.service.ts';
 import { giveBack } from '../money/give-back.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { paymentStatusOf } from '../money/payment-status.rule.ts';
@@ -22,8 +24,6 @@ import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { DeskQueries } from './desk.queries.ts';
 import { giveVanOut, takeVanBack } from './van-status.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What happens at the counter: a van goes out, comes back, or nobody comes for it. Staff's alone. */
 @Injectable()
@@ -36,19 +36,20 @@ export class DeskService {
     private readonly tariffs: TariffService,
     private readonly refunds: RefundPort,
     private readonly refusals: ChangeRefusals,
+    private readonly agreed: ConfirmRefusals,
   ) {}
 
   /**
    * The customer has the van, from a day before the agreed pickup on. Where it goes out early, it is taken from now; where
    * it goes out after the agreed return, from now too, if nobody else has it, and it is late at once.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_UNAVAILABLE where
-   *   something else has the van until the agreed pickup, or since its time was over
+   *   something else has the van until the agreed pickup, or since its time was over, with alternatives
    */
   handOver(ctx: RequestContext, id: number): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'active');
       const now = booking.locked_at;
-      assertFrom(now, new Date(booking.pickup_at.getTime() - DAY_MS));
+      assertFrom(now, new Date(booking.pickup_at.getTime() - EARLIEST_HAND_OVER_MS));
       await giveVanOut(tx, ctx, booking.van_id, id);
       await this.desk.takeNow(tx, ctx, booking);
       await move(tx, ctx, booking, 'active', { handed_over_at: now });
@@ -116,7 +117,8 @@ export class DeskService {
       });
     } catch (error) {
       const row = await this.queries.booking(ctx, id);
-      throw await this.refusals.of(ctx, error, async () => null, row?.extras ?? []);
+      const instead = () => (row ? this.agreed.planned(ctx, row) : Promise.resolve(null));
+      throw await this.refusals.of(ctx, error, instead, row?.extras ?? []);
     }
   }
 

@@ -29,18 +29,20 @@ import { RelatedQueries } from './related.queries.ts';
 /** A booking of a list or a whole one. */
 type Source = BookingListItem & Partial<Booking> & { whole?: () => Partial<Booking> };
 type Filter = { filter?: Record<string, unknown> | null; page: number; perPage: number };
+/** A van, its page, how long that is, and whether the total is asked for: as text the key of a batch. */
+type AskedOfVan = [vanId: number, page: number, perPage: number, counted: boolean];
 
 const sdl = `
 ${bookingTypes}
 
 extend type Query {
   "Vans of the brand, as \`GET /api/vans\` finds them."
-  vans(filter: VanFilter, page: Int = 1, perPage: Int = 20): VanPage!
+  vans(filter: VanFilter, page: Int! = 1, perPage: Int! = 20): VanPage!
     @public @brandOnly @cost(weight: 10) @list(argument: "perPage", size: 20)
   "One van, with its price where dates are given; null where there is none."
   van(id: Id!, pickupDate: String, returnDate: String, returnLocation: String): VanResult @public @brandOnly
   "Bookings one may see, as \`GET /api/bookings\` lists them."
-  bookings(filter: BookingFilter, page: Int = 1, perPage: Int = 20): BookingPage!
+  bookings(filter: BookingFilter, page: Int! = 1, perPage: Int! = 20): BookingPage!
     @can(action: "read", subject: "Booking") @brandOnly @list(argument: "perPage", size: 20)
   "One booking; null where there is none that one may see."
   booking(id: Id!): Booking @can(action: "read", subject: "Booking") @brandOnly
@@ -59,7 +61,7 @@ extend type Booking {
 
 extend type Van {
   "Its hires, newest first, for staff."
-  bookings(page: Int = 1, perPage: Int = 10): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 
@@ -67,7 +69,7 @@ extend type VanResult {
   "The depot it stands at."
   depot: Depot
   "Its hires, newest first, for staff."
-  bookings(page: Int = 1, perPage: Int = 10): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 `;
@@ -84,8 +86,12 @@ export class BookingGraph {
     private readonly changeService: ChangeConfirmService,
     private readonly timelineService: TimelineService,
   ) {
-    const bookingsOfVan: Resolve = ({ id }: { id: number }, page: Filter, { ctx }, info) =>
-      this.page(ctx, { ...page, filter: { van: id } }, info);
+    const bookingsOfVan: Resolve = async ({ id }: { id: number }, args: Filter, context, info) => {
+      const { page, perPage } = readInput(bookingListSchema, args);
+      const asked = JSON.stringify([id, page, perPage, asksFor(info, 'total')] satisfies AskedOfVan);
+      const { bookings, total } = (await this.ofVans.of(context, asked))!;
+      return { items: bookings, total };
+    };
     const depot =
       (idOf: (source: { depotId: number } & Source) => number): Resolve =>
       (source, _args, { ctx }) =>
@@ -123,6 +129,16 @@ export class BookingGraph {
       },
     });
   }
+
+  /** Pages of the bookings of many vans, by one statement and one for their totals. */
+  private readonly ofVans = new Batch(async (context, keys: readonly string[]) => {
+    const asked = keys.map((key) => {
+      const [vanId, page, perPage, counted] = JSON.parse(key) as AskedOfVan;
+      return { vanId, page, perPage, counted };
+    });
+    const pages = await this.bookings.listedOfVans(context.ctx, asked);
+    return new Map(keys.map((key, index) => [key, pages[index]!]));
+  });
 
   /** Van and customer of many bookings by one statement. */
   private readonly related = new Batch((context, ids: readonly number[]) =>

@@ -1,3 +1,4 @@
+import { civilToday } from '@convoy/platform/time';
 import type { TenantMail } from '@convoy/tenancy/server';
 import {
   calendarOf,
@@ -12,25 +13,41 @@ import {
 
 export type { MailedBooking, Recipient } from './mail-parts.ts';
 
-/** Held until its time to pay is over. */
+/**
+ * Held until its time to pay is over: a time of today, or the day too. Where the brand takes no cards there is nothing to pay
+ * before the counter: its staff confirm.
+ */
 export function heldMail(
   booking: MailedBooking,
   to: Recipient,
-  hold: { readonly until: Date; readonly timeZone: string },
+  hold: { readonly until: Date; readonly timeZone: string; readonly now: Date; readonly byCard: boolean },
 ): TenantMail {
-  const { t, when, clock } = wordsIn(to.language);
+  const { t, when, clock, dayAndClock } = wordsIn(to.language);
   const van = vanOf(booking);
-  const until = clock(hold.until, hold.timeZone);
+  const { timeZone } = hold;
+  const isToday = civilToday(timeZone, hold.until) === civilToday(timeZone, hold.now);
+  const until = isToday
+    ? t('held.untilTime', { time: clock(hold.until, timeZone) })
+    : t('held.untilDay', { moment: dayAndClock(hold.until, timeZone) });
+  const asks = booking.deposit_pence > 0;
+  const from = when(booking.pickup_date, booking.pickup_time);
+  const [preheader, hello, otherwise] = !hold.byCard
+    ? (['held.preheaderCounter', 'held.helloCounter', 'held.otherwiseCounter'] as const)
+    : asks
+      ? (['held.preheader', 'held.hello', 'held.otherwise'] as const)
+      : (['held.preheaderNoDeposit', 'held.helloNoDeposit', 'held.otherwise'] as const);
   return {
     id: `booking-held-${booking.id}`,
     to: to.email,
     language: to.language,
     subject: t('held.subject', { reference: booking.reference, until }),
-    preheader: t('held.preheader', { van, from: when(booking.pickup_date, booking.pickup_time) }),
+    preheader: t(preheader, { van, from }),
     heading: t('held.heading'),
-    paragraphs: [t('held.hello', { name: to.firstName, van, until }), t('held.otherwise')],
+    paragraphs: [t(hello, { name: to.firstName, van, until }), t(otherwise)],
     facts: factsOf(booking, to.language),
-    button: { label: t('held.button'), path: `/payment/${booking.id}` },
+    button: hold.byCard
+      ? { label: t('held.button'), path: `/payment/${booking.id}` }
+      : { label: t('hire.button'), path: `/booking/${booking.id}` },
   };
 }
 

@@ -3,6 +3,7 @@ import { formatLocales, languages } from '@convoy/platform/i18n';
 import { describe, expect, it } from 'vitest';
 import { heldMail } from './booking.mails.ts';
 import { changedMail } from './change.mails.ts';
+import { depositKeptMail, depositReleasedMail } from './deposit.mails.ts';
 import { cancelledMail, noShowMail, returnedMail } from './ended.mails.ts';
 import type { MailedBooking } from './mail-parts.ts';
 import { delayedMail, messageMail, overdueMail } from './road.mails.ts';
@@ -61,13 +62,20 @@ describe.each(languages)('mails about what becomes of a hire, in %s', (language)
   const ended = { ...booking, status: 'cancelled', version: 4 };
   const money = { feePence: 4_250, refundPence: 46_250 };
   const mails = {
-    held: heldMail(booking, to, { until: new Date('2026-11-20T14:30:00Z'), timeZone: 'Europe/London' }),
+    held: heldMail(booking, to, {
+      until: new Date('2026-11-20T14:30:00Z'),
+      timeZone: 'Europe/London',
+      now: new Date('2026-11-20T14:00:00Z'),
+      byCard: true,
+    }),
     changed: changedMail(booking, to, hirer, change),
     cancelled: cancelledMail(ended, to, hirer, money),
     noShow: noShowMail({ ...ended, status: 'no_show' }, to, hirer, money),
     returned: returnedMail(booking, to, hirer),
     overdue: overdueMail(booking, to),
-    delayed: delayedMail(booking, to, { id: 9 }),
+    delayed: delayedMail(booking, to, { id: 9, version: 1 }),
+    depositReleased: depositReleasedMail(booking, to, { amountPence: 25_000 }),
+    depositKept: depositKeptMail(booking, to, { amountPence: 17_000, keptPence: 8_000, costLine: 'A dent' }),
     message: messageMail(booking, to, hirer, { id: 3, text: 'See you at nine.\n\nBring your licence.' }),
   };
   const pounds = (amount: number) =>
@@ -90,8 +98,55 @@ describe.each(languages)('mails about what becomes of a hire, in %s', (language)
     expect(new Set(Object.values(mails).map(({ id }) => id)).size).toBe(Object.keys(mails).length);
   });
 
-  it('say until when a van is held, by the depot’s clock', () => {
-    expect(mails.held.subject).toContain('14:30');
+  it('say until when a van is held, by the depot’s clock, with the day where it is another', () => {
+    const until = new Date('2026-11-20T14:30:00Z');
+    const held = (now: string, timeZone = 'Europe/London') =>
+      heldMail(booking, to, { until, timeZone, now: new Date(now), byCard: true }).subject;
+    expect(held('2026-11-20T00:00:00Z')).toContain('14:30');
+    expect(held('2026-11-20T00:00:00Z')).not.toContain('2026');
+    expect(held('2026-11-19T23:59:00Z')).toMatch(/2026.*14:30/);
+    expect(held('2026-11-20T03:00:00Z', 'America/New_York')).toMatch(/2026.*9:30/);
+    expect(held('2026-11-20T05:00:00Z', 'America/New_York')).not.toContain('2026');
+  });
+
+  it('ask for a deposit only where there is one', () => {
+    const until = new Date('2026-11-20T14:30:00Z');
+    const hold = { until, timeZone: 'Europe/London', now: until, byCard: true };
+    const asks = heldMail(booking, to, hold);
+    const free = heldMail({ ...booking, deposit_pence: 0 }, to, hold);
+    expect([free.preheader, free.paragraphs[0]]).not.toEqual([asks.preheader, asks.paragraphs[0]]);
+    const deposit = /deposit|fianza|dépôt|Kaution|cauzion|caução|押金|保証金/i;
+    expect(asks.preheader + asks.paragraphs[0]).toMatch(deposit);
+    expect(free.preheader + free.paragraphs.join(' ')).not.toMatch(deposit);
+    expect(free.paragraphs[0]).toContain('14:30');
+  });
+
+  it('ask for nothing before the counter where the brand takes no cards', () => {
+    const until = new Date('2026-11-20T14:30:00Z');
+    const hold = { until, timeZone: 'Europe/London', now: until };
+    const [byCard, atCounter] = [true, false].map((taken) =>
+      heldMail(booking, to, { ...hold, byCard: taken }),
+    );
+    expect(atCounter?.button?.path).toBe('/booking/7');
+    expect(everything(atCounter!)).not.toMatch(/\{\{|undefined|NaN/);
+    for (const at of [0, 1]) expect(atCounter?.paragraphs[at]).not.toBe(byCard?.paragraphs[at]);
+    expect(atCounter?.preheader).not.toBe(byCard?.preheader);
+    expect(atCounter?.paragraphs[0]).toContain('14:30');
+  });
+
+  it('say what of a deposit goes back, what is kept and for what', () => {
+    const sum = (amount: number) => pounds(amount).replaceAll('\u00a0', ' ');
+    expect(everything(mails.depositReleased)).toContain(sum(250));
+    for (const said of [sum(80), sum(170), 'A dent']) expect(everything(mails.depositKept)).toContain(said);
+    const all = depositKeptMail(booking, to, { amountPence: 0, keptPence: 25_000, costLine: 'A door' });
+    expect(all.paragraphs).toHaveLength(mails.depositKept.paragraphs.length - 2);
+    expect(all.facts?.map(([, value]) => value)).not.toContain(pounds(0));
+  });
+
+  it('of a hire that is late anew are others than those before', () => {
+    const again = { ...booking, version: booking.version + 1 };
+    expect(overdueMail(again, to).id).not.toBe(mails.overdue.id);
+    expect(delayedMail(booking, to, { id: 9, version: 2 }).id).not.toBe(mails.delayed.id);
   });
 
   it('say what was agreed before and is now, and what is still to be paid', () => {

@@ -1,7 +1,7 @@
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import { bookingCalendar } from '@convoy/platform/mail';
 import { formatPounds } from '@convoy/platform/money';
-import { formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
+import { civilToday, formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import type { TenantMail } from '@convoy/tenancy/server';
 import { bookingTexts } from './booking.texts.ts';
 
@@ -57,15 +57,21 @@ export function wordsIn(language: PageLanguage) {
         ? formatCivilMoment(text.slice(0, 10), text.slice(11), locale)
         : formatCivilDate(text, locale),
     list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts),
+    /** The day and time of an instant, by the depots' clock. */
+    dayAndClock: (at: Date, timeZone: string) =>
+      formatCivilMoment(civilToday(timeZone, at), clockOf(at, timeZone, 'en-GB'), locale),
     /** The time of day of an instant, by the depots' clock. */
-    clock: (at: Date, timeZone: string) =>
-      new Intl.DateTimeFormat(locale, {
-        timeZone,
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }).format(at),
+    clock: (at: Date, timeZone: string) => clockOf(at, timeZone, locale),
   };
+}
+
+function clockOf(at: Date, timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 }
 
 export const vanOf = (booking: Pick<MailedBooking, 'van_make' | 'van_model'>) =>

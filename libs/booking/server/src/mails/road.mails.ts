@@ -7,7 +7,8 @@ export function overdueMail(booking: MailedBooking, to: Recipient): TenantMail {
   const due = when(booking.return_date, booking.return_time);
   const depot = booking.return_depot_name;
   return {
-    id: `booking-overdue-${booking.id}`,
+    // Late again after another return was agreed is another mail.
+    id: `booking-overdue-${booking.id}-${booking.version}`,
     to: to.email,
     language: to.language,
     subject: t('overdue.subject', { reference: booking.reference }),
@@ -25,12 +26,12 @@ export function overdueMail(booking: MailedBooking, to: Recipient): TenantMail {
 export function delayedMail(
   booking: MailedBooking,
   to: Recipient,
-  late: { readonly id: number },
+  late: { readonly id: number; readonly version: number },
 ): TenantMail {
   const { t, when } = wordsIn(to.language);
   const from = when(booking.pickup_date, booking.pickup_time);
   return {
-    id: `booking-delayed-${booking.id}-${late.id}`,
+    id: `booking-delayed-${booking.id}-${late.id}-${late.version}`,
     to: to.email,
     language: to.language,
     subject: t('delayed.subject', { reference: booking.reference }),

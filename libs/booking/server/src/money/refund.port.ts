@@ -3,7 +3,7 @@ import type { TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** Why money goes back. */
-export type RefundReason = 'change' | 'cancellation' | 'no-show';
+export type RefundReason = 'change' | 'cancellation' | 'no-show' | 'deposit' | 'goodwill' | 'late-charge';
 
 /** What a booking gives back, in pence by what it had paid. */
 export interface RefundOrder {
@@ -18,6 +18,10 @@ export interface RefundOrder {
   readonly movePence?: number;
 }
 
+/** What of a booking's money could still be sent back, in pence by what it paid. */
+export type Returnable = Pick<RefundOrder, 'rentalPence' | 'depositPence'>;
+
+type Look = (tx: TenantTx, ctx: RequestContext, bookingId: number) => Promise<Returnable>;
 type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise<number>;
 
 /**
@@ -28,8 +32,20 @@ type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise
 export class RefundPort {
   private decide: Decide | null = null;
 
-  answeredBy(decide: Decide): void {
+  private look: Look | null = null;
+
+  answeredBy(decide: Decide, look: Look): void {
     this.decide = decide;
+    this.look = look;
+  }
+
+  /**
+   * What is really here: what went back at the provider's own dashboard is not, though the booking still counts it as paid.
+   * The booking is locked by the caller.
+   */
+  async returnable(tx: TenantTx, ctx: RequestContext, bookingId: number): Promise<Returnable> {
+    if (!this.look) throw new Error('Nobody sends money back: the payment slice is missing.');
+    return this.look(tx, ctx, bookingId);
   }
 
   /**

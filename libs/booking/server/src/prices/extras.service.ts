@@ -119,6 +119,7 @@ export class ExtrasService {
       returnAt: booking.return_at,
       pickupDepotId: booking.pickup_depot_id,
       returnDepotId: booking.return_depot_id,
+      totalDays: booking.total_days,
       extras: booking.extras,
     };
   }

@@ -88,6 +88,26 @@ describe('conflicts', () => {
 });
 
 describe('seasons', () => {
+  it.each([
+    ['06-01', '03-01', '02-29', '02-29', true],
+    ['06-01', '03-01', '03-02', '03-02', false],
+    ['12-20', '01-05', '02-29', '02-29', false],
+    ['2025-01-01', '2025-12-31', '02-29', '02-29', false],
+    ['2027-03-01', '2028-02-28', '02-29', '02-29', false],
+    ['2027-03-01', '2028-02-29', '02-29', '02-29', true],
+    ['2096-03-01', '2104-02-28', '02-29', '02-29', false],
+    ['2096-03-01', '2104-02-29', '02-29', '02-29', true],
+    ['2025-01-01', '2099-12-31', '02-29', '02-29', true],
+    ['2025-06-01', '2025-06-30', '05-31', '06-01', true],
+    ['2025-06-01', '2025-06-30', '07-01', '05-31', false],
+  ])('%s to %s and %s to %s: %s, whichever comes first', (aFrom, aUntil, bFrom, bUntil, expected) => {
+    const [a, b] = [
+      { from: aFrom, until: aUntil },
+      { from: bFrom, until: bUntil },
+    ];
+    expect([seasonsMeet(a, b), seasonsMeet(b, a)]).toEqual([expected, expected]);
+  });
+
   it('meet exactly where some day is in both', () => {
     const day = fc
       .integer({ min: 0, max: 365 })

@@ -6,7 +6,7 @@ import type { HirePrice, HireToPrice, PeriodToPrice, VanToPrice } from './hire-p
 import { percentOf } from './percent.ts';
 import { PriceLines } from './price-lines.ts';
 import type { RuleOf } from './price-records.ts';
-import { type RulesByKind, rulesOf, type Tariff } from './tariff.ts';
+import { feesOf, type RulesByKind, rulesOf, type Tariff } from './tariff.ts';
 
 /** What of a price depends on the period and on the van's size and depot, not on its rate: found once for all alike. */
 interface PeriodPlan {
@@ -57,12 +57,6 @@ export function pricerFor(
 function planOf(rules: RulesByKind, period: PeriodToPrice): PeriodPlan {
   const { pickupDate, returnDate, totalDays, daysAhead } = period;
   const walk = new DayWalk(rules, pickupDate);
-  const fees = new Map<string, RuleOf<'fee'>>();
-  // Of fees with the same name the first counts.
-  for (const fee of rules.fee) {
-    const name = fee.name.toLowerCase();
-    if (!fees.has(name)) fees.set(name, fee);
-  }
   return {
     baseRate: rules.baseRate[0] ?? null,
     days: walk.upTo(totalDays),
@@ -76,7 +70,7 @@ function planOf(rules: RulesByKind, period: PeriodToPrice): PeriodPlan {
         ({ conditions: { minDaysAhead, maxDaysAhead } }) =>
           daysAhead >= minDaysAhead && (maxDaysAhead === null || daysAhead <= maxDaysAhead),
       ) ?? null,
-    fees: [...fees.values()],
+    fees: feesOf(rules),
   };
 }
 

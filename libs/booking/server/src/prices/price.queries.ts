@@ -2,6 +2,7 @@ import { type BookingPolicy, bookingPolicySchema } from '@convoy/booking/contrac
 import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
+import { type NewPromotion, type PromotionRow, promotionColumns, toPromotion } from './promotion-row.ts';
 
 /** A rule with when it was last changed. */
 export interface RuleRow {
@@ -15,7 +16,6 @@ export type NewRule = StoredPriceRule extends infer R
     : never
   : never;
 export type NewExtra = Omit<ExtraRecord, 'id'>;
-export type NewPromotion = Omit<PromotionRecord, 'id' | 'used'>;
 
 /** The only file that touches price rules, extras, promotions and a brand's booking policy. */
 @Injectable()
@@ -30,6 +30,17 @@ export class PriceQueries {
   async rule(ctx: DataContext, id: number): Promise<RuleRow | null> {
     const row = await ruleRows(this.db.read(ctx), ctx).where('id', '=', id).executeTakeFirst();
     return row ? toRule(row) : null;
+  }
+
+  /** How many a brand has; who else adds one waits until this transaction ends. */
+  async count(tx: TenantTx, ctx: DataContext, kind: 'price_rule' | 'extra' | 'promotion'): Promise<number> {
+    const lock = `${kind}:${ctx.tenant.id}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(kind)} where tenant_id = ${ctx.tenant.id}`.execute(
+      tx,
+    );
+    return rows[0]!.count;
   }
 
   async insertRule(tx: TenantTx, ctx: DataContext, rule: NewRule): Promise<RuleRow> {
@@ -218,6 +229,8 @@ export class PriceQueries {
       noShowPercent: row.no_show_percent,
       changeNoticeHours: row.change_notice_hours,
       overdueGraceMinutes: row.overdue_grace_minutes,
+      depositReleaseHours: row.deposit_release_hours,
+      lateChargeHours: row.late_charge_hours,
     });
   }
 
@@ -228,6 +241,8 @@ export class PriceQueries {
       no_show_percent: policy.noShowPercent,
       change_notice_hours: policy.changeNoticeHours,
       overdue_grace_minutes: policy.overdueGraceMinutes,
+      deposit_release_hours: policy.depositReleaseHours,
+      late_charge_hours: policy.lateChargeHours,
     };
     await tx
       .insertInto('booking_policy')
@@ -318,62 +333,5 @@ function extraColumns(extra: NewExtra) {
     stock: extra.stock,
     active: extra.active,
     sort_order: extra.sortOrder,
-  };
-}
-
-interface PromotionRow {
-  id: number;
-  code: string;
-  name: string;
-  percent_bp: number | null;
-  amount_pence: number | null;
-  valid_from: string | null;
-  valid_until: string | null;
-  hire_from: string | null;
-  hire_until: string | null;
-  min_days: number;
-  min_spend_pence: number;
-  max_uses: number | null;
-  max_uses_per_customer: number | null;
-  used: number;
-  active: boolean;
-}
-
-function toPromotion(row: PromotionRow): PromotionRecord {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    percentBp: row.percent_bp,
-    amountPence: row.amount_pence,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    hireFrom: row.hire_from,
-    hireUntil: row.hire_until,
-    minDays: row.min_days,
-    minSpendPence: row.min_spend_pence,
-    maxUses: row.max_uses,
-    maxUsesPerCustomer: row.max_uses_per_customer,
-    used: row.used,
-    active: row.active,
-  };
-}
-
-/** A promotion as its row is written, by whoever writes it. */
-export function promotionColumns(promotion: NewPromotion) {
-  return {
-    code: promotion.code,
-    name: promotion.name,
-    percent_bp: promotion.percentBp,
-    amount_pence: promotion.amountPence,
-    valid_from: promotion.validFrom,
-    valid_until: promotion.validUntil,
-    hire_from: promotion.hireFrom,
-    hire_until: promotion.hireUntil,
-    min_days: promotion.minDays,
-    min_spend_pence: promotion.minSpendPence,
-    max_uses: promotion.maxUses,
-    max_uses_per_customer: promotion.maxUsesPerCustomer,
-    active: promotion.active,
   };
 }

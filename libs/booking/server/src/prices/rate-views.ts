@@ -7,8 +7,9 @@ import type {
   PromotionInput,
 } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
-import type { NewExtra, NewPromotion, NewRule, RuleRow } from './price.queries.ts';
+import type { NewExtra, NewRule, RuleRow } from './price.queries.ts';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
+import type { NewPromotion } from './promotion-row.ts';
 
 /** Percent as people write it, `12.5`, as hundredths of a percent. */
 const basisPoints = (percent: number) => Math.round(percent * 100);

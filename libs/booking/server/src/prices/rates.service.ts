@@ -3,6 +3,9 @@ import {
   bookingErrors,
   type Extra,
   type ExtraInput,
+  MAX_EXTRAS,
+  MAX_PRICE_RULES,
+  MAX_PROMOTIONS,
   type PriceRule,
   type PriceRuleInput,
   type Promotion,
@@ -20,6 +23,8 @@ import { priceConflicts, type VanScopes } from './price-conflicts.ts';
 import { extraOf, extraView, promotionOf, promotionView, ruleOf, ruleView } from './rate-views.ts';
 import { compareRules } from './rule-order.ts';
 import { defaultBookingPolicy, TariffService } from './tariff.service.ts';
+
+const mostOf = { price_rule: MAX_PRICE_RULES, extra: MAX_EXTRAS, promotion: MAX_PROMOTIONS } as const;
 
 /** What makes a brand's prices, and writing it. Every write is noted for the auditors and forgets what was remembered. */
 @Injectable()
@@ -56,10 +61,11 @@ export class RatesService {
     };
   }
 
-  /** @throws RULE_SCOPE_UNKNOWN, RATES_CONFLICT for a second active rounding */
+  /** @throws RULE_SCOPE_UNKNOWN, RATES_CONFLICT for a second active rounding, RATES_FULL */
   async createRule(ctx: RequestContext, input: PriceRuleInput): Promise<PriceRule> {
     const rule = await this.checked(ctx, input);
     const row = await this.write(ctx, input.name, async (tx) => {
+      await this.assertRoom(tx, ctx, 'price_rule');
       const made = await this.queries.insertRule(tx, ctx, rule);
       await noteRule(tx, ctx, 'create', made);
       return made;
@@ -67,7 +73,7 @@ export class RatesService {
     return ruleView(row);
   }
 
-  /** @throws RULE_NOT_FOUND, and as `createRule` */
+  /** @throws RULE_NOT_FOUND, RULE_SCOPE_UNKNOWN, RATES_CONFLICT as `createRule` */
   async updateRule(ctx: RequestContext, id: number, input: PriceRuleInput): Promise<PriceRule> {
     const rule = await this.checked(ctx, input);
     const row = await this.write(ctx, input.name, async (tx) => {
@@ -88,9 +94,10 @@ export class RatesService {
     });
   }
 
-  /** @throws RATES_CONFLICT when there is one of that name */
+  /** @throws RATES_CONFLICT when there is one of that name, RATES_FULL */
   async createExtra(ctx: RequestContext, input: ExtraInput): Promise<Extra> {
     return this.write(ctx, input.name, async (tx) => {
+      await this.assertRoom(tx, ctx, 'extra');
       const extra = extraView(await this.queries.insertExtra(tx, ctx, extraOf(input)));
       await note(tx, ctx, 'create', 'Extra', extra.id, { ...extra });
       return extra;
@@ -108,9 +115,10 @@ export class RatesService {
     });
   }
 
-  /** @throws RATES_CONFLICT when there is one with that code */
+  /** @throws RATES_CONFLICT when there is one with that code, RATES_FULL */
   async createPromotion(ctx: RequestContext, input: PromotionInput): Promise<Promotion> {
     return this.write(ctx, input.code, async (tx) => {
+      await this.assertRoom(tx, ctx, 'promotion');
       const promotion = promotionView(await this.queries.insertPromotion(tx, ctx, promotionOf(input)));
       await note(tx, ctx, 'create', 'Promotion', promotion.id, { ...promotion });
       return promotion;
@@ -156,8 +164,15 @@ export class RatesService {
 
   private async scopesOf(ctx: RequestContext, rows: readonly RuleRow[]): Promise<VanScopes> {
     const ids = [...new Set(rows.flatMap(({ rule }) => rule.vanId ?? []))];
-    const vans = await Promise.all(ids.map((id) => this.fleet.van(ctx, id)));
-    return new Map(vans.flatMap((van) => (van ? [[van.id, van] as const] : [])));
+    const vans = await this.fleet.vans(ctx, ids);
+    return new Map(vans.map((van) => [van.id, van]));
+  }
+
+  /** @throws RATES_FULL */
+  private async assertRoom(tx: TenantTx, ctx: RequestContext, kind: keyof typeof mostOf): Promise<void> {
+    const most = mostOf[kind];
+    if ((await this.queries.count(tx, ctx, kind)) >= most)
+      throw new DomainError(bookingErrors.RATES_FULL, { most });
   }
 
   private async write<T>(ctx: RequestContext, name: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {

@@ -16,6 +16,8 @@ export const defaultBookingPolicy: BookingPolicy = {
   noShowPercent: 100,
   changeNoticeHours: 2,
   overdueGraceMinutes: 30,
+  depositReleaseHours: 48,
+  lateChargeHours: 48,
 };
 
 /**

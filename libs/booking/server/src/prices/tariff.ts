@@ -49,6 +49,16 @@ export function rulesOf(tariff: Tariff, van: VanToPrice): RulesByKind {
   };
 }
 
+/** Of fees with the same name the first counts. */
+export function feesOf({ fee }: Pick<RulesByKind, 'fee'>): RuleOf<'fee'>[] {
+  const first = new Map<string, RuleOf<'fee'>>();
+  for (const each of fee) {
+    const name = each.name.toLowerCase();
+    if (!first.has(name)) first.set(name, each);
+  }
+  return [...first.values()];
+}
+
 function concerns(rule: StoredPriceRule, van: VanToPrice): boolean {
   return (
     (rule.vanId === null || rule.vanId === van.id) &&

@@ -64,6 +64,47 @@ describe('days of a hire', () => {
   });
 });
 
+describe('a time at one end alone', () => {
+  it('counts the other end by when its depot opens or closes', () => {
+    expect(asked('2026-10-05T08:00', '2026-10-06').totalDays).toBe(2);
+    expect(asked('2026-10-05T18:00', '2026-10-06').totalDays).toBe(1);
+    expect(asked('2026-10-05', '2026-10-06T08:00').totalDays).toBe(1);
+    expect(asked('2026-10-05', '2026-10-06T08:30').totalDays).toBe(2);
+    // Saturday has hours of its own: from nine to one.
+    expect(asked('2026-10-08T13:00', '2026-10-10').totalDays).toBe(2);
+    expect(asked('2026-10-08T12:30', '2026-10-10').totalDays).toBe(3);
+  });
+
+  it('costs what it costs with that time said', () => {
+    expect(asked('2026-10-05T08:00', '2026-10-06')).toMatchObject({
+      totalDays: asked('2026-10-05T08:00', '2026-10-06T18:00').totalDays,
+      returnAt: asked('2026-10-05T08:00', '2026-10-06T18:00').returnAt,
+    });
+  });
+
+  it('lets a hire end on the day it began, and refuses one that would end before', () => {
+    expect(asked('2026-10-05T10:00', '2026-10-05').totalDays).toBe(1);
+    expect(asked('2026-10-05', '2026-10-05T12:00').totalDays).toBe(1);
+    expect(code(() => asked('2026-10-05T18:00', '2026-10-05'))).toBe('DATES_REVERSED');
+    expect(code(() => asked('2026-10-04T10:00', '2026-10-04', undefined, at(roundTheClock)))).toBe(
+      'DEPOT_CLOSED',
+    );
+  });
+
+  it('of a hire under change is as many days as agreed while both ends stay, whatever the hours are by now', () => {
+    const agreed = {
+      ...asked('2026-10-05T10:00', '2026-10-06'),
+      pickupDepotId: depot.id,
+      returnDepotId: depot.id,
+    };
+    const nine: [string, string] = ['09:00', '09:30'];
+    const shorter = aDepotRecord({ hours: { ...depot.hours, tue: nine } });
+    expect(agreed.totalDays).toBe(2);
+    expect(asked('2026-10-05T10:00', '2026-10-06', undefined, at(shorter)).totalDays).toBe(1);
+    expect(asked('2026-10-05T10:00', '2026-10-06', undefined, at(shorter, { agreed })).totalDays).toBe(2);
+  });
+});
+
 describe('the period of a hire', () => {
   it('blocks from opening to closing and the turnaround after it', () => {
     const period = asked('2026-10-05', '2026-10-07');

@@ -1,5 +1,5 @@
 import { bookingErrors, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '@convoy/booking/contract';
-import type { DepotRecord } from '@convoy/fleet/rules';
+import { type DepotRecord, hoursOn } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
 import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
 import { type CivilMoment, momentOf } from './civil-moment.ts';
@@ -11,7 +11,7 @@ export interface HirePeriod {
   readonly pickupTime: string | null;
   readonly returnDate: string;
   readonly returnTime: string | null;
-  /** Civil days, a started day counts. */
+  /** Civil days, a started day counts; a time at one end alone is set against the other's opening or closing. */
   readonly totalDays: number;
   /** Civil days from today to the pickup; never below 0. */
   readonly daysAhead: number;
@@ -53,20 +53,42 @@ export interface AgreedPeriod
   > {
   readonly pickupDepotId: number;
   readonly returnDepotId: number;
+  /** What was charged for, which stays so while both ends do; left out, the depots' present hours say. */
+  readonly totalDays?: number;
   /** Which ends were agreed outside opening hours; left out, the depot's present hours say. */
   readonly outOfHours?: HirePeriod['outOfHours'];
+  /**
+   * The van is out: what has been is charged for by staff, however long it was, and by a return of today that is over
+   * where the depot has closed.
+   */
+  readonly onRoad?: boolean;
 }
 
 /**
- * Civil days of a hire: the difference of the dates; with times at both ends a started day counts, so 10:00 to
- * 10:00 next day is 1 (also over a clock change) and to 10:30 is 2.
+ * Civil days of a hire: the difference of the dates; with times a started day counts, so 10:00 to 10:00 next day is 1
+ * (also over a clock change) and to 10:30 is 2. A time at one end alone is set against `clocks`, when the depots open and
+ * close on those days; where these are not known it does not count.
  */
-export function hireDays(pickup: string, end: string): number {
+export function hireDays(
+  pickup: string,
+  end: string,
+  clocks: { readonly opens: string; readonly closes: string } | null = null,
+): number {
   const from = momentOf(pickup);
   const until = momentOf(end);
   const days = daysBetween(from.date, until.date);
-  if (from.time === null || until.time === null) return days;
-  return days + (until.time > from.time ? 1 : 0);
+  if (from.time === null && until.time === null) return days;
+  const starts = from.time ?? clocks?.opens;
+  const ends = until.time ?? clocks?.closes;
+  return days + (starts !== undefined && ends !== undefined && ends > starts ? 1 : 0);
+}
+
+/** When the depots of both ends open and close. On a day without hours all of it counts: the hire is refused anyway. */
+function clocksOf({ pickupDepot, returnDepot }: AskedPeriod, pickup: CivilMoment, end: CivilMoment) {
+  return {
+    opens: hoursOn(pickupDepot, pickup.date)?.[0] ?? '00:00',
+    closes: hoursOn(returnDepot, end.date)?.[1] ?? '24:00',
+  };
 }
 
 /**
@@ -80,16 +102,20 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
   const pickup = momentOf(asked.pickup);
   const end = momentOf(asked.return);
   const today = civilToday(timeZone, now);
-  const totalDays = hireDays(asked.pickup, asked.return);
   const stays = whatStays(asked, pickup, end);
+  const agreedDays = stays.pickup && stays.return && asked.agreed?.totalDays;
+  const totalDays = agreedDays || hireDays(asked.pickup, asked.return, clocksOf(asked, pickup, end));
   if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
   if (!stays.pickup) assertAhead(pickup, today);
-  if (!asked.quoted && !(stays.pickup && stays.return)) assertLength(asked.pickupDepot, totalDays);
+  const chargedOn = asked.byStaff && asked.agreed?.onRoad;
+  if (!asked.quoted && !chargedOn && !(stays.pickup && stays.return))
+    assertLength(asked.pickupDepot, totalDays);
 
   const starts = stays.pickup ?? startOf(asked, pickup);
   const ends = stays.return ?? endAt(asked.returnDepot, end, 'return', timeZone);
   if (ends.at <= starts.at) throw new DomainError(bookingErrors.DATES_REVERSED);
-  if (asked.agreed && !stays.return && ends.at < now) throw new DomainError(bookingErrors.CHANGE_NOT_ALLOWED);
+  if (asked.agreed && !stays.return && ends.at < now && !(chargedOn && end.date >= today))
+    throw new DomainError(bookingErrors.CHANGE_NOT_ALLOWED);
   const afterwards = asked.returnDepot.turnaroundMinutes + (asked.relocationMinutes ?? 0);
   return {
     pickupDate: pickup.date,

@@ -4,7 +4,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { type AgreedPeriod, hirePeriod } from './hire-period.ts';
-import { oneWayBetween, returnAmong } from './one-way.ts';
+import { oneWayBetween, oneWayOfAgreed, returnAmong } from './one-way.ts';
 import type { PlannedHire } from './planned-hire.ts';
 
 /** What names a hire: a van, two moments, two depots. */
@@ -54,7 +54,9 @@ export class HirePlanner {
     if (!meant.includes(pickupDepot))
       throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
     const returnDepot = returnOf(depots, pickupDepot, input.returnLocation);
-    const oneWay = oneWayBetween(pickupDepot, returnDepot);
+    const placesStay =
+      changing?.pickupDepotId === pickupDepot.id && changing.returnDepotId === returnDepot.id;
+    const oneWay = (placesStay ? oneWayOfAgreed : oneWayBetween)(pickupDepot, returnDepot);
     const period = hirePeriod({
       pickup: input.pickupDate,
       return: input.returnDate,

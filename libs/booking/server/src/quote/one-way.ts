@@ -17,6 +17,15 @@ export function oneWayBetween(
   return { feePence: route.feePence, relocationMinutes: route.relocationMinutes };
 }
 
+/** The same for a hire whose depots stay as they were agreed: a route that is offered no more costs it nothing anew. */
+export function oneWayOfAgreed(
+  from: Pick<DepotRecord, 'id' | 'routes'>,
+  to: Pick<DepotRecord, 'id'>,
+): OneWay | null {
+  const route = from.routes.find(({ depotId }) => depotId === to.id);
+  return route ? { feePence: route.feePence, relocationMinutes: route.relocationMinutes } : null;
+}
+
 /** Where a hire from `home` ends when several depots may be meant: at home, at one that can be had, otherwise at the first. */
 export function returnAmong<D extends Pick<DepotRecord, 'id'>>(
   home: D & Pick<DepotRecord, 'routes'>,

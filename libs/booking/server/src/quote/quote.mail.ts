@@ -84,6 +84,6 @@ export function quotePath(quote: QuoteRecord): string {
   if (quote.extras.length > 0) {
     query.set('extras', quote.extras.map(({ extraId, quantity }) => `${extraId}x${quantity}`).join(','));
   }
-  if (quote.promotionCode) query.set('code', quote.promotionCode);
+  if (quote.promotion) query.set('code', quote.promotion.code);
   return `/booking?${query}`;
 }

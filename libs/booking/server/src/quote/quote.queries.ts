@@ -1,7 +1,9 @@
 import { type ChosenExtras, chosenExtrasSchema, type PriceLine } from '@convoy/booking/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import type { PromotionRecord } from '../prices/price-records.ts';
 import type { PricedHire } from '../prices/pricing.service.ts';
+import { type PromotionRow, promotionTerms, toPromotion } from '../prices/promotion-row.ts';
 import type { PlannedHire } from './planned-hire.ts';
 
 /** A stored quote with the names it is shown by. */
@@ -21,7 +23,8 @@ export interface QuoteRecord {
   readonly returnDepotId: number;
   readonly returnDepotName: string;
   readonly extras: ChosenExtras;
-  readonly promotionCode: string | null;
+  /** By the terms of then; its code may be another by now. */
+  readonly promotion: PromotionRecord | null;
   readonly totalDays: number;
   readonly dailyRatePence: number;
   readonly lines: PriceLine[];
@@ -63,6 +66,7 @@ export class QuoteQueries {
           return_depot_id: returnDepot.id,
           extras: JSON.stringify(extras.map(({ extra, quantity }) => ({ extraId: extra.id, quantity }))),
           promotion_id: promotion?.id ?? null,
+          promotion_terms: promotion && JSON.stringify(promotionTerms(promotion)),
           total_days: price.totalDays,
           daily_rate_pence: price.dailyRatePence,
           lines: JSON.stringify(price.lines),
@@ -99,7 +103,7 @@ export class QuoteQueries {
         'v.model',
         'p.name as pickup_depot_name',
         'r.name as return_depot_name',
-        'm.code as promotion_code',
+        sql<PromotionRow | null>`coalesce(q.promotion_terms, to_jsonb(m))`.as('promotion'),
         sql<boolean>`q.expires_at <= now()`.as('expired'),
       ])
       .where('q.tenant_id', '=', ctx.tenant.id)
@@ -121,7 +125,7 @@ export class QuoteQueries {
       returnDepotId: row.return_depot_id,
       returnDepotName: row.return_depot_name,
       extras: chosenExtrasSchema.parse(row.extras),
-      promotionCode: row.promotion_code,
+      promotion: row.promotion && toPromotion(row.promotion),
       totalDays: row.total_days,
       dailyRatePence: row.daily_rate_pence,
       // Written by `insert` alone, from the engine's own lines.

@@ -4,7 +4,6 @@ import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { ExtrasService } from '../prices/extras.service.ts';
-import { PriceQueries } from '../prices/price.queries.ts';
 import { type PricedHire, type PriceWish, PricingService } from '../prices/pricing.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from './hire-planner.service.ts';
@@ -23,7 +22,6 @@ export class QuoteService {
     private readonly pricing: PricingService,
     private readonly extras: ExtrasService,
     private readonly tariffs: TariffService,
-    private readonly prices: PriceQueries,
   ) {}
 
   /**
@@ -76,10 +74,7 @@ export class QuoteService {
       throw new DomainError(bookingErrors.QUOTE_MISMATCH);
     }
     if (quote.expired) throw new DomainError(bookingErrors.QUOTE_EXPIRED);
-    const [offered, used] = await Promise.all([
-      this.tariffs.extras(ctx),
-      quote.promotionCode === null ? null : this.prices.promotion(ctx, quote.promotionCode, null),
-    ]);
+    const offered = await this.tariffs.extras(ctx);
     return {
       price: {
         totalDays: quote.totalDays,
@@ -95,7 +90,7 @@ export class QuoteService {
         const extra = offered.find(({ id }) => id === extraId);
         return extra ? [{ extra, quantity }] : [];
       }),
-      promotion: used?.promotion ?? null,
+      promotion: quote.promotion,
     };
   }
 }
@@ -116,15 +111,16 @@ function isOf(quote: QuoteRecord, { van, period, pickupDepot, returnDepot }: Pla
   );
 }
 
+/** The code it was asked with. */
+const codeOf = ({ promotion }: QuoteRecord) => promotion?.code ?? null;
+
 function asksTheSame(quote: QuoteRecord, wish: PriceWish): boolean {
   const said = (extras: ChosenExtras) =>
     extras
       .map(({ extraId, quantity }) => `${extraId}x${quantity}`)
       .sort()
       .join();
-  return (
-    said(quote.extras) === said(wish.extras ?? []) && quote.promotionCode === (wish.promotionCode ?? null)
-  );
+  return said(quote.extras) === said(wish.extras ?? []) && codeOf(quote) === (wish.promotionCode ?? null);
 }
 
 const moment = (date: string, time: string | null) => (time === null ? date : `${date}T${time}`);
@@ -138,7 +134,7 @@ function toQuote(quote: QuoteRecord, currency: string): Quote {
     pickupLocation: quote.pickupDepotName,
     returnLocation: quote.returnDepotId === quote.pickupDepotId ? null : quote.returnDepotName,
     extras: quote.extras,
-    promotionCode: quote.promotionCode,
+    promotionCode: codeOf(quote),
     totalDays: quote.totalDays,
     lines: quote.lines,
     rentalAmount: formatPence(quote.rentalPence),

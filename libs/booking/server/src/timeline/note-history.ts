@@ -6,7 +6,16 @@ import type { TenantTx } from '@convoy/platform/db';
 export interface NotedFact {
   readonly kind: Extract<
     TimelineEntry['kind'],
-    'changed' | 'paid' | 'refunded' | 'payment-failed' | 'overdue'
+    | 'changed'
+    | 'paid'
+    | 'refunded'
+    | 'payment-failed'
+    | 'overdue'
+    | 'deposit-released'
+    | 'deposit-kept'
+    | 'late-charge-announced'
+    | 'late-charged'
+    | 'late-charge-withdrawn'
   >;
   /** Money that moved. */
   readonly amountPence?: number;

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 
 /** A line of a booking's history with who did it, and what of the booking tells who may be named. */
 export interface HistoryRow {
-  id: number;
+  /** As it is called outside: its own number would tell how much the platform does. */
+  shown_id: number;
   booking_id: number;
   customer_id: number;
   cancel_reason: string | null;
@@ -39,7 +40,8 @@ export class TimelineQueries {
       .leftJoin('app_user as u', (join) =>
         join.onRef('u.tenant_id', '=', 'h.tenant_id').onRef('u.id', '=', 'h.actor_id'),
       )
-      .select(['h.id', 'h.booking_id', 'h.kind', 'h.at', 'h.details', 'h.actor_id'])
+      .select(sql<number>`app.history_id(h.id)`.as('shown_id'))
+      .select(['h.booking_id', 'h.kind', 'h.at', 'h.details', 'h.actor_id'])
       .select(['u.first_name', 'u.last_name', 'u.role', 'b.customer_id', 'b.cancel_reason'])
       .where('h.tenant_id', '=', ctx.tenant.id)
       .where('h.booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)

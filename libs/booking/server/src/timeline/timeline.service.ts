@@ -43,7 +43,7 @@ function entryOf(ctx: RequestContext, row: HistoryRow): TimelineEntry {
   const isNamed = byStaff || row.actor_id === row.customer_id;
   const name = isNamed ? `${row.first_name} ${row.last_name}` : null;
   return {
-    id: row.id,
+    id: row.shown_id,
     kind: row.kind as TimelineEntry['kind'],
     at: row.at.toISOString(),
     actorName: byStaff && ctx.actor?.role === 'customer' ? ctx.tenant.name : name,

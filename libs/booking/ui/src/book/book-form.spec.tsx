@@ -44,11 +44,15 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
+/** The clock of the device goes on, without anything that was to happen meanwhile. */
+const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
 
 async function open(
   answers: Record<string, Answer> = {},
   { at = bookStep, role = 'customer' as Role | null } = {},
+  heading = 'Your hire',
 ) {
   const calls = answerCalls({
     'GET /api/depots': [leeds, york],
@@ -61,7 +65,7 @@ async function open(
   });
   const router = await showPage(<BookAVanPage />, { path: '/booking', at, user: role && userOf(role) });
   // Its code comes later, through the bundler of the specs.
-  await screen.findByRole('heading', { name: 'Your hire' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: heading }, { timeout: 10_000 });
   const bodies = (path: string) =>
     calls.filter((call) => call.method === 'POST' && call.path === path).map(({ body }) => body);
   return { router, bodies, search: () => new URLSearchParams(router.state.location.search) };
@@ -102,6 +106,64 @@ describe('times and places', () => {
   });
 });
 
+describe('the terms of hire', () => {
+  const terms = (sha256: string, first = 'Between whom') => ({
+    edition: '2026-11',
+    language: 'en',
+    sha256,
+    title: 'Terms of hire',
+    sections: [{ title: first, paragraphs: ['You hire the van from Swift Vans.'] }],
+  });
+  const [old, today] = ['a'.repeat(64), 'b'.repeat(64)];
+
+  it('stand beside the button, can be read, and are accepted with the booking', async () => {
+    const { bodies } = await open({ 'GET /api/hire-terms': terms(old) });
+    await screen.findByText(/^By booking you accept the terms of hire of /);
+    await person.click(screen.getByRole('button', { name: 'Read the terms of hire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of hire' }));
+    expect(dialog.getByRole('heading', { name: 'Between whom' })).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings')[0]).toMatchObject({ acceptedTerms: old });
+  });
+
+  it('that changed meanwhile are shown anew before they are accepted', async () => {
+    let now = old;
+    const { bodies } = await open({
+      'GET /api/hire-terms': () => terms(now, now === old ? 'Before' : 'After'),
+      'POST /api/bookings': ({ body }: Call) =>
+        (body as { acceptedTerms: string }).acceptedTerms === today
+          ? booking()
+          : refuse(409, 'TERMS_CHANGED', 'The terms of hire have changed.'),
+    });
+    await screen.findByText(/^By booking you accept/);
+    now = today;
+    await bookNow();
+    await waitFor(() => expect(bodies('/api/bookings')).toHaveLength(1));
+    await person.click(screen.getByRole('button', { name: 'Read the terms of hire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of hire' }));
+    expect(await dialog.findByRole('heading', { name: 'After' })).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Close' }));
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings').at(-1)).toMatchObject({ acceptedTerms: today });
+  });
+
+  it('that could not be read are not accepted, and nobody accepts them for a customer', async () => {
+    const { bodies } = await open({
+      'GET /api/hire-terms': refuse(503, 'UNAVAILABLE', 'Not now.'),
+    });
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings')[0]).not.toHaveProperty('acceptedTerms');
+    cleanup();
+    const staff = await open({ 'GET /api/hire-terms': terms(old) }, { role: 'operator' });
+    expect(staff.bodies('/api/hire-terms')).toEqual([]);
+    expect(screen.queryByText(/^By booking you accept/)).toBeNull();
+  });
+});
+
 describe('extras', () => {
   it('counts up to what is left, in price and booking alike', async () => {
     const { bodies, search } = await open();
@@ -133,6 +195,52 @@ describe('extras', () => {
     await bookNow();
     const group = await screen.findByRole('group', { name: 'Extras' });
     expect(await within(group).findByText('There is not enough of Ratchet straps.')).toBeTruthy();
+  });
+});
+
+describe('a hire that is refused', () => {
+  const refused = refuse(422, 'DEPOT_CLOSED', 'Leeds City is closed that day.', { date: to });
+
+  it('is told once, beside its field, and nothing is booked without a price', async () => {
+    await open({ 'GET /api/extras': refused, 'POST /api/quotes': refused });
+    expect(await screen.findAllByText(/Leeds City is closed that day/)).toHaveLength(1);
+    expect(screen.getByText('The price appears once the marked field is put right.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect((screen.getByRole('button', { name: 'Book Now' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('keeps its extras in sight, to be chosen again with other dates', async () => {
+    const closed = ({ query }: Call) => (query?.get('returnDate')?.endsWith('T17:00') ? refused : [straps]);
+    await open({ 'GET /api/extras': closed });
+    await screen.findByRole('button', { name: 'One more: Ratchet straps' });
+    await screen.findAllByText('Open 08:00 to 18:00');
+    await person.selectOptions(screen.getByLabelText('Return time'), '17:00');
+    const group = screen.getByRole('group', { name: 'Extras' });
+    await waitFor(() => expect((group as HTMLFieldSetElement).disabled).toBe(true));
+    expect(within(group).getByText('Ratchet straps')).toBeTruthy();
+  });
+});
+
+describe('extras that cannot be had', () => {
+  it('are taken off where they are no longer offered, and that is said', async () => {
+    const { bodies, search } = await open({}, { at: `${bookStep}&extras=5x1,9x2` });
+    expect(await screen.findByText(/no longer offered/)).toBeTruthy();
+    await waitFor(() => expect(search().get('extras')).toBe('5x1'));
+    await waitFor(() =>
+      expect(bodies('/api/quotes').at(-1)).toMatchObject({ extras: [{ extraId: 5, quantity: 1 }] }),
+    );
+  });
+
+  it('say nothing of their own where the dates are refused', async () => {
+    const refused = refuse(422, 'HIRE_TOO_LONG', 'That is too long.');
+    await open({ 'GET /api/extras': refused, 'POST /api/quotes': refused });
+    expect((await screen.findAllByText('That is too long.')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('The extras could not be loaded.')).toBeNull();
+  });
+
+  it('are asked for again where they could not be loaded', async () => {
+    await open({ 'GET /api/extras': refuse(503, 'UNAVAILABLE', 'Later.') });
+    expect(await screen.findByText('The extras could not be loaded.')).toBeTruthy();
   });
 });
 
@@ -217,6 +325,73 @@ describe('the price', () => {
     expect(screen.getByText(/This price is held for 2[45]:\d\d/)).toBeTruthy();
   });
 
+  it('holds for as long as it says, whatever was dearer since', async () => {
+    let total = '420.00';
+    const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
+    const { bodies } = await open({ 'POST /api/quotes': () => quote({ totalAmount: total, expiresAt }) });
+    await screen.findByTestId('quote-total');
+    total = '500.00';
+    later(16);
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/quotes')).toHaveLength(1);
+    expect(bodies('/api/bookings')[0]).toMatchObject({ totalAmount: '420.00' });
+  });
+
+  it('says how many days are charged, which the hours of a depot may make more', async () => {
+    await open(
+      { 'POST /api/quotes': quote({ totalDays: 3 }) },
+      { at: `/booking?step=book&van=1&pickupDate=${from}&returnDate=${to}&pickupTime=08:00` },
+    );
+    expect(await screen.findByText('3 days')).toBeTruthy();
+  });
+
+  it('that came out otherwise is shown before anything is booked at it', async () => {
+    let answer = quote({ expiresAt: new Date(Date.now() + 30 * 60_000).toISOString() });
+    const { bodies } = await open({ 'POST /api/quotes': () => answer });
+    await screen.findByTestId('quote-total');
+    answer = quote({ id: 502, totalAmount: '500.00' });
+    later(31);
+    await bookNow();
+    expect((await screen.findAllByText('The price has changed')).length).toBeGreaterThan(0);
+    expect(screen.getByTestId('quote-total').textContent).toBe('£500.00');
+    expect(bodies('/api/bookings')).toEqual([]);
+    await bookNow();
+    await screen.findByText('Booking Created!');
+    expect(bodies('/api/bookings')[0]).toMatchObject({ totalAmount: '500.00', quoteId: 502 });
+  });
+
+  it('that is being worked out anew is not booked at', async () => {
+    let give: (answer: object) => void = () => {};
+    const { bodies } = await open({
+      'POST /api/quotes': ({ body }: Call) =>
+        'extras' in (body as object) ? new Promise((resolve) => (give = resolve)) : quote(),
+    });
+    await screen.findByTestId('quote-total');
+    const button = screen.getByRole('button', { name: 'Book Now' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(false);
+    await person.click(await screen.findByRole('button', { name: 'One more: Ratchet straps' }));
+    await waitFor(() => expect(button.disabled).toBe(true));
+    give(quote({ id: 503, totalAmount: '426.00' }));
+    await waitFor(() => expect(button.disabled).toBe(false));
+    expect(bodies('/api/bookings')).toEqual([]);
+  });
+
+  it('can be mailed to an address that was typed while it was renewed', async () => {
+    let renewed = false;
+    await open({
+      'POST /api/quotes': () => (renewed ? quote({ id: 502, totalAmount: '500.00' }) : quote()),
+      'POST /api/bookings': () => refuse(409, 'PRICE_CHANGED', 'The price has changed.'),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Email me this quote' }));
+    await person.clear(screen.getByLabelText('Email address'));
+    await person.type(screen.getByLabelText('Email address'), 'ivy@exa');
+    renewed = true;
+    await bookNow();
+    await waitFor(() => expect(screen.getByTestId('quote-total').textContent).toBe('£500.00'));
+    expect((screen.getByLabelText('Email address') as HTMLInputElement).value).toBe('ivy@exa');
+  });
+
   it('can be mailed, to the own address or another', async () => {
     const { bodies } = await open({ 'POST /api/quotes/501/mail': {} });
     await person.click(await screen.findByRole('button', { name: 'Email me this quote' }));
@@ -234,6 +409,29 @@ describe('the price', () => {
   });
 });
 
+it('leads whoever signed in to book back to the button that books, once', async () => {
+  await open({}, { role: null });
+  await screen.findByTestId('quote-total');
+  await bookNow();
+  await screen.findByRole('heading', { name: 'Sign in to book' });
+  cleanup();
+  await open();
+  const button = await screen.findByRole('button', { name: 'Book Now' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  cleanup();
+  await open();
+  await screen.findByTestId('quote-total');
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Book Now' }));
+});
+
+it('keeps what was typed from whoever signs in next', async () => {
+  await open();
+  await person.type(await screen.findByLabelText('Notes'), 'My door code is 1234');
+  cleanup();
+  await open({}, { role: null });
+  expect(((await screen.findByLabelText('Notes')) as HTMLTextAreaElement).value).toBe('');
+});
+
 it('names the bookings that wait for payment where there are too many', async () => {
   await open({
     'POST /api/bookings': refuse(409, 'HOLD_LIMIT', 'You have 3 bookings waiting for payment.'),
@@ -246,13 +444,45 @@ it('names the bookings that wait for payment where there are too many', async ()
   expect(screen.getByRole('link', { name: 'View SV-AAAAA' }).getAttribute('href')).toBe('/booking/11');
 });
 
+it('books for no member of staff who did not say so', async () => {
+  const { bodies, search } = await open({ 'GET /api/search': [] }, { role: 'operator' });
+  await screen.findByTestId('quote-total');
+  await bookNow();
+  expect((await screen.findAllByText('Choose whom the booking is for')).length).toBeGreaterThan(0);
+  expect(bodies('/api/bookings')).toEqual([]);
+  const customer = screen.getByRole('combobox', { name: /Customer/ });
+  await waitFor(() => expect(document.activeElement).toBe(customer));
+  await person.type(customer, 'zzz');
+  expect(
+    await screen.findByText(/We found nobody called “zzz”. New customers create an account/),
+  ).toBeTruthy();
+  await person.clear(customer);
+  await person.click(await screen.findByRole('option', { name: 'For me' }));
+  expect(search().get('customer')).toBe('me');
+  expect(screen.queryByText('Choose whom the booking is for')).toBeNull();
+  await bookNow();
+  await screen.findByText('Booking Created!');
+  expect(bodies('/api/bookings')[0]).not.toHaveProperty('customerId');
+});
+
+it('shows staff whose booking it is and what to do at the counter, not what a customer does', async () => {
+  await open({}, { role: 'operator', at: '/booking?step=payment&booking=9001' }, 'Booking Created!');
+  expect(screen.getByText('Ada Moss')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Proceed to Payment' })).toBeNull();
+  expect(screen.queryByText(/driving licence/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'View booking' }).getAttribute('href')).toBe('/booking/9001');
+  await person.click(screen.getByRole('button', { name: 'Confirm at the counter' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Confirm booking SV-7F3K2?' });
+  expect(within(question).getByText('£420.00 is still to be paid.')).toBeTruthy();
+});
+
 it('lets staff book for a customer, and nobody else', async () => {
   const found = [
     { kind: 'customer', id: 77, title: 'Ivy Stone', text: 'ivy@example.com', path: '/' },
     { kind: 'van', id: 1, title: 'Ford', text: 'AB12', path: '/' },
   ];
   const { bodies, search } = await open({ 'GET /api/search': found }, { role: 'operator' });
-  await person.type(await screen.findByRole('combobox', { name: 'Customer' }), 'ivy');
+  await person.type(await screen.findByRole('combobox', { name: /^Customer/ }), 'ivy');
   await person.click(await screen.findByRole('option', { name: /Ivy Stone/ }));
   expect(screen.queryByRole('option', { name: /Ford/ })).toBeNull();
   expect(search().get('customer')).toBe('77');
@@ -262,5 +492,5 @@ it('lets staff book for a customer, and nobody else', async () => {
   cleanup();
   await open();
   await screen.findByTestId('quote-total');
-  expect(screen.queryByRole('combobox', { name: 'Customer' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: /^Customer/ })).toBeNull();
 });

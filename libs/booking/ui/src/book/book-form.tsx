@@ -1,20 +1,30 @@
-import { apiErrorMessage, useFormats, useSession } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats, useLanguage, useSession } from '@convoy/shell-api';
 import { Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
+import { bookingDraft } from '../forms/booking-draft.storage.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
-import { fieldFaults, isCodeRefused, isHoldLimit, nextOpenOf } from '../forms/booking-server-error.rule.ts';
+import {
+  fieldFaults,
+  isCodeRefused,
+  isHoldLimit,
+  isTermsChanged,
+  nextOpenOf,
+} from '../forms/booking-server-error.rule.ts';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
+import { useReturnToBooking } from '../hooks/use-return-to-booking.ts';
 import { useSettled } from '../hooks/use-settled.ts';
 import { useSubmitBooking } from '../hooks/use-submit-booking.ts';
 import { useTaken } from '../hooks/use-taken.ts';
+import { hireTerms } from './book.api.ts';
 import { CustomerField } from './customer-field.tsx';
 import { ExtrasPicker } from './extras-picker.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
@@ -23,6 +33,7 @@ import { HoldLimit } from './hold-limit.tsx';
 import { PromotionField } from './promotion-field.tsx';
 import { QuoteCard } from './quote-card.tsx';
 import { SelectedVan } from './selected-van.tsx';
+import { TermsNote } from './terms-note.tsx';
 import { VanTaken } from './van-taken.tsx';
 
 const FORM_ID = 'booking-form';
@@ -41,11 +52,17 @@ export function BookForm({
   const { moment } = useFormats();
   const client = useQueryClient();
   const { signedIn, user } = useSession();
-  const { form, values, today } = useBookForm(van, flow);
+  const isStaff = signedIn && user !== null && user.role !== 'customer';
+  // Before the form reads its draft.
+  useState(() => bookingDraft.openFor(user?.id ?? null));
+  const { form, values, today } = useBookForm(van, flow, isStaff);
   const { register, handleSubmit, formState, setError, setValue } = form;
   const [asksSignIn, setAsksSignIn] = useState(false);
   const [codeRefusal, setCodeRefusal] = useState<string>();
   const { data: depots = [] } = useQuery(depotsQuery);
+  const { language } = useLanguage();
+  // Staff accept nothing for a customer. What is not there to be read is not accepted either.
+  const { data: terms, refetch: readAgain } = useQuery({ ...hireTerms(language), enabled: !isStaff });
 
   const pickupLocation = useSettled(values.pickupLocation, 400);
   const input = quoteInputOf({ ...values, pickupLocation, vanId: van.id, today });
@@ -56,13 +73,16 @@ export function BookForm({
       setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
     });
   };
-  const { create, send } = useSubmitBooking(live, {
+  const { create, send } = useSubmitBooking(live, terms?.sha256 ?? null, {
     onBooked: (booking) =>
       flow.go(
         { step: 'payment', booking: booking.id, van: null, extras: [], promotionCode: '', customer: null },
         { replace: true },
       ),
-    onRefused: showFaults,
+    onRefused: (error) => {
+      showFaults(error);
+      if (isTermsChanged(error)) void readAgain();
+    },
   });
   const taken = useTaken(van, live.quote && input, [create.error, live.error]);
 
@@ -81,10 +101,13 @@ export function BookForm({
   }, [live.error, setValue]);
 
   const submit = handleSubmit(async (filled) => {
-    if (!signedIn) return setAsksSignIn(true);
+    if (!signedIn) {
+      bookingDraft.keepWanted(van.id);
+      return setAsksSignIn(true);
+    }
     const wanted = quoteInputOf({ ...filled, vanId: van.id, today });
     if (wanted) await send(wanted, filled);
-  });
+  }, leadToCustomer);
 
   /** Own messages are keys, the server's are sentences. */
   const say = (message: string | undefined) => (isFormKey(message) ? t(message) : message);
@@ -133,6 +156,8 @@ export function BookForm({
     van: van.id,
   });
   const busy = create.isPending || formState.isSubmitting;
+  const bookable = days > 0 && taken?.certain !== true && !live.updating && live.error === null;
+  const bookButton = useReturnToBooking(van.id, signedIn && bookable);
 
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
@@ -157,10 +182,15 @@ export function BookForm({
           <CardContent>
             <h2 className="mb-5 text-lg leading-6">{t('form.title')}</h2>
             <form id={FORM_ID} onSubmit={submit} noValidate className="flex flex-col gap-5">
-              {signedIn && user?.role !== 'customer' && (
+              {isStaff && (
                 <CustomerField
                   value={values.customerId}
-                  onChange={(customerId) => setValue('customerId', customerId, { shouldDirty: true })}
+                  onChange={(customerId) =>
+                    setValue('customerId', customerId, {
+                      shouldDirty: true,
+                      shouldValidate: formState.isSubmitted,
+                    })
+                  }
                   error={sentenceOf('customerId')}
                 />
               )}
@@ -201,18 +231,21 @@ export function BookForm({
         <QuoteCard
           live={taken || isCodeRefused(live.error) ? { ...live, error: null } : live}
           pending={input !== null && !live.quote && !live.error}
+          toldAtField={quoted.length > 0}
           days={days}
         >
           {asksSignIn ? (
             <GuestPrompt returnTo={returnTo} />
           ) : (
             <div className="flex flex-col gap-3">
+              {terms && !isStaff && <TermsNote terms={terms} />}
               <Button
                 type="submit"
                 form={FORM_ID}
                 size="lg"
                 loading={busy}
-                disabled={days <= 0 || taken?.certain === true}
+                ref={bookButton}
+                disabled={!(bookable || (busy && days > 0 && taken?.certain !== true))}
               >
                 {t(busy ? 'form.pending' : 'form.submit')}
               </Button>
@@ -225,6 +258,14 @@ export function BookForm({
       </div>
     </div>
   );
+}
+
+/** The form moves to a faulty field by itself, but not to this one, which it did not register. */
+function leadToCustomer({ customerId }: FieldErrors<BookingForm>): void {
+  if (!customerId) return;
+  const field = document.getElementById('customerId');
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 function isFormKey(message: string | undefined): message is Extract<ParseKeys<'booking'>, `form.${string}`> {

@@ -1,7 +1,7 @@
 import type { SearchResult } from '@convoy/search/contract';
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
-import type { BookingListItem, OfferedExtra, QuoteInput } from '../../../contract/src/index.ts';
+import type { BookingListItem, HireTerms, OfferedExtra, QuoteInput } from '../../../contract/src/index.ts';
 
 /** `GET /api/extras`: what may be had with a hire, and how many of it are left for its period. */
 export const extrasFor = ({ pickupDate, returnDate, pickupLocation, returnLocation }: QuoteInput) => {
@@ -13,6 +13,14 @@ export const extrasFor = ({ pickupDate, returnDate, pickupLocation, returnLocati
     staleTime: 30_000,
   });
 };
+
+/** `GET /api/hire-terms`: what whoever books agrees to, in the language of the page. */
+export const hireTerms = (language: string) =>
+  queryOptions({
+    queryKey: ['/api/hire-terms', language] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<HireTerms>(url, { signal }),
+    staleTime: 300_000,
+  });
 
 /** `POST /api/quotes/{id}/mail`. */
 export const mailQuote = (quoteId: number, email: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats, useSession } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import { bookingById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
+import { useTakesCards } from '../hooks/use-takes-cards.ts';
+import { BookedByStaff } from './booked-by-staff.tsx';
 
 /** Third step: the booking stands, the van is held, the deposit is next. */
 export function BookedStep({ flow: { state, go } }: { flow: BookingFlow }) {
@@ -39,6 +41,9 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
   const held = useCountdown(booking.status === 'pending' ? booking.holdExpiresAt : null);
   const lapsed = booking.status === 'expired' || held?.over === true;
   const payable = bookingCan.pay(booking) && !lapsed;
+  const cards = useTakesCards();
+  const { user } = useSession();
+  const isStaff = user !== null && user.role !== 'customer';
   return (
     <Card className="mx-auto w-full max-w-xl">
       <CardContent className="flex flex-col items-center gap-6 py-8 text-center md:py-10">
@@ -60,16 +65,21 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
           </Alert>
         ) : held ? (
           <div className="w-full rounded-lg bg-muted px-4 py-4">
-            <p className="text-muted-foreground text-sm">{t('created.hold')}</p>
+            <p className="text-muted-foreground text-sm">
+              {t(isStaff ? 'created.staff.hold' : 'created.hold')}
+            </p>
             <p className="font-semibold text-3xl tabular-nums leading-10" role="timer">
               {held.text}
             </p>
-            <p className="text-muted-foreground text-sm">{t('created.holdHint')}</p>
+            <p className="text-muted-foreground text-sm">
+              {t(isStaff ? 'created.staff.holdHint' : cards ? 'created.holdHint' : 'created.counterHint')}
+            </p>
           </div>
         ) : (
           booking.status === 'confirmed' && <p className="font-medium">{t('created.confirmed')}</p>
         )}
         <dl className="grid w-full gap-3 text-left text-sm">
+          {isStaff && <Line label={t('customer.label')} value={booking.customerName} />}
           <Line label={`${booking.vanMake} ${booking.vanModel}`} value={booking.pickupLocation} />
           <Line label={t('created.pickup')} value={moment(booking.pickupDate)} />
           <Line
@@ -83,37 +93,42 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
                 : moment(booking.returnDate)
             }
           />
-          <Line label={t('created.dueNow')} value={money(booking.outstandingDeposit)} />
+          {!isStaff && cards && (
+            <Line label={t('created.dueNow')} value={money(booking.outstandingDeposit)} />
+          )}
           <Line label={t('created.total')} value={money(booking.totalAmount)} strong />
         </dl>
-        {payable && (
+        {payable && !isStaff && (
           <section aria-labelledby="what-next" className="w-full text-left">
             <h3 id="what-next" className="mb-3 text-base leading-6">
               {t('created.next.title')}
             </h3>
             <ol className="flex flex-col gap-3 text-sm">
-              {(['pay', 'mail', 'collect'] as const).map((step, index) => (
-                <li key={step} className="flex gap-3">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-text text-xs"
-                  >
-                    {index + 1}
-                  </span>
-                  <span className="min-w-0 pt-0.5">
-                    {t(`created.next.${step}`, {
-                      deposit: money(booking.outstandingDeposit),
-                      depot: booking.pickupLocation,
-                      moment: moment(booking.pickupDate),
-                    })}
-                  </span>
-                </li>
-              ))}
+              {(cards ? (['pay', 'mail', 'collect'] as const) : (['counter', 'collect'] as const)).map(
+                (step, index) => (
+                  <li key={step} className="flex gap-3">
+                    <span
+                      aria-hidden="true"
+                      className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary-text text-xs"
+                    >
+                      {index + 1}
+                    </span>
+                    <span className="min-w-0 pt-0.5">
+                      {t(`created.next.${step}`, {
+                        deposit: money(booking.outstandingDeposit),
+                        depot: booking.pickupLocation,
+                        moment: moment(booking.pickupDate),
+                      })}
+                    </span>
+                  </li>
+                ),
+              )}
             </ol>
           </section>
         )}
         <div className="flex w-full flex-col gap-3">
-          {payable && (
+          {isStaff && <BookedByStaff booking={booking} payable={payable} />}
+          {payable && !isStaff && cards && (
             <Button asChild size="lg">
               <Link to={bookingPaths.pay(booking.id)}>
                 {t('created.pay')}
@@ -126,9 +141,11 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
               {t('created.searchAgain')}
             </Button>
           )}
-          <Button asChild variant="ghost">
-            <Link to={bookingPaths.detail(booking.id)}>{t('created.later')}</Link>
-          </Button>
+          {!isStaff && (
+            <Button asChild variant="ghost">
+              <Link to={bookingPaths.detail(booking.id)}>{t('created.later')}</Link>
+            </Button>
+          )}
         </div>
       </CardContent>
     </Card>

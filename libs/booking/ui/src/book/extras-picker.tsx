@@ -1,8 +1,10 @@
 import { useFormats } from '@convoy/shell-api';
-import { Alert, Button, FieldFault, Icon, Skeleton } from '@convoy/ui-kit';
+import { Alert, Button, cn, FieldFault, Icon, Skeleton } from '@convoy/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenExtras, OfferedExtra, QuoteInput } from '../../../contract/src/index.ts';
+import { isRefusal } from '../forms/is-refusal.rule.ts';
 import { extrasFor } from './book.api.ts';
 
 /** From so few left on it is worth saying. */
@@ -28,11 +30,29 @@ export function ExtrasPicker({
     enabled: hire !== null,
     placeholderData: keepPreviousData,
   });
-  if (hire === null && !extras.data)
-    return chosen.length === 0 ? null : (
-      <p className="text-muted-foreground text-sm">{t('extras.needDates')}</p>
+  /** How many that were chosen had to be taken off. */
+  const [gone, setGone] = useState(0);
+  const offered = extras.isPlaceholderData ? undefined : extras.data;
+  useEffect(() => {
+    const kept = chosen.filter(({ extraId }) => offered?.some(({ id }) => id === extraId));
+    if (!offered || kept.length === chosen.length) return;
+    setGone(chosen.length - kept.length);
+    onChange(kept);
+  }, [offered, chosen, onChange]);
+  // Without a hire that can be had nothing is offered: what was offered last stays in sight and waits. Why, the fields
+  // of the hire say.
+  const waits = hire === null || isRefusal(extras.error);
+  const [seen, setSeen] = useState<OfferedExtra[]>();
+  if (extras.data && extras.data !== seen) setSeen(extras.data);
+  const shown = extras.data ?? (waits ? seen : undefined);
+  if (waits && !shown)
+    return (
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-medium text-sm leading-5">{t('extras.title')}</legend>
+        <p className="text-muted-foreground text-sm">{t('extras.needDates')}</p>
+      </fieldset>
     );
-  if (extras.isError) {
+  if (extras.isError && !waits) {
     return (
       <Alert
         tone="warning"
@@ -45,23 +65,25 @@ export function ExtrasPicker({
       />
     );
   }
-  if (!extras.data) return <Skeleton className="h-24" />;
-  if (extras.data.length === 0 && chosen.length === 0) return null;
+  if (!shown) return <Skeleton className="h-24" />;
+  if (shown.length === 0 && chosen.length === 0 && gone === 0) return null;
   const quantityOf = (id: number) => chosen.find(({ extraId }) => extraId === id)?.quantity ?? 0;
   const set = (extraId: number, quantity: number) => {
     const others = chosen.filter((one) => one.extraId !== extraId);
+    setGone(0);
     onChange(quantity > 0 ? [...others, { extraId, quantity }] : others);
   };
   return (
     <fieldset
-      className="min-w-0"
+      className={cn('min-w-0 transition-opacity', waits && 'opacity-55')}
       id="extras"
       tabIndex={-1}
+      disabled={waits}
       aria-describedby={error ? 'extras-error' : undefined}
     >
       <legend className="mb-2 font-medium text-sm leading-5">{t('extras.title')}</legend>
-      <ul className="divide-y divide-border rounded-lg border border-border">
-        {extras.data.map((extra) => (
+      <ul className="divide-y divide-border rounded-lg border border-border empty:hidden">
+        {shown.map((extra) => (
           <Extra
             key={extra.id}
             extra={extra}
@@ -70,6 +92,9 @@ export function ExtrasPicker({
           />
         ))}
       </ul>
+      <p aria-live="polite" className="mt-1.5 text-sm text-warning-text empty:hidden">
+        {gone > 0 && t('extras.gone', { count: gone })}
+      </p>
       <div className="mt-1.5">
         <FieldFault id="extras-error">{error}</FieldFault>
       </div>

@@ -4,6 +4,7 @@ import { Alert, Button } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingPaths } from '../booking.paths.ts';
+import { useTakesCards } from '../hooks/use-takes-cards.ts';
 import { openHolds } from './book.api.ts';
 
 /** Too many bookings wait for payment: which, and the ways to pay for or look at each. */
@@ -11,6 +12,7 @@ export function HoldLimit({ message }: { message: string }) {
   const { t } = useTranslation('booking');
   const { money, period } = useFormats();
   const { data: holds = [] } = useQuery(openHolds);
+  const cards = useTakesCards();
   return (
     <Alert tone="warning" title={message}>
       <p>{t('holds.text')}</p>
@@ -35,12 +37,14 @@ export function HoldLimit({ message }: { message: string }) {
                   <span className="sr-only"> {hold.reference}</span>
                 </Link>
               </Button>
-              <Button asChild size="sm">
-                <Link to={bookingPaths.pay(hold.id)}>
-                  {t('holds.pay')}
-                  <span className="sr-only"> {hold.reference}</span>
-                </Link>
-              </Button>
+              {cards && (
+                <Button asChild size="sm">
+                  <Link to={bookingPaths.pay(hold.id)}>
+                    {t('holds.pay')}
+                    <span className="sr-only"> {hold.reference}</span>
+                  </Link>
+                </Button>
+              )}
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { apiErrorMessage, useSession } from '@convoy/shell-api';
 import { Button, Field, Icon, Input } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quoteMailInputSchema } from '../../../contract/src/index.ts';
 import { mailQuote } from './book.api.ts';
@@ -14,6 +14,11 @@ export function MailQuote({ quoteId }: { quoteId: number }) {
   const [email, setEmail] = useState(user?.email ?? '');
   const [malformed, setMalformed] = useState(false);
   const mail = useMutation({ mutationFn: (to: string) => mailQuote(quoteId, to) });
+  // Another price has not been sent to anybody yet; the address that was typed stays.
+  const { reset } = mail;
+  useEffect(() => {
+    if (quoteId) reset();
+  }, [quoteId, reset]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     // Inside the page's own form as React sees it: its submit must not follow.

@@ -3,6 +3,7 @@ import { Alert, Button, Card, CardContent, cn, Skeleton } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../components/price-lines.tsx';
+import { isRefusal } from '../forms/is-refusal.rule.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import type { LiveQuote } from '../hooks/use-quote.ts';
 import { MailQuote } from './mail-quote.tsx';
@@ -14,13 +15,16 @@ const WORTH_COUNTING = 3_600;
 export function QuoteCard({
   live: { quote, updating, error, refreshed, refresh },
   pending,
+  toldAtField,
   days,
   children,
 }: {
   live: LiveQuote;
   /** A price is being waited for and none is there yet. */
   pending: boolean;
-  /** Days of the hire as the form stands; 0 or less when there is none. */
+  /** What is refused stands beside its field already. */
+  toldAtField: boolean;
+  /** Days of the hire as the form stands, until the quote says what is charged; 0 or less when there is none. */
   days: number;
   children: ReactNode;
 }) {
@@ -32,17 +36,25 @@ export function QuoteCard({
       <CardContent className="flex flex-col gap-5">
         <div className="flex items-baseline justify-between gap-3">
           <h2 className="text-lg leading-6">{t('quote.title')}</h2>
-          {days > 0 && <p className="text-muted-foreground text-sm">{t('quote.days', { count: days })}</p>}
+          {days > 0 && (
+            <p className="text-muted-foreground text-sm">
+              {t('quote.days', { count: quote && !error && !updating ? quote.totalDays : days })}
+            </p>
+          )}
         </div>
         <div aria-live="polite" aria-busy={updating} className="min-h-44">
-          {error ? (
+          {error && toldAtField ? (
+            <p className="text-pretty text-muted-foreground text-sm">{t('quote.mendField')}</p>
+          ) : error ? (
             <Alert
               tone="warning"
               title={t('quote.failed')}
               action={
-                <Button variant="outline" size="sm" onClick={refresh}>
-                  {t('quote.retry')}
-                </Button>
+                isRefusal(error) ? undefined : (
+                  <Button variant="outline" size="sm" onClick={refresh}>
+                    {t('quote.retry')}
+                  </Button>
+                )
               }
             >
               {apiErrorMessage(error)}
@@ -76,7 +88,7 @@ export function QuoteCard({
             <p className="min-h-5 text-muted-foreground text-sm tabular-nums" role="timer">
               {held && !held.over && held.seconds <= WORTH_COUNTING && t('quote.held', { time: held.text })}
             </p>
-            <MailQuote key={quote.id} quoteId={quote.id} />
+            <MailQuote quoteId={quote.id} />
           </div>
         )}
         {children}

@@ -23,8 +23,11 @@ export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () =>
           {van.make} {van.model} <span className="font-normal text-muted-foreground text-sm">{van.year}</span>
         </h2>
         <p className="mt-1 text-sm tabular-nums">
-          <span className="font-semibold">{money(van.dailyRate)}</span>{' '}
-          <span className="text-muted-foreground">{t('van.perDay')}</span>
+          <span className="font-semibold">{money(van.perDay)}</span>{' '}
+          <span className="text-muted-foreground">
+            {t('van.perDay')}
+            {Number(van.perHire) > 0 && ` + ${t('extras.perHire', { amount: money(van.perHire) })}`}
+          </span>
         </p>
         <p className="mt-1 text-muted-foreground text-xs leading-5">{facts.join(' · ')}</p>
         <Button variant="link" size="sm" className="-my-1" onClick={onChange}>

@@ -2,6 +2,7 @@ import { useFormats } from '@convoy/shell-api';
 import { Alert, Button, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { useDayPrice } from '../components/use-day-price.ts';
 import { VanPicture } from '../components/van-picture.tsx';
 
 /** The van is gone for these dates: what the depot has instead, one press away. Dates and notes stay. */
@@ -18,6 +19,7 @@ export function VanTaken({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const dayPrice = useDayPrice();
   return (
     <Alert tone="warning" title={message}>
       <p>{t(alternatives.length > 0 ? 'unavailable.text' : 'unavailable.none')}</p>
@@ -43,7 +45,7 @@ export function VanTaken({
                           amount: money(van.price.rentalAmount),
                           count: van.price.totalDays,
                         })
-                      : t('suggestions.perDay', { amount: money(van.dailyRate) })}
+                      : dayPrice(van)}
                   </span>
                 </span>
                 <Icon name="chevron-right" className="size-4 shrink-0 text-muted-foreground" />

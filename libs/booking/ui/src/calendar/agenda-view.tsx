@@ -31,6 +31,22 @@ export function AgendaView({
     .filter((day) => earlier || !past.includes(day))
     .map((day) => ({ day, ...eventsOf(hires, day) }))
     .filter(({ day, pickups, returns }) => pickups.length + returns.length > 0 || day === today);
+  if (busy.length === 0) {
+    // A month in which long hires are only out.
+    const out = hires.filter((hire) => days.some((day) => eventsOf([hire], day).out.length > 0));
+    return (
+      <Card className="p-4 md:p-5">
+        <h2 className="mb-1 font-medium text-muted-foreground text-sm">
+          {t('calendar.out', { count: out.length })}
+        </h2>
+        <ul className="-mx-2">
+          {out.map((booking) => (
+            <HireLine key={booking.id} booking={booking} end={null} isStaff={isStaff} onOpen={onOpen} />
+          ))}
+        </ul>
+      </Card>
+    );
+  }
   return (
     <>
       {past.length > 0 && (

@@ -64,7 +64,7 @@ function Peek({ bookingId, isStaff }: { bookingId: number; isStaff: boolean }) {
           {booking ? `${booking.vanMake} ${booking.vanModel}` : t('detail.loading')}
         </DrawerDescription>
       </DrawerHeader>
-      {error ? (
+      {error && !booking ? (
         <Alert tone="danger" title={t('detail.failed')}>
           {apiErrorMessage(error)}
         </Alert>

@@ -55,10 +55,11 @@ export function CalendarToolbar({
       >
         {t('calendar.today')}
       </Button>
-      <div className="flex flex-wrap items-center gap-3 md:ml-auto">
+      {/* On a phone in one row: days are what one comes for. */}
+      <div className="flex min-w-0 items-center gap-2 max-sm:w-full sm:flex-wrap sm:gap-3 md:ml-auto">
         {isStaff && (
           <>
-            <div className="w-40">
+            <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
               <Select
                 aria-label={t('list.filters.depot')}
                 className="has-[option[value='']:checked]:text-foreground md:h-8"
@@ -70,7 +71,7 @@ export function CalendarToolbar({
                 ]}
               />
             </div>
-            <div className="w-40">
+            <div className="min-w-0 flex-1 sm:w-40 sm:flex-none">
               <Select
                 aria-label={t('calendar.size')}
                 className="has-[option[value='']:checked]:text-foreground md:h-8"
@@ -97,7 +98,7 @@ export function CalendarToolbar({
               onClick={() => onChange({ view })}
             >
               <Icon name={view === 'month' ? 'calendar-days' : 'list'} />
-              {t(`calendar.views.${view}`)}
+              <span className={isStaff ? 'max-sm:sr-only' : undefined}>{t(`calendar.views.${view}`)}</span>
             </Button>
           ))}
         </div>

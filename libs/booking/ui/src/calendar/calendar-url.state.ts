@@ -1,6 +1,6 @@
 import { type VanType, vanTypes } from '@convoy/fleet/contract';
-import { isCivilDate, MAX_ID } from '@convoy/platform/schema';
-import { addDays } from '@convoy/platform/time';
+import { addDays, isCivilDate } from '@convoy/platform/time';
+import { choiceInUrl, idInUrl } from '@convoy/shell-api';
 
 /** What the calendar shows, kept in the address. */
 export interface CalendarState {
@@ -13,11 +13,6 @@ export interface CalendarState {
   booking: number | null;
 }
 
-const idOf = (value: string | null): number | null => {
-  const id = Number(value);
-  return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : null;
-};
-
 /**
  * Reads the address; what is malformed counts as not given.
  * @param today civil date in the brand's zone
@@ -29,9 +24,9 @@ export function parseCalendarUrl(query: URLSearchParams, today: string): Calenda
   return {
     view: query.get('view') === 'agenda' ? 'agenda' : 'month',
     day: isCivilDate(day) ? day : isCivilDate(first) && month !== today.slice(0, 7) ? first : today,
-    depot: idOf(query.get('depot')),
-    vanType: vanTypes.find((type) => type === query.get('vanType')) ?? null,
-    booking: idOf(query.get('booking')),
+    depot: idInUrl(query, 'depot'),
+    vanType: choiceInUrl(query, 'vanType', vanTypes),
+    booking: idInUrl(query, 'booking'),
   };
 }
 

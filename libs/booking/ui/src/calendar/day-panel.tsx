@@ -17,12 +17,15 @@ const kinds = [
 export function DayPanel({
   day,
   hires,
+  loading,
   isStaff,
   onOpen,
   ref,
 }: {
   day: string;
   hires: readonly BookingListItem[];
+  /** The day's own hires are still being read: then it is not said that there are none. */
+  loading: boolean;
   isStaff: boolean;
   onOpen: OpenHire;
   /** The heading, for whoever comes here with a key. */
@@ -38,7 +41,7 @@ export function DayPanel({
         <h2 id="calendar-day" ref={ref} tabIndex={-1} className="rounded-xs text-lg leading-6">
           {moment(day)}
         </h2>
-        {quiet && <p className="mt-2 text-muted-foreground text-sm">{t('calendar.quietDay')}</p>}
+        {quiet && !loading && <p className="mt-2 text-muted-foreground text-sm">{t('calendar.quietDay')}</p>}
         {kinds.map(
           ({ of, end }) =>
             events[of].length > 0 && (

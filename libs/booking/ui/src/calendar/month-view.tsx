@@ -36,10 +36,16 @@ export function MonthView({
   const { language } = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
+  // Where the keys have led, which may be ahead of what is drawn: the address is followed a moment later.
+  const at = useRef(day);
   useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
+    if (!byKey.current) {
+      at.current = day;
+      return;
+    }
     grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    // Drawn as far as the keys have led; what is still on its way takes the focus along.
+    if (day === at.current) byKey.current = false;
   }, [day]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -50,10 +56,16 @@ export function MonthView({
     }
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const turned = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } as Record<string, string>;
-    const next = dayAfterKey((rtl && turned[event.key]) || event.key, event.shiftKey, day, firstWeekday);
+    const next = dayAfterKey(
+      (rtl && turned[event.key]) || event.key,
+      event.shiftKey,
+      at.current,
+      firstWeekday,
+    );
     if (next === null) return;
     event.preventDefault();
     byKey.current = true;
+    at.current = next;
     onDay(next);
   };
   const name = (options: Intl.DateTimeFormatOptions) => {

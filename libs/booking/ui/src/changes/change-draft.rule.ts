@@ -1,3 +1,4 @@
+import { isCivilDate } from '@convoy/platform/time';
 import type { Booking, BookingChangeInput, ChosenExtras } from '../../../contract/src/index.ts';
 
 /** What a person may wish to have otherwise, each a form of its own. */
@@ -29,6 +30,10 @@ export function draftOf(booking: Booking): HireDraft {
     extras: booking.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
   };
 }
+
+/** Whether both days are days: what is being typed may be none yet. */
+export const hasDays = (draft: HireDraft): boolean =>
+  isCivilDate(draft.pickupDay) && isCivilDate(draft.returnDay);
 
 /** Day and time as the API takes them. */
 export const momentOf = (day: string, time: string): string => (time ? `${day}T${time}` : day);

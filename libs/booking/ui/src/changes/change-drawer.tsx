@@ -7,10 +7,20 @@ import {
   DrawerTitle,
   Icon,
 } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
-import { type ChangeKind, changeInputOf, draftOf, type HireDraft, kindsFor } from './change-draft.rule.ts';
+import { depots } from '../booking.api.ts';
+import { dateFaults } from './change-dates.rule.ts';
+import {
+  type ChangeKind,
+  changeInputOf,
+  draftOf,
+  type HireDraft,
+  hasDays,
+  kindsFor,
+} from './change-draft.rule.ts';
 import { ChangeFault } from './change-fault.tsx';
 import { ChangeFields } from './change-fields.tsx';
 import { ChangeReview } from './change-review.tsx';
@@ -64,6 +74,17 @@ function Change({
   const [draft, setDraft] = useState<HireDraft>(() => draftOf(booking));
   const { quote, confirm, forget } = useChange(booking, { isStaff, onDone: () => onKind(null) });
   const input = changeInputOf(booking, draft);
+  const places = useQuery(depots).data ?? [];
+  const depotOf = (name: string) => places.find((depot) => depot.name === name);
+  // Of dates that are known to be refused nobody asks the price.
+  const dated = kind === 'return' || kind === 'dates';
+  const faults = dated
+    ? dateFaults(draftOf(booking), draft, {
+        pickup: depotOf(draft.pickupLocation),
+        return: depotOf(draft.returnLocation),
+      })
+    : {};
+  const ready = input !== null && hasDays(draft) && Object.keys(faults).length === 0;
   const change = (part: Partial<HireDraft>) => {
     quote.reset();
     setDraft({ ...draft, ...part });
@@ -116,6 +137,7 @@ function Change({
         </ul>
       ) : quote.data ? (
         <ChangeReview
+          booking={booking}
           change={quote.data}
           isStaff={isStaff}
           pending={confirm.isPending}
@@ -132,7 +154,7 @@ function Change({
           className="flex flex-col gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            if (input) quote.mutate(input);
+            if (input && ready) quote.mutate(input);
           }}
         >
           <ChangeFields booking={booking} kind={kind} draft={draft} onChange={change} />
@@ -152,7 +174,7 @@ function Change({
               <Icon name="arrow-left" className="rtl:rotate-180" />
               {t('changes.back')}
             </Button>
-            <Button type="submit" disabled={input === null} loading={quote.isPending}>
+            <Button type="submit" disabled={!ready} loading={quote.isPending}>
               {t('changes.quote')}
             </Button>
           </div>

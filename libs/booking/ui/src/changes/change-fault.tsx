@@ -2,12 +2,14 @@ import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { useDayPrice } from '../components/use-day-price.ts';
 import { alternativesOf, isVanTaken } from '../forms/booking-server-error.rule.ts';
 
 /** Why a change cannot be had, and what can be had instead. */
 export function ChangeFault({ error, onVan }: { error: Error; onVan: (van: VanResult) => void }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const dayPrice = useDayPrice();
   const others = error instanceof ApiError && isVanTaken(error) ? alternativesOf(error) : [];
   return (
     <>
@@ -28,8 +30,8 @@ export function ChangeFault({ error, onVan }: { error: Error; onVan: (van: VanRe
                     {van.make} {van.model}
                   </span>
                   <span className="block text-muted-foreground">
-                    {t(`vanTypes.${van.vanType}`)} · {money(van.price?.totalAmount ?? van.dailyRate)}
-                    {!van.price && ` ${t('van.perDay')}`}
+                    {t(`vanTypes.${van.vanType}`)} ·{' '}
+                    {van.price ? money(van.price.totalAmount) : dayPrice(van)}
                   </span>
                 </span>
                 <Button size="sm" variant="outline" onClick={() => onVan(van)}>

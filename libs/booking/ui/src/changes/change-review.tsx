@@ -1,7 +1,10 @@
+import { parsePence } from '@convoy/platform/money';
 import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, Icon } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BookingChange } from '../../../contract/src/index.ts';
+import type { Booking, BookingChange } from '../../../contract/src/index.ts';
+import { cancellationOf } from '../detail/booking-detail.api.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import { ChangeSummary } from './change-summary.tsx';
 import { LineChanges } from './line-changes.tsx';
@@ -11,6 +14,7 @@ const stale = new Set(['CHANGE_EXPIRED', 'CHANGE_STALE', 'CHANGE_NOT_FOUND', 'PR
 
 /** A quoted change: before and after, line by line, and what it means in money. It is made only when confirmed here. */
 export function ChangeReview({
+  booking,
   change,
   isStaff,
   pending,
@@ -19,6 +23,7 @@ export function ChangeReview({
   onConfirm,
   onAgain,
 }: {
+  booking: Booking;
   change: BookingChange;
   isStaff: boolean;
   pending: boolean;
@@ -29,11 +34,19 @@ export function ChangeReview({
   onAgain: () => void;
 }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, percent } = useFormats();
+  // A customer who moves a hire takes its cancellation fee of now along; what staff move keeps none.
+  const keepsFee = !isStaff && booking.status === 'confirmed';
+  const cancellation = useQuery({ ...cancellationOf(booking), enabled: keepsFee });
+  const feeKept = keepsFee ? (cancellation.data?.percent ?? 0) : 0;
   const left = useCountdown(change.expiresAt);
   const over = left?.over === true || (error instanceof ApiError && stale.has(error.code));
   const pays = Number(change.toPay) > 0;
   const getsBack = Number(change.toRefund) > 0;
+  const owed = parsePence(booking.outstandingAmount) ?? 0;
+  // What was owed before belongs to the sum. Where money went back meanwhile the two do not make it up, and stay unsaid.
+  const more = Math.round(Number(change.difference) * 100);
+  const adds = pays && owed > 0 && more !== 0 && owed + more === parsePence(change.toPay);
   return (
     <>
       <ChangeSummary change={change} />
@@ -51,10 +64,25 @@ export function ChangeReview({
               : t('changes.review.even')
         }
       >
+        {adds && (
+          <dl className="mb-2 flex flex-col gap-0.5 tabular-nums">
+            <Part label={t('changes.review.owed')} value={money(booking.outstandingAmount)} />
+            <Part
+              label={t('changes.review.more')}
+              value={`${more > 0 ? '+' : ''}${money(change.difference)}`}
+            />
+          </dl>
+        )}
+        {!over && <p>{t(pays && !isStaff ? 'changes.review.atOncePay' : 'changes.review.atOnce')}</p>}
         {over
           ? t('changes.review.over')
           : left && <span className="tabular-nums">{t('changes.review.valid', { time: left.text })}</span>}
       </Alert>
+      {feeKept > 0 && (
+        <p className="text-muted-foreground text-sm">
+          {t('changes.review.feeKept', { percent: percent(feeKept) })}
+        </p>
+      )}
       {error && (
         <Alert tone="danger" title={t('changes.notDone')}>
           {apiErrorMessage(error)}
@@ -77,5 +105,14 @@ export function ChangeReview({
         )}
       </div>
     </>
+  );
+}
+
+function Part({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{label}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Booking, BookingChangeInput } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { useRenewBookings } from '../detail/booking-detail.api.ts';
+import { useTakesCards } from '../hooks/use-takes-cards.ts';
 import { confirmChange, quoteChange } from './changes.api.ts';
 
 /** Quotes a change of a booking and, once it was looked at, makes it. */
@@ -12,6 +13,7 @@ export function useChange(booking: Booking, { isStaff, onDone }: { isStaff: bool
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
   const renew = useRenewBookings();
+  const cards = useTakesCards();
   const quote = useMutation({
     mutationFn: (input: BookingChangeInput) => quoteChange(booking.id, input),
   });
@@ -21,7 +23,7 @@ export function useChange(booking: Booking, { isStaff, onDone }: { isStaff: bool
       return confirmChange(quote.data);
     },
     onSuccess: async () => {
-      const pays = Number(quote.data?.toPay ?? 0) > 0 && !isStaff;
+      const pays = Number(quote.data?.toPay ?? 0) > 0 && !isStaff && cards;
       toast({ title: t('changes.done'), description: t('changes.doneText'), tone: 'success' });
       onDone();
       await renew();

@@ -1,10 +1,13 @@
+import { formatPence } from '@convoy/platform/money';
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, Button, EmptyState, RadioGroup, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Booking } from '../../../contract/src/index.ts';
+import type { Booking, VanResult } from '../../../contract/src/index.ts';
 import { vansAt } from '../booking.api.ts';
+import { useDayPrice } from '../components/use-day-price.ts';
 import { type HireDraft, momentOf } from './change-draft.rule.ts';
+import { vanDifference } from './van-difference.rule.ts';
 
 /** Vans of a depot that are free for the hire, each with what it would come to. */
 export function VanChoice({
@@ -21,6 +24,7 @@ export function VanChoice({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const dayPrice = useDayPrice();
   const found = useQuery(
     vansAt(
       location,
@@ -59,24 +63,29 @@ export function VanChoice({
       <EmptyState icon="van" title={t('changes.noVan')} text={t('changes.noVanText')} className="py-6" />
     );
   }
+  const differs = (van: VanResult): string => {
+    const pence = vanDifference(booking, van);
+    if (pence === null) return dayPrice(van);
+    if (pence === 0) return t('changes.vans.same');
+    return t(pence > 0 ? 'changes.vans.more' : 'changes.vans.less', {
+      amount: money(formatPence(Math.abs(pence))),
+    });
+  };
   return (
-    <RadioGroup
-      look="cards"
-      aria-label={t('changes.freeVans')}
-      className="sm:grid-cols-1"
-      value={String(draft.vanId)}
-      onValueChange={(id) => onChange({ vanId: Number(id) })}
-      options={free.map((van) => ({
-        value: String(van.id),
-        label: `${van.make} ${van.model}`,
-        description: [
-          t(`vanTypes.${van.vanType}`),
-          van.registration,
-          van.price
-            ? t('van.totalFor', { count: van.price.totalDays, amount: money(van.price.rentalAmount) })
-            : `${money(van.dailyRate)} ${t('van.perDay')}`,
-        ].join(' · '),
-      }))}
-    />
+    <>
+      <RadioGroup
+        look="cards"
+        aria-label={t('changes.freeVans')}
+        className="sm:grid-cols-1"
+        value={String(draft.vanId)}
+        onValueChange={(id) => onChange({ vanId: Number(id) })}
+        options={free.map((van) => ({
+          value: String(van.id),
+          label: `${van.make} ${van.model}`,
+          description: [t(`vanTypes.${van.vanType}`), van.registration, differs(van)].join(' · '),
+        }))}
+      />
+      <p className="text-muted-foreground text-sm">{t('changes.vans.note')}</p>
+    </>
   );
 }

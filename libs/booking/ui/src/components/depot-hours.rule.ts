@@ -1,7 +1,8 @@
 import type { DayHours, Depot } from '@convoy/fleet/contract';
 import { addDays, weekdayOf } from '@convoy/platform/time';
 
-type OpenFacts = Pick<Depot, 'hours' | 'closedDays' | 'outOfHoursFee'>;
+/** What of a depot says when it hands vans over. */
+export type OpenFacts = Pick<Depot, 'hours' | 'closedDays' | 'outOfHoursFee'>;
 
 /** A time of day that can be chosen; `fee` in pounds where it lies outside opening hours. */
 export interface TimeChoice {

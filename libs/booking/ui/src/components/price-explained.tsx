@@ -20,7 +20,8 @@ export function PriceExplained({ hire, van }: { hire: QuoteInput; van: string })
           <span className="sr-only">: {van}</span>
         </Button>
       </PopoverTrigger>
-      <PopoverContent aria-label={t('van.explainTitle', { van })} className="w-88">
+      {/* Above what opened it: below stands the button that books. */}
+      <PopoverContent side="top" aria-label={t('van.explainTitle', { van })} className="w-88">
         {open && <Explained hire={hire} />}
       </PopoverContent>
     </Popover>

@@ -92,7 +92,7 @@ export function VanCard({
   );
 }
 
-/** The whole price of the period where one was given, else the price per day; the deposit apart. */
+/** The whole price of the period where one was given, else that of a day, both with mandatory fees; the deposit apart. */
 function VanPrice({
   van,
   asked,
@@ -106,14 +106,19 @@ function VanPrice({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
-  const { dailyRate, depositAmount, price } = van;
+  const { perDay, perHire, depositAmount, price } = van;
   if (!price) {
     return (
       <div>
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <span className="font-semibold text-xl tabular-nums leading-7">{money(dailyRate)}</span>
+          <span className="font-semibold text-xl tabular-nums leading-7">{money(perDay)}</span>
           <span className="text-muted-foreground text-sm">{t('van.perDay')}</span>
         </p>
+        {Number(perHire) > 0 && (
+          <p className="text-muted-foreground text-sm tabular-nums">
+            + {t('extras.perHire', { amount: money(perHire) })}
+          </p>
+        )}
         <p className="text-muted-foreground text-sm tabular-nums">
           {t('van.deposit', { amount: money(depositAmount) })}
         </p>

@@ -35,7 +35,7 @@ export function VanFacts({
           <span className="tabular-nums">
             {' · '}
             {t('van.distance', {
-              count: Math.round(van.distanceMiles),
+              count: van.distanceMiles,
               miles: number(van.distanceMiles),
             })}
           </span>
@@ -47,9 +47,9 @@ export function VanFacts({
     <div className={cn('text-muted-foreground text-sm', className)}>
       <ul className="grid grid-cols-2 gap-x-3 gap-y-1.5">
         {facts.map((fact) => (
-          <li key={fact.icon} className="flex min-w-0 items-center gap-2">
-            <Icon name={fact.icon} className="size-4 shrink-0" />
-            <span className="truncate">{fact.text}</span>
+          <li key={fact.icon} className="flex min-w-0 items-start gap-2">
+            <Icon name={fact.icon} className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 hyphens-auto break-words">{fact.text}</span>
           </li>
         ))}
       </ul>

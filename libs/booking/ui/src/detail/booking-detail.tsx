@@ -1,6 +1,6 @@
 import { useFormats, useSession } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
-import { Badge, type PageAction, PageHeader } from '@convoy/ui-kit';
+import { Badge, Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,13 +16,18 @@ import { BookingConfirmation } from '../print/booking-confirmation.tsx';
 import { usePrinting } from '../print/use-printing.ts';
 import { BookingTimeline } from '../timeline/booking-timeline.tsx';
 import { timelineOf } from '../timeline/timeline.api.ts';
-import { cancellationOf } from './booking-detail.api.ts';
+import { cancellationOf, type DeskMove } from './booking-detail.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CounterPaymentDialog } from './counter-payment-dialog.tsx';
 import { DeskCard } from './desk-card.tsx';
+import { DeskQuestion } from './desk-question.tsx';
+import { DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { HireCard } from './hire-card.tsx';
+import { LateChargesCard } from './late-charges-card.tsx';
 import { NextStep } from './next-step.tsx';
 import { PriceCard } from './price-card.tsx';
+import { RefundsCard } from './refunds-card.tsx';
 
 /** Everything about one booking, what is to be done next, and all that can be done with it. */
 export function BookingDetail({ booking }: { booking: Booking }) {
@@ -31,6 +36,9 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const { instant } = useFormats();
   const [query, setQuery] = useSearchParams();
   const [cancelling, setCancelling] = useState(false);
+  /** The move that staff are asked about; it waits while they note a payment. */
+  const [move, setMove] = useState<DeskMove | null>(null);
+  const [taking, setTaking] = useState(false);
   const printing = usePrinting();
   const isStaff = user !== null && user.role !== 'customer';
   const held = useCountdown(booking.status === 'pending' ? booking.holdExpiresAt : null);
@@ -41,11 +49,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
 
-  const more: PageAction[] = [];
-  if (kindsFor(booking, isStaff).length > 0 && held?.over !== true)
-    more.push({ label: t('changes.title'), icon: 'pencil', onSelect: () => openChange('choose') });
-  if (cancellable)
-    more.push({ label: t('cancel.action'), icon: 'circle-x', onSelect: () => setCancelling(true) });
+  const changeable = kindsFor(booking, isStaff).length > 0 && held?.over !== true;
 
   return (
     <>
@@ -62,9 +66,33 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             </span>
           }
           description={t('detail.created', { date: instant(booking.createdAt) })}
-          moreActions={more}
+          // In sight on phones too: they are what one comes for.
+          actions={
+            (changeable || cancellable) && (
+              <>
+                {changeable && (
+                  <Button variant="outline" onClick={() => openChange('choose')}>
+                    <Icon name="pencil" />
+                    {t('changes.title')}
+                  </Button>
+                )}
+                {cancellable && (
+                  <Button variant="outline" onClick={() => setCancelling(true)}>
+                    <Icon name="circle-x" />
+                    {t('cancel.action')}
+                  </Button>
+                )}
+              </>
+            )
+          }
         />
-        <NextStep booking={booking} isStaff={isStaff} held={held} onExtend={() => openChange('return')} />
+        <NextStep
+          booking={booking}
+          isStaff={isStaff}
+          held={held}
+          onExtend={() => openChange('return')}
+          onMove={setMove}
+        />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
           <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
             <HireCard booking={booking} isStaff={isStaff} />
@@ -75,7 +103,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             </div>
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-1 lg:gap-6">
-            {isStaff && <DeskCard booking={booking} />}
+            {isStaff && (
+              <DeskCard booking={booking} payable={payable} onMove={setMove} onPay={() => setTaking(true)} />
+            )}
+            {isStaff && <DisputesCard bookingId={booking.id} />}
+            {isStaff && <RefundsCard bookingId={booking.id} />}
+            <LateChargesCard booking={booking} isStaff={isStaff} />
             <PriceCard booking={booking} timeline={timeline} payable={payable} isStaff={isStaff} />
             {cancellation.data?.freeUntil && Number(cancellation.data.fee) === 0 && (
               <p className="-mt-2 px-1 text-muted-foreground text-sm">
@@ -86,6 +119,26 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
         <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
+        {move && !taking && (
+          <DeskQuestion
+            booking={booking}
+            move={move}
+            payable={payable}
+            onPay={() => setTaking(true)}
+            onClose={() => setMove(null)}
+          />
+        )}
+        {taking && (
+          <CounterPaymentDialog
+            booking={booking}
+            onClose={() => setTaking(false)}
+            onTaken={() => {
+              setTaking(false);
+              // Money confirms a booking that waited for it.
+              if (move === 'confirm') setMove(null);
+            }}
+          />
+        )}
         <CancelDialog booking={booking} isStaff={isStaff} open={cancelling} onOpenChange={setCancelling} />
       </div>
       {printing && (

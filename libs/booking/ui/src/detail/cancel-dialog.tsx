@@ -17,7 +17,7 @@ import {
   toast,
 } from '@convoy/ui-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, Cancellation } from '../../../contract/src/index.ts';
 import { cancelBooking, cancellationOf, useRenewBookings } from './booking-detail.api.ts';
@@ -57,6 +57,7 @@ function Question({
 }) {
   const { t } = useTranslation('booking');
   const { money, instant, percent } = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
   const renew = useRenewBookings();
   const cost = useQuery({ ...cancellationOf(booking), refetchOnMount: 'always' });
   const [reason, setReason] = useState('');
@@ -90,9 +91,17 @@ function Question({
   const paysBack = cost.data !== undefined && Number(refund) > 0;
   const tooLong = reason.trim().length > LONGEST_REASON;
   return (
-    <DialogContent>
+    <DialogContent
+      onOpenAutoFocus={(event) => {
+        // Not into the reason, which nobody has to give: on a phone its keyboard would cover what cancelling costs.
+        event.preventDefault();
+        heading.current?.focus();
+      }}
+    >
       <DialogHeader>
-        <DialogTitle>{t('cancel.title', { reference: booking.reference })}</DialogTitle>
+        <DialogTitle ref={heading} tabIndex={-1} className="outline-none">
+          {t('cancel.title', { reference: booking.reference })}
+        </DialogTitle>
         <DialogDescription>{t('cancel.text')}</DialogDescription>
       </DialogHeader>
       {cost.isError ? (

@@ -1,4 +1,9 @@
-import { type Booking, type BookingStatus, bookingCan } from '../../../contract/src/index.ts';
+import {
+  type Booking,
+  type BookingStatus,
+  bookingCan,
+  EARLIEST_HAND_OVER_MS,
+} from '../../../contract/src/index.ts';
 import type { DeskMove } from './booking-detail.api.ts';
 
 /** The state each move leads to. */
@@ -20,9 +25,6 @@ export type MoveObstacle =
   | 'ended'
   | null;
 
-/** A van goes out a day before the agreed pickup at the earliest. */
-const EARLIEST_OUT = 86_400_000;
-
 /**
  * Whether staff can make a move with a booking, by the contract's graph of states.
  * @param now milliseconds since 1970
@@ -38,7 +40,7 @@ export function moveObstacle(
   if (bookingCan.move(status, leadsTo[move])) {
     const wait = Date.parse(booking.pickupAt) - now;
     if (move === 'no-show' && wait > 0) return 'tooEarly';
-    return move === 'hand-over' && wait > EARLIEST_OUT ? 'tooEarlyOut' : null;
+    return move === 'hand-over' && wait > EARLIEST_HAND_OVER_MS ? 'tooEarlyOut' : null;
   }
   if (status === leadsTo[move]) return 'done';
   if (status === 'cancelled' || status === 'no_show' || status === 'completed') return 'ended';
@@ -54,3 +56,16 @@ export function nextMove(status: BookingStatus): DeskMove | null {
   if (status === 'confirmed') return 'hand-over';
   return status === 'active' ? 'return' : null;
 }
+
+/** The move that a booking waits for and that can be made now; null where there is none. @param now milliseconds since 1970 */
+export function moveToMake(booking: Pick<Booking, 'status' | 'pickupAt'>, now: number): DeskMove | null {
+  const next = nextMove(booking.status);
+  return next !== null && moveObstacle(booking, next, now) === null ? next : null;
+}
+
+export const moveIcons: Readonly<Record<DeskMove, string>> = {
+  confirm: 'badge-check',
+  'hand-over': 'key-round',
+  return: 'van',
+  'no-show': 'calendar-x',
+};

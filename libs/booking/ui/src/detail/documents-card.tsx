@@ -1,8 +1,9 @@
 import { Button, Card, CardContent, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
+import { AcceptedTerms } from './accepted-terms.tsx';
 
-/** What one takes along: the confirmation on paper, the hire in one's own calendar. */
+/** What one takes along: the confirmation on paper, the hire in one's own calendar, the terms as they were accepted. */
 export function DocumentsCard({ booking, onPrint }: { booking: Booking; onPrint: () => void }) {
   const { t } = useTranslation('booking');
   return (
@@ -20,6 +21,7 @@ export function DocumentsCard({ booking, onPrint }: { booking: Booking; onPrint:
               {t('detail.ics')}
             </a>
           </Button>
+          <AcceptedTerms bookingId={booking.id} />
         </div>
       </CardContent>
     </Card>

@@ -1,10 +1,16 @@
 import { parsePence } from '@convoy/platform/money';
 import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
 import { Card, CardContent } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Booking, TimelineEntry } from '../../../contract/src/index.ts';
+import { bookingPaths } from '../booking.paths.ts';
 import { PaymentStatusBadge } from '../components/booking-status.tsx';
 import { PriceLines } from '../components/price-lines.tsx';
+import { useTakesCards } from '../hooks/use-takes-cards.ts';
+import { DepositLine } from './deposit-line.tsx';
+import { DepositRelease } from './deposit-release.tsx';
+import { GoodwillRefund } from './goodwill-refund.tsx';
 import { PayButton } from './pay-button.tsx';
 import { paymentSummary } from './payment-summary.rule.ts';
 
@@ -22,6 +28,7 @@ export function PriceCard({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const cards = useTakesCards();
   const { paid, refunded } = paymentSummary(booking, timeline);
   const above = (amount: string) => (parsePence(amount) ?? 0) > 0;
   return (
@@ -38,6 +45,7 @@ export function PriceCard({
           {above(booking.cancellationFee) && (
             <Amount label={t('detail.fee')} value={money(booking.cancellationFee)} />
           )}
+          <DepositLine booking={booking} />
           {payable && above(booking.outstandingDeposit) && (
             <Amount label={t('detail.depositDue')} value={money(booking.outstandingDeposit)} />
           )}
@@ -45,11 +53,20 @@ export function PriceCard({
             <Amount label={t('detail.outstanding')} value={money(booking.outstandingAmount)} strong />
           )}
         </dl>
-        {payable && (
-          <div className="grid">
-            <PayButton booking={booking} variant={isStaff ? 'outline' : 'primary'} />
-          </div>
-        )}
+        {isStaff && <DepositRelease booking={booking} />}
+        {isStaff && <GoodwillRefund booking={booking} />}
+        {payable &&
+          cards &&
+          // Staff record what they are given at the desk; here is where they can send its customer.
+          (isStaff ? (
+            <Link to={bookingPaths.pay(booking.id)} className="text-sm underline underline-offset-4">
+              {t('detail.payPage')}
+            </Link>
+          ) : (
+            <div className="grid">
+              <PayButton booking={booking} />
+            </div>
+          ))}
       </CardContent>
     </Card>
   );

@@ -35,6 +35,30 @@ describe('bookingDraft', () => {
     expect(bookingDraft.readCustomer(7)).toBe('');
   });
 
+  it('belongs to who typed it; a guest takes it along when signing in', () => {
+    bookingDraft.openFor(null);
+    bookingDraft.keepNotes('sofa');
+    bookingDraft.openFor(3);
+    expect(bookingDraft.readNotes()).toBe('sofa');
+    bookingDraft.openFor(3);
+    expect(bookingDraft.readNotes()).toBe('sofa');
+    const key = attemptKey('{"notes":"sofa"}');
+    bookingDraft.openFor(null);
+    expect(bookingDraft.readNotes()).toBe('');
+    expect(attemptKey('{"notes":"sofa"}')).not.toBe(key);
+    bookingDraft.openFor(3);
+    bookingDraft.keepCustomer(77, 'Ada Moss');
+    bookingDraft.openFor(4);
+    expect(bookingDraft.readCustomer(77)).toBe('');
+  });
+
+  it('forgets the customer who is no longer chosen', () => {
+    bookingDraft.keepCustomer(77, 'Ada Moss');
+    bookingDraft.keepCustomer(null, '');
+    expect(bookingDraft.readCustomer(77)).toBe('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('Ada');
+  });
+
   it('goes on without a storage', () => {
     const broken = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');

@@ -1,11 +1,15 @@
 /**
- * What the address should not carry: the notes, a code that is typed but not applied yet, a customer's name, and the key of the running attempt to book. Kept for the tab,
- * so that signing in midway, going back or a reload loses nothing; gone with the tab.
+ * What the address should not carry: the notes, a code that is typed but not applied yet, a customer's name,
+ * and the key of the running attempt to book. Kept for the tab, so that signing in midway, going back or a reload loses
+ * nothing; gone with the tab, and when somebody else opens the form in it.
  */
 
 const NOTES = 'convoy.booking.notes';
 const CODE = 'convoy.booking.code';
 const CUSTOMER = 'convoy.booking.customer';
+/** The van a guest was about to book when asked to sign in. */
+const WANTED = 'convoy.booking.wanted';
+const OWNER = 'convoy.booking.owner';
 const ATTEMPT = 'convoy.booking.attempt';
 
 /** Storage may be switched off or full; then the page works without a memory. */
@@ -22,6 +26,19 @@ const keep = (name: string, text: string): void =>
   attempt(() => (text ? sessionStorage.setItem(name, text) : sessionStorage.removeItem(name)), undefined);
 
 export const bookingDraft = {
+  /**
+   * To be called before anything is read: what somebody else typed in this tab is dropped. What a guest typed goes to
+   * who signs in; after a sign-out nothing is left.
+   * @param userId null for a guest
+   */
+  openFor: (userId: number | null): void => {
+    const [owner, now] = [read(OWNER), userId === null ? '' : String(userId)];
+    if (owner !== '' && owner !== now) {
+      bookingDraft.clear();
+      endAttempt();
+    }
+    keep(OWNER, now);
+  },
   readNotes: (): string => read(NOTES),
   keepNotes: (notes: string): void => keep(NOTES, notes),
   readCode: (): string => read(CODE),
@@ -31,12 +48,20 @@ export const bookingDraft = {
     const [id, ...name] = read(CUSTOMER).split(' ');
     return id === String(customerId) ? name.join(' ') : '';
   },
-  keepCustomer: (customerId: number, name: string): void => keep(CUSTOMER, `${customerId} ${name}`),
+  /** @param customerId null when nobody is chosen any more */
+  keepCustomer: (customerId: number | null, name: string): void =>
+    keep(CUSTOMER, customerId === null ? '' : `${customerId} ${name}`),
+  /** A guest pressed Book Now and was asked to sign in. */
+  keepWanted: (vanId: number): void => keep(WANTED, String(vanId)),
+  /** Whether this van was about to be booked before signing in. */
+  isWanted: (vanId: number): boolean => read(WANTED) === String(vanId),
+  forgetWanted: (): void => keep(WANTED, ''),
   /** After the booking was made: the next hire starts blank. */
   clear: (): void => {
     keep(NOTES, '');
     keep(CODE, '');
     keep(CUSTOMER, '');
+    keep(WANTED, '');
   },
 };
 

@@ -11,7 +11,7 @@ const good = {
   returnTime: '',
   extras: [],
   promotionCode: '',
-  customerId: null,
+  customerId: null as number | 'me' | null,
 };
 
 function faults(change: Partial<typeof good>, today = '2026-05-01'): Record<string, string> {
@@ -24,6 +24,16 @@ function faults(change: Partial<typeof good>, today = '2026-05-01'): Record<stri
 describe('bookingFormSchema', () => {
   it('accepts a hire that starts today, without return location and notes', () => {
     expect(faults({ pickupDate: '2026-05-01' })).toEqual({});
+  });
+
+  it('has staff say whom it is for', () => {
+    const of = (customerId: number | 'me' | null) =>
+      bookingFormSchema('2026-05-01', true).safeParse({ ...good, customerId });
+    expect(of(null).error?.issues).toMatchObject([
+      { path: ['customerId'], message: 'form.errors.customerRequired' },
+    ]);
+    expect(of('me').success).toBe(true);
+    expect(of(77).success).toBe(true);
   });
 
   it('asks for the required fields by name', () => {

@@ -1,4 +1,4 @@
-import { isCivilDate } from '@convoy/platform/schema';
+import { isCivilDate } from '@convoy/platform/time';
 import { z } from 'zod';
 import { bookingInputSchema, chosenExtrasSchema } from '../../../contract/src/index.ts';
 
@@ -6,8 +6,9 @@ import { bookingInputSchema, chosenExtrasSchema } from '../../../contract/src/in
  * What the booking form accepts: the contract's rules with messages that are keys of the `booking` namespace.
  *
  * @param today the civil date at the depots, `YYYY-MM-DD`; a pick-up before it is refused
+ * @param byStaff staff say whom a booking is for, so that none is made for the wrong person
  */
-export function bookingFormSchema(today: string) {
+export function bookingFormSchema(today: string, byStaff = false) {
   const date = (requiredMessage: string) =>
     z
       .string()
@@ -24,8 +25,11 @@ export function bookingFormSchema(today: string) {
       extras: chosenExtrasSchema,
       /** The code that was applied; empty for none. */
       promotionCode: z.string(),
-      /** Staff: whom it is for; null for oneself. */
-      customerId: z.number().nullable(),
+      /** Staff: whom it is for; null while nobody is chosen. */
+      customerId: z
+        .union([z.number(), z.literal('me')])
+        .nullable()
+        .refine((value) => !byStaff || value !== null, 'form.errors.customerRequired'),
       pickupDate: date('form.errors.pickupDateRequired').refine(
         (value) => !isCivilDate(value) || value >= today,
         'form.errors.pickupPast',

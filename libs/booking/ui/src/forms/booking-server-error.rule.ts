@@ -1,4 +1,4 @@
-import { isCivilDate } from '@convoy/platform/schema';
+import { isCivilDate } from '@convoy/platform/time';
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
 import { type VanResult, vanResultSchema } from '../../../contract/src/index.ts';
 import type { BookingForm } from './booking-form.schema.ts';
@@ -99,6 +99,10 @@ export function nextOpenOf(error: unknown): string | null {
 /** The code that was applied is not to be had for this hire (any more). */
 export const isCodeRefused = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code.startsWith('PROMOTION_');
+
+/** Other terms hold by now than those that stood beside the button. */
+export const isTermsChanged = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'TERMS_CHANGED';
 
 /** As many unpaid bookings as somebody may have wait already. */
 export const isHoldLimit = (error: unknown): error is ApiError =>

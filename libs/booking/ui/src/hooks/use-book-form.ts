@@ -1,5 +1,4 @@
-import { isCivilDate } from '@convoy/platform/schema';
-import { civilToday } from '@convoy/platform/time';
+import { civilToday, isCivilDate } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo } from 'react';
@@ -10,11 +9,11 @@ import { type BookingForm, bookingFormSchema } from '../forms/booking-form.schem
 import type { BookingFlow } from './use-booking-flow.ts';
 
 /** The booking form, filled from the address and the draft and written back to them as it is typed. */
-export function useBookForm(van: VanResult, { state, go }: BookingFlow) {
+export function useBookForm(van: VanResult, { state, go }: BookingFlow, byStaff: boolean) {
   const { timeZone } = useTenant();
   const today = civilToday(timeZone);
   const form = useForm<BookingForm>({
-    resolver: useMemo(() => zodResolver(bookingFormSchema(today)), [today]),
+    resolver: useMemo(() => zodResolver(bookingFormSchema(today, byStaff)), [today, byStaff]),
     mode: 'onTouched',
     defaultValues: {
       pickupDate: state.pickupDate,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type NearPoint, nearPoint } from '../booking-url.state.ts';
 
 /** Why the browser did not say where the person is, or that it said a place no van is hired at. */
@@ -12,11 +12,23 @@ export function useNearMe(onFound: (point: NearPoint) => void): {
   ask: () => void;
   asking: boolean;
   refusal: NearMeRefusal | null;
-  /** The refusal is of no interest any more. */
+  /** Refusal or answer are of no interest any more. */
   forget: () => void;
 } {
   const [asking, setAsking] = useState(false);
   const [refusal, setRefusal] = useState<NearMeRefusal | null>(null);
+  // The answer may take as long as the browser asks its person: it is told to whoever listens by then, if anybody does.
+  const listener = useRef(onFound);
+  useEffect(() => {
+    listener.current = onFound;
+  });
+  const attempt = useRef(0);
+  useEffect(
+    () => () => {
+      attempt.current += 1;
+    },
+    [],
+  );
   const refuse = (why: NearMeRefusal) => {
     setAsking(false);
     setRefusal(why);
@@ -25,16 +37,26 @@ export function useNearMe(onFound: (point: NearPoint) => void): {
     if (!('geolocation' in navigator)) return refuse('unsupported');
     setAsking(true);
     setRefusal(null);
+    attempt.current += 1;
+    const asked = attempt.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (asked !== attempt.current) return;
         const point = nearPoint(coords.latitude.toFixed(6), coords.longitude.toFixed(6));
         if (!point) return refuse('far-away');
         setAsking(false);
-        onFound(point);
+        listener.current(point);
       },
-      ({ code }) => refuse(code === 1 ? 'denied' : 'unknown'),
+      ({ code }) => {
+        if (asked === attempt.current) refuse(code === 1 ? 'denied' : 'unknown');
+      },
       { timeout: PATIENCE_MS, maximumAge: FRESH_MS },
     );
   };
-  return { ask, asking, refusal, forget: () => setRefusal(null) };
+  const forget = () => {
+    attempt.current += 1;
+    setAsking(false);
+    setRefusal(null);
+  };
+  return { ask, asking, refusal, forget };
 }

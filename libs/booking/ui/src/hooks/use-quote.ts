@@ -1,4 +1,4 @@
-import { isCivilDate } from '@convoy/platform/schema';
+import { isCivilDate } from '@convoy/platform/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Quote, QuoteInput } from '../../../contract/src/index.ts';

@@ -1,4 +1,4 @@
-import { apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { toast } from '@convoy/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,15 @@ import { isPriceStale } from '../forms/booking-server-error.rule.ts';
 import { useCreateBooking } from './use-create-booking.ts';
 import type { LiveQuote } from './use-quote.ts';
 
-/** What is sent for a filled form at a quoted price; what was not chosen is left out. */
+/**
+ * What is sent for a filled form at a quoted price; what was not chosen is left out.
+ * @param acceptedTerms the hash of the terms that stood beside the button; null where none did
+ */
 export function bookingRequestOf(
   { vanId, pickupLocation, returnLocation, pickupDate, returnDate }: QuoteInput,
   { notes, extras, promotionCode, customerId }: BookingForm,
   quote: Quote,
+  acceptedTerms: string | null = null,
 ): BookingRequest {
   return {
     vanId,
@@ -28,19 +32,23 @@ export function bookingRequestOf(
     quoteId: quote.id,
     ...(extras.length > 0 && { extras }),
     ...(promotionCode && { promotionCode }),
-    ...(customerId !== null && { customerId }),
+    ...(typeof customerId === 'number' && { customerId }),
+    ...(acceptedTerms !== null && { acceptedTerms }),
   };
 }
 
 /**
- * Books: at a price that was just shown, or is asked for once more.
+ * Books, at the price that stands on the page and no other: one that ran out is asked for anew, and where it comes out
+ * otherwise it is shown instead.
  * @param onRefused puts what the server says beside its fields
  */
 export function useSubmitBooking(
   live: LiveQuote,
+  acceptedTerms: string | null,
   { onBooked, onRefused }: { onBooked: (booking: Booking) => void; onRefused: (error: unknown) => void },
 ) {
   const { t } = useTranslation('booking');
+  const { money } = useFormats();
   const client = useQueryClient();
   const create = useCreateBooking(onBooked);
   const send = async (wanted: QuoteInput, filled: BookingForm) => {
@@ -52,8 +60,15 @@ export function useSubmitBooking(
       toast({ title: t('toast.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
       return;
     }
+    if (quote.totalAmount !== live.quote?.totalAmount) {
+      toast({
+        title: t('quote.changedTitle'),
+        description: t('quote.changed', { total: money(quote.totalAmount) }),
+      });
+      return;
+    }
     try {
-      await create.mutateAsync(bookingRequestOf(wanted, filled, quote));
+      await create.mutateAsync(bookingRequestOf(wanted, filled, quote, acceptedTerms));
     } catch (error) {
       onRefused(error);
       if (isPriceStale(error)) await live.refresh();

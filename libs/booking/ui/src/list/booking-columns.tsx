@@ -4,17 +4,22 @@ import { Icon } from '@convoy/ui-kit';
 import type { DataColumn } from '@convoy/ui-kit/data-table';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BookingListItem, type BookingSortKey, bookingSorts } from '../../../contract/src/index.ts';
+import {
+  type BookingListItem,
+  type BookingSortKey,
+  bookingCan,
+  bookingSorts,
+} from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge, PaymentStatusBadge } from '../components/booking-status.tsx';
 
 const isOwing = (booking: BookingListItem): boolean =>
-  Number(booking.outstandingAmount) > 0 && ['pending', 'confirmed', 'active'].includes(booking.status);
+  Number(booking.outstandingAmount) > 0 && bookingCan.pay(booking);
 
 /** A column whose id is one of the orders the server has can be sorted by. */
 export const isSortKey = (id: string): id is BookingSortKey => bookingSorts.some((key) => key === id);
 
-/** Columns of the list of bookings as staff see it. */
+/** Columns of the list of bookings as staff see it. At a window of 1280 px the usual ones stand beside the sidebar. */
 export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
   const { t } = useTranslation('booking');
   const { money, moment, period } = useFormats();
@@ -32,15 +37,15 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
             {booking.reference}
           </Link>
         ),
-        minWidth: 140,
-        grow: 0.6,
+        minWidth: 120,
+        grow: 1,
         hideable: false,
       },
       {
         id: 'customer',
         header: t('list.customer'),
         value: (booking) => booking.customerName,
-        minWidth: 120,
+        minWidth: 95,
       },
       {
         id: 'van',
@@ -49,7 +54,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
         cell: (booking) => (
           <TwoLines first={`${booking.vanMake} ${booking.vanModel}`} second={booking.vanRegistration} />
         ),
-        minWidth: 140,
+        minWidth: 120,
         card: 'title',
       },
       {
@@ -63,7 +68,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
             second={`${moment(booking.returnDate)} · ${t('quote.days', { count: booking.totalDays })}`}
           />
         ),
-        minWidth: 180,
+        minWidth: 175,
         grow: 1.3,
       },
       {
@@ -80,7 +85,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
             }
           />
         ),
-        minWidth: 120,
+        minWidth: 95,
         grow: 0.8,
       },
       {
@@ -121,7 +126,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           </span>
         ),
         // Room for the states of the longest language.
-        minWidth: 185,
+        minWidth: 180,
         grow: 0.5,
         card: 'badge',
       },
@@ -150,7 +155,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           />
         ),
         align: 'end',
-        minWidth: 150,
+        minWidth: 135,
         grow: 0.6,
       },
       {

@@ -1,4 +1,4 @@
-import { isCivilDate, MAX_ID } from '@convoy/platform/schema';
+import { choiceInUrl, dayInUrl, idInUrl, listUrl, pageInUrl, wordsInUrl } from '@convoy/shell-api';
 import {
   type BookingListInput,
   type BookingSort,
@@ -46,36 +46,31 @@ export const wholeList: BookingListState = {
   page: 1,
 };
 
-const idOf = (value: string | null): number | null => {
-  const id = Number(value);
-  return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : null;
-};
-const dayOf = (value: string | null): string => (value && isCivilDate(value) ? value : '');
+const hasDates = ({ from, until }: Pick<BookingListState, 'from' | 'until'>): boolean =>
+  from !== '' || until !== '';
 
 /** Reads the address; what is malformed counts as not given. */
 export function parseListUrl(query: URLSearchParams): BookingListState {
-  const page = Number(query.get('page'));
-  const from = dayOf(query.get('from'));
-  const until = dayOf(query.get('until'));
+  const dates = { from: dayInUrl(query, 'from'), until: dayInUrl(query, 'until') };
   return {
-    status: bookingStatuses.find((status) => status === query.get('status')) ?? null,
-    only: onlyValues.find((only) => only === query.get('only')) ?? null,
-    q: (query.get('q') ?? '').trim().slice(0, 80),
-    customer: idOf(query.get('customer')),
-    depot: idOf(query.get('depot')),
-    van: idOf(query.get('van')),
-    from,
-    until,
-    end: query.get('end') === 'return' && (from !== '' || until !== '') ? 'return' : 'pickup',
-    sort: bookingSortValues.find((sort) => sort === query.get('sort')) ?? null,
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    status: choiceInUrl(query, 'status', bookingStatuses),
+    only: choiceInUrl(query, 'only', onlyValues),
+    q: wordsInUrl(query),
+    customer: idInUrl(query, 'customer'),
+    depot: idInUrl(query, 'depot'),
+    van: idInUrl(query, 'van'),
+    ...dates,
+    end: query.get('end') === 'return' && hasDates(dates) ? 'return' : 'pickup',
+    sort: choiceInUrl(query, 'sort', bookingSortValues),
+    page: pageInUrl(query),
   };
 }
 
 /** Writes the address, and the query of `GET /api/bookings`, which speaks alike: only what differs from the start. */
 export function formatListUrl(state: BookingListState): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const key of [
+  // The end of a hire says something of dates alone.
+  const end = state.end === 'return' && hasDates(state) ? 'return' : '';
+  return listUrl({ ...state, end }, [
     'status',
     'only',
     'q',
@@ -86,15 +81,9 @@ export function formatListUrl(state: BookingListState): URLSearchParams {
     'until',
     'end',
     'sort',
-  ] as const) {
-    const value = state[key];
-    const dated = state.from !== '' || state.until !== '';
-    if (key === 'end' ? dated && value === 'return' : value) query.set(key, String(value));
-  }
-  if (state.page > 1) query.set('page', String(state.page));
-  return query;
+  ]);
 }
 
 /** How many filters of the panel are set: depot, van, dates. */
 export const panelFilters = (state: BookingListState): number =>
-  Number(state.depot !== null) + Number(state.van !== null) + Number(state.from !== '' || state.until !== '');
+  Number(state.depot !== null) + Number(state.van !== null) + Number(hasDates(state));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type BookingListItem, bookingCan } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
 import { BookingStatusBadge } from '../components/booking-status.tsx';
+import { useTakesCards } from '../hooks/use-takes-cards.ts';
 
 /** One of a customer's own hires: when, what, where, and what it waits for. */
 export function OwnBookingRow({ booking }: { booking: BookingListItem }) {
@@ -12,6 +13,7 @@ export function OwnBookingRow({ booking }: { booking: BookingListItem }) {
   const { money, period } = useFormats();
   const isOpen = ['pending', 'confirmed', 'active'].includes(booking.status);
   const owes = Number(booking.outstandingAmount) > 0 && bookingCan.pay(booking);
+  const cards = useTakesCards();
   return (
     <li>
       <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-3 p-4 transition-colors hover:bg-muted/60 md:p-5">
@@ -38,7 +40,7 @@ export function OwnBookingRow({ booking }: { booking: BookingListItem }) {
           </p>
         </div>
         <div className="flex flex-1 items-center justify-end gap-3 sm:flex-none">
-          {owes ? (
+          {owes && cards ? (
             <Button asChild size="sm" variant={booking.status === 'pending' ? 'primary' : 'outline'}>
               <Link to={bookingPaths.pay(booking.id)} className="relative z-1">
                 <Icon name="credit-card" />
@@ -46,7 +48,11 @@ export function OwnBookingRow({ booking }: { booking: BookingListItem }) {
               </Link>
             </Button>
           ) : (
-            <span className="font-medium tabular-nums">{money(booking.totalAmount)}</span>
+            <span className="font-medium tabular-nums">
+              {owes
+                ? t('list.own.atCounter', { amount: money(booking.outstandingAmount) })
+                : money(booking.totalAmount)}
+            </span>
           )}
           <Icon name="chevron-right" className="size-4 text-muted-foreground rtl:rotate-180" />
         </div>

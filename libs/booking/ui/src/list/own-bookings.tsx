@@ -18,7 +18,8 @@ export function OwnBookings() {
   const rankOf = (status: string) => rank[status as keyof typeof rank] ?? 2;
   const coming = [...(open.data?.items ?? [])].sort((a, b) => rankOf(a.status) - rankOf(b.status));
 
-  if (open.isError || ended.isError) {
+  // A later reading that fails takes nothing away of what is shown.
+  if ((open.isError && !open.data) || (ended.isError && !ended.data)) {
     return (
       <Alert
         tone="danger"
@@ -40,7 +41,7 @@ export function OwnBookings() {
       </Alert>
     );
   }
-  if (open.isPending || ended.isPending) {
+  if (!open.data || !ended.data) {
     return (
       <div role="status" className="flex flex-col gap-3">
         <span className="sr-only">{t('list.loading')}</span>
@@ -70,7 +71,7 @@ export function OwnBookings() {
             {t('list.own.coming')}
           </h2>
           <p className="text-muted-foreground text-sm tabular-nums">
-            {t('list.total', { count: open.data.total + (ended.data.pages[0]?.total ?? 0) })}
+            {t('list.total', { count: open.data.total })}
           </p>
         </div>
         {coming.length === 0 ? (
@@ -92,23 +93,35 @@ export function OwnBookings() {
       </section>
       {over.length > 0 && (
         <section aria-labelledby="ended-bookings">
-          <h2 id="ended-bookings" className="mb-3 text-lg leading-6">
-            {t('list.own.ended')}
-          </h2>
+          <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+            <h2 id="ended-bookings" className="text-lg leading-6">
+              {t('list.own.ended')}
+            </h2>
+            <p className="text-muted-foreground text-sm tabular-nums">
+              {t('list.total', { count: ended.data.pages[0]?.total ?? over.length })}
+            </p>
+          </div>
           <ul className="flex flex-col gap-3">
             {over.map((booking) => (
               <OwnBookingRow key={booking.id} booking={booking} />
             ))}
           </ul>
           {ended.hasNextPage && (
-            <Button
-              variant="outline"
-              className="mt-4"
-              loading={ended.isFetchingNextPage}
-              onClick={() => ended.fetchNextPage()}
-            >
-              {t('list.own.more')}
-            </Button>
+            <>
+              {ended.isFetchNextPageError && (
+                <Alert tone="danger" title={t('list.failed')} className="mt-4">
+                  {apiErrorMessage(ended.error)}
+                </Alert>
+              )}
+              <Button
+                variant="outline"
+                className="mt-4"
+                loading={ended.isFetchingNextPage}
+                onClick={() => ended.fetchNextPage()}
+              >
+                {t('list.own.more')}
+              </Button>
+            </>
           )}
         </section>
       )}

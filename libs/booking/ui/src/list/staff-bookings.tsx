@@ -77,7 +77,7 @@ export function StaffBookings() {
         loading={list.isPending}
         refreshing={list.isPlaceholderData}
         error={
-          list.isError
+          list.isError && !list.data
             ? { title: t('list.failed'), text: apiErrorMessage(list.error), onRetry: () => list.refetch() }
             : null
         }
@@ -130,7 +130,12 @@ export function StaffBookings() {
             {state.customer !== null && (
               <Button variant="secondary" size="sm" onClick={() => show({ customer: null })}>
                 <span className="truncate">
-                  {t('list.ofCustomer', { name: list.data?.items[0]?.customerName ?? t('list.oneCustomer') })}
+                  {t('list.ofCustomer', {
+                    // Rows of the list before this one may be anybody's.
+                    name:
+                      (list.isPlaceholderData ? undefined : list.data?.items[0]?.customerName) ??
+                      t('list.oneCustomer'),
+                  })}
                 </span>
                 <Icon name="x" />
                 <span className="sr-only">{t('list.everybody')}</span>

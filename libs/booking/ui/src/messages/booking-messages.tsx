@@ -1,7 +1,7 @@
-import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats, useLeaveGuard } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, cn, Field, Icon, Skeleton, Textarea } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookingMessage } from '../../../contract/src/index.ts';
 import { messagesOf } from './messages.api.ts';
@@ -12,22 +12,26 @@ const LONGEST = 2000;
 /** What the customer and the depot write to each other about a booking. */
 export function BookingMessages({ bookingId, isStaff }: { bookingId: number; isStaff: boolean }) {
   const { t } = useTranslation('booking');
-  const thread = useQuery(messagesOf(bookingId));
+  // Asking for messages marks them as read: in a tab that nobody looks at they wait.
+  const thread = useQuery({ ...messagesOf(bookingId), enabled: useLookedAt() });
   const send = useSendMessage(bookingId);
   const [text, setText] = useState('');
   const words = text.trim();
+  useLeaveGuard(words !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (words === '' || words.length > LONGEST || send.isPending) return;
     setText('');
-    // What could not be sent comes back to be sent again.
-    send.mutate(words, { onError: () => setText((typed) => (typed.trim() === '' ? words : typed)) });
+    // What could not be sent comes back to be sent again, before what was begun meanwhile.
+    send.mutate(words, {
+      onError: () => setText((typed) => (typed.trim() === '' ? words : `${words}\n${typed}`)),
+    });
   };
   return (
     <Card>
       <CardContent className="flex flex-col gap-5">
         <h2 className="text-lg leading-6">{t('messages.title')}</h2>
-        {thread.isError ? (
+        {thread.isError && !thread.data ? (
           <Alert
             tone="danger"
             title={t('messages.failed')}
@@ -80,6 +84,16 @@ export function BookingMessages({ bookingId, isStaff }: { bookingId: number; isS
     </Card>
   );
 }
+
+/** Whether the tab is the one that is looked at. */
+const useLookedAt = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('visibilitychange', onChange);
+      return () => document.removeEventListener('visibilitychange', onChange);
+    },
+    () => document.visibilityState === 'visible',
+  );
 
 function Message({ message }: { message: BookingMessage }) {
   const { t } = useTranslation('booking');

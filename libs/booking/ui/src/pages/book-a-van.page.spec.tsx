@@ -70,6 +70,30 @@ describe('search', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it('keeps the vans that are shown when more of them do not come, and tries again', async () => {
+    let works = false;
+    const first = Array.from({ length: 2 }, (_, at) => vanResult({ id: at + 1 }));
+    answerCalls(standing);
+    const answers = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+      const url = new URL(input, 'http://acme.test');
+      if (url.pathname !== '/api/vans') return answers(input, init);
+      const headers = { 'X-Total-Count': '3' };
+      if (!url.searchParams.has('page')) return Response.json(first, { headers });
+      if (works) return Response.json([vanResult({ id: 3, make: 'Opel' })], { headers });
+      return Response.json({ code: 'UNAVAILABLE', message: 'Later.', requestId: 'r' }, { status: 503 });
+    });
+    await showPage(<BookAVanPage />, { path: '/booking', at: '/booking', user: null });
+    await person.click(await screen.findByRole('button', { name: 'Show more vans' }));
+    expect(await screen.findByText('Failed to fetch vans')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('heading', { name: '3 vans found' })).toBeTruthy();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article', { name: /Opel/ })).toBeTruthy();
+    expect(screen.queryByText('Failed to fetch vans')).toBeNull();
+  });
+
   it('says that the vans could not be fetched, and tries again', async () => {
     let works = false;
     await open('/booking', null, {

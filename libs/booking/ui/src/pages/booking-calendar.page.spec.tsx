@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
-import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import { booking } from '../testing/booking.fixtures.ts';
 import { listItem } from '../testing/desk.fixtures.ts';
+import { readsAgainOnAsking } from '../testing/reads-again.ts';
 import BookingCalendarPage from './booking-calendar.page.tsx';
 
 const showPage = pageShower({ booking: en });
@@ -96,6 +97,21 @@ describe('the month', () => {
     expect(document.activeElement?.id).toBe('calendar-day');
   });
 
+  it('takes the second of two quick keys from where the first led, drawn or not', async () => {
+    const { router } = await open('/booking/calendar?day=2027-05-12');
+    const cell = await day(/12 May 2027/);
+    act(() => {
+      fireEvent.keyDown(cell, { key: 'PageUp' });
+      fireEvent.keyDown(cell, { key: 'ArrowRight' });
+    });
+    await waitFor(() => expect(router.state.location.search).toBe('?day=2027-04-13'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-13'));
+    // Drawn one after the other, the focus goes along to the last.
+    const grid = screen.getByRole('grid');
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) fireEvent.keyDown(grid, { key });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2027-04-20'));
+  });
+
   it('opens a booking beside it where there is room, and as a page on a phone', async () => {
     const { router } = await open('/booking/calendar?day=2027-05-10');
     await person.click(await screen.findByRole('link', { name: /Transit/ }));
@@ -125,6 +141,69 @@ it('shows the days of the month in their order as an agenda', async () => {
   expect(router.state.location.search).toBe('?view=agenda&month=2027-05');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['May 2027', 'Mon, 10 May 2027', 'Wed, 12 May 2027', 'Fri, 14 May 2027']);
+});
+
+it('says nothing of a month while it is being loaded', async () => {
+  let answer: (rows: typeof hires) => void = () => {};
+  answerCalls({
+    'GET /api/bookings/calendar': ({ query }: Call) =>
+      query.get('from')?.startsWith('2027-0') && String(query.get('from')) < '2027-05-15'
+        ? hires
+        : new Promise((done) => {
+            answer = done;
+          }),
+    'GET /api/depots': [],
+  });
+  const router = await showPage(<BookingCalendarPage />, {
+    path: '/booking/calendar',
+    at: '/booking/calendar?month=2027-05',
+    user: userOf('operator'),
+  });
+  await screen.findByRole('grid', { name: 'May 2027' });
+  await act(() => router.navigate('/booking/calendar?month=2027-08'));
+  await screen.findByRole('grid', { name: 'August 2027' });
+  expect(screen.queryByText('Nothing booked this month')).toBeNull();
+  expect(screen.queryByText('No pickups or returns on this day.')).toBeNull();
+  answer([]);
+  expect(await screen.findByText('Nothing booked this month')).toBeTruthy();
+  expect(screen.getByText('No pickups or returns on this day.')).toBeTruthy();
+});
+
+it('tells in the agenda what is only out in a month', async () => {
+  answerCalls({
+    'GET /api/bookings/calendar': [
+      listItem({ pickupDate: '2027-03-02', returnDate: '2027-08-04', vanModel: 'Long', status: 'active' }),
+    ],
+    'GET /api/depots': [],
+  });
+  await showPage(<BookingCalendarPage />, {
+    path: '/booking/calendar',
+    at: '/booking/calendar?view=agenda&month=2027-05',
+    user: userOf('operator'),
+  });
+  expect(await screen.findByRole('heading', { name: '1 out' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Long/ })).toBeTruthy();
+});
+
+it('keeps the month where a later reading fails', async () => {
+  let works = true;
+  const calls = answerCalls({
+    'GET /api/bookings/calendar': () => (works ? hires : refuse(503, 'UNAVAILABLE', 'Later.')),
+    'GET /api/depots': [],
+  });
+  const poll = readsAgainOnAsking();
+  await showPage(<BookingCalendarPage />, {
+    path: '/booking/calendar',
+    at: '/booking/calendar?month=2027-05',
+    user: userOf('customer'),
+  });
+  await screen.findByRole('grid', { name: 'May 2027' });
+  works = false;
+  poll();
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/calendar'))).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getByRole('grid', { name: 'May 2027' })).toBeTruthy();
+  expect(screen.queryByText('The calendar could not be loaded.')).toBeNull();
 });
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -86,7 +86,7 @@ export default function BookingCalendarPage() {
         }
       />
       <CalendarToolbar state={state} today={today} isStaff={isStaff} titleId={TITLE} onChange={go} />
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <Alert
           tone="danger"
           title={t('calendar.failed')}
@@ -108,7 +108,7 @@ export default function BookingCalendarPage() {
           aria-busy={found.isPlaceholderData}
           className={found.isPlaceholderData ? 'opacity-60' : undefined}
         >
-          {quiet && (
+          {quiet && !found.isPlaceholderData && (
             <Card className="mb-4">
               <EmptyState
                 icon="calendar-days"
@@ -132,7 +132,9 @@ export default function BookingCalendarPage() {
             </Card>
           )}
           {state.view === 'agenda' ? (
-            !quiet && (
+            quiet ? (
+              found.isPlaceholderData && <Skeleton className="h-40 rounded-xl" />
+            ) : (
               <AgendaView days={days} today={today} hires={hires} isStaff={isStaff} onOpen={openLine} />
             )
           ) : (
@@ -154,7 +156,14 @@ export default function BookingCalendarPage() {
                   <CalendarLegend />
                 </div>
               </div>
-              <DayPanel day={state.day} hires={hires} isStaff={isStaff} onOpen={openLine} ref={panel} />
+              <DayPanel
+                day={state.day}
+                hires={hires}
+                loading={found.isPlaceholderData}
+                isStaff={isStaff}
+                onOpen={openLine}
+                ref={panel}
+              />
             </div>
           )}
         </div>

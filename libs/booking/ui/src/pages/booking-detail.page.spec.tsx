@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
-import { type Answer, answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Booking } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
-import { booking, depot, vanResult } from '../testing/booking.fixtures.ts';
-import { bookingChange, message, timelineEntry } from '../testing/desk.fixtures.ts';
+import { booking, vanResult } from '../testing/booking.fixtures.ts';
+import { bookingChange } from '../testing/desk.fixtures.ts';
+import { openBooking as open, paid, sent } from '../testing/open-booking.tsx';
 import BookingDetailPage from './booking-detail.page.tsx';
 
 const showPage = pageShower({ booking: en });
@@ -24,40 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const paid = {
-  status: 'confirmed',
-  paymentStatus: 'paid',
-  outstandingAmount: '0.00',
-  holdExpiresAt: null,
-} as const;
 const costs = { percent: 25, fee: '42.50', refund: '377.50', freeUntil: null };
-
-async function open(
-  role: 'customer' | 'operator',
-  hire: Booking,
-  answers: Record<string, Answer | ((call: Call) => Answer)> = {},
-  search = '',
-) {
-  const at = '/api/bookings/9001';
-  const calls = answerCalls({
-    [`GET ${at}`]: hire,
-    [`GET ${at}/timeline`]: [timelineEntry(), timelineEntry({ id: 2, kind: 'paid', amount: '420.00' })],
-    [`GET ${at}/messages`]: [],
-    [`GET ${at}/changes`]: [],
-    [`GET ${at}/cancellation`]: costs,
-    'GET /api/depots': [depot()],
-    ...answers,
-  });
-  const router = await showPage(<BookingDetailPage />, {
-    path: '/booking/:bookingId',
-    at: `/booking/9001${search}`,
-    user: userOf(role),
-  });
-  await screen.findByText('Booking SV-7F3K2');
-  return { calls, router };
-}
-const sent = (calls: Call[], path: string) =>
-  calls.filter((call) => call.method === 'POST' && call.path === `/api/bookings/9001/${path}`);
 
 describe('what is to be done next', () => {
   it('tells a customer where to collect the van, with telephone and map', async () => {
@@ -94,11 +61,18 @@ describe('cancelling', () => {
     const { calls } = await open('customer', state, {
       'GET /api/bookings/9001': () => state,
       'POST /api/bookings/9001/cancel': () => {
-        state = booking({ ...paid, status: 'cancelled', cancellationFee: '42.50' });
+        state = booking({
+          ...paid,
+          status: 'cancelled',
+          paymentStatus: 'part_refunded',
+          cancellationFee: '42.50',
+        });
         return state;
       },
     });
     const dialog = await ask();
+    // The reason is nobody's duty: it does not open a keyboard over what cancelling costs.
+    expect(document.activeElement?.textContent).toBe('Cancel booking SV-7F3K2?');
     expect(await within(dialog).findByText('Cancellation fee (25% of the hire)')).toBeTruthy();
     expect(within(dialog).getByText('£377.50')).toBeTruthy();
     await person.type(within(dialog).getByLabelText('Reason'), 'Plans changed');
@@ -107,7 +81,9 @@ describe('cancelling', () => {
     expect(sent(calls, 'cancel').map(({ body }: Call) => body)).toEqual([
       { fee: '42.50', reason: 'Plans changed' },
     ]);
-    expect(screen.getByText('£42.50 was kept as the cancellation fee.')).toBeTruthy();
+    expect(
+      screen.getByText(/^£42\.50 was kept as the cancellation fee\. Money goes back the way it was paid/),
+    ).toBeTruthy();
   });
 
   it('lets staff waive the fee, once they say why', async () => {
@@ -218,6 +194,30 @@ describe('changing', () => {
     expect(sent(calls, 'changes').map(({ body }: Call) => body)).toEqual([{ vanId: 4 }, { vanId: 5 }]);
   });
 
+  it('tells a customer, and not staff, what calling off costs from then on whatever the new dates are', async () => {
+    const review = async (role: 'customer' | 'operator', cancellation = costs) => {
+      await open(
+        role,
+        longer,
+        {
+          'GET /api/bookings/9001/cancellation': cancellation,
+          'GET /api/vans': [vanResult({ id: 4, make: 'Fiat', model: 'Ducato' })],
+          'POST /api/bookings/9001/changes': bookingChange(),
+        },
+        '?change=van',
+      );
+      await person.click(await screen.findByRole('radio', { name: /Fiat Ducato/ }));
+      await person.click(screen.getByRole('button', { name: 'See the new price' }));
+      return within(await screen.findByRole('dialog', { name: 'Check your change' }));
+    };
+    const kept = /^Cancelling later will cost at least \d+% of the hire, as it would now\.$/;
+    expect((await (await review('customer')).findByText(kept)).textContent).toContain('25%');
+    cleanup();
+    expect((await review('customer', { ...costs, percent: 0, fee: '0.00' })).queryByText(kept)).toBeNull();
+    cleanup();
+    expect((await review('operator')).queryByText(kept)).toBeNull();
+  });
+
   it('asks for the price again when it no longer holds', async () => {
     let quoted = 0;
     await open(
@@ -269,6 +269,7 @@ describe('at the counter', () => {
   it('hands over after asking, with what is still owed; what cannot be done says why', async () => {
     let state = booking({
       ...paid,
+      paymentStatus: 'deposit_paid',
       outstandingAmount: '170.00',
       pickupAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
@@ -291,6 +292,23 @@ describe('at the counter', () => {
     await person.click(within(question).getByRole('button', { name: 'Hand over the van' }));
     expect(await screen.findByText('Due back on Mon, 4 May 2026 at Leeds City.')).toBeTruthy();
     expect(sent(calls, 'hand-over')).toHaveLength(1);
+  });
+
+  it('makes the move that comes next where the page says so, and only there', async () => {
+    await open('operator', booking(paid));
+    const banner = within(screen.getByText(/^Hand over on/).closest<HTMLElement>('[role="note"]')!);
+    const early = { ...paid, pickupAt: new Date(Date.now() + 49 * 3_600_000).toISOString() };
+    expect(banner.getByRole('button', { name: 'Hand over the van' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Hand over the van' })).toHaveLength(1);
+    cleanup();
+    // What cannot be done yet stands in the card, with why.
+    await open('operator', booking(early));
+    const [hand, ...others] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
+    expect([hand?.disabled, others.length]).toEqual([true, 0]);
+    expect(screen.getByText('Possible from a day before the pickup on.')).toBeTruthy();
+    cleanup();
+    await open('customer', booking(paid));
+    expect(screen.queryByRole('button', { name: 'Hand over the van' })).toBeNull();
   });
 
   it('warns before a late van is taken back that the days since cannot be charged afterwards', async () => {
@@ -323,43 +341,6 @@ describe('at the counter', () => {
   it('is for staff alone', async () => {
     await open('customer', booking(paid));
     expect(screen.queryByText('At the counter')).toBeNull();
-  });
-});
-
-describe('messages', () => {
-  const text = 'Is there a ramp?';
-  it('stand in the thread at once, and say whether they were read', async () => {
-    let answer: (value: unknown) => void = () => {};
-    await open('customer', booking(paid), {
-      'GET /api/bookings/9001/messages': [
-        message({ id: 5, mine: true, fromStaff: false, text: 'Hello', readAt: '2026-05-01T11:05:00Z' }),
-        message(),
-      ],
-      'POST /api/bookings/9001/messages': () =>
-        new Promise((done) => {
-          answer = done;
-        }),
-    });
-    const thread = await screen.findByRole('list', { name: 'Messages' });
-    expect(within(thread).getByText(/Read/)).toBeTruthy();
-    await person.type(screen.getByLabelText('Your message'), text);
-    await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await within(thread).findByText(text)).toBeTruthy();
-    expect(within(thread).getByText('Sending')).toBeTruthy();
-    answer(message({ id: 12, mine: true, fromStaff: false, text }));
-    await waitFor(() => expect(within(thread).queryByText('Sending')).toBeNull());
-    expect(within(thread).getAllByRole('listitem')).toHaveLength(3);
-  });
-
-  it('come back to be sent again when they were refused', async () => {
-    await open('customer', booking(paid), {
-      'POST /api/bookings/9001/messages': refuse(503, 'UNAVAILABLE', 'Later.'),
-    });
-    const entry = (await screen.findByLabelText('Your message')) as HTMLTextAreaElement;
-    await person.type(entry, text);
-    await person.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Not sent: Later.')).toBeTruthy();
-    expect(entry.value).toBe(text);
   });
 });
 

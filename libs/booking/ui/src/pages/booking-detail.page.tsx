@@ -17,7 +17,8 @@ export default function BookingDetailPage() {
   const booking = useQuery({ ...bookingById(Number(bookingId)), enabled: valid });
   const missing =
     !valid || (booking.error instanceof ApiError && [400, 403, 404].includes(booking.error.status));
-  if (booking.data && !booking.isError) return <BookingDetail booking={booking.data} />;
+  // A reading that failed takes nothing away: what was typed stays, and the next one makes it good.
+  if (booking.data && !missing) return <BookingDetail booking={booking.data} />;
   if (missing) {
     return (
       <Card>

@@ -2,12 +2,13 @@
 
 import { civilToday } from '@convoy/platform/time';
 import { pageShower, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingListItem } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import { listItem } from '../testing/desk.fixtures.ts';
+import { readsAgainOnAsking } from '../testing/reads-again.ts';
 import BookingListPage from './booking-list.page.tsx';
 
 const showPage = pageShower({ booking: en });
@@ -25,10 +26,15 @@ afterEach(() => {
 });
 
 /** The API's list by its query, with a total in its header. Gives the queries that were asked. */
-function serveList(answer: (query: URLSearchParams) => BookingListItem[], total?: number): string[] {
+function serveList(
+  answer: (query: URLSearchParams) => BookingListItem[],
+  total?: number,
+  account: string | null = 'acct_spec',
+): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, 'http://acme.test');
+    if (pathname === '/api/payments/config') return Response.json({ account });
     if (pathname !== '/api/bookings') return Response.json([]);
     asked.push(String(searchParams));
     const rows = answer(searchParams);
@@ -56,10 +62,20 @@ describe('a customer', () => {
       .getAllByRole('listitem')
       .map((row) => within(row).getAllByRole('link')[0]?.textContent);
     expect(vans).toEqual(['Ford Waiting', 'Ford Out', 'Ford Coming']);
+    expect(coming.getByText('3 bookings')).toBeTruthy();
     expect(coming.getByText('Overdue')).toBeTruthy();
     expect(coming.getByRole('link', { name: 'Pay £250.00' }).getAttribute('href')).toBe('/payment/3');
     const ended = within(screen.getByRole('region', { name: 'Earlier hires' }));
+    expect(ended.getByText('1 booking')).toBeTruthy();
     expect(ended.getByRole('link', { name: 'Ford Over' }).getAttribute('href')).toBe('/booking/4');
+  });
+
+  it('is led to no payment page by a brand that takes no cards', async () => {
+    const waiting = listItem({ id: 3, status: 'pending', outstandingAmount: '250.00' });
+    serveList((query) => (query.get('only') === 'open' ? [waiting] : []), undefined, null);
+    await open('customer');
+    expect(await screen.findByText('£250.00 at the counter')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay £250.00' })).toBeNull();
   });
 
   it('is offered a van where nothing was ever booked', async () => {
@@ -67,6 +83,28 @@ describe('a customer', () => {
     await open('customer');
     expect(await screen.findByText('No bookings found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Find a van' }).getAttribute('href')).toBe('/booking');
+  });
+
+  it('keeps what is shown where earlier hires cannot be had, and is told so beside the button', async () => {
+    let works = true;
+    serveList((query) => {
+      if (!works) throw new TypeError('no network');
+      if (query.get('only') === 'open') return [listItem({ id: 1, vanModel: 'Coming' })];
+      const page = Number(query.get('page'));
+      return [listItem({ id: 3 + page, vanModel: `Over ${page}`, status: 'completed' })];
+    }, 3);
+    await open('customer');
+    const more = await screen.findByRole('button', { name: 'Show earlier hires' });
+    works = false;
+    await person.click(more);
+    const ended = within(screen.getByRole('region', { name: 'Earlier hires' }));
+    expect(await ended.findByText('The bookings could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ford Coming' })).toBeTruthy();
+    expect(ended.getByRole('link', { name: 'Ford Over 1' })).toBeTruthy();
+    works = true;
+    await person.click(screen.getByRole('button', { name: 'Show earlier hires' }));
+    expect(await ended.findByRole('link', { name: 'Ford Over 2' })).toBeTruthy();
+    expect(ended.queryByText('The bookings could not be loaded.')).toBeNull();
   });
 });
 
@@ -125,6 +163,82 @@ describe('staff', () => {
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(106);
     expect(lines[0]).toContain('Reference,Customer,Van');
+  });
+
+  it('type a date of the filters figure by figure', async () => {
+    const asked = serveList(() => [listItem()]);
+    const router = await open('operator', '/booking/list?from=2026-11-20');
+    await person.click(await screen.findByRole('button', { name: '1 filter' }));
+    const from = screen.getByLabelText<HTMLInputElement>('From');
+    // What a browser gives while a year is typed.
+    for (const typed of ['0002-11-25', '0020-11-25', '0202-11-25']) {
+      fireEvent.change(from, { target: { value: typed } });
+      expect(from.value).toBe(typed);
+      expect(router.state.location.search).toBe('?from=2026-11-20');
+    }
+    fireEvent.change(from, { target: { value: '2027-11-25' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2027-11-25'));
+    expect(from.value).toBe('2027-11-25');
+    await waitFor(() => expect(asked.at(-1)).toContain('from=2027-11-25'));
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(from.value).toBe('');
+  });
+
+  it('are told what is owed for a completed hire, and nothing for one that can no longer be paid', async () => {
+    serveList(() => [
+      listItem({ id: 1, status: 'completed', paymentStatus: 'deposit_paid', outstandingAmount: '40.00' }),
+      listItem({ id: 2, status: 'cancelled', paymentStatus: 'pending', outstandingAmount: '50.00' }),
+    ]);
+    await open('operator', '/booking/list?only=unpaid');
+    expect(await screen.findByText('£40.00 to pay')).toBeTruthy();
+    expect(screen.queryByText('£50.00 to pay')).toBeNull();
+  });
+
+  it('are told whose bookings they see only once these are there', async () => {
+    let answer: (rows: BookingListItem[]) => void = () => {};
+    vi.stubGlobal('fetch', async (input: string) => {
+      const { pathname, searchParams } = new URL(input, 'http://acme.test');
+      if (pathname !== '/api/bookings') return Response.json([]);
+      const rows = searchParams.has('customer')
+        ? await new Promise<BookingListItem[]>((done) => {
+            answer = done;
+          })
+        : [listItem({ customerName: 'Somebody Else' })];
+      return Response.json(rows, { headers: { 'X-Total-Count': '1' } });
+    });
+    const router = await open('operator');
+    await screen.findAllByText('Somebody Else');
+    await act(() => router.navigate('/booking/list?customer=7'));
+    expect(screen.getByRole('button', { name: /^Customer: one customer/ })).toBeTruthy();
+    answer([listItem({ customerName: 'Ada Moss' })]);
+    expect(await screen.findByRole('button', { name: /^Customer: Ada Moss/ })).toBeTruthy();
+  });
+
+  it('keep the rows where a later reading fails', async () => {
+    let works = true;
+    const asked = serveList(() => {
+      if (!works) throw new TypeError('no network');
+      return [listItem({ customerName: 'Ada Moss' })];
+    });
+    const poll = readsAgainOnAsking();
+    await open('operator');
+    await screen.findAllByText('Ada Moss');
+    works = false;
+    const before = asked.length;
+    poll();
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getAllByText('Ada Moss').length).toBeGreaterThan(0);
+    expect(screen.queryByText('The bookings could not be loaded.')).toBeNull();
+  });
+
+  it('see every usual column in the room that a window of 1280 px leaves beside the sidebar', async () => {
+    serveList(() => [listItem()]);
+    await open('operator');
+    const grid = await screen.findByRole('grid', { name: 'Bookings' });
+    expect(Number.parseInt(grid.style.minWidth, 10)).toBeGreaterThan(600);
+    expect(Number.parseInt(grid.style.minWidth, 10)).toBeLessThanOrEqual(920);
   });
 
   it('are told that nothing is overdue, and may see everything', async () => {

@@ -99,6 +99,8 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
     noShowPercent: 100,
     changeNoticeHours: 2,
     overdueGraceMinutes: 30,
+    depositReleaseHours: 48,
+    lateChargeHours: 48,
   },
   ...change,
 });
@@ -230,6 +232,54 @@ describe('the rates', () => {
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent[1]).toMatchObject({ method: 'DELETE', path: '/api/price-rules/1' }));
+  });
+
+  it('are not thrown away unasked while they are typed', async () => {
+    serve(rates);
+    await open(true);
+    const add = (await part('Fees')).getByRole('button', { name: 'Add' });
+    await person.click(add);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(add);
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.type(dialog.getByLabelText(/^Name/), 'Breakdown');
+    await person.keyboard('{Escape}');
+    let question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getAllByRole('button').at(0)!);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((dialog.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Breakdown');
+    await person.keyboard('{Escape}');
+    question = await screen.findByRole('alertdialog');
+    await person.click(within(question).getAllByRole('button').at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('name the days of the week as a group', async () => {
+    serve(rates);
+    await open(true);
+    await person.click(await screen.findByRole('button', { name: 'Edit Weekend' }));
+    expect(await screen.findByRole('group', { name: /^Days of the week/ })).toBeTruthy();
+  });
+
+  it('are tried anew for another van, other dates or another code, and after a change of a rule', async () => {
+    let name = 'Summer';
+    serve(() => rates({ rules: [rule({ name })] }));
+    await open(true);
+    const panel = await part('Try a price');
+    await person.click(panel.getByRole('combobox', { name: /Van/ }));
+    await person.click(await screen.findByRole('option'));
+    const show = () => person.click(panel.getByRole('button', { name: 'Show the price' }));
+    await show();
+    await panel.findByTestId('quote-total');
+    await person.type(panel.getByLabelText('Promotion code'), 'X');
+    expect(panel.queryByTestId('quote-total')).toBeNull();
+    await show();
+    await panel.findByTestId('quote-total');
+    name = 'High summer';
+    await person.click(screen.getByRole('switch', { name: 'Summer is on' }));
+    await screen.findByText('High summer');
+    await waitFor(() => expect(panel.queryByTestId('quote-total')).toBeNull());
   });
 
   it('are tried: the lines of a quote as a customer would get it', async () => {

@@ -1,4 +1,5 @@
 import type { Depot } from '@convoy/fleet/contract';
+import { civilToday } from '@convoy/platform/time';
 import { useFormats, useTenant } from '@convoy/shell-api';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +27,7 @@ export function BookingConfirmation({
 }) {
   const { t } = useTranslation('booking');
   const { money, moment, instant } = useFormats();
-  const { name, contact, brand } = useTenant();
+  const { name, contact, brand, timeZone } = useTenant();
   const nameOf = useLineName();
   const places = useQuery(depots);
   const depotOf = (id: number) => places.data?.find((depot) => depot.id === id);
@@ -95,7 +96,9 @@ export function BookingConfirmation({
             <tr key={at} className="border-border border-b">
               <td className="py-1.5">{nameOf(line)}</td>
               <td className="py-1.5 text-right">
-                {t('quote.line', { quantity: line.quantity, amount: money(line.unitAmount) })}
+                {/* One of a thing costs what it comes to. */}
+                {line.quantity !== 1 &&
+                  t('quote.line', { quantity: line.quantity, amount: money(line.unitAmount) })}
               </td>
               <td className="py-1.5 text-right">{money(line.amount)}</td>
             </tr>
@@ -129,7 +132,7 @@ export function BookingConfirmation({
           <li>{t('print.terms.whole', { brand: name })}</li>
         </ul>
         <p className="mt-3 text-muted-foreground">
-          {t('print.printed', { date: moment(new Date().toISOString().slice(0, 10)) })}
+          {t('print.printed', { date: moment(civilToday(timeZone)) })}
         </p>
       </section>
     </article>

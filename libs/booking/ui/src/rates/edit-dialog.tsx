@@ -1,4 +1,5 @@
 import {
+  askToConfirm,
   Button,
   Dialog,
   DialogClose,
@@ -10,7 +11,7 @@ import {
   toast,
 } from '@convoy/ui-kit';
 import { Form, type FormSchema, type KitForm, SubmitButton, useKitForm, type z } from '@convoy/ui-kit/forms';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRenewRates } from './rates.api.ts';
 import { useRateMessages } from './use-rate-messages.ts';
@@ -36,14 +37,29 @@ export function EditDialog<S extends FormSchema>({
   onClose: () => void;
   children: (form: KitForm<z.input<S>>) => ReactNode;
 }) {
+  const { t } = useTranslation('shell');
+  /** Something was typed and is not saved. */
+  const dirty = useRef(false);
+  const close = async () => {
+    const leaves =
+      !dirty.current ||
+      (await askToConfirm({
+        title: t('leaveGuard.title'),
+        text: t('leaveGuard.text'),
+        confirmLabel: t('leaveGuard.leave'),
+        cancelLabel: t('leaveGuard.stay'),
+        tone: 'danger',
+      }));
+    if (leaves) onClose();
+  };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && void close()}>
       <DialogContent className="sm:max-w-xl">
         <DialogHeader>
           <DialogTitle>{edit.title}</DialogTitle>
           {edit.text && <DialogDescription>{edit.text}</DialogDescription>}
         </DialogHeader>
-        <EditForm edit={edit} onClose={onClose}>
+        <EditForm edit={edit} onClose={onClose} dirty={dirty}>
           {children}
         </EditForm>
       </DialogContent>
@@ -54,10 +70,12 @@ export function EditDialog<S extends FormSchema>({
 function EditForm<S extends FormSchema>({
   edit,
   onClose,
+  dirty,
   children,
 }: {
   edit: Edit<S>;
   onClose: () => void;
+  dirty: { current: boolean };
   children: (form: KitForm<z.input<S>>) => ReactNode;
 }) {
   const { t } = useTranslation('booking');
@@ -74,10 +92,14 @@ function EditForm<S extends FormSchema>({
     messages: useRateMessages(),
     refusedFields: edit.refusedFields,
   });
+  useEffect(() => {
+    dirty.current = form.dirty;
+  }, [dirty, form.dirty]);
   return (
     <Form form={form}>
       {children(form)}
-      <DialogFooter>
+      {/* A long form scrolls beneath its buttons, which stay whole at the window's lower edge. */}
+      <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
         <DialogClose asChild>
           <Button variant="outline">{t('rates.cancel')}</Button>
         </DialogClose>

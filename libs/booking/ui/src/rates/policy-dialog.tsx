@@ -42,6 +42,17 @@ export function PolicyDialog({ policy, onClose }: { policy: BookingPolicy; onClo
             >
               <NumberField min={0} max={1440} />
             </FormField>
+            <FormField
+              form={form}
+              name="depositReleaseHours"
+              label={t('rates.policy.depositReleaseHours')}
+              required
+            >
+              <NumberField min={0} max={720} />
+            </FormField>
+            <FormField form={form} name="lateChargeHours" label={t('rates.policy.lateChargeHours')} required>
+              <NumberField min={24} max={720} />
+            </FormField>
           </div>
           <Tiers form={form} />
         </>

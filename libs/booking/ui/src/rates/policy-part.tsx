@@ -58,6 +58,8 @@ export function PolicyPart({
             ['changeNoticeHours', t('rates.policy.hours', { count: policy.changeNoticeHours })],
             ['noShowPercent', t('rates.policy.fee', { percent: percent(policy.noShowPercent) })],
             ['overdueGraceMinutes', t('rates.policy.minutes', { count: policy.overdueGraceMinutes })],
+            ['depositReleaseHours', t('rates.policy.hours', { count: policy.depositReleaseHours })],
+            ['lateChargeHours', t('rates.policy.hours', { count: policy.lateChargeHours })],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>

@@ -1,4 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
+import { civilToday } from '@convoy/platform/time';
+import { useTenant } from '@convoy/shell-api';
 import { Input, Select, Switch } from '@convoy/ui-kit';
 import { Combobox, MoneyField, NumberField } from '@convoy/ui-kit/controls';
 import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
@@ -8,6 +10,7 @@ import type { PriceRule, PriceRuleKind } from '../../../contract/src/index.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { blankRule, entriesOf, type RuleEntries, ruleForm } from './rate-entries.ts';
 import { allVans, nameOf, saveRule } from './rates.api.ts';
+import { datedSeason, yearlySeason } from './season-dates.rule.ts';
 import { SeasonDay } from './season-day.tsx';
 import { WeekdayPicks } from './weekday-picks.tsx';
 
@@ -143,15 +146,17 @@ function RuleFields({ kind, form }: { kind: PriceRuleKind; form: RuleKitForm }) 
 
 function SeasonFields({ form }: { form: RuleKitForm }) {
   const { t } = useTranslation('booking');
+  const { timeZone } = useTenant();
   const from = useWatch({ control: form.control, name: 'conditions.from' });
   const yearly = typeof from === 'string' && from.length === 5;
   const repeat = (every: boolean) => {
-    const year = new Date().getFullYear();
-    for (const name of ['conditions.from', 'conditions.until'] as const) {
-      const day = String(form.hook.getValues(name) ?? '');
-      const next = every ? day.slice(-5) || '01-01' : `${year}-${day}`;
-      form.hook.setValue(name, next, { shouldDirty: true });
-    }
+    const read = (name: 'conditions.from' | 'conditions.until') => String(form.hook.getValues(name) ?? '');
+    const days = { from: read('conditions.from'), until: read('conditions.until') };
+    const next = every
+      ? yearlySeason(days)
+      : datedSeason(yearlySeason(days), Number(civilToday(timeZone).slice(0, 4)));
+    form.hook.setValue('conditions.from', next.from, { shouldDirty: true });
+    form.hook.setValue('conditions.until', next.until, { shouldDirty: true });
   };
   return (
     <>

@@ -5,10 +5,11 @@ import { Alert, Button, Field, Input, Select } from '@convoy/ui-kit';
 import { Combobox } from '@convoy/ui-kit/controls';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceLines } from '../components/price-lines.tsx';
-import { allVans, nameOf, tryPrice } from './rates.api.ts';
+import { allVans, nameOf, ratesQuery, tryPrice } from './rates.api.ts';
+import { vansToTry } from './vans-to-try.rule.ts';
 
 const HEADING = 'try-price';
 
@@ -31,6 +32,13 @@ export function TryPrice({ depots }: { depots: readonly Depot[] }) {
   const [returnTo, setReturnTo] = useState('');
   const [code, setCode] = useState('');
   const price = useMutation({ mutationFn: tryPrice });
+  const { data: rates } = useQuery(ratesQuery);
+  // A price is shown for what stands in the form, at the rates that stand beside it, and for nothing else.
+  const { reset } = price;
+  const question = JSON.stringify([vanId, pickupDate, returnDate, returnTo, code]);
+  useEffect(() => {
+    if (question && rates) reset();
+  }, [question, rates, reset]);
   const van = vans.data?.find(({ id }) => String(id) === vanId);
   const home = depots.find(({ id }) => id === van?.depotId);
   const reachable = depots.filter(({ id }) => home?.oneWay.some(({ depotId }) => depotId === id));
@@ -67,7 +75,7 @@ export function TryPrice({ depots }: { depots: readonly Depot[] }) {
                 setReturnTo('');
               }}
               listLabel={t('rates.fields.van')}
-              source={(vans.data ?? []).map((one) => ({
+              source={vansToTry(vans.data ?? []).map((one) => ({
                 value: String(one.id),
                 label: nameOf(one),
                 detail: one.location,

@@ -33,9 +33,12 @@ export function WeekdayPicks({
     <fieldset
       id={id}
       ref={ref}
+      // A fault sends the focus here.
+      tabIndex={-1}
       className="grid grid-cols-4 gap-2 sm:grid-cols-7"
       onBlur={onBlur}
       aria-label={aria['aria-label']}
+      aria-labelledby={aria['aria-labelledby'] ?? (id && !aria['aria-label'] ? `${id}-label` : undefined)}
       aria-describedby={aria['aria-describedby']}
     >
       {weekdayNames.map((day) => (

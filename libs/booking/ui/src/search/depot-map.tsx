@@ -4,6 +4,8 @@ import { type MapPlace, MapView } from '@convoy/ui-kit/map';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { firstAmount } from '../components/first-price.rule.ts';
+import { useDayPrice } from '../components/use-day-price.ts';
 import { MAP_HEIGHT, type MapPanelProps } from './map-panel.props.ts';
 import { type DepotOffer, depotOffers } from './search.api.ts';
 
@@ -11,6 +13,7 @@ import { type DepotOffer, depotOffers } from './search.api.ts';
 export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPanelProps) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const dayPrice = useDayPrice();
   const { data: offers, isPending } = useQuery({
     ...depotOffers(state, depots),
     placeholderData: keepPreviousData,
@@ -18,7 +21,7 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
   const chosen = depots.find(({ id }) => id === chosenDepot);
 
   const places = useMemo((): MapPlace[] => {
-    const words = (offer: DepotOffer | undefined) => wordsOf(offer, t, money);
+    const words = (offer: DepotOffer | undefined) => wordsOf(offer, t, money, dayPrice);
     return depots.map((depot) => {
       const offer = offers?.find(({ depotId }) => depotId === depot.id);
       return {
@@ -31,7 +34,7 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
         icon: 'van',
       };
     });
-  }, [depots, offers, t, money]);
+  }, [depots, offers, t, money, dayPrice]);
 
   const offer = offers?.find(({ depotId }) => depotId === chosenDepot);
   return (
@@ -55,7 +58,7 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
                 <p className="text-muted-foreground text-sm">
                   {[chosen.address, chosen.town, chosen.postcode].join(', ')}
                 </p>
-                <p className="mt-1 font-medium text-sm tabular-nums">{wordsOf(offer, t, money)}</p>
+                <p className="mt-1 font-medium text-sm tabular-nums">{wordsOf(offer, t, money, dayPrice)}</p>
               </div>
               <Button
                 variant="ghost"
@@ -83,20 +86,22 @@ export function DepotMap({ state, depots, chosenDepot, onDepot, onOnly }: MapPan
 function captionOf(offer: DepotOffer | undefined, money: (amount: string) => string): string | undefined {
   if (!offer) return undefined;
   const { cheapest, count } = offer;
-  return cheapest && count > 0
-    ? `${count} · ${money(cheapest.price?.rentalAmount ?? cheapest.dailyRate)}`
-    : String(count);
+  return cheapest && count > 0 ? `${count} · ${money(firstAmount(cheapest))}` : String(count);
 }
 
 type Translate = ReturnType<typeof useTranslation<'booking'>>['t'];
 
 /** "4 vans from £170.00", for the whole period where there is one; else per day. */
-function wordsOf(offer: DepotOffer | undefined, t: Translate, money: (amount: string) => string): string {
+function wordsOf(
+  offer: DepotOffer | undefined,
+  t: Translate,
+  money: (amount: string) => string,
+  dayPrice: ReturnType<typeof useDayPrice>,
+): string {
   if (!offer) return '';
   if (!offer.cheapest || offer.count === 0) return t('map.none');
-  const { price, dailyRate } = offer.cheapest;
+  const { price, perDay, perHire } = offer.cheapest;
   const vans = t('search.vans', { count: offer.count });
-  return price
-    ? t('map.offer', { vans, amount: money(price.rentalAmount) })
-    : t('map.offerPerDay', { vans, amount: money(dailyRate) });
+  if (!price && Number(perHire) === 0) return t('map.offerPerDay', { vans, amount: money(perDay) });
+  return t('map.offer', { vans, amount: price ? money(price.rentalAmount) : dayPrice(offer.cheapest) });
 }

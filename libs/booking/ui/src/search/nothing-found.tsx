@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../booking.api.ts';
 import { type BookingUrlState, emptyBookingUrl } from '../booking-url.state.ts';
-import { depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
+import { nextOpenDay } from '../components/depot-hours.rule.ts';
+import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import { alternativesTo } from './search.api.ts';
 import { moreFiltersUsed, type SearchFilters, withoutFilters } from './search-filters.ts';
 
@@ -75,6 +76,7 @@ function Alternatives({
   const { money, moment, period, number } = useFormats();
   const { data, isPending } = useQuery(alternativesTo(state));
   const { data: depots = [] } = useQuery(depotsQuery);
+  const meant = useAskedDepots(depots, state);
   if (isPending) {
     return (
       <div className="grid gap-3 border-border border-t p-5 md:grid-cols-3" aria-hidden="true">
@@ -104,9 +106,8 @@ function Alternatives({
                 ? Math.max(1, daysBetween(state.pickupDate, state.returnDate))
                 : 1;
               const back = addDays(nextOpen, length);
-              const named = depotsNamed(depots, state.location);
               // The way back must not end at a closed door either.
-              const open = nextOpenDay(named.length > 0 ? named : depots, back);
+              const open = nextOpenDay(meant.depots, back);
               onChange({ pickupDate: nextOpen, returnDate: open ?? back });
             }}
           >
@@ -152,7 +153,7 @@ function Alternatives({
                   : t('alternatives.depotAway', {
                       depot: depot.name,
                       distance: t('van.distance', {
-                        count: Math.round(depot.distanceMiles),
+                        count: depot.distanceMiles,
                         miles: number(depot.distanceMiles),
                       }),
                     })

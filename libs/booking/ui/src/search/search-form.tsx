@@ -7,9 +7,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '../../../contract/src/index.ts';
 import { isPeriod } from '../booking-url.state.ts';
+import { depotsForTimes } from '../components/asked-depots.rule.ts';
 import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
 import { TimeField } from '../components/time-field.tsx';
+import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { PlaceField } from './place-field.tsx';
 import { dateFaults, moreFiltersUsed, type SearchFilters, sameFilters } from './search-filters.ts';
@@ -37,7 +39,7 @@ export function SearchForm({
   const [more, setMore] = useState(() => moreFiltersUsed(filters) > 0);
   const moreId = useId();
   // On a phone the vans matter more than a form that is filled already: it folds into one line.
-  const [folded, setFolded] = useState(() => isPeriod(filters));
+  const [folded, setFolded] = useState(() => isPeriod(filters) && !dateFaults(filters, today).from);
   const summary = useRef<HTMLButtonElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   // A new address outranks what stands in the form; the same one leaves half a place name alone.
@@ -68,10 +70,12 @@ export function SearchForm({
     else fields.current?.focus();
   };
   const faults = dateFaults(draft, today);
-  const named = draft.near ? [] : depotsNamed(depots, draft.location);
-  const asked = named.length > 0 ? named : depots;
+  const meant = useAskedDepots(depots, draft);
+  const asked = meant.depots;
   const goals = new Set(asked.flatMap(({ oneWay }) => oneWay.map(({ depotId }) => depotId)));
   const lastDay = addDays(today, MAX_DAYS_AHEAD + MAX_HIRE_DAYS);
+  const goal = depotsNamed(depots, draft.returnLocation);
+  const back = goal.length > 0 ? { depots: goal, measured: false } : meant;
 
   /** The same length of hire from another day, and never back at a closed door. */
   const startingOn = (pickupDate: string) => {
@@ -102,7 +106,7 @@ export function SearchForm({
   };
   const about = [
     draft.vanType ? t('freeDays.size', { size: t(`vanTypes.${draft.vanType}`) }) : t('freeDays.allSizes'),
-    named.length > 0 ? draft.location : null,
+    meant.named ? draft.location : null,
   ]
     .filter(Boolean)
     .join(', ');
@@ -173,7 +177,7 @@ export function SearchForm({
               label={t('search.pickupTime')}
               name="pickupTime"
               date={draft.pickupDate}
-              depots={asked}
+              depots={depotsForTimes(meant, draft.pickupDate)}
               value={draft.pickupTime}
               onValueChange={(pickupTime) => apply({ pickupTime })}
               className="md:col-span-3 xl:order-2 xl:col-span-1"
@@ -196,7 +200,7 @@ export function SearchForm({
               label={t('search.returnTime')}
               name="returnTime"
               date={draft.returnDate}
-              depots={asked}
+              depots={depotsForTimes(back, draft.returnDate)}
               value={draft.returnTime}
               error={faults.time && t(faults.time)}
               onValueChange={(returnTime) => apply({ returnTime })}
@@ -217,7 +221,7 @@ export function SearchForm({
               />
               <FreeDays
                 className="sm:ms-3"
-                question={{ vanType: draft.vanType, location: named.length > 0 ? draft.location : undefined }}
+                question={{ vanType: draft.vanType, location: meant.named ? draft.location : undefined }}
                 about={about}
                 value={{ from: draft.pickupDate, to: draft.returnDate }}
                 today={today}

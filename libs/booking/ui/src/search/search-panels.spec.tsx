@@ -64,6 +64,18 @@ describe('the map', () => {
     expect(search().get('location')).toBe('Leeds City');
   });
 
+  it('and the vans say the fees nobody can leave out, though nobody named dates', async () => {
+    await open('/booking?map=on', {
+      'GET /api/vans': [vanResult({ dailyRate: '80.00', perDay: '84.00', perHire: '6.00' })],
+    });
+    const van = await screen.findByRole('article');
+    expect(van.textContent).toContain('£84.00per day+ £6.00 per hire');
+    expect(van.textContent).not.toContain('£80.00');
+    const words = /Leeds City: 1 van from £84.00 per day \+ £6.00 per hire/;
+    const map = screen.getByRole('region', { name: 'Map of our depots' });
+    expect(await within(map).findByRole('button', { name: words }, later)).toBeTruthy();
+  });
+
   it('is found from a van, and put away by its switch', async () => {
     const { search } = await open('/booking?map=on');
     await screen.findByRole('heading', { name: '1 van found' });

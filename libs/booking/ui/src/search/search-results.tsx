@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import type { BookingUrlState } from '../booking-url.state.ts';
 import { VanCard, VanCardSkeleton } from '../components/van-card.tsx';
+import { isRefusal } from '../forms/is-refusal.rule.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { SearchFilters } from './search-filters.ts';
 
@@ -28,17 +29,21 @@ export function ResultsSkeleton({ besideMap }: { besideMap: boolean }) {
 /** The vans were not found out: says so and offers another try. */
 export function ResultsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('booking');
+  // What was asked cannot be answered, however often.
+  const refused = isRefusal(error);
   return (
     <Alert
-      tone="danger"
+      tone={refused ? 'warning' : 'danger'}
       title={t('search.failed')}
       action={
-        <Button variant="outline" size="sm" onClick={onRetry}>
-          {t('search.retry')}
-        </Button>
+        refused ? undefined : (
+          <Button variant="outline" size="sm" onClick={onRetry}>
+            {t('search.retry')}
+          </Button>
+        )
       }
     >
-      {apiErrorMessage(error)} {t('search.failedHint')}
+      {apiErrorMessage(error)} {!refused && t('search.failedHint')}
     </Alert>
   );
 }
@@ -65,7 +70,7 @@ export function ResultsGrid({
   /** Shows a van's depot on the map; null while there is no map. */
   onShowDepot: ((depotId: number) => void) | null;
   /** Loads the next page; null when all are shown. */
-  more: { load: () => void; loading: boolean } | null;
+  more: { load: () => void; loading: boolean; error: unknown } | null;
 }) {
   const { t } = useTranslation('booking');
   if (vans.length === 0) return <NothingFound state={state} onChange={onChange} />;
@@ -86,10 +91,16 @@ export function ResultsGrid({
         ))}
       </ul>
       {more && (
-        <div className="mt-6 flex justify-center">
-          <Button variant="outline" size="lg" loading={more.loading} onClick={more.load}>
-            {t('search.more')}
-          </Button>
+        <div className="mt-6 flex flex-col items-center">
+          {more.error ? (
+            <div className="w-full">
+              <ResultsFailed error={more.error} onRetry={more.load} />
+            </div>
+          ) : (
+            <Button variant="outline" size="lg" loading={more.loading} onClick={more.load}>
+              {t('search.more')}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -3,7 +3,7 @@
 import type { Place } from '@convoy/places/contract';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { type Answer, answerCalls, pageShower } from '@convoy/shell-api/testing';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAlternatives } from '../../../contract/src/index.ts';
@@ -95,6 +95,16 @@ describe('where', () => {
     expect(search().get('latitude')).toBe('53.8');
   });
 
+  it('measures from a postcode also where a depot is: nearest first, and says so', async () => {
+    await open('/booking?location=YO1', {
+      'GET /api/places': [{ ...leeds, kind: 'outcode', name: 'YO1', latitude: 53.96, longitude: -1.08 }],
+    });
+    expect(await screen.findByText('Distances are from YO1.')).toBeTruthy();
+    expect(within(screen.getByLabelText('Sort by')).getAllByRole('option')[0]?.textContent).toBe(
+      'Nearest first',
+    );
+  });
+
   it('says that a place is unknown', async () => {
     await open('/booking?location=Atlantis');
     expect(await screen.findByText('We do not know a place called “Atlantis”.')).toBeTruthy();
@@ -111,6 +121,31 @@ describe('where', () => {
     await person.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(Object.fromEntries(search())).toEqual({ latitude: '53.8', longitude: '-1.54' });
     expect(((await place()) as HTMLInputElement).value).toBe('Near me');
+  });
+
+  it('adds where the person is to what was chosen meanwhile', async () => {
+    let found: PositionCallback = () => {};
+    locate((answer) => (found = answer));
+    const { search } = await open('/booking');
+    await person.click(await screen.findByRole('button', { name: 'Use my location' }));
+    await person.selectOptions(screen.getByLabelText('Van type'), 'large');
+    await waitFor(() => expect(search().get('vanType')).toBe('large'));
+    act(() => found({ coords: { latitude: 53.796812, longitude: -1.541298 } } as GeolocationPosition));
+    await waitFor(() => expect(search().get('latitude')).toBe('53.8'));
+    expect(search().get('vanType')).toBe('large');
+  });
+
+  it('leaves who went on alone when the browser answers at last', async () => {
+    let found: PositionCallback = () => {};
+    locate((answer) => (found = answer));
+    const { search } = await open('/booking', { 'GET /api/vans/1': vanResult(), 'GET /api/extras': [] });
+    await person.click(await screen.findByRole('button', { name: 'Use my location' }));
+    await person.click(await screen.findByRole('button', { name: /Book Now/ }));
+    await waitFor(() => expect(search().get('step')).toBe('book'));
+    act(() => found({ coords: { latitude: 53.796812, longitude: -1.541298 } } as GeolocationPosition));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(search().get('step')).toBe('book');
+    expect(search().has('latitude')).toBe(false);
   });
 
   it('takes a refusal of the browser for what it is', async () => {
@@ -136,6 +171,41 @@ describe('when', () => {
     await person.selectOptions(screen.getByLabelText('Return time'), '16:00');
     await waitFor(() => expect(asked('/api/vans').at(-1)?.get('returnDate')).toBe(`${to}T16:00`));
     expect(asked('/api/vans').at(-1)?.get('pickupDate')).toBe(`${from}T09:30`);
+  });
+
+  it('offers the times of the nearest depot where a postcode was asked for', async () => {
+    const far = depot({ ...york, hours: always, latitude: 53.96, longitude: -1.08 });
+    const here = depot({ hours: always, outOfHoursFee: '15.00' });
+    await open(`/booking?location=LS6&${dated}`, {
+      'GET /api/depots': [far, here],
+      'GET /api/places': [{ ...leeds, kind: 'outcode', name: 'LS6' }],
+    });
+    const times = await screen.findByLabelText('Pickup time');
+    expect(await within(times).findByText('07:30 (out of hours, £15.00)')).toBeTruthy();
+  });
+
+  it('asks the server for no vans of a day that is past, and leads to others', async () => {
+    const gone = addDays(from, -30);
+    const { asked, search } = await open(`/booking?pickupDate=${gone}&returnDate=${addDays(gone, 2)}`);
+    expect(await screen.findByText('Choose other dates to see the vans.')).toBeTruthy();
+    expect(screen.queryByText('Failed to fetch vans')).toBeNull();
+    expect(asked('/api/vans')).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Without dates' }));
+    expect(await screen.findByRole('heading', { name: '1 van found' })).toBeTruthy();
+    expect(search().toString()).toBe('');
+  });
+
+  it('says what a depot has open where it hands over at no such time, and offers the nearest', async () => {
+    const { search } = await open(`/booking?location=Leeds+City&${dated}&pickupTime=05:00&returnTime=19:30`, {
+      'GET /api/depots': [depot({ hours: always })],
+      'GET /api/vans': [],
+    });
+    expect((await screen.findAllByText('Leeds City is open 09:00 to 17:00 that day.')).length).toBe(2);
+    await person.click(screen.getByRole('button', { name: 'Pickup time: 09:00' }));
+    expect(search().get('pickupTime')).toBe('09:00');
+    await person.click(screen.getByRole('button', { name: 'Return time: 17:00' }));
+    expect(search().get('returnTime')).toBe('17:00');
+    expect(screen.queryByText('Leeds City is open 09:00 to 17:00 that day.')).toBeNull();
   });
 
   it('says that a depot is closed, why, and when it opens next', async () => {

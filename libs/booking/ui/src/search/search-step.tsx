@@ -1,3 +1,5 @@
+import { civilToday } from '@convoy/platform/time';
+import { useTenant } from '@convoy/shell-api';
 import { cn } from '@convoy/ui-kit';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -5,13 +7,15 @@ import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, vanById, vanSearch } from '../booking.api.ts';
 import { isPeriod } from '../booking-url.state.ts';
-import { depotsNamed } from '../components/depot-hours.rule.ts';
+import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useMedia, WIDE } from '../hooks/use-media.ts';
+import { DatesPast } from './dates-past.tsx';
 import { MapPanel } from './map-panel.tsx';
+import { OpenTimes } from './open-times.tsx';
 import { PlaceNote } from './place-note.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { filtersOf, type SearchFilters, sameFilters } from './search-filters.ts';
+import { dateFaults, filtersOf, type SearchFilters, sameFilters } from './search-filters.ts';
 import { SearchForm } from './search-form.tsx';
 import { ResultsFailed, ResultsGrid, ResultsSkeleton } from './search-results.tsx';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
@@ -22,7 +26,15 @@ const HEADING = 'vans-found';
 export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow; extras: boolean }) {
   const { t } = useTranslation('booking');
   const client = useQueryClient();
-  const search = useInfiniteQuery({ ...vanSearch(state), placeholderData: keepPreviousData });
+  const { timeZone } = useTenant();
+  const { from: fault } = dateFaults(filtersOf(state), civilToday(timeZone));
+  // The field says what is wrong with the dates: the server need not be asked to say it again.
+  const past = isPeriod(state) ? fault : undefined;
+  const search = useInfiniteQuery({
+    ...vanSearch(state),
+    placeholderData: keepPreviousData,
+    enabled: past === undefined,
+  });
   const { data: depots = noDepots } = useQuery(depotsQuery);
   const wide = useMedia(WIDE);
   const [chosenDepot, setChosenDepot] = useState<number | null>(null);
@@ -31,14 +43,14 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   const total = search.data?.pages.at(-1)?.total ?? 0;
   const filters = filtersOf(state);
   const { location, near } = filters;
-  const isDepot = depotsNamed(depots, location).length > 0;
+  const meant = useAskedDepots(depots, { location, near });
   // Large as it is, the map comes with the first search and not before.
   const searched = location !== '' || near !== null || isPeriod(state);
-  const mapShown = extras && (state.map ?? (wide && searched));
+  const mapShown = extras && past === undefined && (state.map ?? (wide && searched));
 
   const onSearch = (next: SearchFilters, { submitted }: { submitted: boolean }) => {
     if (!sameFilters(next, filters)) go(next, { replace: !submitted });
-    else if (submitted) search.refetch();
+    else if (submitted && past === undefined) search.refetch();
   };
   const onChange = (change: Partial<SearchFilters>) => go({ ...filters, ...change });
   const onBook = (van: VanResult) => {
@@ -52,11 +64,14 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
     first?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   };
 
-  const found = search.isPending
-    ? t('search.loading')
-    : search.isError
-      ? t('search.results')
-      : t('search.count', { count: total });
+  const waiting = search.isPending && past === undefined;
+  const found = past
+    ? t('search.results')
+    : waiting
+      ? t('search.loading')
+      : !search.data
+        ? t('search.results')
+        : t('search.count', { count: total });
   const map = mapShown && (
     <MapPanel
       ready={!search.isPending}
@@ -70,37 +85,49 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
   return (
     <div className="relative flex flex-col gap-6">
       <SearchForm filters={filters} depots={depots} onSearch={onSearch} />
-      {extras && vans.length > 0 && (
+      {extras && vans.length > 0 && past === undefined && (
         <SuggestionsPanel vans={vans} location={location} depots={depots} onChoose={onBook} />
       )}
       <p aria-live="polite" className="sr-only">
         {found}
       </p>
       {/* A place of its own while it is on its way: what comes above it then moves nothing that stood there. */}
-      <section key={search.isPending ? 'on its way' : 'there'} aria-labelledby={HEADING} className="min-w-0">
+      <section key={waiting ? 'on its way' : 'there'} aria-labelledby={HEADING} className="min-w-0">
         <div className="mb-4 flex flex-col gap-2">
           <ResultsBar
             headingId={HEADING}
             found={found}
             sort={state.sort}
-            byDistance={near !== null || (location !== '' && !isDepot)}
+            byDistance={meant.measured}
             onSort={(sort) => go({ sort }, { replace: true })}
-            map={extras ? { shown: mapShown, toggle: () => go({ map: !mapShown }, { replace: true }) } : null}
+            map={
+              extras && past === undefined
+                ? { shown: mapShown, toggle: () => go({ map: !mapShown }, { replace: true }) }
+                : null
+            }
           />
-          <PlaceNote place={{ location, near }} isDepot={isDepot} onChoose={onChange} />
+          <PlaceNote place={{ location, near }} isDepot={meant.named} onChoose={onChange} />
+          <OpenTimes filters={filters} depots={depots} meant={meant} onChange={onChange} />
         </div>
         <div className={cn(mapShown && 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start')}>
           {map && <div className="xl:sticky xl:top-20 xl:order-1">{map}</div>}
           <div ref={list} className="min-w-0">
-            {search.isPending ? (
+            {past ? (
+              <DatesPast sentence={t(past)} onChange={onChange} />
+            ) : search.isPending ? (
               <ResultsSkeleton besideMap={mapShown} />
-            ) : search.isError ? (
+            ) : !search.data ? (
               <ResultsFailed error={search.error} onRetry={() => search.refetch()} />
             ) : (
               <div
                 aria-busy={search.isPlaceholderData}
                 className={cn('transition-opacity', search.isPlaceholderData && 'opacity-55')}
               >
+                {search.isRefetchError && (
+                  <div className="mb-4">
+                    <ResultsFailed error={search.error} onRetry={() => search.refetch()} />
+                  </div>
+                )}
                 <ResultsGrid
                   vans={vans}
                   state={state}
@@ -111,7 +138,11 @@ export function SearchStep({ flow: { state, go }, extras }: { flow: BookingFlow;
                   onShowDepot={mapShown ? setChosenDepot : null}
                   more={
                     search.hasNextPage
-                      ? { load: () => search.fetchNextPage(), loading: search.isFetchingNextPage }
+                      ? {
+                          load: () => search.fetchNextPage(),
+                          loading: search.isFetchingNextPage,
+                          error: search.isFetchNextPageError ? search.error : null,
+                        }
                       : null
                   }
                 />

@@ -41,6 +41,15 @@ describe('suggestVans', () => {
     ]);
   });
 
+  it('counts the fees of a day and of a hire where there is no period', () => {
+    const fees = (id: number, perDay: string, perHire: string) =>
+      vanResult({ id, dailyRate: '50.00', perDay, perHire });
+    expect(picks([fees(1, '60.00', '15.00'), fees(2, '70.00', '0.00')], '')).toEqual([
+      [2, 'cheapest'],
+      [1, 'premium'],
+    ]);
+  });
+
   it('has no most expensive van where all cost the same', () => {
     expect(picks([cheap, { ...cheap, id: 4 }], '')).toEqual([[2, 'cheapest']]);
   });

@@ -1,5 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { firstPrice } from '../components/first-price.rule.ts';
 
 /** Why a van is suggested. */
 export type SuggestionReason = 'cheapest' | 'electric' | 'premium' | 'near';
@@ -15,10 +16,6 @@ function standsAt(van: VanResult, place: string, depots: readonly Depot[]): bool
   const depot = depots.find((one) => one.id === van.depotId);
   return [van.location, depot?.town, depot?.postcode].some((text) => text?.toLowerCase().includes(place));
 }
-
-/** What is compared: the whole price of the period where there is one, for the rules may make the cheaper van the dearer hire. */
-const pence = ({ price, dailyRate }: VanResult): number =>
-  Math.round(Number(price?.rentalAmount ?? dailyRate) * 100);
 
 /** The first van of the nearest depot, where the search measured from a place. */
 function nearestOf(vans: readonly VanResult[]): VanResult | undefined {
@@ -45,13 +42,13 @@ export function suggestVans(
   const free = vans.filter((van) => van.available);
   const first = free[0];
   if (!first) return [];
-  const cheapest = free.reduce((best, van) => (pence(van) < pence(best) ? van : best), first);
-  const dearest = free.reduce((best, van) => (pence(van) > pence(best) ? van : best), first);
+  const cheapest = free.reduce((best, van) => (firstPrice(van) < firstPrice(best) ? van : best), first);
+  const dearest = free.reduce((best, van) => (firstPrice(van) > firstPrice(best) ? van : best), first);
   const place = location.trim().toLowerCase();
   const picks: [SuggestionReason, VanResult | undefined][] = [
     ['cheapest', cheapest],
     ['electric', free.find((van) => van.fuelType === 'electric')],
-    ['premium', pence(dearest) > pence(cheapest) ? dearest : undefined],
+    ['premium', firstPrice(dearest) > firstPrice(cheapest) ? dearest : undefined],
     ['near', (place ? free.find((van) => standsAt(van, place, depots)) : undefined) ?? nearestOf(free)],
   ];
   const suggestions: Suggestion[] = [];

@@ -3,6 +3,7 @@ import { useFormats } from '@convoy/shell-api';
 import { Badge, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { useDayPrice } from '../components/use-day-price.ts';
 import { VanPicture } from '../components/van-picture.tsx';
 import { type SuggestionReason, suggestVans } from './smart-suggestions.rule.ts';
 
@@ -27,6 +28,7 @@ export function SuggestionsPanel({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const dayPrice = useDayPrice();
   const suggestions = suggestVans(vans, location, depots);
   if (suggestions.length === 0) return null;
   return (
@@ -74,7 +76,7 @@ export function SuggestionsPanel({
                           amount: money(van.price.rentalAmount),
                           count: van.price.totalDays,
                         })
-                      : t('suggestions.perDay', { amount: money(van.dailyRate) })}
+                      : dayPrice(van)}
                   </span>
                 </span>
               </button>

@@ -28,6 +28,8 @@ export const vanResult = (change: Partial<VanResult> = {}): VanResult => ({
   updatedAt: '2026-01-01T00:00:00Z',
   available: true,
   distanceMiles: null,
+  perDay: change.dailyRate ?? '85.00',
+  perHire: '0.00',
   price: null,
   ...change,
 });

@@ -19,6 +19,11 @@ const looks: Readonly<Record<TimelineEntry['kind'], { icon: string; tone: Tone }
   refunded: { icon: 'undo-2', tone: 'neutral' },
   'payment-failed': { icon: 'circle-alert', tone: 'danger' },
   overdue: { icon: 'triangle-alert', tone: 'danger' },
+  'deposit-released': { icon: 'undo-2', tone: 'success' },
+  'deposit-kept': { icon: 'circle-alert', tone: 'neutral' },
+  'late-charge-announced': { icon: 'mail', tone: 'neutral' },
+  'late-charged': { icon: 'circle-alert', tone: 'neutral' },
+  'late-charge-withdrawn': { icon: 'undo-2', tone: 'neutral' },
 };
 
 /** What happened to a booking, oldest first, and what is still to come. */
@@ -59,7 +64,7 @@ export function BookingTimeline({ booking }: { booking: Booking }) {
     <Card>
       <CardContent className="flex flex-col gap-5">
         <h2 className="text-lg leading-6">{t('timeline.title')}</h2>
-        {timeline.isError ? (
+        {timeline.isError && !timeline.data ? (
           <Alert
             tone="danger"
             title={t('timeline.failed')}

@@ -1,0 +1,128 @@
+import type { ErasureObstacle, MergePreview } from '@convoy/customer/contract';
+import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** What stands where somebody wrote something that is forgotten. */
+const FORGOTTEN = '[erased]';
+
+/** Hires of a customer when customers are merged, taken along and forgotten. */
+@Injectable()
+export class BookingCustomerPart implements CustomerPart {
+  readonly name = 'hires';
+
+  constructor(
+    parts: CustomerParts,
+    private readonly db: TenantDb,
+  ) {
+    parts.add(this);
+  }
+
+  async counts(ctx: RequestContext, customerId: number): Promise<{ hires: number }> {
+    const { count } = await this.db
+      .read(ctx)
+      .selectFrom('booking')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    return { hires: Number(count) };
+  }
+
+  /** Holds are counted a customer: those of two could be more than one may have. */
+  async mergeObstacles(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+  ): Promise<MergePreview['obstacles']> {
+    const held = await tx
+      .selectFrom('booking')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .where('hold_slot', 'is not', null)
+      .limit(1)
+      .executeTakeFirst();
+    return held ? ['open-holds'] : [];
+  }
+
+  async moveTo(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+    intoId: number,
+  ): Promise<Record<string, number>> {
+    const moved = await tx
+      .updateTable('booking')
+      .set({ customer_id: intoId })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .returning('id')
+      .execute();
+    return { hires: moved.length };
+  }
+
+  async erasureObstacles(
+    tx: TenantTx,
+    ctx: RequestContext,
+    ids: readonly number[],
+  ): Promise<ErasureObstacle[]> {
+    const { rows } = await sql<{ hires: boolean; money: boolean }>`
+      select coalesce(bool_or(b.status in ('pending', 'confirmed', 'active')), false) as hires,
+             coalesce(bool_or(b.status not in ('pending', 'confirmed', 'active') and (
+               b.deposit_paid_pence > b.deposit_kept_pence
+               or b.status = 'completed' and b.rental_paid_pence < b.rental_pence)), false) as money
+      from booking b
+      where b.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
+    const { hires, money } = rows[0]!;
+    return [...(hires ? (['hires'] as const) : []), ...(money ? (['money'] as const) : [])];
+  }
+
+  /** Dates, vans and sums stay: the law asks for them. What people wrote goes. */
+  async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
+    const theirs = sql<number>`any(${[...ids]}::bigint[])`;
+    await tx
+      .updateTable('booking')
+      .set({ notes: null })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', theirs)
+      .where('notes', 'is not', null)
+      .execute();
+    await sql`
+      update booking_message m set text = ${FORGOTTEN}
+      from booking b
+      where m.tenant_id = ${ctx.tenant.id} and b.tenant_id = ${ctx.tenant.id} and b.id = m.booking_id
+        and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
+    await tx
+      .deleteFrom('quote')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', theirs)
+      .execute();
+  }
+
+  async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
+    const { rows: bookings } = await sql`
+      select b.id, b.reference, b.status, b.payment_status, b.pickup_at, b.return_at, b.total_days,
+             v.registration, v.make, v.model, p.name as pickup_depot, r.name as return_depot, b.lines,
+             b.rental_pence, b.deposit_pence, b.vat_pence, b.rental_paid_pence, b.deposit_paid_pence,
+             b.deposit_kept_pence, b.notes, b.created_at
+      from booking b
+      join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
+      join depot p on p.tenant_id = b.tenant_id and p.id = b.pickup_depot_id
+      join depot r on r.tenant_id = b.tenant_id and r.id = b.return_depot_id
+      where b.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by b.created_at, b.id`.execute(this.db.read(ctx));
+    const { rows: messages } = await sql`
+      select b.reference, m.from_staff, m.text, m.created_at, m.read_at
+      from booking_message m join booking b on b.tenant_id = m.tenant_id and b.id = m.booking_id
+      where m.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by m.created_at, m.id`.execute(this.db.read(ctx));
+    const { rows: history } = await sql`
+      select b.reference, h.kind, h.at, h.details
+      from booking_history h join booking b on b.tenant_id = h.tenant_id and b.id = h.booking_id
+      where h.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by h.at, h.id`.execute(this.db.read(ctx));
+    return { records: { bookings, messages, history } };
+  }
+}

@@ -1,0 +1,99 @@
+import type { DB } from '@convoy/platform/db';
+import {
+  type DataContext,
+  GlobalDb,
+  sql,
+  TenantDb,
+  type TenantTx,
+  type Updateable,
+} from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import type { DepositRow } from './deposit-state.rule.ts';
+
+/** What a part of a deposit is kept with. Pence. */
+export interface KeptDeposit {
+  readonly amountPence: number;
+  readonly costLine: string;
+  readonly photosOut: readonly string[];
+  readonly photosIn: readonly string[];
+  readonly noticeSentAt: Date;
+  readonly keptBy: number;
+}
+
+/** The only file that reads and writes what becomes of deposits. */
+@Injectable()
+export class DepositQueries {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly global: GlobalDb,
+  ) {}
+
+  /** Tenants with deposits whose time has come; only the worker's role may ask. */
+  async tenantsWithDueDeposits(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select app.tenants_with_due_deposits() as id`.execute(
+      this.global.select,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Bookings whose deposit's time has come, the longest back first. */
+  async due(ctx: DataContext, limit: number): Promise<number[]> {
+    const { rows } = await sql<{ booking_id: number }>`
+      select d.booking_id from app.due_deposits(${ctx.tenant.id}) d -- names tenant_id
+      order by d.returned_at, d.booking_id limit ${limit}`.execute(this.db.read(ctx));
+    return rows.map(({ booking_id }) => booking_id);
+  }
+
+  /** @param customerId whose alone; undefined for everybody's */
+  async row(ctx: DataContext, bookingId: number, customerId: number | undefined): Promise<DepositRow | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('booking')
+      .select(['status', 'rental_pence', 'rental_paid_pence', 'deposit_paid_pence', 'deposit_kept_pence'])
+      .select(['refunded_elsewhere_pence', 'deposit_settled_at', 'overdue_at', 'return_at', 'returned_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId!))
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async insertKeep(tx: TenantTx, ctx: DataContext, bookingId: number, kept: KeptDeposit): Promise<void> {
+    await tx
+      .insertInto('deposit_keep')
+      .values({
+        tenant_id: ctx.tenant.id,
+        booking_id: bookingId,
+        amount_pence: kept.amountPence,
+        cost_line: kept.costLine,
+        photos_out: [...kept.photosOut],
+        photos_in: [...kept.photosIn],
+        notice_sent_at: kept.noticeSentAt,
+        kept_by: kept.keptBy,
+      })
+      .execute();
+  }
+
+  /** Writes on a booking what became of its deposit; the caller has locked it. */
+  async write(
+    tx: TenantTx,
+    ctx: DataContext,
+    bookingId: number,
+    columns: Pick<
+      Updateable<DB['booking']>,
+      | 'deposit_paid_pence'
+      | 'deposit_kept_pence'
+      | 'deposit_settled_at'
+      | 'deposit_told_at'
+      | 'refunded_pence'
+      | 'payment_status'
+    >,
+  ): Promise<void> {
+    await tx
+      .updateTable('booking')
+      .set({ ...columns, updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .execute();
+  }
+}

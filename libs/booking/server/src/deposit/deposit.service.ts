@@ -1,0 +1,168 @@
+import {
+  type BookingPolicy,
+  bookingDepositKept,
+  bookingDepositReleased,
+  bookingDepositWaiting,
+  bookingErrors,
+  type Deposit,
+  type DepositEvidence,
+  type KeepDepositInput,
+} from '@convoy/booking/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { crashPoint } from '@convoy/platform/crash';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { ownScope } from '@convoy/platform/policy';
+import { Injectable, Logger } from '@nestjs/common';
+import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
+import { RefundPort } from '../money/refund.port.ts';
+import { PriceQueries } from '../prices/price.queries.ts';
+import { defaultBookingPolicy, TariffService } from '../prices/tariff.service.ts';
+import { noteHistory } from '../timeline/note-history.ts';
+import { DepositQueries } from './deposit.queries.ts';
+import { isOpen, settleDeposit } from './deposit-settling.ts';
+import { depositOf, holdsDepositBack, releaseAtOf } from './deposit-state.rule.ts';
+
+/** Deposits looked at in one run of one tenant. */
+const AT_ONCE = 50;
+
+/**
+ * What becomes of deposits: they go back by themselves some time after a clean return, or earlier by staff; a part is kept
+ * with evidence alone. Decided once, in the transaction that locks the booking, and sent as any refund.
+ */
+@Injectable()
+export class DepositService {
+  private readonly logger = new Logger('Deposits');
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly bookings: BookingQueries,
+    private readonly queries: DepositQueries,
+    private readonly tariffs: TariffService,
+    private readonly settled: PriceQueries,
+    private readonly refunds: RefundPort,
+  ) {}
+
+  tenants(): Promise<number[]> {
+    return this.queries.tenantsWithDueDeposits();
+  }
+
+  /** @throws BOOKING_NOT_FOUND */
+  async of(ctx: RequestContext, id: number): Promise<Deposit> {
+    const row = await this.queries.row(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+    return depositOf(row, await this.tariffs.policy(ctx));
+  }
+
+  /** Gives back the deposits of a brand whose time has come. One that cannot be holds up no other. */
+  async releaseDue(ctx: RequestContext): Promise<void> {
+    // As it is settled now, not as this process remembers it: the question which are due is asked of the rows too.
+    const policy = (await this.settled.policy(ctx)) ?? defaultBookingPolicy;
+    for (const id of await this.queries.due(ctx, AT_ONCE)) {
+      try {
+        await this.releaseOne(ctx, id, policy);
+      } catch (error) {
+        this.logger.error({ err: error, bookingId: id }, 'A deposit could not be given back');
+      }
+    }
+  }
+
+  /**
+   * Gives back a deposit by hand, whatever the hire still owes.
+   * @throws BOOKING_NOT_FOUND, DEPOSIT_NOT_HELD
+   */
+  async release(ctx: RequestContext, id: number): Promise<Deposit> {
+    await this.db.write(ctx, async (tx) => this.releaseIn(tx, ctx, await this.open(tx, ctx, id)));
+    return this.of(ctx, id);
+  }
+
+  /**
+   * Keeps a part of a deposit, or all of it, with evidence, and gives the rest back.
+   * @throws BOOKING_NOT_FOUND, DEPOSIT_NOT_HELD, DEPOSIT_EVIDENCE_MISSING, DEPOSIT_ABOVE_HELD
+   */
+  async keep(ctx: RequestContext, id: number, input: KeepDepositInput): Promise<Deposit> {
+    const keptBy = ctx.actor?.id;
+    if (keptBy === undefined) throw new DomainError(commonErrors.FORBIDDEN);
+    await this.db.write(ctx, async (tx) => {
+      const booking = await this.open(tx, ctx, id);
+      const missing = missingEvidence(input, booking);
+      if (missing.length > 0 || input.noticeSentAt === null)
+        throw new DomainError(bookingErrors.DEPOSIT_EVIDENCE_MISSING, { missing });
+      const { amount: keptPence, costLine, photosOut, photosIn } = input;
+      const { sentPence, columns } = await settleDeposit(this.refunds, tx, ctx, booking, keptPence);
+      const noticeSentAt = new Date(input.noticeSentAt);
+      const evidence = { costLine, photosOut, photosIn, noticeSentAt };
+      await this.queries.insertKeep(tx, ctx, id, { ...evidence, amountPence: keptPence, keptBy });
+      await this.queries.write(tx, ctx, id, columns);
+      await noteHistory(tx, ctx, id, { kind: 'deposit-kept', amountPence: keptPence, reason: costLine });
+      const news = { ...told(booking), amountPence: sentPence, keptPence, costLine };
+      await writeEvent(tx, ctx, bookingDepositKept, `booking:${id}`, news);
+      await this.audit(tx, ctx, 'deposit-keep', id, { ...evidence, keptPence, sentPence });
+    });
+    return this.of(ctx, id);
+  }
+
+  private async releaseOne(ctx: RequestContext, id: number, policy: BookingPolicy): Promise<void> {
+    await this.db.write(ctx, async (tx) => {
+      const booking = await this.bookings.lock(tx, ctx, id);
+      // Somebody else was quicker, or the brand has just asked for more time.
+      if (!booking || !isOpen(booking)) return;
+      const from = releaseAtOf(booking, policy);
+      if (!from || from > booking.locked_at) return;
+      const because = holdsDepositBack(booking, policy);
+      if (!because) return this.releaseIn(tx, ctx, booking);
+      if (booking.deposit_told_at) return;
+      await this.queries.write(tx, ctx, id, { deposit_told_at: booking.locked_at });
+      const news = { ...told(booking), amountPence: booking.deposit_paid_pence, because };
+      await writeEvent(tx, ctx, bookingDepositWaiting, `booking:${id}`, news);
+    });
+  }
+
+  private async releaseIn(tx: TenantTx, ctx: RequestContext, booking: LockedBooking): Promise<void> {
+    const { id } = booking;
+    const { sentPence, columns } = await settleDeposit(this.refunds, tx, ctx, booking, 0);
+    await this.queries.write(tx, ctx, id, columns);
+    crashPoint('booking.deposit-settled');
+    await this.audit(tx, ctx, 'deposit-release', id, { sentPence });
+    // All of it went back at the provider's dashboard before, and was told then.
+    if (sentPence === 0) return;
+    await noteHistory(tx, ctx, id, { kind: 'deposit-released', amountPence: sentPence });
+    const news = { ...told(booking), amountPence: sentPence };
+    await writeEvent(tx, ctx, bookingDepositReleased, `booking:${id}`, news);
+  }
+
+  private async open(tx: TenantTx, ctx: RequestContext, id: number): Promise<LockedBooking> {
+    const booking = await this.bookings.lock(tx, ctx, id);
+    if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+    if (!isOpen(booking)) throw new DomainError(bookingErrors.DEPOSIT_NOT_HELD);
+    return booking;
+  }
+
+  private audit(
+    tx: TenantTx,
+    ctx: RequestContext,
+    action: string,
+    subjectId: number,
+    details: Record<string, unknown>,
+  ): Promise<void> {
+    return writeAudit(tx, ctx, { action, subject: 'Booking', subjectId, details });
+  }
+}
+
+/** Notice counts once the van is back, and not before it was given. */
+function missingEvidence(input: KeepDepositInput, booking: LockedBooking): DepositEvidence[] {
+  const notice = input.noticeSentAt === null ? null : new Date(input.noticeSentAt);
+  const given = notice && booking.returned_at && notice >= booking.returned_at && notice <= booking.locked_at;
+  const missing: DepositEvidence[] = [];
+  if (input.photosOut.length === 0) missing.push('photosOut');
+  if (input.photosIn.length === 0) missing.push('photosIn');
+  if (input.costLine === '') missing.push('costLine');
+  if (!given) missing.push('noticeSentAt');
+  return missing;
+}
+
+const told = (booking: LockedBooking) => ({
+  bookingId: booking.id,
+  customerId: booking.customer_id,
+  vanId: booking.van_id,
+});
