@@ -1,9 +1,110 @@
 export { type DayHours, type Depot, dayHoursSchema, depotSchema } from './depot.ts';
+export { fleetErrors, fleetFaults } from './fleet.errors.ts';
+export {
+  maintenanceCancelled,
+  maintenanceChanged,
+  maintenanceCompleted,
+  maintenanceScheduled,
+  maintenanceStarted,
+  serviceDue,
+  vanAdded,
+  vanChanged,
+  vanLapsed,
+  vanReinstated,
+  vanRetired,
+} from './fleet.events.ts';
+export {
+  type BulkInput,
+  type BulkOutcome,
+  bulkInputSchema,
+  bulkOutcomeSchema,
+  type DiaryInput,
+  diaryInputSchema,
+  type FleetAction,
+  fleetActionSchema,
+  MOST_VANS_AT_ONCE,
+  type OdometerInput,
+  odometerInputSchema,
+  type ReinstateInput,
+  type RetireInput,
+  registrationSchema,
+  reinstateInputSchema,
+  retireInputSchema,
+  type VanChange,
+  type VanInput,
+  vanChangeSchema,
+  vanFactsSchema,
+  vanInputSchema,
+} from './fleet.inputs.ts';
+export { fleetPermissions } from './fleet.permissions.ts';
+export {
+  type DiaryEntry,
+  diaryEntrySchema,
+  type FleetVan,
+  fleetVanSchema,
+  type HireAhead,
+  hireAheadSchema,
+  type ListedVan,
+  listedVanSchema,
+  type VanHistoryEntry,
+  vanHistorySchema,
+} from './fleet-van.ts';
+export { licenceNeeded, licenceSuffices } from './licence-needed.ts';
+export {
+  type DueBecause,
+  type DueItem,
+  type DueKind,
+  type DueQuery,
+  dueBecauses,
+  dueItemSchema,
+  dueKinds,
+  dueQuerySchema,
+  type IntervalLeft,
+  intervalLeftSchema,
+} from './maintenance/due-item.ts';
+export {
+  type MaintenanceChange,
+  type MaintenanceInput,
+  type MaintenanceQuery,
+  maintenanceChangeSchema,
+  maintenanceInputSchema,
+  maintenanceQuerySchema,
+} from './maintenance/maintenance.inputs.ts';
+export { type MaintenanceJob, maintenanceJobSchema } from './maintenance/maintenance.ts';
+export {
+  type MaintenanceStatus,
+  type MaintenanceType,
+  maintenanceCan,
+  maintenanceMoves,
+  maintenanceStatuses,
+  maintenanceTypes,
+} from './maintenance/maintenance-status.ts';
+export { type ReminderDays, reminderDays, reminderFor } from './maintenance/reminder-days.ts';
+export {
+  type ServicePlan,
+  type ServicePlanChange,
+  type ServicePlanInput,
+  type ServiceReset,
+  type ServiceResetInput,
+  type ServiceResetQuery,
+  servicePlanChangeSchema,
+  servicePlanInputSchema,
+  servicePlanSchema,
+  serviceResetInputSchema,
+  serviceResetQuerySchema,
+  serviceResetSchema,
+} from './maintenance/service-plan.ts';
 export { type Van, vanSchema } from './van.ts';
 export {
+  type EuroClass,
+  euroClasses,
+  type FuelType,
   fuelTypes,
   type LicenceCategory,
   licenceCategories,
+  type Ownership,
+  ownerships,
+  type VanCategory,
   type VanStatus,
   type VanType,
   vanCategories,
@@ -11,4 +112,16 @@ export {
   vanTypeLoadLength,
   vanTypes,
 } from './van-kinds.ts';
+export {
+  firstPaper,
+  lapsedPapers,
+  PAPER_SOON_DAYS,
+  type PaperDates,
+  type PaperLight,
+  paperDate,
+  paperLight,
+  type VanPaper,
+  vanPapers,
+} from './van-papers.ts';
+export { type StatusByHand, statusesByHand, vanCan, vanMovesByHand } from './van-status.ts';
 export { type Weekday, weekdays } from './weekdays.ts';

@@ -3,7 +3,7 @@ import { PlacesService } from '@convoy/places/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { Injectable } from '@nestjs/common';
 import type { DepotRecord } from './depot-record.ts';
-import { findDepots } from './find-depot.ts';
+import { findDepots, isNamed, isSamePostcode, looksLikePostcode } from './find-depot.ts';
 import { FleetService } from './fleet.service.ts';
 
 /** Where depots are wanted: what somebody typed, or where they are; neither means everywhere. */
@@ -18,7 +18,7 @@ export interface WantedNear {
 
 /** Depots with their distance from the place that was asked for. */
 export interface DepotsNear {
-  /** The place the distances are from; null where the text named a depot, or nothing was asked, or nothing is there. */
+  /** The place the distances are from; null where the text named a depot or its town, or nothing was asked, or nothing is there. */
   readonly place: Place | null;
   /** Nearest first; in the brand's order where there are no distances. */
   readonly depots: readonly { readonly depot: DepotRecord; readonly distanceMiles: number | null }[];
@@ -33,8 +33,8 @@ export class DepotFinder {
   ) {}
 
   /**
-   * A depot's own name, town or postcode wins; any other text is located and all depots are ranked by their distance
-   * from it. A text that names nothing finds no depots.
+   * A depot's own name or town wins; a postcode and any other text is located, and all depots are ranked by their
+   * distance from it. A text that names nothing finds no depots.
    */
   async near(ctx: Pick<RequestContext, 'tenant'>, wanted: WantedNear): Promise<DepotsNear> {
     const depots = await this.fleet.depots(ctx);
@@ -42,11 +42,22 @@ export class DepotFinder {
     if (latitude !== undefined && longitude !== undefined)
       return { place: null, depots: ranked(depots, { latitude, longitude }, radiusMiles) };
     const text = wanted.text ?? '';
+    const district = await this.postcode(depots, text);
+    if (district) return { place: district, depots: ranked(depots, district, radiusMiles) };
     const named = findDepots(depots, text);
     if (named.length > 0 || text.trim() === '')
       return { place: null, depots: named.map((depot) => ({ depot, distanceMiles: null })) };
     const place = await this.places.locate(text);
     return { place, depots: place ? ranked(depots, place, radiusMiles) : [] };
+  }
+
+  /** Where a postcode is; that of a depot where that depot is. Null for any other text, and for a depot's name. */
+  private async postcode(depots: readonly DepotRecord[], text: string): Promise<Place | null> {
+    if (!looksLikePostcode(text) || depots.some(({ name }) => isNamed(name, text))) return null;
+    const place = await this.places.locate(text);
+    if (!place || place.kind === 'town') return null;
+    const own = depots.find(({ postcode }) => isSamePostcode(postcode, text));
+    return own ? { ...place, latitude: own.latitude, longitude: own.longitude } : place;
   }
 }
 

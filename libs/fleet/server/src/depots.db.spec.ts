@@ -95,6 +95,17 @@ describe('the depots of a brand', () => {
     expect((await fleet.depots(contextOf(other))).map(({ name }) => name)).toEqual(['Otley Road']);
   });
 
+  it('tell their closed days as far as a hire may end: 400 days ahead and 365 days long', async () => {
+    const far = await aTenant(database);
+    const depot = await aDepot(database, far);
+    const last = addDays(TODAY, 400 + 365);
+    for (const date of [last, addDays(last, 1)])
+      await aClosure(database, far, depot, { from: date, until: date, reason: 'Move' });
+    const [shown] = await fleet.depots(contextOf(far));
+    const moves = shown!.closedDays.filter(({ reason }) => reason === 'Move');
+    expect(moves.map(({ date }) => date)).toEqual([last]);
+  });
+
   it('are shown without what is the brand’s own affair', async () => {
     const [shown] = await fleet.publicDepots(contextOf(tenant));
     for (const own of ['turnaroundMinutes', 'routes', 'closures', 'bankHolidays', 'outOfHoursFeePence'])
@@ -140,7 +151,21 @@ describe('depots near a place', () => {
 
   it('are the one that is named, before any place of that name', async () => {
     expect(await near({ text: 'York' })).toMatchObject({ place: null, depots: ['York'] });
-    expect(await near({ text: 'LS1 9ZZ' })).toMatchObject({ place: null, depots: ['Leeds City'] });
+    expect(await near({ text: 'york', radiusMiles: 1 })).toMatchObject({ place: null, depots: ['York'] });
+  });
+
+  it('are ranked from a postcode, also from one where a depot is, and no further than was asked', async () => {
+    for (const text of ['LS1 9ZZ', 'ls1', 'LS19ZZ']) {
+      const from = await near({ text });
+      expect(from).toMatchObject({ place: 'LS1', depots: ['Leeds City', 'York'] });
+      expect(from.list[0]!.distanceMiles).toBeLessThan(2);
+      expect(from.list[1]!.distanceMiles).toBeGreaterThan(20);
+      expect(await near({ text, radiusMiles: 10 })).toMatchObject({ depots: ['Leeds City'] });
+    }
+    // A depot's own postcode is where that depot is, not the middle of its district.
+    const [own, other] = (await near({ text: 'yo1 7hh' })).list;
+    expect([own!.depot.name, own!.distanceMiles]).toEqual(['York', 0]);
+    expect(other!.distanceMiles).toBeGreaterThan(20);
   });
 
   it('are ranked from a place that is no depot’s', async () => {

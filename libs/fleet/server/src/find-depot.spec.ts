@@ -21,6 +21,12 @@ describe('finding a depot by what people type', () => {
     expect(names('LS1')).toEqual(['Leeds City']);
     expect(names('LS1 9ZZ')).toEqual(['Leeds City']);
   });
+  it('folds accents and signs', () => {
+    const welsh = [{ name: 'Ynys Môn', town: 'Llangefni', postcode: 'LL77 7TW' }];
+    for (const text of ['Ynys Mon', 'ynys môn', 'YNYS-MÔN']) expect(findDepots(welsh, text)).toEqual(welsh);
+    const english = [{ name: "King's Lynn", town: 'St. Ives', postcode: 'PE30 1AA' }];
+    for (const text of ['Kings Lynn', 'Saint Ives']) expect(findDepots(english, text)).toEqual(english);
+  });
   it('finds nothing for what is nowhere, all for nothing', () => {
     expect(names('Atlantis')).toEqual([]);
     expect(names('  ')).toEqual(names(''));

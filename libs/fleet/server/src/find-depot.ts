@@ -1,33 +1,39 @@
 import type { Depot } from '@convoy/fleet/contract';
+import { nameKey } from '@convoy/places/data';
 
-const normal = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-const compact = (text: string) => normal(text).replaceAll(' ', '');
+const compact = (text: string) => nameKey(text).replaceAll(' ', '');
+
+/** Whether a text is the name of something, in any case and spacing, with or without accents. */
+export const isNamed = (name: string, text: string): boolean => nameKey(name) === nameKey(text);
+
+/** Whether a text has the form of a postcode, whole or its outward part. */
+export const looksLikePostcode = (text: string): boolean =>
+  /^[a-z]{1,2}\d[a-z\d]?(\d[a-z]{2})?$/.test(compact(text));
+
+/** Whether two postcodes are the same, in any case and spacing. */
+export const isSamePostcode = (a: string, b: string): boolean => compact(a) === compact(b);
 
 /**
- * Depots a text may mean: by name, town or postcode (whole or its outward part), in any case and spacing. An
- * exact name wins alone; an empty text means all.
+ * Depots a text may mean as an end of a hire: by name, town or postcode (whole or its outward part), in any case and
+ * spacing, with or without accents. An exact name wins alone; an empty text means all.
  */
 export function findDepots<D extends Pick<Depot, 'name' | 'town' | 'postcode'>>(
   depots: readonly D[],
   text: string,
 ): D[] {
   if (text.trim() === '') return [...depots];
-  const wanted = normal(text);
+  const wanted = nameKey(text);
   // Signs alone name no place.
   if (wanted === '') return [];
-  const exact = depots.filter((depot) => normal(depot.name) === wanted);
+  const exact = depots.filter((depot) => nameKey(depot.name) === wanted);
   if (exact.length > 0) return exact;
   const wantedCompact = compact(text);
   return depots.filter((depot) => {
     const outward = depot.postcode.split(' ')[0]!.toLowerCase();
     return (
-      normal(depot.town) === wanted ||
-      normal(depot.name).startsWith(wanted) ||
-      normal(depot.town).startsWith(wanted) ||
+      nameKey(depot.town) === wanted ||
+      nameKey(depot.name).startsWith(wanted) ||
+      nameKey(depot.town).startsWith(wanted) ||
       compact(depot.postcode) === wantedCompact ||
       outward === wantedCompact ||
       // A full postcode of the same outward code: LS1 4AP is found from LS1 9ZZ.

@@ -1,5 +1,5 @@
 import type { Depot, VanType } from '@convoy/fleet/contract';
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { type DataContext, FixedRead, sql, TenantDb } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
@@ -19,8 +19,8 @@ export interface VanRecord {
   model: string;
 }
 
-/** How far ahead closed days are told: as far as a hire may begin. */
-const CLOSED_DAYS_AHEAD = 400;
+/** How far ahead closed days are told: as far as a hire may end, which begins up to 400 days ahead and lasts up to 365. */
+const CLOSED_DAYS_AHEAD = 400 + 365;
 
 interface DepotRow {
   id: number;
@@ -71,25 +71,45 @@ export class FleetQueries {
   }
 
   async van(ctx: DataContext, id: number): Promise<VanRecord | null> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('van')
-      .select(['id', 'depot_id', 'van_type', 'status', 'daily_rate_pence', 'deposit_pence', 'make', 'model'])
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (!row) return null;
-    return {
-      id: row.id,
-      depotId: row.depot_id,
-      vanType: row.van_type as VanType,
-      status: row.status,
-      dailyRatePence: row.daily_rate_pence,
-      depositPence: row.deposit_pence,
-      make: row.make,
-      model: row.model,
-    };
+    return (await this.vans(ctx, [id]))[0] ?? null;
   }
+
+  /** Those of some vans that there are, in no order; one statement. */
+  async vans(ctx: DataContext, ids: readonly number[]): Promise<VanRecord[]> {
+    if (ids.length === 0) return [];
+    return (await this.db.rows(ctx, vansOf, { tenantId: ctx.tenant.id, ids })).map(toVan);
+  }
+}
+
+interface VanRow {
+  id: number;
+  depot_id: number;
+  van_type: string;
+  status: string;
+  daily_rate_pence: number;
+  deposit_pence: number;
+  make: string;
+  model: string;
+}
+
+/** Asked whenever a hire is planned: its text is made once. */
+const vansOf = new FixedRead<{ tenantId: number; ids: readonly number[] }, VanRow>(
+  (value) => sql`
+    select id, depot_id, van_type, status, daily_rate_pence, deposit_pence, make, model from van
+    where tenant_id = ${value('tenantId')} and id = any(${value('ids')}::bigint[])`,
+);
+
+function toVan(row: VanRow): VanRecord {
+  return {
+    id: row.id,
+    depotId: row.depot_id,
+    vanType: row.van_type as VanType,
+    status: row.status,
+    dailyRatePence: row.daily_rate_pence,
+    depositPence: row.deposit_pence,
+    make: row.make,
+    model: row.model,
+  };
 }
 
 function toRecord(row: DepotRow, today: string): DepotRecord {

@@ -51,7 +51,8 @@ export class VanSearch implements SearchProvider {
       id: row.id,
       title: `${row.make} ${row.model}`,
       text: `${row.registration} · ${row.depot}`,
-      path: `/booking?van=${row.id}`,
+      // Staff look a van up to work with it, customers to hire it.
+      path: staff ? `/fleet/${row.id}` : `/booking?van=${row.id}`,
     }));
   }
 }

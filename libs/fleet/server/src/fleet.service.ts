@@ -47,6 +47,11 @@ export class FleetService {
   van(ctx: RequestContext, id: number): Promise<VanRecord | null> {
     return this.queries.van(ctx, id);
   }
+
+  /** Those of some vans that the brand has, in no order. */
+  vans(ctx: RequestContext, ids: readonly number[]): Promise<VanRecord[]> {
+    return this.queries.vans(ctx, ids);
+  }
 }
 
 /** Records are remembered for seconds and asked for by every row of a list: what is shown of one is made once. */

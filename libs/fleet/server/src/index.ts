@@ -2,6 +2,21 @@ export { DepotFinder, type DepotsNear, type WantedNear } from './depot-finder.se
 export { FleetModule } from './fleet.module.ts';
 export { FleetQueries, type VanRecord } from './fleet.queries.ts';
 export { FleetService } from './fleet.service.ts';
+export { type HireDays, type TimeTaken, type VanTime, VanTimePort } from './maintenance/van-time.port.ts';
+export { GovernmentPlateLookup } from './plate/government.plate-lookup.ts';
+export { PlateOptions } from './plate/plate.options.ts';
+export {
+  type MotDefect,
+  type MotTest,
+  type PlateFact,
+  type PlateFacts,
+  type PlateFields,
+  type PlateFuel,
+  type PlateSource,
+  plateSources,
+  type WhyUnknown,
+} from './plate/plate-facts.ts';
+export { PlateLookup } from './plate/plate-lookup.port.ts';
 export {
   type BankHolidayRegion,
   bankHolidayOn,
@@ -14,4 +29,7 @@ export {
   nextOpenDay,
   type OneWayRoute,
   type OpeningFacts,
+  readRegistration,
+  spacedRegistration,
 } from './rules.ts';
+export { type HiresAhead, VanDiaryPort } from './vans/van-diary.port.ts';

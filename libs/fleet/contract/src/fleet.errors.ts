@@ -1,0 +1,85 @@
+import { defineErrors } from '@convoy/platform/errors';
+import { fleetFaults } from './fleet.faults.ts';
+
+export { fleetFaults };
+
+export const fleetErrors = defineErrors({
+  FLEET_VAN_NOT_FOUND: { status: 404, message: 'This van is not in your fleet.' },
+  VAN_REGISTRATION_TAKEN: {
+    status: 409,
+    message: 'There is already a van with the registration {registration}.',
+  },
+  VAN_DEPOT_UNKNOWN: { status: 422, message: 'There is no depot called {location}.' },
+  VAN_PAYLOAD_TOO_HIGH: { status: 422, message: 'The payload must be below the gross weight of {most} kg.' },
+  /** details.needed: the least category that drives it. */
+  VAN_LICENCE_TOO_LOW: {
+    status: 422,
+    message: 'A van of this weight and with these seats needs a licence of category {needed}.',
+  },
+  /** details.legal: the states a person may give it now. */
+  VAN_STATE_REFUSED: { status: 409, message: 'A van that is {from} cannot be made {to} by hand.' },
+  /** details.papers: which of MOT, tax and insurance. */
+  VAN_PAPERS_LAPSED: {
+    status: 409,
+    message: 'The MOT, tax or insurance of this van has expired. Please renew it first.',
+  },
+  VAN_RETIRED: { status: 409, message: 'This van has left the fleet. Please reinstate it first.' },
+  VAN_NOT_RETIRED: { status: 409, message: 'This van is in the fleet.' },
+  /** details.hires: the hires, the next one first. */
+  VAN_HAS_HIRES: {
+    status: 409,
+    message: 'This van still has hires: {references}. Please give them another van first.',
+  },
+  FLEET_RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
+  /** details.miles: what it showed last. */
+  ODOMETER_BACKWARDS: {
+    status: 422,
+    message: 'The odometer showed {miles} miles before. Please say why it shows less now.',
+  },
+  MAINTENANCE_NOT_FOUND: { status: 404, message: 'There is no such maintenance job.' },
+  /** details.hires: those hires, the first one first. */
+  MAINTENANCE_OVER_HIRE: {
+    status: 409,
+    message:
+      'The van is on hire then: {references}. Please choose another time or give the hire another van.',
+  },
+  MAINTENANCE_TIME_TAKEN: {
+    status: 409,
+    message: 'The van is in the workshop or being made ready then. Please choose another time.',
+  },
+  /** details.legal: what the job may become now. */
+  MAINTENANCE_STATE_REFUSED: { status: 409, message: 'A job that is {from} cannot become {to}.' },
+  MAINTENANCE_OVER: {
+    status: 409,
+    message: 'This job is over. What it cost, its parts, supplier and notes can still be changed.',
+  },
+  MAINTENANCE_BEGAN: { status: 409, message: 'This job has begun. Only its end can be moved.' },
+  MAINTENANCE_VAN_OUT: { status: 409, message: 'The van is on hire. Please have it back first.' },
+  MAINTENANCE_VAN_BUSY: {
+    status: 409,
+    message: 'Another job on this van is in progress. Please end it first.',
+  },
+  MAINTENANCE_IN_PAST: { status: 422, message: 'This time is over. Please choose another one.' },
+  MAINTENANCE_TOO_LONG: { status: 422, message: 'A job may take at most {days}.' },
+  SERVICE_PLAN_NOT_FOUND: { status: 404, message: 'There is no such service plan.' },
+  SERVICE_PLAN_OF_OTHERS: { status: 422, message: 'This service plan is not for this van.' },
+  SERVICE_NOT_YET: { status: 422, message: 'This day is still to come.' },
+  SERVICE_PLAN_WITHOUT_INTERVAL: {
+    status: 422,
+    message: 'Please say when the service is due again: months, miles or days on hire.',
+  },
+});
+
+/** States of a maintenance job as sentences name them, beside those that a booking has too. */
+export const maintenanceStatusWords = {
+  scheduled: 'scheduled',
+  'in-progress': 'in progress',
+} as const;
+
+/** States of a van as sentences name them. */
+export const vanStatusWords = {
+  available: 'available',
+  rented: 'on hire',
+  maintenance: 'under maintenance',
+  unavailable: 'out of service',
+} as const;

@@ -1,0 +1,4 @@
+/** CASL subjects and actions of this slice: the fleet as staff work with it. What customers see of vans is public. */
+export const fleetPermissions = {
+  Fleet: ['read', 'add', 'update', 'retire'],
+} as const;

@@ -1,0 +1,76 @@
+import {
+  type DueItem,
+  type DueQuery,
+  dueQuerySchema,
+  type MaintenanceChange,
+  type MaintenanceInput,
+  type MaintenanceJob,
+  type MaintenanceQuery,
+  maintenanceChangeSchema,
+  maintenanceInputSchema,
+  maintenanceQuerySchema,
+} from '@convoy/fleet/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DueService } from './due.service.ts';
+import { MaintenanceService } from './maintenance.service.ts';
+import { MaintenanceWriter } from './maintenance-writer.service.ts';
+
+/** The schedule of the workshop, for staff. */
+@Controller('api/maintenance')
+@BrandOnly()
+@Can('read', 'Fleet')
+export class MaintenanceController {
+  constructor(
+    private readonly maintenance: MaintenanceService,
+    private readonly writer: MaintenanceWriter,
+    private readonly dueService: DueService,
+  ) {}
+
+  @Get()
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Query({ schema: maintenanceQuerySchema }) query: MaintenanceQuery,
+  ): Promise<MaintenanceJob[]> {
+    const jobs = await this.maintenance.list(ctx, query);
+    reply.header('X-Total-Count', String(jobs.length));
+    return jobs;
+  }
+
+  @Can('update', 'Fleet')
+  @Post()
+  schedule(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: maintenanceInputSchema }) input: MaintenanceInput,
+  ): Promise<MaintenanceJob> {
+    return this.maintenance.schedule(ctx, input);
+  }
+
+  @Get('due')
+  due(@Ctx() ctx: RequestContext, @Query({ schema: dueQuerySchema }) { days }: DueQuery): Promise<DueItem[]> {
+    return this.dueService.due(ctx, days);
+  }
+
+  @Get(':id')
+  show(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<MaintenanceJob> {
+    return this.maintenance.job(ctx, id);
+  }
+
+  @Can('update', 'Fleet')
+  @Patch(':id')
+  change(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Body({ schema: maintenanceChangeSchema }) change: MaintenanceChange,
+  ): Promise<MaintenanceJob> {
+    return this.writer.change(ctx, id, change);
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  type BulkInput,
+  type BulkOutcome,
+  bulkInputSchema,
+  type DiaryEntry,
+  type DiaryInput,
+  diaryInputSchema,
+  type FleetVan,
+  type ListedVan,
+  type VanHistoryEntry,
+} from '@convoy/fleet/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
+import { BrandOnly, Can } from '@convoy/platform/policy';
+import { idParamSchema } from '@convoy/platform/schema';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { FleetVansService } from './fleet-vans.service.ts';
+import { VanStates } from './van-states.service.ts';
+
+/** The fleet as staff work with it. What everybody may see of vans is the search's: `GET /api/vans`. */
+@Controller('api/fleet/vans')
+@BrandOnly()
+@Can('read', 'Fleet')
+export class FleetVansController {
+  constructor(
+    private readonly fleet: FleetVansService,
+    private readonly states: VanStates,
+  ) {}
+
+  @Get()
+  async list(
+    @Ctx() ctx: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ListedVan[]> {
+    const vans = await this.fleet.vans(ctx);
+    reply.header('X-Total-Count', String(vans.length));
+    return vans;
+  }
+
+  @Can('update', 'Fleet')
+  @Post('bulk')
+  @HttpCode(200)
+  bulk(
+    @Ctx() ctx: RequestContext,
+    @Body({ schema: bulkInputSchema }) input: BulkInput,
+  ): Promise<BulkOutcome> {
+    return this.states.bulk(ctx, input);
+  }
+
+  @Get(':id')
+  show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<FleetVan> {
+    return this.fleet.van(ctx, id);
+  }
+
+  @Get(':id/diary')
+  diary(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+    @Query({ schema: diaryInputSchema }) query: DiaryInput,
+  ): Promise<DiaryEntry[]> {
+    return this.fleet.diary(ctx, id, query);
+  }
+
+  @Get(':id/history')
+  history(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<VanHistoryEntry[]> {
+    return this.fleet.history(ctx, id);
+  }
+}

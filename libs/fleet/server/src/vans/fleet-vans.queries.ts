@@ -1,0 +1,128 @@
+import type { FleetVan, ListedVan } from '@convoy/fleet/contract';
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import { type FleetVanRow, listedColumns, toFleetVan, toListedVan, vanColumns } from './fleet-van.view.ts';
+import type { VanFactColumns } from './van-facts.ts';
+
+/** What the history of a van is made of. */
+export interface HistoryRow {
+  id: number;
+  at: Date;
+  action: string;
+  details: unknown;
+  first_name: string | null;
+  last_name: string | null;
+}
+
+/** Most lines of a van's history that are shown. */
+const MOST_HISTORY = 200;
+
+/** Reads and writes vans as staff work with them. */
+@Injectable()
+export class FleetVansQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** Every van of the brand, those that left too, by registration; one statement. */
+  async all(ctx: DataContext): Promise<ListedVan[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .innerJoin('depot', (join) =>
+        join.onRef('depot.tenant_id', '=', 'van.tenant_id').onRef('depot.id', '=', 'van.depot_id'),
+      )
+      .select(listedColumns.map((column) => `van.${column}` as const))
+      .select('depot.name as depot_name')
+      .where('van.tenant_id', '=', ctx.tenant.id)
+      .orderBy('van.registration')
+      .execute();
+    return rows.map(toListedVan);
+  }
+
+  async one(ctx: DataContext, id: number): Promise<FleetVan | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .innerJoin('depot', (join) =>
+        join.onRef('depot.tenant_id', '=', 'van.tenant_id').onRef('depot.id', '=', 'van.depot_id'),
+      )
+      .select(vanColumns.map((column) => `van.${column}` as const))
+      .select('depot.name as depot_name')
+      .where('van.tenant_id', '=', ctx.tenant.id)
+      .where('van.id', '=', id)
+      .executeTakeFirst();
+    return row ? toFleetVan(row) : null;
+  }
+
+  /** Vans as they are in a transaction, locked in the order in which everybody locks vans. */
+  async locked(tx: TenantTx, ctx: DataContext, ids: readonly number[]): Promise<FleetVan[]> {
+    const { rows } = await sql<FleetVanRow>`
+      select ${sql.join(vanColumns.map((column) => sql.ref(`v.${column}`)))}, d.name as depot_name
+      from van v join depot d on d.tenant_id = v.tenant_id and d.id = v.depot_id
+      where v.tenant_id = ${ctx.tenant.id} and v.id = any(${[...ids]}::bigint[])
+      order by v.id for no key update of v`.execute(tx);
+    return rows.map(toFleetVan);
+  }
+
+  async insert(
+    tx: TenantTx,
+    ctx: DataContext,
+    columns: VanFactColumns,
+    addedBy: number | null,
+  ): Promise<number> {
+    const { id } = await tx
+      .insertInto('van')
+      .values({ ...(columns as Required<VanFactColumns>), tenant_id: ctx.tenant.id, operator_id: addedBy })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async update(
+    tx: TenantTx,
+    ctx: DataContext,
+    ids: readonly number[],
+    columns: VanFactColumns & { status?: string; retired_at?: Date | null; retired_reason?: string | null },
+  ): Promise<void> {
+    await tx
+      .updateTable('van')
+      .set({ ...columns, updated_at: sql`now()` })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
+  }
+
+  async noteOdometer(
+    tx: TenantTx,
+    ctx: DataContext,
+    reading: { vanId: number; miles: number; reason: string | null; notedBy: number | null },
+  ): Promise<void> {
+    await tx
+      .insertInto('van_odometer')
+      .values({
+        tenant_id: ctx.tenant.id,
+        van_id: reading.vanId,
+        miles: reading.miles,
+        reason: reading.reason,
+        noted_by: reading.notedBy,
+      })
+      .execute();
+  }
+
+  /** What people did with a van, newest first. */
+  history(ctx: DataContext, vanId: number): Promise<HistoryRow[]> {
+    return this.db
+      .read(ctx)
+      .selectFrom('audit_entry as a')
+      .leftJoin('app_user as u', (join) =>
+        join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.actor_id'),
+      )
+      .select(['a.id', 'a.at', 'a.action', 'a.details', 'u.first_name', 'u.last_name'])
+      .where('a.tenant_id', '=', ctx.tenant.id)
+      .where('a.subject', '=', 'Van')
+      .where('a.subject_id', '=', vanId)
+      .orderBy('a.at', 'desc')
+      .orderBy('a.id')
+      .limit(MOST_HISTORY)
+      .execute();
+  }
+}

@@ -1,0 +1,171 @@
+import {
+  type BulkInput,
+  type BulkOutcome,
+  type FleetAction,
+  type FleetVan,
+  fleetErrors,
+  vanChanged,
+  vanReinstated,
+  vanRetired,
+} from '@convoy/fleet/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { civilToday } from '@convoy/platform/time';
+import { Injectable } from '@nestjs/common';
+import { FleetVansQueries } from './fleet-vans.queries.ts';
+import { type HiresAhead, VanDiaryPort } from './van-diary.port.ts';
+import { differences } from './van-facts.ts';
+import { whyNotByHand, whyNotOnTheRoad, whyNotRetire } from './van-move.rule.ts';
+import { VanWriter } from './van-writer.service.ts';
+
+/** An action with its depot looked up. */
+type Planned = FleetAction & { readonly depotId?: number };
+type Refused = { readonly van: FleetVan | { readonly id: number }; readonly error: DomainError };
+/** What the columns of a van become. */
+type Columns = Parameters<FleetVansQueries['update']>[3];
+
+/** The trigger that keeps vans with hires in the fleet, whoever asks. */
+const HAS_HIRES = 'CV431';
+
+/** State, depot, leaving the fleet and coming back: of one van, or of many in one go. */
+@Injectable()
+export class VanStates {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: FleetVansQueries,
+    private readonly writer: VanWriter,
+    private readonly diary: VanDiaryPort,
+  ) {}
+
+  /** @throws FLEET_VAN_NOT_FOUND, VAN_RETIRED, VAN_STATE_REFUSED while in the workshop, VAN_HAS_HIRES with them named */
+  retire(ctx: RequestContext, id: number, reason: string): Promise<FleetVan> {
+    return this.one(ctx, id, { action: 'retire', reason });
+  }
+
+  /** @throws FLEET_VAN_NOT_FOUND, VAN_NOT_RETIRED, VAN_PAPERS_LAPSED */
+  reinstate(ctx: RequestContext, id: number, status: 'available' | 'unavailable'): Promise<FleetVan> {
+    return this.one(ctx, id, { action: 'reinstate', status });
+  }
+
+  /** Does one thing to many vans in one transaction; those it cannot be done to stay as they are. @throws VAN_DEPOT_UNKNOWN */
+  async bulk(ctx: RequestContext, { vanIds, change }: BulkInput): Promise<BulkOutcome> {
+    const planned = await this.plan(ctx, change);
+    const { changed, refused } = await this.apply(ctx, vanIds, planned);
+    return {
+      changed: changed.map(({ id, status, location }) => ({ id, status, location })),
+      refused: refused.map(({ van, error }) => ({
+        id: van.id,
+        registration: 'registration' in van ? van.registration : null,
+        code: error.code,
+        hires: (error.details.references as string[] | undefined) ?? [],
+      })),
+    };
+  }
+
+  private async one(ctx: RequestContext, id: number, change: FleetAction): Promise<FleetVan> {
+    const { after, refused } = await this.apply(ctx, [id], await this.plan(ctx, change));
+    if (refused[0]) throw refused[0].error;
+    return after[0]!;
+  }
+
+  private async plan(ctx: RequestContext, change: FleetAction): Promise<Planned> {
+    if (change.action !== 'move') return change;
+    return { ...change, depotId: await this.writer.depotNamed(ctx, change.location) };
+  }
+
+  private async apply(
+    ctx: RequestContext,
+    vanIds: readonly number[],
+    change: Planned,
+  ): Promise<{ changed: FleetVan[]; after: FleetVan[]; refused: Refused[] }> {
+    const today = civilToday(ctx.tenant.timeZone);
+    try {
+      return await this.db.write(ctx, async (tx) => {
+        const vans = await this.queries.locked(tx, ctx, vanIds);
+        const there = new Set(vans.map(({ id }) => id));
+        const refused: Refused[] = [...new Set(vanIds)]
+          .filter((id) => !there.has(id))
+          .map((id) => ({ van: { id }, error: new DomainError(fleetErrors.FLEET_VAN_NOT_FOUND) }));
+        const ahead: HiresAhead =
+          change.action === 'retire' ? await this.diary.ahead(tx, ctx, [...there]) : new Map();
+        const changed: FleetVan[] = [];
+        for (const van of vans) {
+          const error = whyNot(van, change, today, ahead);
+          if (error) refused.push({ van, error });
+          else changed.push(van);
+        }
+        const ids = changed.map(({ id }) => id);
+        if (ids.length > 0) await this.queries.update(tx, ctx, ids, columnsFor(change));
+        const after = await this.queries.locked(tx, ctx, ids);
+        for (const [at, van] of changed.entries()) await note(tx, ctx, change, van, after[at]!);
+        return { changed, after, refused };
+      });
+    } catch (error) {
+      // A hire that nobody named: the trigger knows it, the look ahead does not.
+      if (sqlState(error) === HAS_HIRES)
+        throw new DomainError(fleetErrors.VAN_HAS_HIRES, { references: [], hires: [] });
+      throw error;
+    }
+  }
+}
+
+function whyNot(van: FleetVan, change: Planned, today: string, ahead: HiresAhead): DomainError | null {
+  switch (change.action) {
+    case 'status':
+      return whyNotByHand(van, change.status, today);
+    case 'move':
+      return van.retiredAt === null ? null : new DomainError(fleetErrors.VAN_RETIRED);
+    case 'reinstate':
+      if (van.retiredAt === null) return new DomainError(fleetErrors.VAN_NOT_RETIRED);
+      return change.status === 'available' ? whyNotOnTheRoad(van, today) : null;
+    case 'retire': {
+      const refusal = whyNotRetire(van);
+      if (refusal) return refusal;
+      const hires = ahead.get(van.id);
+      if (!hires) return null;
+      return new DomainError(fleetErrors.VAN_HAS_HIRES, {
+        hires,
+        references: hires.map(({ reference }) => reference),
+      });
+    }
+  }
+}
+
+function columnsFor(change: Planned): Columns {
+  switch (change.action) {
+    case 'status':
+      return { status: change.status };
+    case 'move':
+      return { depot_id: change.depotId! };
+    case 'retire':
+      return { status: 'unavailable', retired_at: new Date(), retired_reason: change.reason };
+    case 'reinstate':
+      return { status: change.status, retired_at: null, retired_reason: null };
+  }
+}
+
+async function note(
+  tx: TenantTx,
+  ctx: RequestContext,
+  change: Planned,
+  before: FleetVan,
+  after: FleetVan,
+): Promise<void> {
+  const changes = differences(before, after);
+  const fields = Object.keys(changes);
+  const leaves = change.action === 'retire' || change.action === 'reinstate';
+  // Asked to be what it is already.
+  if (!leaves && fields.length === 0) return;
+  await writeAudit(tx, ctx, {
+    action: leaves ? change.action : 'change',
+    subject: 'Van',
+    subjectId: after.id,
+    details: { changes, ...(change.action === 'retire' ? { reason: change.reason } : {}) },
+  });
+  const aggregate = `van:${after.id}`;
+  if (change.action === 'retire') await writeEvent(tx, ctx, vanRetired, aggregate, { vanId: after.id });
+  else if (change.action === 'reinstate')
+    await writeEvent(tx, ctx, vanReinstated, aggregate, { vanId: after.id });
+  else await writeEvent(tx, ctx, vanChanged, aggregate, { vanId: after.id, fields });
+}

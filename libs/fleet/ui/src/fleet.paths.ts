@@ -1,0 +1,11 @@
+/** Addresses of the fleet's pages, and of the pages they lead to. */
+export const fleetPaths = {
+  fleet: '/fleet',
+  add: '/fleet/add',
+  maintenance: '/fleet/maintenance',
+  van: (vanId: number): string => `/fleet/${vanId}`,
+  edit: (vanId: number): string => `/fleet/${vanId}/edit`,
+  dashboard: '/dashboard',
+  /** The booking slice's page of a hire. */
+  booking: (bookingId: number): string => `/booking/${bookingId}`,
+};

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+
+/** Pages of the fleet by the names the manifest gives them; each loads when it is opened. */
+export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
+  fleet: () => import('./pages/fleet.page.tsx'),
+  'add-van': () => import('./pages/add-van.page.tsx'),
+  van: () => import('./pages/van.page.tsx'),
+  maintenance: () => import('./pages/maintenance.page.tsx'),
+  'edit-van': () => import('./pages/edit-van.page.tsx'),
+};
+
+export { locales } from './locales.ts';

@@ -1,0 +1,118 @@
+import { useAbility } from '@convoy/shell-api';
+import { Alert, askToConfirm, Button, Icon } from '@convoy/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BulkOutcome, FleetAction, ListedVan, StatusByHand } from '../../../contract/src/index.ts';
+import { plateText } from '../components/van-marks.tsx';
+import { MoveDialog, RetireDialog } from './fleet-dialogs.tsx';
+
+/** What may be done with the vans that are chosen. */
+export function BulkActions({
+  vans,
+  run,
+  onDone,
+}: {
+  vans: readonly ListedVan[];
+  run: (vanIds: readonly number[], action: FleetAction) => Promise<void>;
+  /** Takes the choice away. */
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('fleet');
+  const ability = useAbility();
+  const [asked, setAsked] = useState<'move' | 'retire' | null>(null);
+  const count = vans.length;
+  const does = async (action: FleetAction) => {
+    await run(
+      vans.map(({ id }) => id),
+      action,
+    );
+    onDone();
+  };
+  const give = async (status: StatusByHand) => {
+    const agreed = await askToConfirm({
+      title: t(`bulk.${status}Title`, { count }),
+      text: t(`bulk.${status}Text`),
+      confirmLabel: t(`bulk.${status}`),
+    });
+    if (agreed) await does({ action: 'status', status });
+  };
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => void give('available')}>
+        <Icon name="circle-check" />
+        {t('bulk.available')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => void give('unavailable')}>
+        <Icon name="circle-x" />
+        {t('bulk.unavailable')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => setAsked('move')}>
+        <Icon name="map-pin" />
+        {t('bulk.move')}
+      </Button>
+      {ability.can('retire', 'Fleet') && (
+        <Button size="sm" variant="outline" onClick={() => setAsked('retire')}>
+          <Icon name="log-out" />
+          {t('bulk.retire')}
+        </Button>
+      )}
+      {asked === 'move' && (
+        <MoveDialog
+          count={count}
+          onMove={(location) => does({ action: 'move', location })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'retire' && (
+        <RetireDialog
+          count={count}
+          onRetire={(reason) => does({ action: 'retire', reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const reasons = [
+  'VAN_HAS_HIRES',
+  'VAN_STATE_REFUSED',
+  'VAN_PAPERS_LAPSED',
+  'VAN_RETIRED',
+  'VAN_NOT_RETIRED',
+  'FLEET_VAN_NOT_FOUND',
+] as const;
+
+/** Vans to which it could not be done, each with the reason. */
+export function RefusedVans({ refused, onClose }: { refused: BulkOutcome['refused']; onClose: () => void }) {
+  const { t } = useTranslation('fleet');
+  if (refused.length === 0) return null;
+  const why = ({ code, hires }: BulkOutcome['refused'][number]): string => {
+    const known = reasons.find((reason) => reason === code) ?? 'VAN_STATE_REFUSED';
+    return t(`refused.${known}`, { hires: hires.join(', ') });
+  };
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      title={t('refused.title', { count: refused.length })}
+      action={
+        <Button variant="outline" size="sm" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <ul className="flex max-h-48 flex-col gap-1 overflow-y-auto">
+        {refused.map((van) => (
+          <li key={van.id}>
+            <span className="font-medium">
+              {van.registration ? plateText(van.registration) : t('titles.van')}
+            </span>
+            {': '}
+            {why(van)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

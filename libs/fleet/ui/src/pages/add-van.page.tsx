@@ -1,0 +1,76 @@
+import { apiErrorMessage } from '@convoy/shell-api';
+import { Link, useNavigate } from '@convoy/shell-api/router';
+import { PageHeader, Skeleton, toast } from '@convoy/ui-kit';
+import { Form, useKitForm } from '@convoy/ui-kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FleetAccess } from '../components/fleet-access.tsx';
+import { addVan, depots as depotsQuery, useRenewFleet } from '../fleet.api.ts';
+import { fleetPaths } from '../fleet.paths.ts';
+import { DraftNote, FormFoot } from '../form/form-parts.tsx';
+import { useVanDraft } from '../form/use-van-draft.ts';
+import { useVanMessages, vanRefusedFields } from '../form/use-van-messages.ts';
+import { blankVan, bodyOf, newVanForm } from '../form/van-entries.ts';
+import { VanFields } from '../form/van-fields.tsx';
+
+/** `/fleet/add`: a new van. */
+export default function AddVanPage() {
+  return (
+    <FleetAccess to="add">
+      <AddVan />
+    </FleetAccess>
+  );
+}
+
+function AddVan() {
+  const { t } = useTranslation('fleet');
+  const depots = useQuery(depotsQuery);
+  return (
+    <>
+      <PageHeader
+        back={<Link to={fleetPaths.fleet}>{t('titles.fleet')}</Link>}
+        title={t('titles.add')}
+        description={t('form.addText')}
+      />
+      {depots.isPending ? (
+        <div role="status">
+          <span className="sr-only">{t('loading')}</span>
+          <Skeleton className="h-96 max-w-4xl rounded-xl" />
+        </div>
+      ) : (
+        // A brand with one depot need not choose it.
+        <AddVanForm location={depots.data?.length === 1 ? (depots.data[0]?.name ?? '') : ''} />
+      )}
+    </>
+  );
+}
+
+function AddVanForm({ location }: { location: string }) {
+  const { t } = useTranslation('fleet');
+  const navigate = useNavigate();
+  const renew = useRenewFleet();
+  const form = useKitForm({
+    schema: newVanForm,
+    defaultValues: blankVan(location),
+    onSubmit: (entries) => addVan(bodyOf(entries)),
+    onSaved: (van) => {
+      draft.forget();
+      toast({ title: t('form.added'), description: t('form.addedText'), tone: 'success' });
+      void renew();
+      void navigate(fleetPaths.van(van.id));
+    },
+    onRefused: (error) =>
+      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' }),
+    messages: useVanMessages(),
+    refusedFields: vanRefusedFields,
+    leaves: true,
+  });
+  const draft = useVanDraft('new', null, form);
+  return (
+    <Form form={form} className="max-w-4xl" aria-label={t('titles.add')}>
+      {draft.restored && <DraftNote onDiscard={draft.discard} />}
+      <VanFields isNew />
+      <FormFoot label={t('form.add')} back={fleetPaths.fleet} />
+    </Form>
+  );
+}
