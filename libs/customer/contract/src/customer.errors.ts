@@ -1,0 +1,60 @@
+import { defineErrors } from '@convoy/platform/errors';
+import { customerFaults } from './customer.faults.ts';
+
+export { customerFaults };
+
+export const customerErrors = defineErrors({
+  CUSTOMER_NOT_FOUND: { status: 404, message: 'This customer is not among yours.' },
+  /** details.customerId: whose it is, so that staff find them. */
+  CUSTOMER_EMAIL_TAKEN: { status: 409, message: 'There is already an account with the address {email}.' },
+  CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is not there any more.' },
+  /** To staff. details.reason */
+  CUSTOMER_DO_NOT_HIRE: {
+    status: 409,
+    message: 'Nothing is to be hired to this customer: {reason}',
+  },
+  /** To the customer, who is not told why. */
+  CUSTOMER_NOT_SERVED: {
+    status: 403,
+    message: 'We cannot take a booking from this account. Please contact us.',
+  },
+  LICENCE_NUMBER_INVALID: {
+    status: 422,
+    message: 'This is not a driver number of Great Britain or Northern Ireland.',
+  },
+  LICENCE_ISSUER_DIFFERS: { status: 422, message: 'This driver number is not one of the chosen issuer.' },
+  /** details.mismatches: surname, birth-date, first-initial, second-initial. */
+  LICENCE_NUMBER_DIFFERS: {
+    status: 422,
+    message: 'The driver number does not agree with this customer: {mismatches}.',
+  },
+  LICENCE_NUMBER_NEEDED: { status: 422, message: 'Please enter the driver number.' },
+  LICENCE_NOT_FOUND: { status: 404, message: 'There is no driving licence on record.' },
+  /** details.reasons: code, why and what is needed; details.why: the sentences. */
+  DRIVER_NOT_ALLOWED: { status: 422, message: 'This driver may not drive this van. {why}' },
+  DRIVING_DAYS_REVERSED: { status: 422, message: 'The last day must not be before the first.' },
+  MERGE_WITH_ITSELF: { status: 422, message: 'Please choose another customer.' },
+  /** details.obstacles: open-holds, late-charges. */
+  MERGE_NOT_NOW: {
+    status: 409,
+    message: 'These customers cannot be merged now. Still open: {obstacles}.',
+  },
+  /** details.obstacles: hires, money, late-charges, disputes. */
+  ERASURE_NOT_NOW: {
+    status: 409,
+    message: 'This customer cannot be erased now. Still open: {obstacles}.',
+  },
+});
+
+/** What sentences name. */
+export const customerValueWords = {
+  surname: 'surname',
+  'birth-date': 'date of birth',
+  'first-initial': 'first initial',
+  'second-initial': 'second initial',
+  'open-holds': 'bookings waiting for payment',
+  'late-charges': 'later costs',
+  hires: 'hires that are not over',
+  money: 'a deposit that is held',
+  disputes: 'disputed payments',
+} as const;

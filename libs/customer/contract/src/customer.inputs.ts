@@ -1,0 +1,104 @@
+import { emailSchema, phoneSchema } from '@convoy/identity/contract';
+import { civilDateSchema, idSchema, lineSchema, pagingSchema, textSchema } from '@convoy/platform/schema';
+import { z } from 'zod';
+import { customerFaults } from './customer.faults.ts';
+import { customerStatuses } from './customer.ts';
+import { drivingLicenceSchema } from './driving-licence.ts';
+import { lifeDateSchema } from './life-date.ts';
+
+const emptyIsNull = z.literal('').transform(() => null);
+
+/**
+ * Text that people read beside a record: as it is, never as markup. What looks like a tag is refused, so that nothing that
+ * shows it anywhere else can take it for one.
+ */
+const plainText = (max: number) =>
+  textSchema(max).refine((text) => !/<[a-z!/?]/i.test(text), customerFaults.markup);
+const plainLine = (max: number) =>
+  lineSchema(max).refine((text) => !/<[a-z!/?]/i.test(text), customerFaults.markup);
+
+/** Orders of the list. */
+export const customerSorts = ['name', '-name', 'created', '-created', 'email', '-email'] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+/** Query of `GET /api/customers`: newest first unless `sort` says otherwise. */
+export const customerListSchema = pagingSchema
+  .extend({
+    /** Beginning of a name, an e-mail address, a phone number, or of the reference of one of their bookings. */
+    q: z.string().trim().max(80).optional(),
+    status: z.enum(customerStatuses).optional(),
+    licence: z.enum(['with', 'without']).optional(),
+    /** `out`: on the road; `ahead`: one agreed; `none`: never any. */
+    hires: z.enum(['out', 'ahead', 'none']).optional(),
+    sort: z.enum(customerSorts).optional(),
+  })
+  .strict();
+export type CustomerListInput = z.output<typeof customerListSchema>;
+
+const facts = {
+  firstName: plainLine(80),
+  lastName: plainLine(80),
+  email: emailSchema,
+  phone: phoneSchema.nullish().or(emptyIsNull),
+  company: plainLine(120).nullish().or(emptyIsNull),
+  address: plainText(300).nullish().or(emptyIsNull),
+  birthDate: lifeDateSchema.nullish().or(emptyIsNull),
+};
+
+/** `POST /api/customers`: an account that its owner opens by a link; nobody knows a password of it before. */
+export const customerInputSchema = z.strictObject(facts);
+export type CustomerInput = z.output<typeof customerInputSchema>;
+
+/** What of a customer is changed; what is left out stays, null empties what may be open. */
+export const customerFactsSchema = z.strictObject(facts);
+
+/** `PATCH /api/customers/{id}`. */
+export const customerChangeSchema = customerFactsSchema.partial().extend({
+  /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
+  revision: z.number().int().positive(),
+});
+export type CustomerChange = z.output<typeof customerChangeSchema>;
+
+/** `POST /api/customers/{id}/notes`. */
+export const customerNoteInputSchema = z.strictObject({
+  text: plainText(2000).pipe(z.string().min(1)),
+});
+export type CustomerNoteInput = z.output<typeof customerNoteInputSchema>;
+
+/** `PUT /api/customers/{id}/do-not-hire`. The reason is read by staff alone. */
+export const doNotHireInputSchema = z.strictObject({ reason: plainText(500).pipe(z.string().min(1)) });
+export type DoNotHireInput = z.output<typeof doNotHireInputSchema>;
+
+/** `PUT /api/customers/{id}/licence`. */
+export const licenceInputSchema = drivingLicenceSchema.extend({
+  /** Left out: the number that is on record stays, for those who are not shown it whole. */
+  number: drivingLicenceSchema.shape.number.optional(),
+  birthDate: lifeDateSchema,
+  /** Another name on it than the account's (marriage, a name before) was looked at and is right. */
+  nameChecked: z.boolean().default(false),
+});
+export type LicenceInput = z.output<typeof licenceInputSchema>;
+
+/** Query of `GET /api/customers/{id}/driving`: the days at the wheel, both inside; today unless said otherwise. */
+export const drivingQuerySchema = z.strictObject({
+  from: civilDateSchema.optional(),
+  until: civilDateSchema.optional(),
+});
+export type DrivingQuery = z.output<typeof drivingQuerySchema>;
+
+/** `POST /api/customers/{id}/merge`: the other one becomes part of this one. It cannot be undone. */
+export const mergeInputSchema = z.strictObject({
+  otherId: idSchema,
+  /** At which each was read. */
+  revision: z.number().int().positive(),
+  otherRevision: z.number().int().positive(),
+});
+export type MergeInput = z.output<typeof mergeInputSchema>;
+
+/** `POST /api/customers/{id}/erase`. It cannot be undone. */
+export const eraseInputSchema = z.strictObject({ revision: z.number().int().positive() });
+export type EraseInput = z.output<typeof eraseInputSchema>;
+
+/** `PUT /api/customers/retention`. */
+export const retentionInputSchema = z.strictObject({ months: z.number().int().min(12).max(240).nullable() });
+export type RetentionInput = z.output<typeof retentionInputSchema>;

@@ -1,0 +1,89 @@
+export { customerErrors, customerFaults } from './customer.errors.ts';
+export {
+  customerAdded,
+  customerBarred,
+  customerChanged,
+  customerErased,
+  customersMerged,
+} from './customer.events.ts';
+export {
+  type CustomerChange,
+  type CustomerInput,
+  type CustomerListInput,
+  type CustomerNoteInput,
+  type CustomerSort,
+  customerChangeSchema,
+  customerFactsSchema,
+  customerInputSchema,
+  customerListSchema,
+  customerNoteInputSchema,
+  customerSorts,
+  type DoNotHireInput,
+  type DrivingQuery,
+  doNotHireInputSchema,
+  drivingQuerySchema,
+  type EraseInput,
+  eraseInputSchema,
+  type LicenceInput,
+  licenceInputSchema,
+  type MergeInput,
+  mergeInputSchema,
+  type RetentionInput,
+  retentionInputSchema,
+} from './customer.inputs.ts';
+export { customerPermissions } from './customer.permissions.ts';
+export {
+  type Customer,
+  type CustomerNote,
+  type CustomerStats,
+  type CustomerStatus,
+  customerNoteSchema,
+  customerSchema,
+  customerStatsSchema,
+  customerStatuses,
+  type DrivableKind,
+  type DrivingView,
+  drivableKindSchema,
+  drivingViewSchema,
+  type ErasureObstacle,
+  erasureObstacles,
+  type LicenceView,
+  type ListedCustomer,
+  licenceViewSchema,
+  listedCustomerSchema,
+  type MergePreview,
+  mergePreviewSchema,
+  type Retention,
+  retentionSchema,
+} from './customer.ts';
+export { type DriverPolicy, defaultDriverPolicy, driverPolicySchema } from './driver-policy.ts';
+export {
+  baseCode,
+  DRIVER_CPC,
+  type DrivingCategory,
+  drivingCategories,
+  EXCHANGED_LICENCE,
+  effectOf,
+  type RestrictionEffect,
+} from './driving-categories.ts';
+export {
+  type DrivingDecision,
+  type DrivingNeed,
+  type DrivingReason,
+  type DrivingRefusal,
+  type DrivingReminder,
+  drivingRefusals,
+} from './driving-decision.ts';
+export {
+  CHECK_CODE_DAYS,
+  type CheckCode,
+  checkCodeSchema,
+  type DrivingLicence,
+  drivingLicenceSchema,
+  type HeldCategory,
+  heldCategorySchema,
+  type LicenceIssuer,
+  licenceIssuers,
+} from './driving-licence.ts';
+export { type Endorsement, endorsementSchema } from './endorsement.ts';
+export { isLifeDate, lifeDateSchema } from './life-date.ts';

@@ -1,0 +1,52 @@
+import { IdentityModule } from '@convoy/identity/server';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Module } from '@nestjs/common';
+import { CustomerJobs } from './customer.jobs.ts';
+import { customerPolicy } from './customer.policy.ts';
+import { CustomersController } from './directory/customers.controller.ts';
+import { CustomersQueries } from './directory/customers.queries.ts';
+import { CustomersService } from './directory/customers.service.ts';
+import { CustomerDataController } from './erasure/customer-data.controller.ts';
+import { ErasureService } from './erasure/erasure.service.ts';
+import { RetentionService } from './erasure/retention.service.ts';
+import { Tombstones } from './erasure/tombstones.ts';
+import { CustomerExport } from './export/export.service.ts';
+import { DrivingQueries } from './hirer/driving.queries.ts';
+import { HirerService } from './hirer/hirer.service.ts';
+import { LicenceService } from './licence/licence.service.ts';
+import { MergeService } from './merge/merge.service.ts';
+import { CustomerParts } from './parts/customer-parts.ts';
+import { CustomerRecordQueries } from './record/customer-record.queries.ts';
+import { CustomerWriter } from './record/customer-writer.service.ts';
+import { CustomerWritesController } from './record/customer-writes.controller.ts';
+import { SamePersonQueries } from './record/same-person.queries.ts';
+
+/** Customers: who they are, whether something is hired to them, what they may drive. */
+@Module({
+  imports: [IdentityModule],
+  // What has a name of its own stands before what takes any number.
+  controllers: [CustomerDataController, CustomersController, CustomerWritesController],
+  providers: [
+    CustomerParts,
+    CustomersQueries,
+    CustomersService,
+    CustomerRecordQueries,
+    SamePersonQueries,
+    CustomerWriter,
+    LicenceService,
+    DrivingQueries,
+    HirerService,
+    MergeService,
+    CustomerExport,
+    Tombstones,
+    ErasureService,
+    RetentionService,
+    CustomerJobs,
+  ],
+  exports: [CustomerParts, HirerService],
+})
+export class CustomerModule {
+  constructor(policies: PolicyRegistry) {
+    policies.add(customerPolicy);
+  }
+}

@@ -1,0 +1,246 @@
+import type { CustomerListInput, CustomerSort, CustomerStats } from '@convoy/customer/contract';
+import {
+  codeBegins,
+  type DataContext,
+  type RawBuilder,
+  sql,
+  TenantDb,
+  type TenantTx,
+  wordBegins,
+} from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+import type { CustomerRow, LicenceRow, ListedCustomerRow } from './customer.view.ts';
+
+/** Most that one arm of a search gives; who types a single frequent letter more gets on. */
+const MOST_FOUND = 2_000;
+
+/** States of bookings that count as hires. */
+const HIRED = sql`('confirmed', 'active', 'completed')`;
+/** What arrived and stayed. */
+const KEPT = sql`p.status in ('succeeded', 'refunded') and p.received`;
+
+/** Reads customers: accounts and records, with how much they hire. Names what it joins of bookings and payments. */
+@Injectable()
+export class CustomersQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** A page of the list, and how many match on all pages. */
+  async list(
+    ctx: DataContext,
+    input: CustomerListInput,
+  ): Promise<{ rows: ListedCustomerRow[]; total: number }> {
+    const tenant = ctx.tenant.id;
+    const { rows } = await sql<ListedCustomerRow & { total: number }>`
+      with ${input.q ? sql`found as materialized (${found(tenant, input.q)}),` : sql``}
+      page as (
+        select c.id, u.search_last_name, count(*) over () as total,
+               row_number() over (order by ${orders[input.sort ?? '-created']}) as place
+        from customer c
+        join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
+        where c.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.role = 'renter' and ${isHere} and ${narrowed(input)}
+          and ${input.q ? sql`c.id in (select found.id from found)` : sql`true`}
+        order by place limit ${input.perPage} offset ${(input.page - 1) * input.perPage}
+      )
+      select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at, c.company,
+             c.do_not_hire_at is not null as barred, h.hires, h.last_hire_at, page.total::int as total,
+             exists (
+               select 1 from driving_licence l where l.tenant_id = ${tenant} and l.customer_id = page.id
+             ) as has_licence
+      from page
+      join app_user u on u.tenant_id = ${tenant} and u.id = page.id
+      join customer c on c.tenant_id = ${tenant} and c.id = page.id
+      cross join lateral (
+        select count(*)::int as hires, max(b.pickup_at) as last_hire_at from booking b
+        where b.tenant_id = ${tenant} and b.customer_id = page.id and b.status in ${HIRED}
+      ) h
+      order by page.place`.execute(this.db.read(ctx));
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
+
+  async stats(ctx: DataContext, timeZone: string): Promise<CustomerStats> {
+    const tenant = ctx.tenant.id;
+    const { rows } = await sql<{ total: number; active: number; fresh: number; hires: number }>`
+      with here as (
+        select c.id, c.do_not_hire_at, u.created_at
+        from customer c join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
+        where c.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.role = 'renter' and ${isHere}
+      )
+      select count(*)::int as total,
+             count(*) filter (where here.do_not_hire_at is null)::int as active,
+             count(*) filter (
+               where here.created_at >= date_trunc('month', now() at time zone ${timeZone}) at time zone ${timeZone}
+             )::int as fresh,
+             (select count(*) from booking b join here h on h.id = b.customer_id
+              where b.tenant_id = ${tenant} and b.status in ${HIRED})::int as hires
+      from here`.execute(this.db.read(ctx));
+    const { total, active, fresh, hires } = rows[0]!;
+    return {
+      totalCustomers: total,
+      activeCustomers: active,
+      newThisMonth: fresh,
+      avgBookings: total === 0 ? null : Math.round((10 * hires) / total) / 10,
+    };
+  }
+
+  /** A customer who is here; not one who was merged into another or erased. */
+  one(ctx: DataContext, id: number): Promise<CustomerRow | null> {
+    return this.read(this.db.read(ctx), ctx, id);
+  }
+
+  /** The same in a transaction, locked, as it will be answered. */
+  async locked(tx: TenantTx, ctx: DataContext, id: number): Promise<CustomerRow | null> {
+    const there = await tx
+      .selectFrom('customer')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    return there ? this.read(tx, ctx, id) : null;
+  }
+
+  licence(ctx: DataContext, id: number): Promise<LicenceRow | null> {
+    return this.licenceIn(this.db.read(ctx), ctx, id);
+  }
+
+  async licenceIn(
+    reader: Pick<TenantTx, 'getExecutor'>,
+    ctx: DataContext,
+    id: number,
+  ): Promise<LicenceRow | null> {
+    const { rows } = await sql<LicenceRow>`
+      select l.*, s.first_name || ' ' || s.last_name as checked_by_name
+      from driving_licence l
+      left join app_user s on s.tenant_id = l.tenant_id and s.id = l.checked_by
+      where l.tenant_id = ${ctx.tenant.id} and l.customer_id = ${id}`.execute(reader as TenantTx);
+    return rows[0] ?? null;
+  }
+
+  /** Whose an e-mail address is; null for nobody's and for what is no customer's. */
+  async idByEmail(ctx: DataContext, email: string): Promise<number | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('email_lc', '=', email.toLowerCase())
+      .where('role', '=', 'renter')
+      .executeTakeFirst();
+    return row?.id ?? null;
+  }
+
+  /** Of these numbers, whose they are now: when each account was opened, and whether it is here, merged or erased. */
+  async known(
+    reader: Pick<TenantTx, 'selectFrom'>,
+    ctx: DataContext,
+    ids: readonly number[],
+  ): Promise<{ id: number; createdAt: Date; erased: boolean; merged: boolean }[]> {
+    const rows = await reader
+      .selectFrom('customer as c')
+      .innerJoin('app_user as u', (join) =>
+        join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.id'),
+      )
+      .select(['c.id', 'u.created_at', 'c.erased_at', 'c.merged_into'])
+      .where('c.tenant_id', '=', ctx.tenant.id)
+      .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy('c.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.created_at,
+      erased: row.erased_at !== null,
+      merged: row.merged_into !== null,
+    }));
+  }
+
+  private async read(
+    reader: Pick<TenantTx, 'getExecutor'>,
+    ctx: DataContext,
+    id: number,
+  ): Promise<CustomerRow | null> {
+    const tenant = ctx.tenant.id;
+    const { rows } = await sql<CustomerRow>`
+      select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at, u.updated_at,
+             u.email_verified_at is not null as email_verified,
+             c.company, c.address, c.birth_date, c.revision,
+             c.do_not_hire_at is not null as barred, c.do_not_hire_at, c.do_not_hire_reason,
+             s.first_name || ' ' || s.last_name as barred_by,
+             h.hires, h.last_hire_at, h.hires_ahead, h.hires_out, h.deposits_pence, m.spent_pence, d.due_at as deletion_due_at,
+             (select count(*) from customer_note n where n.tenant_id = ${tenant} and n.customer_id = c.id)::int as notes,
+             exists (
+               select 1 from driving_licence l where l.tenant_id = ${tenant} and l.customer_id = c.id
+             ) as has_licence
+      from customer c
+      join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
+      left join app_user s on s.tenant_id = c.tenant_id and s.id = c.do_not_hire_by
+      left join account_deletion d on d.tenant_id = c.tenant_id and d.user_id = c.id and d.state = 'requested'
+      cross join lateral (
+        select count(*) filter (where b.status in ${HIRED})::int as hires,
+               max(b.pickup_at) filter (where b.status in ${HIRED}) as last_hire_at,
+               count(*) filter (where b.status = 'confirmed')::int as hires_ahead,
+               count(*) filter (where b.status = 'active')::int as hires_out,
+               coalesce(sum(b.deposit_paid_pence - b.deposit_kept_pence)
+                 filter (where b.status in ('confirmed', 'active', 'completed')), 0)::bigint as deposits_pence
+        from booking b where b.tenant_id = ${tenant} and b.customer_id = c.id
+      ) h
+      cross join lateral (
+        select coalesce(sum(p.rental_part_pence - p.rental_refunded_pence) filter (where ${KEPT}), 0)::bigint as spent_pence
+        from payment p where p.tenant_id = ${tenant} and p.customer_id = c.id
+      ) m
+      where c.tenant_id = ${tenant} and c.id = ${id} and u.role = 'renter' and ${isHere}`.execute(
+      reader as TenantTx,
+    );
+    return rows[0] ?? null;
+  }
+}
+
+const isHere = sql<boolean>`c.merged_into is null and c.erased_at is null`;
+
+const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
+  name: sql`u.search_last_name using ~<~, c.id`,
+  '-name': sql`u.search_last_name using ~>~, c.id`,
+  created: sql`u.created_at, c.id`,
+  '-created': sql`u.created_at desc, c.id`,
+  email: sql`u.email_lc using ~<~, c.id`,
+  '-email': sql`u.email_lc using ~>~, c.id`,
+};
+
+function narrowed({ status, licence, hires }: CustomerListInput): RawBuilder<boolean> {
+  const hired = (which: RawBuilder<unknown>) => sql<boolean>`exists (
+    select 1 from booking b where b.tenant_id = c.tenant_id and b.customer_id = c.id and ${which})`;
+  const licensed = sql<boolean>`exists (
+    select 1 from driving_licence l where l.tenant_id = c.tenant_id and l.customer_id = c.id)`;
+  const all = [
+    ...(status === 'active' ? [sql<boolean>`c.do_not_hire_at is null`] : []),
+    ...(status === 'do-not-hire' ? [sql<boolean>`c.do_not_hire_at is not null`] : []),
+    ...(licence === 'with' ? [licensed] : []),
+    ...(licence === 'without' ? [sql<boolean>`not ${licensed}`] : []),
+    ...(hires === 'out' ? [hired(sql`b.status = 'active'`)] : []),
+    ...(hires === 'ahead' ? [hired(sql`b.status = 'confirmed'`)] : []),
+    ...(hires === 'none' ? [sql<boolean>`not ${hired(sql`b.status in ${HIRED}`)}`] : []),
+  ];
+  return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
+}
+
+/** Ids of those whom what was typed begins: name either way round, address, number, reference of a booking. */
+function found(tenant: number, typed: string): RawBuilder<unknown> {
+  const arm = (column: string, begins: RawBuilder<boolean>) => sql`
+    (select u.id from app_user u
+     where u.tenant_id = ${tenant} and u.role = 'renter' and ${begins}
+     order by ${sql.ref(column)} using ~<~ limit ${MOST_FOUND})`;
+  const booked = (column: string) => sql`
+    (select b.customer_id from booking b
+     where b.tenant_id = ${tenant} and ${codeBegins(column, typed)}
+     order by ${sql.ref(column)} using ~<~ limit ${MOST_FOUND})`;
+  const number = sql`app.search_phone(${typed}::text)`;
+  // Three digits at least: with fewer everybody's number begins so.
+  const rings = sql<boolean>`(length(${number}) >= 3 and u.search_phone ~>=~ ${number}
+    and u.search_phone ~<~ app.search_end(${number}))`;
+  return sql`
+    ${arm('u.search_name', wordBegins('u.search_name', typed))}
+    union ${arm('u.search_last_name', wordBegins('u.search_last_name', typed))}
+    union ${arm('u.email_lc', wordBegins('u.email_lc', typed))}
+    union ${arm('u.search_phone', rings)}
+    union ${booked('b.search_reference')}
+    union ${booked('b.search_reference_code')}`;
+}

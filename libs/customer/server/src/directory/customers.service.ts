@@ -1,0 +1,39 @@
+import {
+  type Customer,
+  type CustomerListInput,
+  type CustomerStats,
+  customerErrors,
+  type ListedCustomer,
+} from '@convoy/customer/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import { civilToday } from '@convoy/platform/time';
+import { Injectable } from '@nestjs/common';
+import { toCustomer, toListedCustomer } from './customer.view.ts';
+import { CustomersQueries } from './customers.queries.ts';
+
+/** The brand's customers as its staff read them. */
+@Injectable()
+export class CustomersService {
+  constructor(private readonly queries: CustomersQueries) {}
+
+  async list(
+    ctx: RequestContext,
+    input: CustomerListInput,
+  ): Promise<{ customers: ListedCustomer[]; total: number }> {
+    const { rows, total } = await this.queries.list(ctx, input);
+    return { customers: rows.map(toListedCustomer), total };
+  }
+
+  stats(ctx: RequestContext): Promise<CustomerStats> {
+    return this.queries.stats(ctx, ctx.tenant.timeZone);
+  }
+
+  /** @throws CUSTOMER_NOT_FOUND also for who was merged into somebody or erased */
+  async customer(ctx: RequestContext, id: number): Promise<Customer> {
+    const [row, licence] = await Promise.all([this.queries.one(ctx, id), this.queries.licence(ctx, id)]);
+    if (!row) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
+    const unmasked = ctx.ability.can('unmask', 'Customer');
+    return toCustomer(row, licence, civilToday(ctx.tenant.timeZone), unmasked);
+  }
+}

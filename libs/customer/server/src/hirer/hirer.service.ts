@@ -1,0 +1,104 @@
+import {
+  customerErrors,
+  type DrivableKind,
+  type DrivingDecision,
+  type DrivingQuery,
+  type DrivingView,
+  defaultDriverPolicy,
+} from '@convoy/customer/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import { formatPence } from '@convoy/platform/money';
+import { civilToday } from '@convoy/platform/time';
+import { Injectable } from '@nestjs/common';
+import { CustomersQueries } from '../directory/customers.queries.ts';
+import { CustomersService } from '../directory/customers.service.ts';
+import { decideDriving } from '../driving/decide-driving.rule.ts';
+import { sayReason } from '../driving/say-reason.ts';
+import { drivenVan } from './driven-van.rule.ts';
+import { DrivingQueries, type KnownDriver, type VanFactsRow, type VanKindRow } from './driving.queries.ts';
+
+/** First and last civil day at the wheel. */
+interface DrivingDays {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Whether something is hired to a customer, and whether they may drive it: for their page, and for whoever books. */
+@Injectable()
+export class HirerService {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly queries: CustomersQueries,
+    private readonly driving: DrivingQueries,
+  ) {}
+
+  /** What of the brand's vans a customer may drive. @throws CUSTOMER_NOT_FOUND, DRIVING_DAYS_REVERSED */
+  async drivable(ctx: RequestContext, id: number, asked: DrivingQuery): Promise<DrivingView> {
+    const from = asked.from ?? civilToday(ctx.tenant.timeZone);
+    const days = { from, until: asked.until ?? from };
+    if (days.until < days.from) throw new DomainError(customerErrors.DRIVING_DAYS_REVERSED);
+    await this.customers.customer(ctx, id);
+    const [driver, kinds] = await Promise.all([this.driving.driver(ctx, id), this.driving.kinds(ctx)]);
+    return {
+      ...days,
+      kinds: driver && kinds.map((kind) => toDrivable(ctx, kind, decide(driver, kind, days))),
+    };
+  }
+
+  /**
+   * Refuses a hire whose driver is known and may not drive the van on all of its days. Who has no licence on record is looked
+   * at when the van is handed over.
+   * @throws DRIVER_NOT_ALLOWED with every reason in the language of whoever asks
+   */
+  async assertMayDrive(
+    ctx: RequestContext,
+    { customerId, vanId, from, until }: DrivingDays & { customerId: number; vanId: number },
+  ): Promise<void> {
+    const driver = await this.driving.driver(ctx, customerId);
+    const van = driver && (await this.driving.van(ctx, vanId));
+    if (!driver || !van) return;
+    const reasons = said(ctx, decide(driver, van, { from, until }));
+    if (reasons.length === 0) return;
+    const why = reasons.map((reason) => `${reason.why} ${reason.needed}`).join(' ');
+    throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why, reasons });
+  }
+
+  /** Why a booking of somebody the business hires nothing to was refused: staff read the reason, the customer does not. */
+  async whyNotHired(ctx: RequestContext, customerId: number): Promise<DomainError> {
+    if (!ctx.ability.can('read', 'Customer')) return new DomainError(customerErrors.CUSTOMER_NOT_SERVED);
+    const customer = await this.queries.one(ctx, customerId);
+    const reason = customer?.do_not_hire_reason ?? '';
+    return new DomainError(customerErrors.CUSTOMER_DO_NOT_HIRE, { reason });
+  }
+}
+
+const decide = (driver: KnownDriver, van: VanFactsRow, { from, until }: DrivingDays): DrivingDecision =>
+  decideDriving({
+    vehicle: drivenVan(van),
+    driver,
+    drive: { from, until, hireOrReward: false, territory: 'GB' },
+    policy: defaultDriverPolicy,
+  });
+
+const said = (ctx: RequestContext, decision: DrivingDecision): DrivableKind['reasons'] =>
+  decision.outcome === 'allowed'
+    ? []
+    : decision.reasons.map((reason) => ({ code: reason.code, ...sayReason(reason, ctx.language) }));
+
+function toDrivable(ctx: RequestContext, kind: VanKindRow, decision: DrivingDecision): DrivableKind {
+  const allowed = decision.outcome === 'allowed';
+  return {
+    vanType: kind.van_type,
+    example: kind.example,
+    vans: kind.vans,
+    grossWeightKg: kind.gross_weight_kg,
+    fuelType: kind.fuel_type,
+    seats: kind.seats,
+    outcome: decision.outcome,
+    category: allowed ? decision.category : null,
+    reasons: said(ctx, decision),
+    surchargePerDay: allowed && decision.surcharge ? formatPence(decision.surcharge.pencePerDay) : null,
+    reminders: allowed ? [...decision.reminders] : [],
+  };
+}

@@ -1,0 +1,170 @@
+import {
+  type Customer,
+  customerErrors,
+  customersMerged,
+  type MergeInput,
+  type MergePreview,
+} from '@convoy/customer/contract';
+import { CustomerAccounts } from '@convoy/identity/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { type CustomerRow, toListedCustomer } from '../directory/customer.view.ts';
+import { CustomersQueries } from '../directory/customers.queries.ts';
+import { CustomersService } from '../directory/customers.service.ts';
+import { CustomerParts } from '../parts/customer-parts.ts';
+import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
+
+/** One person who is there twice becomes one. It cannot be undone, so it is looked at first. */
+@Injectable()
+export class MergeService {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: CustomersQueries,
+    private readonly records: CustomerRecordQueries,
+    private readonly customers: CustomersService,
+    private readonly accounts: CustomerAccounts,
+    private readonly parts: CustomerParts,
+  ) {}
+
+  /** What merging would do. @throws CUSTOMER_NOT_FOUND, MERGE_WITH_ITSELF */
+  async preview(ctx: RequestContext, intoId: number, fromId: number): Promise<MergePreview> {
+    assertTwo(intoId, fromId);
+    const [into, from, hers, his] = await Promise.all([
+      this.queries.one(ctx, intoId),
+      this.queries.one(ctx, fromId),
+      this.queries.licence(ctx, intoId),
+      this.queries.licence(ctx, fromId),
+    ]);
+    if (!into || !from) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
+    const counts = await Promise.all(this.parts.parts.map((part) => part.counts(ctx, fromId)));
+    const obstacles = await this.db.write(ctx, (tx) => this.obstacles(tx, ctx, fromId));
+    const fields = ['phone', 'company', 'address', 'birthDate'] as const;
+    const [have, get] = [factsOf(into), factsOf(from)];
+    const fills: MergePreview['fills'] = fields.filter((name) => have[name] === null && get[name] !== null);
+    const drops: MergePreview['drops'] = fields.filter(
+      (name) => have[name] !== null && get[name] !== null && have[name] !== get[name],
+    );
+    if (his) (hers ? drops : fills).push('licence');
+    const sum = (of: 'hires' | 'payments') => counts.reduce((total, count) => total + (count[of] ?? 0), 0);
+    return {
+      into: { ...toListedCustomer(into), revision: into.revision },
+      from: { ...toListedCustomer(from), revision: from.revision },
+      hires: sum('hires'),
+      payments: sum('payments'),
+      notes: from.notes,
+      fills,
+      drops,
+      doNotHire: from.barred && !into.barred,
+      obstacles,
+    };
+  }
+
+  /**
+   * Hires, payments, notes and what else slices hold of the other one become this one's; what this one lacks of facts is
+   * filled. The other's account is closed, and its address is free.
+   * @throws CUSTOMER_NOT_FOUND, MERGE_WITH_ITSELF, CONFLICT where one has changed since it was read, MERGE_NOT_NOW
+   */
+  async merge(
+    ctx: RequestContext,
+    intoId: number,
+    { otherId: fromId, revision, otherRevision }: MergeInput,
+  ): Promise<Customer> {
+    assertTwo(intoId, fromId);
+    await this.db.write(ctx, async (tx) => {
+      // In the order of ids: two who merge the same pair the other way round wait instead of stopping each other.
+      const locked = new Map<number, CustomerRow | null>();
+      for (const id of [intoId, fromId].sort((a, b) => a - b))
+        locked.set(id, await this.queries.locked(tx, ctx, id));
+      const [into, from] = [locked.get(intoId), locked.get(fromId)];
+      if (!into || !from) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
+      if (into.revision !== revision || from.revision !== otherRevision)
+        throw new DomainError(commonErrors.CONFLICT);
+      const obstacles = await this.obstacles(tx, ctx, fromId);
+      if (obstacles.length > 0) throw new DomainError(customerErrors.MERGE_NOT_NOW, { obstacles });
+      await this.accounts.close(tx, ctx, fromId);
+      await this.records.update(tx, ctx, fromId, { merged_into: intoId, merged_at: new Date() });
+      const moved: Record<string, number> = { notes: await this.records.moveNotes(tx, ctx, fromId, intoId) };
+      for (const part of this.parts.parts) Object.assign(moved, await part.moveTo(tx, ctx, fromId, intoId));
+      await this.moveLicence(tx, ctx, fromId, intoId);
+      await this.fill(tx, ctx, into, from);
+      // Who was merged into the one who goes now belongs to the one who stays.
+      await tx
+        .updateTable('customer')
+        .set({ merged_into: intoId })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('merged_into', '=', fromId)
+        .execute();
+      const details = { fromId, moved };
+      await writeAudit(tx, ctx, { action: 'merge', subject: 'Customer', subjectId: intoId, details });
+      await writeEvent(tx, ctx, customersMerged, `customer:${intoId}`, { customerId: intoId, fromId });
+    });
+    this.accounts.forgetSessions(ctx, fromId);
+    return this.customers.customer(ctx, intoId);
+  }
+
+  private async obstacles(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+  ): Promise<MergePreview['obstacles']> {
+    const all: MergePreview['obstacles'] = [];
+    for (const part of this.parts.parts) all.push(...(await part.mergeObstacles(tx, ctx, fromId)));
+    return all;
+  }
+
+  private async fill(tx: TenantTx, ctx: RequestContext, into: CustomerRow, from: CustomerRow): Promise<void> {
+    if (into.phone === null && from.phone !== null)
+      await this.accounts.change(tx, ctx, into.id, { phone: from.phone });
+    const barred = from.barred && !into.barred;
+    await this.records.update(tx, ctx, into.id, {
+      ...(into.company === null ? { company: from.company } : {}),
+      ...(into.address === null ? { address: from.address } : {}),
+      ...(into.birth_date === null ? { birth_date: from.birth_date } : {}),
+      // Whoever is refused stays refused, under whichever name.
+      ...(barred
+        ? {
+            do_not_hire_reason: from.do_not_hire_reason,
+            do_not_hire_at: from.do_not_hire_at,
+            do_not_hire_by: ctx.actor?.id ?? null,
+          }
+        : {}),
+    });
+  }
+
+  /** The licence goes along where the one who stays has none; otherwise it is forgotten. */
+  private async moveLicence(
+    tx: TenantTx,
+    ctx: RequestContext,
+    fromId: number,
+    intoId: number,
+  ): Promise<void> {
+    const theirs = await this.queries.licenceIn(tx, ctx, intoId);
+    if (theirs) {
+      await tx
+        .deleteFrom('driving_licence')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('customer_id', '=', fromId)
+        .execute();
+      return;
+    }
+    await tx
+      .updateTable('driving_licence')
+      .set({ customer_id: intoId })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .execute();
+  }
+}
+
+const factsOf = (row: CustomerRow) => ({
+  phone: row.phone,
+  company: row.company,
+  address: row.address,
+  birthDate: row.birth_date,
+});
+
+function assertTwo(intoId: number, fromId: number): void {
+  if (intoId === fromId) throw new DomainError(customerErrors.MERGE_WITH_ITSELF);
+}

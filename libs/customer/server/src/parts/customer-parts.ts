@@ -1,0 +1,44 @@
+import type { ErasureObstacle, MergePreview } from '@convoy/customer/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import type { TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** What a slice holds of one person, for them to take along. */
+export interface PartData {
+  /** One JSON file each, by its name without ending: `bookings`. */
+  readonly records: Readonly<Record<string, unknown>>;
+  /** Files as they are, by path within the slice's folder. */
+  readonly files?: readonly { readonly path: string; readonly content: Uint8Array }[];
+}
+
+/**
+ * What a slice does with what it holds of customers. Whoever stores something about a customer answers here, so that merging,
+ * export and erasure reach it, and no arrow points at that slice.
+ */
+export interface CustomerPart {
+  /** The slice: also its folder in an export. */
+  readonly name: string;
+  /** How much of each kind would move. */
+  counts(ctx: RequestContext, customerId: number): Promise<{ hires?: number; payments?: number }>;
+  /** What keeps the one who goes from being merged now; inside the transaction that would do it. */
+  mergeObstacles(tx: TenantTx, ctx: RequestContext, fromId: number): Promise<MergePreview['obstacles']>;
+  /** Makes the second one's what is the first one's. @returns how much of what, for the auditors */
+  moveTo(tx: TenantTx, ctx: RequestContext, fromId: number, intoId: number): Promise<Record<string, number>>;
+  /** What keeps a person from being erased now. */
+  erasureObstacles(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<ErasureObstacle[]>;
+  /** Takes out of what stays all that says whose it is. */
+  forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void>;
+  dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData>;
+}
+
+/** The parts of all slices; each adds its own at start. */
+@Injectable()
+export class CustomerParts {
+  readonly parts: CustomerPart[] = [];
+
+  add(part: CustomerPart): void {
+    if (this.parts.some(({ name }) => name === part.name))
+      throw new Error(`Two parts of a customer are called ${part.name}.`);
+    this.parts.push(part);
+  }
+}

@@ -1,0 +1,400 @@
+import { ApiError, apiErrorMessage, apiSend, useLeaveGuard } from '@convoy/shell-api';
+import { Link, useNavigate } from '@convoy/shell-api/router';
+import {
+  Alert,
+  askToConfirm,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  Field,
+  Icon,
+  Input,
+  PageHeader,
+  Select,
+  toast,
+} from '@convoy/ui-kit';
+import { NumberField } from '@convoy/ui-kit/controls';
+import { DatePicker } from '@convoy/ui-kit/dates';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Customer, drivingCategories, licenceIssuers } from '../../../contract/src/index.ts';
+import { keepLicence, useRenewCustomers } from '../customer.api.ts';
+import { customerPaths } from '../customer.paths.ts';
+import {
+  blankCategory,
+  blankEndorsement,
+  type CategoryEntry,
+  type EndorsementEntry,
+  type LicenceEntries,
+  licenceBodyOf,
+  licenceEntriesOf,
+  licenceFaults,
+} from './licence-entries.ts';
+
+/** A driving licence to be entered or put right. The server compares its number with the customer. */
+export function LicenceForm({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customer');
+  const navigate = useNavigate();
+  const renew = useRenewCustomers();
+  const [begun] = useState(() => licenceEntriesOf(customer));
+  const [entries, setEntries] = useState<LicenceEntries>(begun);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  useLeaveGuard(entries !== begun && !saved);
+  const onRecord = customer.licence !== null;
+  const faults = licenceFaults(entries, onRecord);
+  const set = (change: Partial<LicenceEntries>) => setEntries((now) => ({ ...now, ...change }));
+  const faultOf = (path: string) => (tried && faults.has(path) ? t('licence.faulty') : undefined);
+  const home = customerPaths.customer(customer.id);
+  const name = `${customer.firstName} ${customer.lastName}`;
+  const differs = refusal instanceof ApiError && refusal.code === 'LICENCE_NUMBER_DIFFERS';
+
+  const save = async () => {
+    setTried(true);
+    setRefusal(null);
+    if (faults.size > 0 || busy) return;
+    setBusy(true);
+    try {
+      await keepLicence(customer.id, licenceBodyOf(entries));
+      setSaved(true);
+      toast({ title: t('licence.saved'), tone: 'success' });
+      await renew();
+      await navigate(home);
+    } catch (error) {
+      setRefusal(error);
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    const agreed = await askToConfirm({
+      title: t('licence.removeTitle'),
+      text: t('licence.removeText'),
+      confirmLabel: t('licence.remove'),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await apiSend('DELETE', `/api/customers/${customer.id}/licence`);
+      setSaved(true);
+      toast({ title: t('licence.removed'), tone: 'success' });
+      await renew();
+      await navigate(home);
+    } catch (error) {
+      setRefusal(error);
+    }
+  };
+
+  return (
+    <>
+      <PageHeader
+        back={<Link to={home}>{name}</Link>}
+        title={t('titles.licence')}
+        description={t('licence.formText')}
+        moreActions={
+          onRecord ? [{ label: t('licence.remove'), icon: 'trash-2', onSelect: () => void remove() }] : []
+        }
+      />
+      <form
+        noValidate
+        aria-label={t('titles.licence')}
+        className="flex max-w-4xl flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {tried && faults.size > 0 && <Alert tone="danger">{t('licence.checkMarked')}</Alert>}
+        {refusal !== null && (
+          <Alert tone="danger" title={t('licence.refused')}>
+            {apiErrorMessage(refusal)}
+          </Alert>
+        )}
+        <Part title={t('licence.holder')}>
+          <Field label={t('licence.issuer')} required>
+            <Select
+              value={entries.issuer}
+              onValueChange={(value) => set({ issuer: value === 'NI' ? 'NI' : 'GB' })}
+              options={licenceIssuers.map((value) => ({ value, label: t(`licence.issuers.${value}`) }))}
+            />
+          </Field>
+          <Field
+            label={t('licence.number')}
+            hint={onRecord && begun.number === '' ? t('licence.numberKept') : t('licence.numberHint')}
+            error={faultOf('number')}
+            required={!onRecord}
+          >
+            {(ids) => (
+              <Input
+                {...ids}
+                value={entries.number}
+                maxLength={24}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                className="font-mono tracking-wide"
+                onValueChange={(number) => set({ number: number.toUpperCase() })}
+              />
+            )}
+          </Field>
+          <Field label={t('facts.birthDate')} error={faultOf('birthDate')} required>
+            {(ids) => (
+              <DatePicker
+                {...ids}
+                value={entries.birthDate}
+                onValueChange={(birthDate) => set({ birthDate })}
+              />
+            )}
+          </Field>
+          <Field label={t('licence.photocardUntil')} error={faultOf('photocardUntil')}>
+            {(ids) => (
+              <DatePicker
+                {...ids}
+                value={entries.photocardUntil}
+                onValueChange={(photocardUntil) => set({ photocardUntil })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('licence.disqualifiedUntil')}
+            hint={t('licence.disqualifiedHint')}
+            error={faultOf('disqualifiedUntil')}
+          >
+            {(ids) => (
+              <DatePicker
+                {...ids}
+                value={entries.disqualifiedUntil}
+                onValueChange={(disqualifiedUntil) => set({ disqualifiedUntil })}
+              />
+            )}
+          </Field>
+          {(differs || entries.nameChecked) && (
+            <div className="sm:col-span-2">
+              <Checkbox
+                label={t('licence.nameCheckedLabel')}
+                checked={entries.nameChecked}
+                onCheckedChange={(nameChecked) => set({ nameChecked })}
+              />
+            </div>
+          )}
+        </Part>
+        <Rows
+          title={t('licence.categories')}
+          text={t('licence.categoriesText')}
+          add={t('licence.addCategory')}
+          onAdd={() =>
+            set({ categories: [...entries.categories, blankCategory(nextKey(entries.categories))] })
+          }
+        >
+          {entries.categories.map((held, at) => (
+            <CategoryRow
+              key={held.key}
+              held={held}
+              faultOf={(field) => faultOf(`categories.${at}.${field}`)}
+              onChange={(next) => set({ categories: entries.categories.with(at, next) })}
+              onRemove={() => set({ categories: entries.categories.toSpliced(at, 1) })}
+            />
+          ))}
+        </Rows>
+        <Rows
+          title={t('licence.endorsements')}
+          text={t('licence.endorsementsText')}
+          add={t('licence.addEndorsement')}
+          onAdd={() =>
+            set({ endorsements: [...entries.endorsements, blankEndorsement(nextKey(entries.endorsements))] })
+          }
+        >
+          {entries.endorsements.map((one, at) => (
+            <EndorsementRow
+              key={one.key}
+              one={one}
+              faultOf={(field) => faultOf(`endorsements.${at}.${field}`)}
+              onChange={(next) => set({ endorsements: entries.endorsements.with(at, next) })}
+              onRemove={() => set({ endorsements: entries.endorsements.toSpliced(at, 1) })}
+            />
+          ))}
+        </Rows>
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
+          <Button asChild variant="outline">
+            <Link to={home}>{t('cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('licence.save')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+const nextKey = (rows: readonly { readonly key: number }[]): number =>
+  Math.max(-1, ...rows.map(({ key }) => key)) + 1;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-5">
+        <h2 className="text-lg leading-6">{title}</h2>
+        <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      </CardContent>
+    </Card>
+  );
+}
+
+function Rows({
+  title,
+  text,
+  add,
+  onAdd,
+  children,
+}: {
+  title: string;
+  text: string;
+  add: string;
+  onAdd: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-5">
+        <div>
+          <h2 className="text-lg leading-6">{title}</h2>
+          <p className="mt-1 text-muted-foreground text-sm">{text}</p>
+        </div>
+        {children}
+        <Button type="button" variant="outline" size="sm" className="self-start" onClick={onAdd}>
+          <Icon name="plus" />
+          {add}
+        </Button>
+      </CardContent>
+    </Card>
+  );
+}
+
+type FaultOf = (field: string) => string | undefined;
+
+function CategoryRow({
+  held,
+  faultOf,
+  onChange,
+  onRemove,
+}: {
+  held: CategoryEntry;
+  faultOf: FaultOf;
+  onChange: (held: CategoryEntry) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('customer');
+  const group = t('licence.categoryNamed', { category: held.category });
+  return (
+    <fieldset className="grid items-start gap-4 border-border border-t pt-4 sm:grid-cols-[6rem_1fr_1fr_1fr_auto]">
+      <legend className="sr-only">{group}</legend>
+      <Field label={t('licence.category')}>
+        <Select
+          value={held.category}
+          onValueChange={(category) => onChange({ ...held, category })}
+          options={drivingCategories.map((value) => ({ value, label: value }))}
+        />
+      </Field>
+      <Field label={t('licence.from')} error={faultOf('from')} required>
+        {(ids) => (
+          <DatePicker {...ids} value={held.from} onValueChange={(from) => onChange({ ...held, from })} />
+        )}
+      </Field>
+      <Field label={t('licence.until')} error={faultOf('until')} required>
+        {(ids) => (
+          <DatePicker {...ids} value={held.until} onValueChange={(until) => onChange({ ...held, until })} />
+        )}
+      </Field>
+      <Field label={t('licence.restrictions')} error={faultOf('restrictions')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={held.restrictions}
+            maxLength={80}
+            onValueChange={(restrictions) => onChange({ ...held, restrictions })}
+          />
+        )}
+      </Field>
+      <RemoveRow label={t('licence.removeNamed', { what: group })} onRemove={onRemove} />
+    </fieldset>
+  );
+}
+
+function EndorsementRow({
+  one,
+  faultOf,
+  onChange,
+  onRemove,
+}: {
+  one: EndorsementEntry;
+  faultOf: FaultOf;
+  onChange: (one: EndorsementEntry) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('customer');
+  const group = t('licence.endorsementNamed', { code: one.code });
+  return (
+    <fieldset className="grid items-start gap-4 border-border border-t pt-4 sm:grid-cols-[7rem_7rem_1fr_1fr_auto]">
+      <legend className="sr-only">{group}</legend>
+      <Field label={t('licence.code')} error={faultOf('code')} required>
+        {(ids) => (
+          <Input
+            {...ids}
+            value={one.code}
+            maxLength={4}
+            autoCapitalize="characters"
+            onValueChange={(code) => onChange({ ...one, code: code.toUpperCase() })}
+          />
+        )}
+      </Field>
+      <Field label={t('licence.pointsLabel')} error={faultOf('points')} required>
+        {(ids) => (
+          <NumberField
+            {...ids}
+            min={0}
+            max={11}
+            value={one.points}
+            onValueChange={(points) => onChange({ ...one, points })}
+          />
+        )}
+      </Field>
+      <Field label={t('licence.offenceOn')} error={faultOf('offenceOn')} required>
+        {(ids) => (
+          <DatePicker
+            {...ids}
+            value={one.offenceOn}
+            onValueChange={(offenceOn) => onChange({ ...one, offenceOn })}
+          />
+        )}
+      </Field>
+      <Field label={t('licence.convictedOn')} error={faultOf('convictedOn')}>
+        {(ids) => (
+          <DatePicker
+            {...ids}
+            value={one.convictedOn}
+            onValueChange={(convictedOn) => onChange({ ...one, convictedOn })}
+          />
+        )}
+      </Field>
+      <RemoveRow label={t('licence.removeNamed', { what: group })} onRemove={onRemove} />
+      <div className="sm:col-span-full">
+        <Checkbox
+          label={t('licence.wasDisqualified')}
+          checked={one.disqualified}
+          onCheckedChange={(disqualified) => onChange({ ...one, disqualified })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <Button type="button" variant="ghost" size="sm" className="sm:mt-7" aria-label={label} onClick={onRemove}>
+      <Icon name="trash-2" />
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { CustomerAccess } from '../components/customer-access.tsx';
+import { OneCustomer } from '../components/one-customer.tsx';
+import { LicenceForm } from '../form/licence-form.tsx';
+
+/** `/customers/{id}/licence`: what staff read from a driving licence and its record. */
+export default function CustomerLicencePage() {
+  return (
+    <CustomerAccess to="update">
+      <OneCustomer>{(customer) => <LicenceForm key={customer.id} customer={customer} />}</OneCustomer>
+    </CustomerAccess>
+  );
+}

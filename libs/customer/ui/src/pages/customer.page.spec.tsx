@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Customer } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { adminRules, customer, listed, note, staffRules } from '../testing/customer.fixtures.ts';
+import { withTotals } from '../testing/with-totals.ts';
+import CustomerPage from './customer.page.tsx';
+import CustomerLicencePage from './customer-licence.page.tsx';
+import EditCustomerPage from './edit-customer.page.tsx';
+
+const showPage = pageShower({ customer: en });
+const person = userEvent.setup({ pointerEventsCheck: 0 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+const refused = {
+  vanType: 'large',
+  example: 'Ford Transit Luton',
+  vans: 3,
+  grossWeightKg: 7000,
+  fuelType: 'diesel',
+  seats: 3,
+  outcome: 'refused',
+  category: null,
+  reasons: [
+    {
+      code: 'CATEGORY_NEEDED',
+      why: 'This vehicle needs licence category C1.',
+      needed: 'Needed: category C1.',
+    },
+  ],
+  surchargePerDay: null,
+  reminders: [],
+};
+const answersFor = (one: Customer) => ({
+  'GET /api/customers/7': one,
+  'GET /api/customers/7/notes': [note()],
+  'GET /api/customers/7/driving': { from: '2026-01-01', until: '2026-01-01', kinds: [refused] },
+  'GET /api/bookings': [],
+  'GET /api/payments': [],
+});
+const open = async (one = customer(), answers = {}, rules = staffRules) => {
+  const calls = answerCalls({ ...answersFor(one), ...answers });
+  withTotals();
+  const router = await showPage(<CustomerPage />, {
+    path: '/customers/:customerId',
+    at: '/customers/7',
+    user: userOf('operator'),
+    rules,
+  });
+  return { calls, router };
+};
+const choose = async (name: string) => person.click((await screen.findAllByRole('button', { name }))[0]!);
+
+describe('a customer', () => {
+  it('is shown with licence, what may not be driven and why, notes, spend', async () => {
+    await open();
+    expect(await screen.findByText('TESTE•••••••••AB')).toBeTruthy();
+    expect(screen.getByText('Admins see the whole number.')).toBeTruthy();
+    expect(await screen.findByText(/needs licence category C1/)).toBeTruthy();
+    expect(screen.getByText('May not drive')).toBeTruthy();
+    expect(await screen.findByText('Rings before collection')).toBeTruthy();
+    expect(screen.getByText('£340.00')).toBeTruthy();
+    expect(await screen.findByText('No bookings yet.')).toBeTruthy();
+  });
+
+  it('is not hired to with a reason, and not without; markup is text', async () => {
+    const { calls } = await open(customer(), { 'PUT /api/customers/7/do-not-hire': customer() });
+    await choose('Do not hire');
+    const dialog = await screen.findByRole('dialog');
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Do not hire' });
+    expect(button.disabled).toBe(true);
+    await person.type(within(dialog).getByLabelText(/Reason/), 'Fuel fraud');
+    await person.click(button);
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ reason: 'Fuel fraud' }),
+    );
+    cleanup();
+    const barred = { reason: '<img src=x>', at: '2026-04-01T10:00:00.000Z', byName: 'Ada Moss' };
+    await open(customer({ status: 'do-not-hire', doNotHire: barred }));
+    expect(await screen.findByText('<img src=x>')).toBeTruthy();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+
+  it('gets a note; a refusal keeps what was typed', async () => {
+    const answers = { 'POST /api/customers/7/notes': refuse(400, 'INVALID_INPUT', 'Plain text, please.') };
+    await open(customer(), answers);
+    const entry = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+    await person.type(entry, 'Prefers the tail lift');
+    await person.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Plain text, please.')).toBeTruthy();
+    expect(entry.value).toBe('Prefers the tail lift');
+  });
+
+  it('is erased by admins alone, after their name was typed', async () => {
+    await open();
+    await screen.findByText('Rings before collection');
+    expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull();
+    cleanup();
+    const { calls, router } = await open(customer(), { 'POST /api/customers/7/erase': {} }, adminRules);
+    await choose('Erase customer');
+    const question = await screen.findByRole('alertdialog');
+    const button = within(question).getByRole<HTMLButtonElement>('button', { name: 'Erase for good' });
+    expect(button.disabled).toBe(true);
+    await person.type(within(question).getByRole('textbox'), 'Morag Tester');
+    await person.click(button);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customers'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ revision: 3 });
+  });
+
+  it('is merged after both were looked at; what stands against it is said', async () => {
+    const preview = {
+      into: { ...listed(), revision: 3 },
+      from: { ...listed({ id: 9, email: 'm.tester@example.com' }), revision: 5 },
+      hires: 2,
+      payments: 1,
+      notes: 0,
+      fills: ['phone'],
+      drops: [],
+      doNotHire: true,
+      obstacles: [],
+    };
+    const { calls } = await open(
+      customer(),
+      {
+        'GET /api/customers': [listed({ id: 9, email: 'm.tester@example.com' })],
+        'GET /api/customers/7/merge/9': preview,
+        'POST /api/customers/7/merge': customer(),
+      },
+      adminRules,
+    );
+    await choose('Merge with another customer');
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('combobox'));
+    await person.paste('m.tester');
+    await person.click(await screen.findByRole('option', { name: /m\.tester@example\.com/ }));
+    expect(await within(dialog).findByText('2 bookings move')).toBeTruthy();
+    expect(within(dialog).getByText('“Do not hire” goes along')).toBeTruthy();
+    await person.click(within(dialog).getByRole('button', { name: 'Merge for good' }));
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        otherId: 9,
+        revision: 3,
+        otherRevision: 5,
+      }),
+    );
+  });
+
+  it('that is not there is said to be not found', async () => {
+    await open(customer(), { 'GET /api/customers/7': refuse(404, 'CUSTOMER_NOT_FOUND', 'Not there.') });
+    expect(await screen.findByRole('heading', { name: 'Customer not found' })).toBeTruthy();
+  });
+});
+
+describe('the forms of a customer', () => {
+  it('tell the second of two editors what is there, and save what they choose', async () => {
+    const theirs = customer({ phone: '0113 496 0000', revision: 4 });
+    let tries = 0;
+    const calls = answerCalls({
+      'GET /api/customers/7': customer(),
+      'PATCH /api/customers/7': () =>
+        ++tries === 1
+          ? refuse(409, 'CONFLICT', 'Changed meanwhile.', { current: theirs })
+          : customer({ revision: 5 }),
+    });
+    await showPage(<EditCustomerPage />, {
+      path: '/customers/:customerId/edit',
+      at: '/customers/7/edit',
+      user: userOf('operator'),
+      rules: staffRules,
+    });
+    const company = await screen.findByLabelText('Company');
+    await person.type(company, 'Moss Ltd');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Somebody else has changed this customer')).toBeTruthy();
+    expect(screen.getByText('0113 496 0000')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(tries).toBe(2));
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { company: 'Moss Ltd', revision: 3 },
+      { company: 'Moss Ltd', revision: 4 },
+    ]);
+  });
+
+  it('say what of a licence does not agree, and offer that its name was looked at', async () => {
+    const calls = answerCalls({
+      'GET /api/customers/7': customer({ licence: null }),
+      'PUT /api/customers/7/licence': refuse(
+        422,
+        'LICENCE_NUMBER_DIFFERS',
+        'The driver number does not agree with this customer: surname.',
+        { mismatches: ['surname'] },
+      ),
+    });
+    await showPage(<CustomerLicencePage />, {
+      path: '/customers/:customerId/licence',
+      at: '/customers/7/licence',
+      user: userOf('operator'),
+      rules: staffRules,
+    });
+    await person.click(await screen.findByRole('button', { name: 'Save licence' }));
+    expect(await screen.findByText('Please check what is marked.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+    await person.type(screen.getByLabelText(/Driver number/), 'morga853175m99ab');
+    const group = screen.getByRole('group', { name: 'Category B' });
+    await person.type(within(group).getByLabelText(/From/), '2005-01-01');
+    await person.type(within(group).getByLabelText(/Until/), '2055-03-16');
+    await person.click(screen.getByRole('button', { name: 'Save licence' }));
+    expect(await screen.findByText(/does not agree with this customer: surname/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: /The name on the licence is another one/ })).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      number: 'MORGA853175M99AB',
+      categories: [{ category: 'B', from: '2005-01-01', until: '2055-03-16', restrictions: [] }],
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { apiErrorMessage, useAbility, useLanguage } from '@convoy/shell-api';
+import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { Button, Icon, PageHeader } from '@convoy/ui-kit';
+import { SearchField } from '@convoy/ui-kit/controls';
+import { DataTable, type SortChoice } from '@convoy/ui-kit/data-table';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CustomerSort, customerSorts, type ListedCustomer } from '../../../contract/src/index.ts';
+import { CustomerAccess } from '../components/customer-access.tsx';
+import { CUSTOMERS_PER_PAGE, customerList } from '../customer.api.ts';
+import { customerPaths } from '../customer.paths.ts';
+import { useCustomerColumns } from '../list/customer-columns.tsx';
+import { CustomerFilters } from '../list/customer-filters.tsx';
+import { CustomerStatCards } from '../list/customer-stats.tsx';
+import {
+  type CustomerListState,
+  countFilters,
+  formatListUrl,
+  parseListUrl,
+  wholeList,
+} from '../list/list-url.state.ts';
+import { RetentionDialog } from '../list/retention-dialog.tsx';
+
+const none: readonly ListedCustomer[] = [];
+const idOf = (customer: ListedCustomer) => String(customer.id);
+const nameOf = (customer: ListedCustomer) => `${customer.firstName} ${customer.lastName}`;
+
+/** `/customers`: who hires from the brand. */
+export default function CustomersPage() {
+  return (
+    <CustomerAccess>
+      <Customers />
+    </CustomerAccess>
+  );
+}
+
+function Customers() {
+  const { t } = useTranslation('customer');
+  const { language } = useLanguage();
+  const ability = useAbility();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const state = parseListUrl(query);
+  const [keeping, setKeeping] = useState(false);
+  // What is asked for is what stands in the box, at once: each letter asks, and the answer to an earlier one is dropped.
+  const [typed, setTyped] = useState(state.q);
+  const [seen, setSeen] = useState(state.q);
+  if (seen !== state.q) {
+    setSeen(state.q);
+    // The address was changed from outside: a link, back, or all filters taken away.
+    if (typed.trim() !== state.q) setTyped(state.q);
+  }
+  const list = useQuery({ ...customerList(state), placeholderData: keepPreviousData });
+  const columns = useCustomerColumns();
+  const show = (change: Partial<CustomerListState>, replace = false) =>
+    setQuery(formatListUrl({ ...state, page: 1, ...change }), { replace });
+  const clear = () => {
+    setTyped('');
+    setQuery(formatListUrl({ ...wholeList, sort: state.sort }));
+  };
+  const narrowed = state.q !== '' || countFilters(state) > 0;
+  const sorting: readonly SortChoice[] = state.sort
+    ? [{ id: state.sort.replace('-', ''), desc: state.sort.startsWith('-') }]
+    : [];
+  const sortBy = (chosen: readonly SortChoice[]) => {
+    const last = chosen.at(-1);
+    const sort = last && `${last.desc ? '-' : ''}${last.id}`;
+    show({ sort: customerSorts.find((one): one is CustomerSort => one === sort) ?? null });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title={t('titles.customers')}
+        description={t('list.text')}
+        actions={
+          ability.can('add', 'Customer') && (
+            <Button asChild>
+              <Link to={customerPaths.add}>
+                <Icon name="plus" />
+                {t('titles.add')}
+              </Link>
+            </Button>
+          )
+        }
+        moreActions={
+          ability.can('configure', 'Customer')
+            ? [{ label: t('retention.title'), icon: 'clock', onSelect: () => setKeeping(true) }]
+            : []
+        }
+      />
+      <CustomerStatCards />
+      <div className="mb-4">
+        <SearchField
+          className="max-w-xl"
+          aria-label={t('list.search')}
+          placeholder={t('list.searchHint')}
+          value={typed}
+          maxLength={80}
+          onValueChange={(words) => {
+            setTyped(words);
+            const q = words.trim().slice(0, 80);
+            setSeen(q);
+            if (q !== state.q) show({ q }, true);
+          }}
+        />
+      </div>
+      <DataTable
+        label={t('list.caption')}
+        columns={columns}
+        rows={list.data?.items ?? none}
+        rowId={idOf}
+        rowLabel={nameOf}
+        locale={language}
+        countText={(count) => t('list.count', { count })}
+        storageKey="customer.list"
+        maxHeight="max(24rem, calc(100dvh - 26rem))"
+        onOpen={(customer) => navigate(customerPaths.customer(customer.id))}
+        loading={list.isPending}
+        refreshing={list.isPlaceholderData}
+        error={
+          list.isError && !list.data
+            ? { title: t('list.failed'), text: apiErrorMessage(list.error), onRetry: () => list.refetch() }
+            : null
+        }
+        empty={{
+          icon: 'users',
+          title: t('list.empty'),
+          text: t(narrowed ? 'list.emptyFiltered' : 'list.emptyText'),
+          action: narrowed ? (
+            <Button variant="outline" onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          ) : (
+            <Button asChild>
+              <Link to={customerPaths.add}>{t('titles.add')}</Link>
+            </Button>
+          ),
+        }}
+        searchable={false}
+        server={{
+          total: list.data?.total ?? 0,
+          page: state.page,
+          perPage: CUSTOMERS_PER_PAGE,
+          onPageChange: (page) => show({ page }),
+          sorting,
+          onSortingChange: sortBy,
+          onClear: clear,
+        }}
+        toolbar={<CustomerFilters state={state} onChange={show} />}
+      />
+      {keeping && <RetentionDialog onClose={() => setKeeping(false)} />}
+    </>
+  );
+}
