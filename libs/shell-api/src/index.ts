@@ -46,3 +46,11 @@ export {
   unreadNotifications,
   useUnreadNotifications,
 } from './unread-notifications.ts';
+export {
+  choiceInUrl,
+  dayInUrl,
+  idInUrl,
+  listUrl,
+  pageInUrl,
+  wordsInUrl,
+} from './url-state.ts';

@@ -110,12 +110,17 @@ export class DevTestsService implements OnModuleDestroy {
     const tests: TestResult[] = [];
     const counted = suites.find(({ id }) => id === suite)?.tests ?? { unit: 0, database: 0, browser: 0 };
     const last = await this.reports.read(suite);
-    const current: Current = {
+    let current: Current | null = null;
+    const running = this.programs.run(suite, (test) => {
+      // What ends after somebody stopped the run was cut off: it neither passed nor failed.
+      if (!current?.stopped) tests.push(test);
+    });
+    current = {
       suite,
       startedAt: new Date().toISOString(),
       tests,
       expected: last && !last.stopped ? last.tests.length : counted.unit + counted.database + counted.browser,
-      running: this.programs.run(suite, (test) => tests.push(test)),
+      running,
       stopped: false,
     };
     this.current = current;

@@ -8,6 +8,7 @@ import { AccountQueries } from './account.queries.ts';
 import { AccountService } from './account.service.ts';
 import { AccountSessionsController } from './account-sessions.controller.ts';
 import { CodeLimitsService } from './code-limits.service.ts';
+import { CustomerAccounts } from './customer-accounts.service.ts';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityController } from './identity.controller.ts';
@@ -21,6 +22,7 @@ import { LoginLimitsService } from './login-limits.service.ts';
 import { PictureController } from './picture.controller.ts';
 import { PictureService } from './picture.service.ts';
 import { ReauthenticationService } from './reauthentication.service.ts';
+import { SeenSessions } from './seen-sessions.ts';
 import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
@@ -40,12 +42,14 @@ import { TwoFactorService } from './two-factor.service.ts';
     IdentityQueries,
     AccountQueries,
     EmailProofQueries,
+    SeenSessions,
     SessionQueries,
     TwoFactorQueries,
     IdentityService,
     AccountService,
     EmailProofService,
     PictureService,
+    CustomerAccounts,
     ReauthenticationService,
     TwoFactorService,
     IdentityListeners,
@@ -57,7 +61,7 @@ import { TwoFactorService } from './two-factor.service.ts';
     SessionService,
     { provide: PrincipalResolver, useExisting: SessionService },
   ],
-  exports: [IdentityQueries, IdentityService, SessionService, PrincipalResolver],
+  exports: [IdentityQueries, IdentityService, CustomerAccounts, SessionService, PrincipalResolver],
 })
 export class IdentityModule {
   constructor(

@@ -92,6 +92,24 @@ export class IdentityQueries {
     };
   }
 
+  /** Everybody who works for the brand, as mails are written to. */
+  async staff(ctx: DataContext): Promise<Pick<User, 'id' | 'email' | 'firstName' | 'language'>[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select(['id', 'email', 'first_name', 'language'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('role', 'in', ['admin', 'operator'])
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      language: row.language as User['language'],
+    }));
+  }
+
   async insertCustomer(
     tx: TenantTx,
     ctx: DataContext,

@@ -30,14 +30,15 @@ export class CustomerSearch implements SearchProvider {
       with found as materialized (
         ${arm('u.search_name')} union ${arm('u.search_last_name')} union ${arm('u.email_lc')}
       )
-      select id, first_name, last_name, email from found order by last_name, first_name, email
+      select found.id, found.first_name, found.last_name, found.email from found
+      join customer c on c.tenant_id = ${tenant} and c.id = found.id and c.merged_into is null and c.erased_at is null
+      order by found.last_name, found.first_name, found.email
       limit ${limit}`.execute(this.db.read(ctx));
     return rows.map((row) => ({
       id: row.id,
       title: `${row.first_name} ${row.last_name}`,
       text: row.email,
-      // What a customer has hired; a page of the customer's own comes with the customers.
-      path: `/booking/list?customer=${row.id}`,
+      path: `/customers/${row.id}`,
     }));
   }
 }

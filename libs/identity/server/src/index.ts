@@ -1,3 +1,4 @@
+export { type CustomerAccountFacts, CustomerAccounts } from './customer-accounts.service.ts';
 export { IdentityModule } from './identity.module.ts';
 export { IdentityOptions } from './identity.options.ts';
 export { IdentityQueries } from './identity.queries.ts';

@@ -4,6 +4,7 @@ import { aCustomer, aTenant, openTestDatabase, type TestDatabase } from '@convoy
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityQueries } from './identity.queries.ts';
+import { SeenSessions } from './seen-sessions.ts';
 import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
 
@@ -17,8 +18,9 @@ afterAll(() => database.close());
 afterEach(() => vi.useRealTimers());
 
 /** A process of its own: it shares rows with the others, not what it believes. */
-const aProcess = () =>
-  new SessionService(new SessionQueries(database.db, new IdentityQueries(database.db)), { secure: false });
+const aProcess = () => new SessionService(queriesOf(), { secure: false });
+const queriesOf = (seen = new SeenSessions(database.db)) =>
+  new SessionQueries(database.db, new IdentityQueries(database.db), seen);
 const contextOf = (tenant: TenantContext): RequestContext => ({
   tenant,
   actor: null,
@@ -85,7 +87,7 @@ describe('the sessions of a person', () => {
 
   it('cannot be ended from another brand, even by their id', async () => {
     const process = aProcess();
-    const queries = new SessionQueries(database.db, new IdentityQueries(database.db));
+    const queries = queriesOf();
     const [here, there] = [tenants[0]!, tenants[1]!];
     const { actor, request } = await signedIn(process, here);
     const [{ id } = { id: 0 }] = await process.list(contextOf(here), actor.id, request);
@@ -138,9 +140,63 @@ describe('a session that nobody uses', () => {
     ]);
     const before = await seenAt(actor.id);
     const byItself = { ...request, headers: { ...request.headers, 'x-convoy-background': '1' } };
-    expect((await aProcess().of(tenant, byItself as unknown as FastifyRequest))?.id).toBe(actor.id);
+    const seen = new SeenSessions(database.db);
+    const another = () => new SessionService(queriesOf(seen), { secure: false });
+    expect((await another().of(tenant, byItself as unknown as FastifyRequest))?.id).toBe(actor.id);
+    await seen.flush();
     expect(await seenAt(actor.id)).toEqual(before);
-    expect((await aProcess().of(tenant, request))?.id).toBe(actor.id);
+    expect((await another().of(tenant, request))?.id).toBe(actor.id);
+    // Without being told to as well.
+    await vi.waitFor(async () => expect(await seenAt(actor.id)).not.toEqual(before), { timeout: 5_000 });
     expect((await seenAt(actor.id)).getTime()).toBeGreaterThan(before.getTime());
+  });
+});
+
+describe('a session that is asked about many times at once', () => {
+  class Counted extends SessionQueries {
+    asked = 0;
+    hold: Promise<void> = Promise.resolve();
+    override async actorOf(...question: Parameters<SessionQueries['actorOf']>) {
+      const actor = await super.actorOf(...question);
+      this.asked++;
+      await this.hold;
+      return actor;
+    }
+  }
+  const aCountingProcess = () => {
+    const queries = new Counted(database.db, new IdentityQueries(database.db), new SeenSessions(database.db));
+    return { queries, process: new SessionService(queries, { secure: false }) };
+  };
+
+  it('is looked up once, and once more by the first who is a person', async () => {
+    const { actor, request } = await signedIn(aProcess(), tenants[0]!);
+    const byItself = {
+      ...request,
+      headers: { ...request.headers, 'x-convoy-background': '1' },
+    } as FastifyRequest;
+    const { queries, process } = aCountingProcess();
+    const all = await Promise.all(
+      [byItself, byItself, request, request, byItself, request].map((each) => process.of(tenants[0]!, each)),
+    );
+    expect(all.map((each) => each?.id)).toEqual(Array(6).fill(actor.id));
+    expect(queries.asked).toBe(2);
+  });
+
+  it('is not believed by an answer that is older than its end', async () => {
+    const { actor, request } = await signedIn(aProcess(), tenants[0]!);
+    const { queries, process } = aCountingProcess();
+    let release = () => {};
+    queries.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const before = process.of(tenants[0]!, request);
+    await vi.waitFor(() => expect(queries.asked).toBe(1));
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    process.forget(tenants[0]!, actor.id);
+    const after = process.of(tenants[0]!, request);
+    release();
+    expect((await before)?.id).toBe(actor.id);
+    expect(await after).toBeNull();
+    expect(await process.of(tenants[0]!, request)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { Actor, RequestContext } from '@convoy/platform/context';
 import { type DataContext, FixedRead, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries, type ProvedAccount, roleOf } from './identity.queries.ts';
+import { SeenSessions } from './seen-sessions.ts';
 
 /** A session to be opened. */
 export interface NewSession {
@@ -54,16 +55,17 @@ export class SessionQueries {
   constructor(
     private readonly db: TenantDb,
     private readonly identities: IdentityQueries,
+    private readonly seen: SeenSessions,
   ) {}
 
   /**
-   * The person behind a session that is neither idle, old nor revoked; marks it as seen once a minute.
+   * The person behind a session that is neither idle, old nor revoked; marks it as seen, once a minute and within a second.
    * @param byPerson false for a call that a page made by itself: it keeps no session from becoming idle
    */
   async actorOf(ctx: DataContext, hash: string, byPerson = true): Promise<Actor | null> {
     const [row] = await this.db.rows(ctx, whoIs, { tenantId: ctx.tenant.id, hash });
     if (!row) return null;
-    if (row.stale && byPerson) await this.touch(ctx, hash);
+    if (row.stale && byPerson) this.seen.note(ctx, hash);
     return {
       id: row.id,
       role: roleOf(row.role),
@@ -90,15 +92,7 @@ export class SessionQueries {
       .where(sql<boolean>`s.last_seen_at + s.idle_limit > now()`);
   }
 
-  /** One round trip, and nobody waits for the disk: should the power fail within the second, a session is idle a minute early. */
-  private async touch(ctx: DataContext, hash: string): Promise<void> {
-    await sql`
-      update session set last_seen_at = now()
-      where tenant_id = ${ctx.tenant.id} and sid_hash = ${hash}
-        and set_config('synchronous_commit', 'off', true) = 'off'`.execute(this.db.call(ctx));
-  }
-
-  /** Opens a session. @returns false where what it was proved by counts no more: there is none then */
+  /** Opens a session, and notes that its owner was here. @returns false where what it was proved by counts no more: there is none then */
   async insert(ctx: RequestContext, session: NewSession): Promise<boolean> {
     return this.db.write(ctx, async (tx) => {
       if (!(await this.identities.stillProved(tx, ctx, session.account))) return false;
@@ -115,6 +109,14 @@ export class SessionQueries {
           user_agent: session.userAgent,
           ip: ctx.ip,
         })
+        .execute();
+      // The session goes when it is over; that they were here is known for longer, to the day.
+      await tx
+        .updateTable('app_user')
+        .set({ last_seen_at: sql`now()` })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', session.account.id)
+        .where('last_seen_at', '<', sql<Date>`now() - interval '1 day'`)
         .execute();
       return true;
     });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { AccountSession } from '@convoy/identity/contract';
 import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { PrincipalResolver } from '@convoy/platform/http';
@@ -21,7 +21,7 @@ const MOST_COOKIES = 5;
 /** Says that a page asks by itself, because time has passed. A stranger who sends it shortens their own session. */
 const BACKGROUND = 'x-convoy-background';
 
-const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64url');
+const hashOf = (sid: string) => hash('sha256', sid, 'base64url');
 
 /**
  * Sessions of one tenant: a random value in a host-only cookie, its hash in the tenant's own rows. A session is
@@ -30,6 +30,8 @@ const hashOf = (sid: string) => createHash('sha256').update(sid).digest('base64u
 @Injectable()
 export class SessionService extends PrincipalResolver {
   private readonly believed = new Map<string, { until: number; actor: Actor | null }>();
+  /** Questions under way, by session: a page asks for many things at once, and all of them wait for one answer. */
+  private readonly asking = new Map<string, { byPerson: boolean; answer: Promise<Actor | null> }>();
 
   constructor(
     private readonly queries: SessionQueries,
@@ -51,10 +53,22 @@ export class SessionService extends PrincipalResolver {
     const key = `${tenant.id}:${hash}`;
     const known = this.believed.get(key);
     if (known && known.until > Date.now()) return known.actor;
-    const actor = await this.queries.actorOf({ tenant }, hash, byPerson);
-    if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
-    this.believed.set(key, { until: Date.now() + BELIEVE_MS, actor });
-    return actor;
+    const underWay = this.asking.get(key);
+    // One that a page asked by itself does not mark the session as seen.
+    if (underWay && (underWay.byPerson || !byPerson)) return underWay.answer;
+    const question = { byPerson, answer: this.queries.actorOf({ tenant }, hash, byPerson) };
+    this.asking.set(key, question);
+    try {
+      const actor = await question.answer;
+      // Where the session was ended meanwhile the answer may be older than its end: it is not believed.
+      if (this.asking.get(key) === question) {
+        if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
+        this.believed.set(key, { until: Date.now() + BELIEVE_MS, actor });
+      }
+      return actor;
+    } finally {
+      if (this.asking.get(key) === question) this.asking.delete(key);
+    }
   }
 
   /**
@@ -93,6 +107,7 @@ export class SessionService extends PrincipalResolver {
     for (const sid of this.sidsOf(request)) {
       await this.queries.delete(ctx, hashOf(sid));
       this.believed.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
+      this.asking.delete(`${ctx.tenant.id}:${hashOf(sid)}`);
     }
     reply.clearCookie(this.cookieName(), this.cookieOptions());
   }
@@ -102,6 +117,8 @@ export class SessionService extends PrincipalResolver {
     const prefix = `${tenant.id}:`;
     for (const [key, { actor }] of this.believed)
       if (actor?.id === userId && key.startsWith(prefix)) this.believed.delete(key);
+    // Whose sessions are being asked about is not known yet.
+    for (const key of this.asking.keys()) if (key.startsWith(prefix)) this.asking.delete(key);
   }
 
   /** The living sessions of a person, as they are shown to them; the one that asks is marked. */

@@ -17,6 +17,8 @@ const payment = z.strictObject({
   amount: moneySchema,
 });
 const paymentOfSomebody = payment.extend({ customerName: z.string() });
+// Set where the booking stands and nothing was left to pay; otherwise it had ended.
+const nothingDue = { nothingDue: z.boolean().optional() };
 
 /** What each kind tells beside its kind. The sentence is made of it in the reader's language when it is read. */
 export const notificationParams = {
@@ -33,15 +35,42 @@ export const notificationParams = {
   'payment-received': payment,
   'payment-failed': payment,
   'payment-refunded': payment,
-  'payment-returned': payment,
+  'payment-returned': payment.extend(nothingDue),
+  'deposit-released': payment,
+  // `amount` goes back.
+  'deposit-kept': payment.extend({ kept: moneySchema }),
   'new-booking': hireOfSomebody,
   'hire-changed': hireOfSomebody,
   'hire-cancelled': hireOfSomebody,
   'hire-late': hireOfSomebody,
   'hire-message': hireOfSomebody,
   'refund-failed': paymentOfSomebody,
+  'refund-postponed': paymentOfSomebody,
+  'deposit-waiting': paymentOfSomebody.extend({ because: z.enum(['late', 'owes']) }),
+  // `van` is its plate with make and model, `on` a civil date.
+  'maintenance-scheduled': z.strictObject({ van: z.string(), description: z.string(), on: z.string() }),
+  'maintenance-due': z.strictObject({
+    van: z.string(),
+    what: z.enum(['mot', 'tax', 'insurance', 'plan']),
+    // Of a plan.
+    plan: z.string().nullable(),
+    on: z.string(),
+    // Of a hire that would outlast it.
+    reference: z.string().nullable(),
+  }),
+  'van-lapsed': z.strictObject({
+    van: z.string(),
+    papers: z.array(z.enum(['mot', 'tax', 'insurance'])),
+  }),
+  'dispute-opened': paymentOfSomebody.extend({ disputeId: z.number().int() }),
+  // `dueAt` is the instant until which it has to be answered.
+  'dispute-due': paymentOfSomebody.extend({ disputeId: z.number().int(), dueAt: z.string() }),
+  'dispute-closed': paymentOfSomebody.extend({
+    disputeId: z.number().int(),
+    outcome: z.enum(['won', 'lost', 'closed']),
+  }),
   'hire-payment-failed': paymentOfSomebody,
-  'hire-payment-returned': paymentOfSomebody,
+  'hire-payment-returned': paymentOfSomebody.extend(nothingDue),
   // `dueAt` is the instant from which the account may be deleted.
   'deletion-requested': z.strictObject({ customerName: z.string(), dueAt: z.string() }),
   'deletion-withdrawn': z.strictObject({ customerName: z.string() }),

@@ -45,7 +45,7 @@ export class AccountListeners {
     );
   }
 
-  /** To staff, but for the person themselves; of a customer it leads to what they hired: the first thing to look at. */
+  /** To staff, but for the person themselves; of a customer it leads to their page: what is still open stands there, and erasing them. */
   private async ofPerson<Params>(
     ctx: RequestContext,
     userId: number,
@@ -55,7 +55,7 @@ export class AccountListeners {
     if (!user) return null;
     return {
       params: say(`${user.firstName} ${user.lastName}`),
-      path: user.role === 'customer' ? `/booking/list?customer=${userId}` : NEWS_PATH,
+      path: user.role === 'customer' ? `/customers/${userId}` : NEWS_PATH,
       to: { staffExcept: userId },
     };
   }

@@ -2,6 +2,9 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingDepositKept,
+  bookingDepositReleased,
+  bookingDepositWaiting,
   bookingExpired,
   bookingMessageSent,
   bookingNoShow,
@@ -17,9 +20,13 @@ import {
   notificationParams,
 } from '@convoy/notification/contract';
 import {
+  disputeClosed,
+  disputeDue,
+  disputeOpened,
   paymentFailed,
   paymentRefunded,
   paymentRefundFailed,
+  paymentRefundPostponed,
   paymentReturned,
   paymentSucceeded,
 } from '@convoy/payment/contract';
@@ -82,6 +89,7 @@ export class NotificationListeners {
       this.ownPayment(ctx, event, `/booking/${event.bookingId}`),
     );
     this.hear('refund-failed', paymentRefundFailed, (ctx, event) => this.paymentOfHire(ctx, event));
+    this.hear('refund-postponed', paymentRefundPostponed, (ctx, event) => this.paymentOfHire(ctx, event));
     this.hear('booking-confirmed', bookingConfirmed, (ctx, event) => this.ownHire(ctx, event.bookingId));
     this.hear('booking-expired', bookingExpired, (ctx, event) => this.ownHire(ctx, event.bookingId));
     this.hear('payment-received', paymentSucceeded, (ctx, event) =>
@@ -91,11 +99,32 @@ export class NotificationListeners {
     this.hear('payment-failed', paymentFailed, (ctx, event) =>
       this.ownPayment(ctx, event, `/payment/${event.bookingId}`),
     );
-    this.hear('payment-returned', paymentReturned, (ctx, event) =>
+    this.hear('payment-returned', paymentReturned, async (ctx, event) =>
+      returnedNews(await this.ownPayment(ctx, event, `/booking/${event.bookingId}`), event.because),
+    );
+    this.hear('deposit-released', bookingDepositReleased, (ctx, event) =>
       this.ownPayment(ctx, event, `/booking/${event.bookingId}`),
     );
+    this.hear('deposit-kept', bookingDepositKept, async (ctx, event) => {
+      const news = await this.ownPayment(ctx, event, `/booking/${event.bookingId}`);
+      return news && { ...news, params: { ...news.params, kept: formatPence(event.keptPence) } };
+    });
+    this.hear('deposit-waiting', bookingDepositWaiting, async (ctx, event) => {
+      const news = await this.paymentOfHire(ctx, event);
+      return news && { ...news, params: { ...news.params, because: event.because } };
+    });
+    this.hear('dispute-opened', disputeOpened, (ctx, event) => this.disputeOfHire(ctx, event, {}));
+    this.hear('dispute-due', disputeDue, async (ctx, event) =>
+      event.dueBy === null ? null : this.disputeOfHire(ctx, event, { dueAt: event.dueBy }),
+    );
+    this.hear('dispute-closed', disputeClosed, (ctx, event) => {
+      const outcome = event.status === 'won' || event.status === 'lost' ? event.status : 'closed';
+      return this.disputeOfHire(ctx, event, { outcome } as const);
+    });
     this.hear('hire-payment-failed', paymentFailed, (ctx, event) => this.paymentOfHire(ctx, event));
-    this.hear('hire-payment-returned', paymentReturned, (ctx, event) => this.paymentOfHire(ctx, event));
+    this.hear('hire-payment-returned', paymentReturned, async (ctx, event) =>
+      returnedNews(await this.paymentOfHire(ctx, event), event.because),
+    );
   }
 
   /**
@@ -201,4 +230,24 @@ export class NotificationListeners {
     };
     return { params, path: `/booking/${bookingId}`, to: { staffExcept: null } };
   }
+
+  /** A dispute, on its own page. */
+  private async disputeOfHire<P extends object>(
+    ctx: RequestContext,
+    event: PaymentFact & { readonly disputeId: number },
+    more: P,
+  ): Promise<News<NotificationParams<'dispute-opened'> & P> | null> {
+    const news = await this.paymentOfHire(ctx, event);
+    if (!news) return null;
+    const { disputeId } = event;
+    return {
+      ...news,
+      params: { ...news.params, disputeId, ...more },
+      path: `/payment/disputes/${disputeId}`,
+    };
+  }
 }
+
+/** Says why money goes back: the booking had ended, or nothing of it was left to pay. */
+const returnedNews = <P extends object>(news: News<P> | null, because: 'nothing-due' | 'ended') =>
+  news && { ...news, params: { ...news.params, nothingDue: because === 'nothing-due' } };

@@ -1,22 +1,25 @@
 import { BookingModule } from '@convoy/booking/server';
+import { CustomerModule } from '@convoy/customer/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { MailConsent } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { AccountListeners } from './account.listeners.ts';
+import { FleetListeners } from './fleet.listeners.ts';
 import { NotificationController } from './notification.controller.ts';
 import { NotificationListeners } from './notification.listeners.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { NotificationQueries } from './notification.queries.ts';
 import { NotificationService } from './notification.service.ts';
+import { NotificationCustomerPart } from './notification-customer.part.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
 
 /** What people are told inside the product, and how they want to be told. */
 @Module({
-  imports: [BookingModule, IdentityModule],
+  imports: [BookingModule, CustomerModule, IdentityModule],
   controllers: [NotificationController, PreferenceController],
   providers: [
     NotificationQueries,
@@ -25,6 +28,8 @@ import { PreferenceService } from './preference.service.ts';
     PreferenceService,
     NotificationListeners,
     AccountListeners,
+    FleetListeners,
+    NotificationCustomerPart,
   ],
   exports: [NotificationService],
 })

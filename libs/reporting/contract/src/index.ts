@@ -1,3 +1,17 @@
+import './reporting.slots.ts';
+
+export {
+  type BusinessTrends,
+  businessTrendsSchema,
+  type MaintenanceWeek,
+  type TrendPeriod,
+  type TrendPoint,
+  type TrendSums,
+  type TrendsQuery,
+  trendDays,
+  trendPeriods,
+  trendsQuerySchema,
+} from './business-trends.ts';
 export {
   type BusinessStats,
   businessStatsSchema,

@@ -1,1 +1,2 @@
+export { BusinessDaysQueries } from './days/business-days.queries.ts';
 export { ReportingModule } from './reporting.module.ts';

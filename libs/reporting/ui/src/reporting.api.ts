@@ -1,7 +1,7 @@
 import type { BookingListItem } from '@convoy/booking/contract';
 import { apiGet } from '@convoy/shell-api';
-import { queryOptions } from '@tanstack/react-query';
-import type { BusinessStats, CustomerStats } from '../../contract/src/index.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BusinessStats, BusinessTrends, CustomerStats, TrendPeriod } from '../../contract/src/index.ts';
 
 /** How many bookings the dashboard shows (specification, section 9). */
 export const RECENT_BOOKINGS = 5;
@@ -13,6 +13,16 @@ export const dashboardStats = queryOptions({
   // Live figures: coming back to the dashboard shows what is known and asks again.
   staleTime: 5_000,
 });
+
+/** `GET /api/dashboard/trends`: what became of the business over a time; for staff. */
+export const businessTrends = (period: TrendPeriod) =>
+  queryOptions({
+    queryKey: [`/api/dashboard/trends?period=${period}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<BusinessTrends>(url, { signal }),
+    staleTime: 30_000,
+    // Another period is shown over the one before, so that nothing jumps.
+    placeholderData: keepPreviousData,
+  });
 
 /** The newest bookings one may see. */
 export const recentBookings = queryOptions({

@@ -4,4 +4,6 @@ export const reportingPaths = {
   book: '/booking',
   bookings: '/booking/list',
   booking: (bookingId: number): string => `/booking/${bookingId}`,
+  fleet: '/fleet',
+  customers: '/customers',
 };

@@ -22,6 +22,7 @@ const tenant = {
   timeZone: 'Europe/London',
   currency: 'GBP',
   demo: null,
+  contact: { email: 'hello@acme.test', phone: '+44 20 7946 0000', address: '1 Acme Way, London' },
   copy: { loginTitle: 'Hello', loginText: 'Sign in.', heroTitle: 'Vans', tagline: 'Vans', highlights: [] },
   brand: { logo: '/logo.svg', logoDark: '/logo-dark.svg', mark: '/mark.svg', hero: null },
   version: '1.0.0',

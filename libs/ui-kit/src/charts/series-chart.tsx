@@ -67,6 +67,10 @@ export function SeriesChart({ mark, draw, ...props }: Props) {
         tickLine={false}
         axisLine={false}
         tickCount={5}
+        // Of things that are counted there is no half.
+        allowDecimals={points.some((point) =>
+          Object.values(point.values).some((value) => (value ?? 0) % 1 !== 0),
+        )}
       />
       <Tooltip
         isAnimationActive={false}

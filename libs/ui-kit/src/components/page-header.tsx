@@ -58,7 +58,7 @@ export function PageHeader({
     >
       <div className="min-w-0">
         {back && (
-          <div className="mb-2 flex items-center gap-1.5 text-muted-foreground text-sm">
+          <div className="mb-2 flex items-center gap-1.5 text-muted-foreground text-sm print:hidden">
             <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:rotate-180" />
             <Slot.Root className="rounded-xs py-1 hover:text-foreground">{back}</Slot.Root>
           </div>

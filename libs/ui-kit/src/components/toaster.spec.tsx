@@ -50,4 +50,44 @@ describe('Toaster', () => {
     act(() => dismissToast(first));
     expect(screen.getByText('Second')).toBeTruthy();
   });
+
+  const placed = (element: Element, top: number, bottom: number) => {
+    element.getBoundingClientRect = () => new DOMRect(0, top, 390, bottom - top);
+  };
+  const lowest = () => {
+    const list = document.querySelector<HTMLElement>('ol')!;
+    return Number.parseInt(list.style.bottom, 10);
+  };
+  const show = (markup: string) => {
+    const page = document.createElement('div');
+    page.innerHTML = markup;
+    document.body.append(page);
+    return page;
+  };
+
+  it('stands above a sheet that opens under it, whatever of the sheet can be pressed', () => {
+    vi.stubGlobal('innerHeight', 844);
+    const page = show('<div role="alertdialog"><p>Money is owed.</p><button>Hand over</button></div>');
+    const sheet = page.firstElementChild!;
+    placed(document.querySelector('ol')!, 0, 60);
+    placed(sheet, 844, 1100);
+    placed(sheet.querySelector('button')!, 720, 764);
+    act(() => void toast({ title: 'Confirmed' }));
+    placed(sheet, 590, 844);
+    act(() => void fireEvent.animationEnd(sheet));
+    expect(lowest()).toBe(844 - 590 + 12);
+    page.remove();
+    vi.unstubAllGlobals();
+  });
+
+  it('does not lie over what the page warns of', () => {
+    vi.stubGlobal('innerHeight', 844);
+    const page = show('<div role="alert">Your card was declined.</div>');
+    placed(document.querySelector('ol')!, 0, 60);
+    placed(page.firstElementChild!, 740, 840);
+    act(() => void toast({ title: 'Payment Failed' }));
+    expect(lowest()).toBe(844 - 740 + 12);
+    page.remove();
+    vi.unstubAllGlobals();
+  });
 });

@@ -16,14 +16,20 @@ const looks = {
   destructive: { Icon: CircleX, icon: 'text-danger-text', box: 'border-danger/50' },
 } as const;
 
-/** What a thumb or a cursor may want to reach while a toast stands. */
-const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]';
+/** What a thumb or a cursor may want to reach while a toast stands, and what the page itself warns of. */
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, label, [role="alert"], [role="button"], [tabindex="0"]';
 const GAP = 12;
 
-/** The controls in sight; under an open window only its own count, for the others cannot be reached. */
+/**
+ * What is to be kept free: under an open window the whole of it, where there is room above, otherwise the controls in
+ * sight. Of what lies under a window nothing can be reached, so it does not count.
+ */
 function controlsInSight(toasts: HTMLElement): Taken[] {
   const windows = document.querySelectorAll('[role="dialog"][data-state="open"], [role="alertdialog"]');
   const where = windows.item(windows.length - 1) ?? document.body;
+  const sheet = where.getBoundingClientRect();
+  if (where !== document.body && sheet.top > toasts.offsetHeight + 2 * GAP) return [sheet];
   return [...where.querySelectorAll<HTMLElement>(CONTROLS)].flatMap((control) => {
     if (toasts.contains(control)) return [];
     const box = control.getBoundingClientRect();
@@ -61,11 +67,14 @@ function useFreePlace(id: number | undefined) {
     window.addEventListener('resize', place);
     document.addEventListener('scrollend', place, true);
     document.addEventListener('focusin', onFocus);
+    // A window has come to where it stands.
+    document.addEventListener('animationend', place);
     return () => {
       grown.disconnect();
       window.removeEventListener('resize', place);
       document.removeEventListener('scrollend', place, true);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('animationend', place);
     };
   }, [id]);
   return { toasts, bottom };

@@ -9,6 +9,12 @@ export {
   ContextMenuSeparator,
   ContextMenuTrigger,
 } from './context-menu.tsx';
+export {
+  DateSpanFilter,
+  type DateSpanFilterProps,
+  FilterPanel,
+  type FilterPanelProps,
+} from './filter-panel.tsx';
 export { MoneyField, type MoneyFieldProps } from './money-field.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './multi-combobox.tsx';
 export { NumberField, type NumberFieldProps } from './number-field.tsx';

@@ -2,6 +2,7 @@
 import { KitProvider } from '@convoy/ui-kit';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Hire, hireColumns, hires, manyHires } from './data-table.fixtures.ts';
 import { DataTable } from './data-table.tsx';
@@ -214,6 +215,52 @@ describe('with a server', () => {
     await person.click(screen.getByRole('button', { name: 'Next' }));
     expect(server.onPageChange).toHaveBeenCalledWith(3);
     expect(screen.getByText('Page 2 of 3')).toBeTruthy();
+  });
+});
+
+describe('the search of a server', () => {
+  /** A list that keeps its words in an address: cut at both ends, and known a moment later. */
+  function Trimming({ wait = 0 }: { wait?: number }) {
+    const [search, setSearch] = useState('');
+    const onSearchChange = (words: string) => {
+      asked.push(words);
+      setTimeout(() => setSearch(words.trim()), wait);
+    };
+    return (
+      <>
+        {table({
+          server: { total: 45, page: 1, perPage: 20, onPageChange: () => {}, search, onSearchChange },
+        })}
+        <button type="button" onClick={() => setSearch('')}>
+          Everything
+        </button>
+      </>
+    );
+  }
+  const asked: string[] = [];
+  const entry = () => screen.getByRole<HTMLInputElement>('searchbox');
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('leaves a space at the end, and what was typed before the answer came', async () => {
+    render(<Trimming wait={300} />);
+    await person.type(entry(), 'ann ');
+    await waitFor(() => expect(asked).toEqual(['ann ']));
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(entry().value).toBe('ann ');
+    await person.type(entry(), 'price');
+    await waitFor(() => expect(asked.at(-1)).toBe('ann price'));
+    expect(entry().value).toBe('ann price');
+  });
+
+  it('follows what is changed elsewhere', async () => {
+    render(<Trimming />);
+    await person.type(entry(), 'ann ');
+    await waitFor(() => expect(asked).toEqual(['ann ']));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await person.click(screen.getByRole('button', { name: 'Everything' }));
+    expect(entry().value).toBe('');
   });
 });
 

@@ -21,8 +21,11 @@ export interface DataColumn<Row> {
   readonly value: (row: Row) => CellValue;
   /** Value as words: search and export use them, and the cell when there is no `cell`. */
   readonly text?: (row: Row) => string;
-  /** What is drawn. Links and buttons inside are reached with Enter on the cell, so they need no tab stop. */
-  readonly cell?: (row: Row) => ReactNode;
+  /**
+   * What is drawn. In the grid, links and buttons inside are reached with Enter on the cell, so they need no tab stop. The
+   * title of a card that opens its row is all one button: nothing in it may be pressed by itself.
+   */
+  readonly cell?: (row: Row, place: 'grid' | 'card') => ReactNode;
   readonly align?: 'start' | 'end';
   /** Narrowest it gets, in px (default 120), and its share of what is left (default 1, 0 keeps it so). */
   readonly minWidth?: number;

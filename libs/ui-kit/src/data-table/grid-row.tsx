@@ -95,7 +95,7 @@ function GridRowPlain<Row>({
             className={column.align === 'end' ? 'justify-end text-end tabular-nums' : undefined}
           >
             {column.cell ? (
-              <div className="min-w-0 max-w-full">{column.cell(row)}</div>
+              <div className="min-w-0 max-w-full">{column.cell(row, 'grid')}</div>
             ) : (
               <span
                 dir="auto"

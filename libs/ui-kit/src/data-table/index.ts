@@ -1,5 +1,5 @@
 export { compareValues } from './cell-text.ts';
-export { csvField, exportAsCsv, toCsv } from './csv.ts';
+export { exportAsCsv, toCsv } from './csv.ts';
 export { DataTable } from './data-table.tsx';
 export type {
   CellValue,

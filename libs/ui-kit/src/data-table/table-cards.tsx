@@ -78,7 +78,7 @@ function RowCard<Row extends object>({
     (column) => column !== title && (column.card === undefined || column.card === 'line'),
   );
   const draw = (column: DataColumn<Row>) =>
-    column.cell ? column.cell(original) : cellText(column, original).slice(0, 500);
+    column.cell ? column.cell(original, 'card') : cellText(column, original).slice(0, 500);
   const selected = row.getIsSelected();
   return (
     <li>

@@ -53,7 +53,9 @@ export function TableToolbar<Row extends object>({
       )}
       {toolbar}
       <div className="ml-auto flex min-w-0 flex-wrap items-center gap-2">
-        <p className="whitespace-nowrap px-1 text-muted-foreground text-sm tabular-nums">{summary}</p>
+        {summary && (
+          <p className="whitespace-nowrap px-1 text-muted-foreground text-sm tabular-nums">{summary}</p>
+        )}
         {asCards && sortable.length > 0 && (
           <div className="w-44">
             <Select
@@ -107,13 +109,18 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   const texts = useKitTexts();
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
-  if (told !== value) {
-    // Changed from outside: cleared, or another address.
-    setTold(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    // Whoever keeps it may cut it at both ends, and may take a moment.
+    if (told.trim() !== value.trim()) {
+      // Changed from outside: cleared, or another address.
+      setTold(value);
+      setTyped(value);
+    }
   }
   useEffect(() => {
-    if (typed === value) return;
+    if (typed === told) return;
     const timer = setTimeout(() => {
       setTold(typed);
       onChange(typed);

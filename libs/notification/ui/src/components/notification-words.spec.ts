@@ -8,6 +8,10 @@ import { notificationLooks, notificationWords } from './notification-words.ts';
 const written = new Set(
   Object.keys(en.kinds).map((words) => {
     if (words.startsWith('two-factor-o')) return 'two-factor-changed';
+    if (words.endsWith('payment-not-needed')) return words.replace('not-needed', 'returned');
+    if (words === 'deposit-waiting-owes') return 'deposit-waiting';
+    if (words.startsWith('maintenance-due-') || words === 'hire-outlasts-paper') return 'maintenance-due';
+    if (words === 'dispute-won' || words === 'dispute-lost') return 'dispute-closed';
     return words === 'recovery-code-last' ? 'recovery-code-used' : words;
   }),
 );
@@ -39,9 +43,51 @@ const params: { [K in NotificationKind]: Extract<Notification, { kind: K }>['par
   'hire-message': { bookingId: 1, reference: 'SV-7F3K2', van: 'Ford Transit', customerName: 'Ada Moss' },
   'payment-refunded': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
   'refund-failed': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00', customerName: 'Ada Moss' },
+  'refund-postponed': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00', customerName: 'Ada Moss' },
   'payment-received': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
   'payment-failed': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
   'payment-returned': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
+  'deposit-released': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00' },
+  'deposit-kept': { bookingId: 1, reference: 'SV-7F3K2', amount: '85.00', kept: '15.00' },
+  'maintenance-scheduled': { van: 'AB12 CDE, Ford Transit', description: 'Oil change', on: '2026-11-30' },
+  'maintenance-due': {
+    van: 'AB12 CDE, Ford Transit',
+    what: 'plan',
+    plan: 'Interim service',
+    on: '2026-11-30',
+    reference: null,
+  },
+  'van-lapsed': { van: 'AB12 CDE, Ford Transit', papers: ['mot'] },
+  'dispute-opened': {
+    bookingId: 1,
+    disputeId: 2,
+    reference: 'SV-7F3K2',
+    amount: '85.00',
+    customerName: 'Ada Moss',
+  },
+  'dispute-due': {
+    bookingId: 1,
+    disputeId: 2,
+    reference: 'SV-7F3K2',
+    amount: '85.00',
+    customerName: 'Ada Moss',
+    dueAt: '2026-11-30T10:00:00Z',
+  },
+  'dispute-closed': {
+    bookingId: 1,
+    disputeId: 2,
+    reference: 'SV-7F3K2',
+    amount: '85.00',
+    customerName: 'Ada Moss',
+    outcome: 'won',
+  },
+  'deposit-waiting': {
+    bookingId: 1,
+    reference: 'SV-7F3K2',
+    amount: '85.00',
+    customerName: 'Ada Moss',
+    because: 'late',
+  },
   'new-booking': {
     bookingId: 1,
     reference: 'SV-7F3K2',
@@ -85,7 +131,8 @@ describe('the words of a notification', () => {
       expect(said.length).toBeGreaterThan(8);
     }
     const named = Object.entries(params[kind]).filter(
-      ([name]) => name !== 'bookingId' && name !== 'enabled' && name !== 'dueAt',
+      ([name, value]) =>
+        value !== null && !['bookingId', 'enabled', 'dueAt', 'because', 'what', 'papers'].includes(name),
     );
     for (const [, value] of named) expect(`${title} ${text}`).toContain(String(value));
   });
@@ -104,4 +151,34 @@ describe('the words of a notification', () => {
     expect((await words('recovery-code-used', { left: 0 })).text).toContain('No code is left');
     expect((await words('recovery-code-used', { left: 1 })).text).toBe('1 code is left.');
   });
+
+  it.each(['mot', 'tax', 'insurance'] as const)('name what comes due: %s', async (what) => {
+    const { title } = await words('maintenance-due', { ...params['maintenance-due'], what, plan: null });
+    expect(title.toLowerCase()).toContain(what);
+    expect(title).toContain('AB12 CDE');
+  });
+
+  it('name the hire that would outlast a paper', async () => {
+    const given = { ...params['maintenance-due'], what: 'mot', plan: null, reference: 'SV-7F3K2' };
+    const { title, text } = await words('maintenance-due', given);
+    expect(`${title} ${text}`).toContain('SV-7F3K2');
+  });
+
+  it('tell why a deposit waits', async () => {
+    const text = async (because: string) =>
+      (await words('deposit-waiting', { ...params['deposit-waiting'], because })).text;
+    expect(await text('late')).toContain('came back late');
+    expect(await text('owes')).toContain('not paid in full');
+  });
+
+  it.each(['payment-returned', 'hire-payment-returned'] as const)(
+    'tell why money goes back: %s',
+    async (kind) => {
+      const because = async (nothingDue: boolean) =>
+        (await words(kind, { ...params[kind], nothingDue })).text;
+      expect(await because(false)).toContain('had ended');
+      expect(await because(true)).toMatch(/nothing was left to pay/i);
+      expect(await because(true)).not.toMatch(/\{\{|had ended/);
+    },
+  );
 });

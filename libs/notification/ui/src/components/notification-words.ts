@@ -20,12 +20,22 @@ export const notificationLooks: Readonly<
   'payment-failed': { icon: 'circle-alert', tone: 'alert' },
   'payment-refunded': { icon: 'undo-2', tone: 'plain' },
   'payment-returned': { icon: 'undo-2', tone: 'plain' },
+  'deposit-released': { icon: 'undo-2', tone: 'good' },
+  'deposit-kept': { icon: 'circle-alert', tone: 'plain' },
   'new-booking': { icon: 'calendar-plus', tone: 'good' },
   'hire-changed': { icon: 'calendar-check', tone: 'plain' },
   'hire-cancelled': { icon: 'calendar-x', tone: 'plain' },
   'hire-late': { icon: 'circle-alert', tone: 'alert' },
   'hire-message': { icon: 'mail', tone: 'plain' },
   'refund-failed': { icon: 'circle-alert', tone: 'alert' },
+  'refund-postponed': { icon: 'circle-alert', tone: 'alert' },
+  'deposit-waiting': { icon: 'circle-alert', tone: 'alert' },
+  'maintenance-scheduled': { icon: 'wrench', tone: 'plain' },
+  'maintenance-due': { icon: 'wrench', tone: 'alert' },
+  'van-lapsed': { icon: 'shield-alert', tone: 'alert' },
+  'dispute-opened': { icon: 'shield-alert', tone: 'alert' },
+  'dispute-due': { icon: 'shield-alert', tone: 'alert' },
+  'dispute-closed': { icon: 'shield-check', tone: 'plain' },
   'hire-payment-failed': { icon: 'circle-alert', tone: 'alert' },
   'hire-payment-returned': { icon: 'undo-2', tone: 'plain' },
   'deletion-requested': { icon: 'user-round', tone: 'alert' },
@@ -44,6 +54,17 @@ function wordsOf(notification: Notification) {
     return notification.params.enabled ? 'two-factor-on' : 'two-factor-off';
   if (notification.kind === 'recovery-code-used' && notification.params.left === 0)
     return 'recovery-code-last';
+  if (notification.kind === 'payment-returned' && notification.params.nothingDue) return 'payment-not-needed';
+  if (notification.kind === 'hire-payment-returned' && notification.params.nothingDue)
+    return 'hire-payment-not-needed';
+  if (notification.kind === 'deposit-waiting' && notification.params.because === 'owes')
+    return 'deposit-waiting-owes';
+  if (notification.kind === 'maintenance-due')
+    return notification.params.reference === null
+      ? (`maintenance-due-${notification.params.what}` as const)
+      : 'hire-outlasts-paper';
+  if (notification.kind === 'dispute-closed' && notification.params.outcome !== 'closed')
+    return notification.params.outcome === 'won' ? 'dispute-won' : 'dispute-lost';
   return notification.kind;
 }
 
@@ -55,11 +76,15 @@ export function notificationWords(
 ): { title: string; text: string } {
   const { params } = notification;
   const values = {
-    reference: 'reference' in params ? params.reference : '',
+    reference: 'reference' in params ? (params.reference ?? '') : '',
     van: 'van' in params ? params.van : '',
     customerName: 'customerName' in params ? params.customerName : '',
     amount: 'amount' in params ? formats.money(params.amount) : '',
+    kept: 'kept' in params ? formats.money(params.kept) : '',
     due: 'dueAt' in params ? formats.instant(params.dueAt) : '',
+    description: 'description' in params ? params.description : '',
+    plan: 'plan' in params ? (params.plan ?? '') : '',
+    date: 'on' in params ? formats.moment(params.on) : '',
     count: 'left' in params ? params.left : 0,
   };
   const words = wordsOf(notification);

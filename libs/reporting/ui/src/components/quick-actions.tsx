@@ -19,6 +19,22 @@ export function QuickActions({ isStaff }: { isStaff: boolean }) {
       label: t(isStaff ? 'quickActions.allBookings' : 'quickActions.myBookings'),
       text: t('quickActions.bookingsText'),
     },
+    ...(isStaff
+      ? [
+          {
+            to: reportingPaths.fleet,
+            icon: 'van',
+            label: t('quickActions.fleet'),
+            text: t('quickActions.fleetText'),
+          },
+          {
+            to: reportingPaths.customers,
+            icon: 'users',
+            label: t('quickActions.customers'),
+            text: t('quickActions.customersText'),
+          },
+        ]
+      : []),
   ];
   return (
     <Card>

@@ -1,9 +1,10 @@
-import { useSession } from '@convoy/shell-api';
+import { Slot, useSession } from '@convoy/shell-api';
 import { PageHeader } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { QuickActions } from '../components/quick-actions.tsx';
 import { RecentBookings } from '../components/recent-bookings.tsx';
 import { SummaryRow } from '../components/summary-row.tsx';
+import { TrendsSection } from '../trends/trends-section.tsx';
 
 /** `/` and `/dashboard` of a brand, for whoever is signed in. No role known counts as customer. */
 export default function DashboardPage() {
@@ -16,12 +17,14 @@ export default function DashboardPage() {
         title={t('greeting.title', { name: user?.firstName || t('greeting.user') })}
         description={t(isStaff ? 'greeting.business' : 'greeting.customer')}
       />
+      <Slot id="reporting.dashboard-top.v1" />
       <div className="flex flex-col gap-5 lg:gap-6">
         <SummaryRow />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
           <RecentBookings isStaff={isStaff} />
           <QuickActions isStaff={isStaff} />
         </div>
+        {isStaff && <TrendsSection />}
       </div>
     </>
   );

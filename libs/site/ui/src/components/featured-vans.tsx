@@ -105,9 +105,14 @@ function FeaturedVan({ van }: { van: VanResult }) {
         </ul>
         <div className="mt-auto border-border border-t pt-3">
           <p className="flex items-baseline gap-1.5">
-            <span className="font-semibold text-xl tabular-nums">{money(van.dailyRate)}</span>
+            <span className="font-semibold text-xl tabular-nums">{money(van.perDay)}</span>
             <span className="text-muted-foreground text-sm">{t('vans.perDay')}</span>
           </p>
+          {Number(van.perHire) > 0 && (
+            <p className="text-muted-foreground text-sm tabular-nums">
+              {t('vans.perHire', { amount: money(van.perHire) })}
+            </p>
+          )}
           <p className="text-muted-foreground text-sm tabular-nums">
             {t('vans.deposit', { amount: money(van.depositAmount) })}
           </p>

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { emailChanged } from '@convoy/identity/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { type DataContext, sql, TenantDb, type TenantTx, writeEvent } from '@convoy/platform/db';
+import { FileStore } from '@convoy/platform/files';
+import { Sealer } from '@convoy/platform/sealing';
+import { Injectable } from '@nestjs/common';
+import { IdentityQueries } from './identity.queries.ts';
+import { PROOF_PURPOSE } from './mailed-token.ts';
+import { hashPassword } from './passwords.ts';
+import { type PictureSize, pictureSizes } from './picture.service.ts';
+import { SessionService } from './session.service.ts';
+
+/** What of a customer's account staff write. */
+export interface CustomerAccountFacts {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string | null;
+}
+
+/** Addresses of accounts that are nobody's any more end in a domain that never exists (RFC 2606). */
+const NOWHERE = 'invalid';
+
+/**
+ * Accounts of customers as the business handles them, for the slice that keeps its customers: opened, put right, closed and
+ * emptied. It decides nothing of who may.
+ */
+@Injectable()
+export class CustomerAccounts {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly identities: IdentityQueries,
+    private readonly sessions: SessionService,
+    private readonly files: FileStore,
+    private readonly sealer: Sealer,
+  ) {}
+
+  /** A hash of a password that nobody knows: the account is opened by a link for a new one. */
+  unknownPassword(): Promise<string> {
+    return hashPassword(randomBytes(32).toString('base64url'));
+  }
+
+  /** Opens an account. Violates `app_user_email` for an address that has one. @returns its id */
+  open(
+    tx: TenantTx,
+    ctx: DataContext,
+    facts: CustomerAccountFacts & { passwordHash: string },
+  ): Promise<number> {
+    return this.identities.insertCustomer(tx, ctx, { ...facts, language: null });
+  }
+
+  /**
+   * Changes what is known of whose account it is. Another e-mail address is another way in: sessions and open links end, it
+   * counts as unproved, and the former address is told. Violates `app_user_email`.
+   */
+  async change(
+    tx: TenantTx,
+    ctx: RequestContext,
+    id: number,
+    { firstName, lastName, email, phone }: Partial<CustomerAccountFacts>,
+  ): Promise<void> {
+    const before = await tx
+      .selectFrom('app_user')
+      .select('email')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const moves = email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
+    await tx
+      .updateTable('app_user')
+      .set({
+        updated_at: sql`now()`,
+        ...(firstName === undefined ? {} : { first_name: firstName }),
+        ...(lastName === undefined ? {} : { last_name: lastName }),
+        ...(phone === undefined ? {} : { phone }),
+        ...(email === undefined ? {} : { email, email_lc: email.toLowerCase() }),
+        ...(moves ? { email_verified_at: null, session_epoch: sql<number>`session_epoch + 1` } : {}),
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute();
+    if (!moves) return;
+    await this.endWaysIn(tx, ctx, id);
+    const sealedFormerEmail = this.sealer.seal(PROOF_PURPOSE, before.email);
+    await writeEvent(tx, ctx, emailChanged, `user:${id}`, { userId: id, sealedFormerEmail });
+  }
+
+  /** Closes an account whose owner has another one: nobody gets in, and its address is free. Its name stays. */
+  async close(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
+    const address = `merged-${id}@merged.${NOWHERE}`;
+    await tx
+      .updateTable('app_user')
+      .set({
+        email: address,
+        email_lc: address,
+        email_verified_at: null,
+        username: null,
+        username_lc: null,
+        password_hash: await this.unknownPassword(),
+        session_epoch: sql<number>`session_epoch + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute();
+    await this.endWaysIn(tx, ctx, id);
+  }
+
+  /**
+   * Takes everything out of an account that says whose it was; the row stays, because hires and payments that the law keeps
+   * point at it.
+   * @returns the address of the picture whose files are to be removed when this is written
+   */
+  async empty(tx: TenantTx, ctx: DataContext, id: number): Promise<string | null> {
+    const address = `erased-${id}@erased.${NOWHERE}`;
+    const before = await tx
+      .selectFrom('app_user')
+      .select('profile_image_url')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .updateTable('app_user')
+      .set({
+        email: address,
+        email_lc: address,
+        email_verified_at: null,
+        username: null,
+        username_lc: null,
+        password_hash: await this.unknownPassword(),
+        first_name: 'Erased',
+        last_name: 'customer',
+        phone: null,
+        profile_image_url: null,
+        stripe_customer_id: null,
+        language: null,
+        theme: null,
+        session_epoch: sql<number>`session_epoch + 1`,
+        updated_at: sql`now()`,
+      })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .execute();
+    await this.endWaysIn(tx, ctx, id);
+    return before.profile_image_url;
+  }
+
+  /** Removes the files of a picture that no account names any more; what fails is found by the sweep at night. */
+  async removePicture(ctx: DataContext, url: string | null): Promise<void> {
+    for (const size of pictureSizes) {
+      const path = pictureFile(url, size);
+      if (path) await this.files.remove(ctx, path).catch(() => {});
+    }
+  }
+
+  /** All that an account holds of its owner, for them to take along; never what lets somebody in. */
+  async dataOf(
+    ctx: DataContext,
+    id: number,
+  ): Promise<{ account: Record<string, unknown>; picture: Buffer | null }> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('app_user')
+      .select(['id', 'email', 'username', 'first_name', 'last_name', 'phone', 'language', 'theme'])
+      .select(['profile_image_url', 'email_verified_at', 'created_at', 'updated_at', 'last_seen_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const sessions = await this.db
+      .read(ctx)
+      .selectFrom('session')
+      .select(['created_at', 'last_seen_at', 'user_agent', 'ip'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', id)
+      .orderBy('created_at')
+      .execute();
+    const path = pictureFile(row.profile_image_url, 'large');
+    const { profile_image_url: _url, ...account } = row;
+    return { account: { ...account, sessions }, picture: path ? await this.files.get(ctx, path) : null };
+  }
+
+  /** In this process at once; the others ask the database within seconds. */
+  forgetSessions(ctx: RequestContext, id: number): void {
+    this.sessions.forget(ctx.tenant, id);
+  }
+
+  private async endWaysIn(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
+    await this.identities.endResets(tx, ctx, id);
+    for (const table of ['email_proof', 'login_challenge', 'two_factor', 'recovery_code', 'session'] as const)
+      await tx.deleteFrom(table).where('tenant_id', '=', ctx.tenant.id).where('user_id', '=', id).execute();
+  }
+}
+
+function pictureFile(url: string | null, size: PictureSize): string | null {
+  const key = /^\/api\/pictures\/([\w-]{43})\/large\.webp$/.exec(url ?? '')?.[1];
+  return key ? `pictures/${key}/${size}.webp` : null;
+}

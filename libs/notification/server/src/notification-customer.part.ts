@@ -1,0 +1,89 @@
+import { customerErased } from '@convoy/customer/contract';
+import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, TenantDb } from '@convoy/platform/db';
+import { ListenerRegistry } from '@convoy/platform/jobs';
+import { Injectable } from '@nestjs/common';
+
+/**
+ * What customers were told, when they take their data along, and what was told of them, when they are erased. The worker alone
+ * may delete, so it follows the erasure by its event.
+ */
+@Injectable()
+export class NotificationCustomerPart implements CustomerPart {
+  readonly name = 'notifications';
+
+  constructor(
+    parts: CustomerParts,
+    listeners: ListenerRegistry,
+    private readonly db: TenantDb,
+  ) {
+    parts.add(this);
+    listeners.add({
+      name: 'notification.forget-erased',
+      event: customerErased,
+      handle: (ctx, { customerId }) => this.forgetNews(ctx, customerId),
+    });
+  }
+
+  async counts(): Promise<Record<string, never>> {
+    return {};
+  }
+
+  async mergeObstacles(): Promise<[]> {
+    return [];
+  }
+
+  /** What one was told stays with the account that is closed. */
+  async moveTo(): Promise<Record<string, never>> {
+    return {};
+  }
+
+  async erasureObstacles(): Promise<[]> {
+    return [];
+  }
+
+  async forget(): Promise<void> {}
+
+  async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
+    const whose = sql<number>`any(${[...ids]}::bigint[])`;
+    const reader = this.db.read(ctx);
+    const notifications = await reader
+      .selectFrom('notification')
+      .select(['kind', 'params', 'path', 'created_at', 'read_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', whose)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const preferences = await reader
+      .selectFrom('notification_preference')
+      .selectAll()
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', whose)
+      .execute();
+    return { records: { notifications, preferences } };
+  }
+
+  /** Theirs, and what staff were told of them and their hires: both name them. News of a dispute leads to its own page. */
+  private async forgetNews(ctx: RequestContext, customerId: number): Promise<void> {
+    const tenant = ctx.tenant.id;
+    await this.db.write(ctx, (tx) =>
+      sql`
+        with gone as (
+          select c.id from customer c
+          where c.tenant_id = ${tenant} and (c.id = ${customerId} or c.merged_into = ${customerId})
+        ), hire as (
+          select b.id::text as id from booking b join gone on gone.id = b.customer_id where b.tenant_id = ${tenant}
+        ), about as (
+          select '/customers/' || gone.id as path from gone
+          union all select '/booking/list?customer=' || gone.id from gone
+          union all select '/booking/' || hire.id from hire
+        )
+        delete from notification n
+        where n.tenant_id = ${tenant}
+          and (n.user_id in (select gone.id from gone) or n.path in (select about.path from about)
+            or n.params ->> 'bookingId' in (select hire.id from hire))`.execute(tx),
+    );
+  }
+}
