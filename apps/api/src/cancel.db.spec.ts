@@ -343,6 +343,10 @@ describe('a refund', () => {
     await bench.settle();
     expect(await sentBack(booking)).toBe(20000);
     expect(await figuresOf(booking)).toMatchObject({ payment_status: 'refunded', elsewhere: 20000 });
+    const [failed] = (await get(`/api/bookings/${booking.id}/refunds`, staff)).body;
+    const again = await post(`/api/refunds/${failed.id}/retry`, staff);
+    expect([again.status, again.body.code]).toEqual([409, 'REFUND_GONE_BACK']);
+    expect(await sentBack(booking)).toBe(20000);
   });
 
   it('of a payment of the demo, which was never at the emulator, is done at once', async () => {

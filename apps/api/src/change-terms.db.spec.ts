@@ -1,4 +1,5 @@
 import { TariffService } from '@convoy/booking/server';
+import { FleetService } from '@convoy/fleet/server';
 import type { TenantContext } from '@convoy/platform/context';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { addDays } from '@convoy/platform/time';
@@ -124,6 +125,35 @@ describe('an extra of which fewer are had by now', () => {
     };
     expect([await left({ booking: String(hire.id) }), await left({})]).toEqual([2, 0]);
     expect((await changed(hire, longer(hire, 1))).extras).toMatchObject([{ extraId: id, quantity: 2 }]);
+  });
+});
+
+describe('a one-way hire whose route is offered no more', () => {
+  it('may still be changed where its places stay, at the fee that was agreed', async () => {
+    const [other] = await database.rows<{ id: number; name: string }>(
+      'select id, name from depot where tenant_id = $1 and id <> $2 order by sort_order limit 1',
+      [tenant.id, bench.depot.id],
+    );
+    const forget = () => api.app.get(FleetService).forget(tenant.id);
+    await database.rows('delete from one_way_route where tenant_id = $1', [tenant.id]);
+    await database.rows(
+      `insert into one_way_route (tenant_id, from_depot_id, to_depot_id, fee_pence, relocation_minutes)
+       values ($1, $2, $3, 4000, 120)`,
+      [tenant.id, bench.depot.id, other!.id],
+    );
+    forget();
+    const hire = await bench.held();
+    const oneWay = await changed(hire, { returnLocation: other!.name });
+    const fees = (lines: { code: string; amount: string }[]) =>
+      lines.flatMap(({ code, amount }) => (code === 'one-way' ? [amount] : []));
+    expect(fees(oneWay.lines)).toEqual(['40.00']);
+    await database.rows('delete from one_way_route where tenant_id = $1', [tenant.id]);
+    forget();
+    expect(fees((await changed(hire, longer(hire, 1))).lines)).toEqual(['40.00']);
+    const another = await bench.held();
+    const refused = await bench.quote(another, { returnLocation: other!.name });
+    expect(refused.body.code).toBe('ONE_WAY_NOT_OFFERED');
+    expect(await diaryFaults(database, tenant)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { Freshness, type Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { GraphService, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
 import {
-  acceptPictures,
+  acceptFiles,
   answerUnreadable,
   assertEveryRouteDecided,
   ErrorFilter,
@@ -29,13 +29,13 @@ import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** Calls of one address to one tenant in a minute; guessing has tighter limits of its own. */
-const CALLS_PER_MINUTE = 6_000;
 
 /** What the API is made of. */
 export interface ApiInput {
   readonly settings: ApiSettings;
   readonly pool: Pool;
+  /** For what only reads. */
+  readonly reader: Pool;
   readonly assets: WebAssets;
   /** Folder of the development outbox, null where there is none. */
   readonly outbox: string | null;
@@ -80,7 +80,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     },
   );
   acceptJsonOnly(fastify);
-  acceptPictures(fastify, ['/api/account/picture']);
+  acceptFiles(fastify, ['/api/account/picture', /^\/api\/payments\/disputes\/\d+\/files$/]);
   installRequestRules(fastify, {
     tenants: app.get(TenantResolver),
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
@@ -106,7 +106,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
   );
   await fastify.register(rateLimit, {
-    max: CALLS_PER_MINUTE,
+    max: settings.callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => `${requestState(request).tenant?.id ?? 0}:${request.ip}`,
     allowList: (request: FastifyRequest) => request.url.startsWith('/assets/'),
@@ -149,32 +149,37 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     (request as FastifyRequest & { rawBody?: Buffer }).rawBody = body as Buffer;
-    if ((body as Buffer).length === 0) return done(null, undefined);
+    // Nothing of a webhook is read before its signature is proven over the bytes as they came.
+    if ((body as Buffer).length === 0 || request.url.startsWith('/api/webhooks/'))
+      return done(null, undefined);
     parse(request, (body as Buffer).toString('utf8'), done);
   });
 }
 
 /** A wrong verb names the right ones (RFC 9110, section 15.5.6). */
 function nameAllowedMethods(fastify: FastifyInstance, routes: RouteTable): void {
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode === 405) {
       reply.header('Allow', routes.allowed(request.url.split('?')[0] ?? '').join(', '));
     }
+    done(null, payload);
   });
 }
 
 /** Every answer of the API names the release of the web that is served, so that an open page learns of a new one. */
 function nameRelease(fastify: FastifyInstance, assets: WebAssets): void {
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     const release = request.url.startsWith('/api/') ? assets.release()?.release : null;
     if (release) reply.header('X-Convoy-Release', release);
+    done(null, payload);
   });
 }
 
 /** An answer is made for whoever asked: no cache keeps it unless its call says otherwise. */
 function keepAnswersPrivate(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', async (request, reply) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
       reply.header('Cache-Control', 'private, no-store');
+    done(null, payload);
   });
 }

@@ -52,7 +52,24 @@ describe('at the counter', () => {
     expect((await bench.timeline(hire)).at(-1)).toMatchObject({ kind: 'handed-over', byStaff: true });
   });
 
-  it('a van does not go out that is still out, in the workshop or not staff’s to give', async () => {
+  it('a van that something else has until the pickup does not go out early; others are offered', async () => {
+    const hire = await bench.paid('rental');
+    const spare = await bench.van();
+    await bench.shift(hire, 5, 30);
+    await database.rows(
+      `insert into van_allocation (tenant_id, van_id, kind, blocked_from, blocked_until)
+       select tenant_id, van_id, 'block', now(), blocked_from from van_allocation where booking_id = $1`,
+      [hire.id],
+    );
+    const refused = await desk(hire, 'hand-over');
+    expect([refused.status, refused.body.code]).toEqual([409, 'VAN_UNAVAILABLE']);
+    const offered = refused.body.details.alternatives.map(({ id }: { id: number }) => id);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered).not.toContain(hire.van.id);
+    expect(spare.id).not.toBe(hire.van.id);
+  });
+
+  it('a van does not go out that is still out, in the workshop, without a good MOT or not staff’s to give', async () => {
     const first = await out(-30, -2);
     const next = await bench.paid('deposit');
     await database.rows('delete from van_allocation where booking_id = $1', [next.id]);
@@ -75,7 +92,18 @@ describe('at the counter', () => {
     await database.rows(`update van_allocation set blocked_until = now() where booking_id = $1`, [first.id]);
     await database.rows(`update van set status = 'maintenance' where id = $1`, [first.van.id]);
     expect((await desk(next, 'hand-over')).body.code).toBe('VAN_OUT_OF_SERVICE');
-    await database.rows(`update van set status = 'available' where id = $1`, [first.van.id]);
+    await database.rows(
+      `update van set status = 'available', mot_expires_on = current_date - 2, tax_expires_on = current_date + 2
+       where id = $1`,
+      [first.van.id],
+    );
+    const lapsed = await desk(next, 'hand-over');
+    expect([lapsed.status, lapsed.body.code, lapsed.body.details.papers]).toEqual([
+      409,
+      'VAN_PAPERS_LAPSED',
+      ['mot'],
+    ]);
+    await database.rows(`update van set mot_expires_on = current_date + 2 where id = $1`, [first.van.id]);
     expect((await desk(next, 'hand-over')).status).toBe(200);
   });
 

@@ -48,7 +48,7 @@ describe('the developer test dashboard', () => {
     expect((await api.call('GET', '/api/dev/tests/suites/fleet', { on })).body.code).toBe('REPORT_NOT_FOUND');
   });
 
-  it('runs a suite for real and keeps its report', async () => {
+  it('runs a suite for real, and keeps the report of one that was stopped too', async () => {
     const started = await api.call('POST', '/api/dev/tests/runs', { on, body: { suite: 'ai-features' } });
     expect(started.status).toBe(202);
     const { suites } = await quiet();
@@ -56,26 +56,22 @@ describe('the developer test dashboard', () => {
     // The assistant is not there yet, so its suite is empty and says so.
     expect([files, last?.passed, last?.failed, last?.faults]).toEqual([0, 0, 0, []]);
 
+    expect((await api.call('DELETE', '/api/dev/tests/runs/current', { on })).body.code).toBe('NO_RUN');
     await api.call('POST', '/api/dev/tests/runs', { on, body: { suite: 'fleet' } });
     const again = await api.call('POST', '/api/dev/tests/runs', { on, body: { suite: 'fleet' } });
     expect([again.status, again.body.code]).toEqual([409, 'RUN_IN_PROGRESS']);
-    await quiet();
-    const report: SuiteReport = (await api.call('GET', '/api/dev/tests/suites/fleet', { on })).body;
-    expect(report.faults).toEqual([]);
-    expect(report.failed).toBe(0);
-    expect(report.passed).toBe(report.tests.length);
-    expect(report.tests.map(({ file }) => file)).toContain('libs/fleet/server/src/find-depot.spec.ts');
-  });
-
-  it('stops a run, and keeps it as a stopped one', async () => {
-    const { body } = await api.call('DELETE', '/api/dev/tests/runs/current', { on });
-    expect(body.code).toBe('NO_RUN');
-    await api.call('POST', '/api/dev/tests/runs', { on, body: { suite: 'navigation' } });
-    expect((await dashboard()).run?.suite).toBe('navigation');
+    // The whole of it takes minutes; its first results show that it runs.
+    while (((await dashboard()).run?.done ?? 1) === 0) await new Promise((done) => setTimeout(done, 200));
     expect((await api.call('DELETE', '/api/dev/tests/runs/current', { on })).status).toBe(204);
-    const { suites } = await quiet();
-    expect(suites.find(({ id }) => id === 'navigation')?.last?.stopped).toBe(true);
-  });
+    expect((await quiet()).suites.find(({ id }) => id === 'fleet')?.last?.stopped).toBe(true);
+    const report: SuiteReport = (await api.call('GET', '/api/dev/tests/suites/fleet', { on })).body;
+    expect(report.failed).toBe(0);
+    expect(report.passed).toBeGreaterThan(0);
+    expect(report.passed).toBe(report.tests.length);
+    expect(report.tests.every(({ file }) => file.startsWith('libs/fleet/') || file.startsWith('apps/'))).toBe(
+      true,
+    );
+  }, 180_000);
 
   it('refuses what is no suite', async () => {
     const bad = await api.call('POST', '/api/dev/tests/runs', { on, body: { suite: 'everything; rm' } });

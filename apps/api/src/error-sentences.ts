@@ -1,4 +1,6 @@
 import { bookingErrorTexts } from '@convoy/booking/contract/error-texts';
+import { customerErrorTexts } from '@convoy/customer/contract/error-texts';
+import { fleetErrorTexts } from '@convoy/fleet/contract/error-texts';
 import { identityErrorTexts } from '@convoy/identity/contract/error-texts';
 import { notificationErrorTexts } from '@convoy/notification/contract/error-texts';
 import { paymentErrorTexts } from '@convoy/payment/contract/error-texts';
@@ -8,6 +10,14 @@ import { pseudoText } from '@convoy/platform/i18n/pseudo';
 
 /** What every failure is called in each language, from all who declare errors. */
 export const errorSentences = new ErrorSentences(
-  [commonErrorTexts, identityErrorTexts, bookingErrorTexts, paymentErrorTexts, notificationErrorTexts],
+  [
+    commonErrorTexts,
+    identityErrorTexts,
+    bookingErrorTexts,
+    customerErrorTexts,
+    fleetErrorTexts,
+    paymentErrorTexts,
+    notificationErrorTexts,
+  ],
   pseudoText,
 );

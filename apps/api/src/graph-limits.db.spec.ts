@@ -50,6 +50,23 @@ const codeOf = async (body: unknown, more: Partial<TestCall> = {}) => {
 const names = (count: number, field: string) =>
   Array.from({ length: count }, (_, n) => `n${n}: ${field}`).join(' ');
 
+/** The answer to a question that was asked before, and by how many statements it was read. */
+async function counted(body: unknown) {
+  // Session, host and depots are remembered for some seconds; the second time the query is compiled.
+  for (let n = 0; n < 2; n++) expect((await ask(body)).body.errors).toBeUndefined();
+  let statements = 0;
+  const count = () => {
+    statements += 1;
+  };
+  const pools = [...new Set(Object.values(database))].filter(
+    (one): one is TestDatabase['app'] => typeof one === 'object' && 'totalCount' in one,
+  );
+  for (const pool of pools) pool.on('acquire', count);
+  const { body: answer } = await ask(body);
+  for (const pool of pools) pool.off('acquire', count);
+  return { statements, answer };
+}
+
 describe('a list of twenty bookings', () => {
   const LIST = (total: string) => `query List($n: Int) { bookings(perPage: $n) { ${total} items {
     id reference status pickupDate returnDate pickupAt lines { code amount } rentalAmount totalAmount
@@ -76,15 +93,7 @@ describe('a list of twenty bookings', () => {
     ],
   ])('%s is read by few statements, also when its query has been compiled', async (_name, query, most) => {
     const body = { query: query.startsWith('query') ? query : `{ ${query} }`, variables: { n: 20 } };
-    // Session, host and depots are remembered for some seconds; the second time the query is compiled.
-    for (let n = 0; n < 2; n++) expect((await ask(body)).body.errors).toBeUndefined();
-    let statements = 0;
-    const count = () => {
-      statements += 1;
-    };
-    database.app.on('acquire', count);
-    const { body: answer } = await ask(body);
-    database.app.off('acquire', count);
+    const { statements, answer } = await counted(body);
     expect(answer.data.bookings.items).toHaveLength(20);
     expect(answer.data.bookings.total ?? 25).toBe(25);
     expect(statements).toBe(most);
@@ -151,6 +160,42 @@ describe('a question', () => {
       expect((await codeOf({ query, variables: { n: -5 } }))[1]).toBe('INVALID_INPUT');
       expect(await codeOf({ query, variables: { n: 'many' } })).toEqual([400, 'GRAPHQL_INVALID']);
     }
+  });
+
+  it('buys no longer page by naming none', async () => {
+    for (const query of [
+      '{ bookings(perPage: null) { total } }',
+      '{ bookings(page: null) { total } }',
+      'query Q($n: Int = null) { bookings(perPage: $n) { total } }',
+      'query Q($n: Int = null) { bookings(page: $n) { total } }',
+    ])
+      expect([query, ...(await codeOf({ query }))]).toEqual([query, 400, 'GRAPHQL_INVALID']);
+    const query = `query Q($n: Int, $page: Int) { bookings(page: $page, perPage: 1) {
+      items { van { bookings(perPage: $n) { items { id } } } } } }`;
+    for (let n = 0; n < 3; n++) {
+      const said = await ask({ query });
+      expect([said.status, said.body.errors]).toEqual([200, undefined]);
+      for (const variables of [{ n: null }, { n: 5, page: null }])
+        expect(await codeOf({ query, variables })).toEqual([400, 'GRAPHQL_INVALID']);
+    }
+    const { body } = await ask({ query, variables: { n: null } });
+    expect(body.errors[0].message).toContain('Variable "$n" stands where null may not');
+  });
+
+  it('takes no longer because its fragments are spread twice each, time and again', async () => {
+    const doubled = (times: number, last: string) =>
+      `{ bookings(perPage: 1) { ...A0 } } ${Array.from(
+        { length: times },
+        (_, n) => `fragment A${n} on BookingPage { ...A${n + 1} ...A${n + 1} }`,
+      ).join(' ')} fragment A${times} on BookingPage { ${last} }`;
+    for (let n = 0; n < 3; n++) {
+      expect((await ask({ query: doubled(8, 'total') })).body).toEqual({ data: { bookings: { total: 25 } } });
+      for (const times of [12, 80])
+        for (const last of ['__typename', 'items { id }'])
+          expect(await codeOf({ query: doubled(times, last) })).toEqual([400, 'GRAPHQL_INVALID']);
+    }
+    const { body } = await ask({ query: doubled(80, 'total') });
+    expect(body.errors[0].message).toMatch(/fragments written out .* more than 1500 fields/);
   });
 
   it.each([
@@ -285,5 +330,59 @@ describe('what the graph is made of', () => {
     } finally {
       await open.close();
     }
+  });
+});
+
+describe('the bookings of many vans', () => {
+  it.each([
+    ['with their totals', 'total items { id reference lines { code } }', 3],
+    ['without', 'items { id }', 2],
+  ])('are read by few statements, %s', async (_name, fields, most) => {
+    const { statements, answer } = await counted({
+      query: `{ vans(perPage: 25) { items { id bookings(perPage: 3) { ${fields} } } } }`,
+    });
+    expect(answer.data.vans.items).toHaveLength(25);
+    expect(statements).toBe(most);
+    for (const { id, bookings } of answer.data.vans.items.slice(0, 3)) {
+      const rest = await api.call('GET', `/api/bookings?van=${id}`, { on, as: operator });
+      expect(bookings.items.map((one: { id: number }) => one.id)).toEqual(
+        rest.body.map((one: { id: number }) => one.id),
+      );
+      expect(bookings.total ?? 1).toBe(1);
+    }
+  });
+
+  it('are those pages, newest first, that each field asks for', async () => {
+    const depots = await database.rows<{ id: number; name: string }>(
+      'select id, name from depot where tenant_id = $1 limit 1',
+      [tenant.id],
+    );
+    const van = await aVan(database, tenant, depots[0]!);
+    const ids: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      const [from, until] = [30 - 2 * n, 29 - 2 * n].map((days) => new Date(Date.now() - days * 86_400_000));
+      ids.unshift(
+        (
+          await aBooking(database, tenant, {
+            van,
+            customer: await aCustomer(database, tenant),
+            from: from!,
+            until: until!,
+          })
+        ).id,
+      );
+    }
+    const query = `{ van(id: ${van.id}) { first: bookings(perPage: 2) { items { id } }
+      second: bookings(page: 2, perPage: 2) { total items { id } } beyond: bookings(page: 4, perPage: 2) { total items { id } } } }`;
+    const of = (some: number[]) => some.map((id) => ({ id }));
+    expect((await counted({ query })).answer.data.van).toEqual({
+      first: { items: of(ids.slice(0, 2)) },
+      second: { total: 5, items: of(ids.slice(2, 4)) },
+      beyond: { total: 5, items: [] },
+    });
+    expect(await codeOf({ query: `{ van(id: ${van.id}) { bookings(page: 0) { total } } }` })).toEqual([
+      200,
+      'INVALID_INPUT',
+    ]);
   });
 });

@@ -1,45 +1,22 @@
-import { aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aVan, type TestDatabase } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
-import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aHire, aSide, CHANGES, type Side, tell } from './testing/live-bench.ts';
-import { listen, liveClient, type TestSocket } from './testing/socket-bench.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aHire, type Side, tell } from './testing/live-bench.ts';
+import { type LiveSides, liveSides } from './testing/live-sides.ts';
+import type { TestApi } from './testing/test-api.ts';
 
 const today = civilToday('Europe/London');
 let database: TestDatabase;
 let api: TestApi;
 let here: Side;
 let there: Side;
-let cookies: Record<'ann' | 'bob' | 'operator', string>;
-const open: Client[] = [];
+let cookies: LiveSides['cookies'];
+const sides = liveSides();
+const { subscribe } = sides;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database);
-  here = await aSide(database, api, 'swift-vans');
-  there = await aSide(database, api, 'northern-hire');
+beforeEach(() => {
+  ({ database, api, here, there, cookies } = sides);
 });
-beforeEach(async () => {
-  cookies = {
-    ann: await api.signIn(here.tenant, here.people.ann),
-    bob: await api.signIn(here.tenant, here.people.bob),
-    operator: await api.signIn(here.tenant, here.people.operator),
-  };
-});
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.dispose();
-});
-afterAll(async () => {
-  await api?.close();
-  await database?.close();
-});
-
-const subscribe = (socket: Partial<TestSocket>, variables: Record<string, unknown> = {}, query = CHANGES) => {
-  const client = liveClient(api, { on: here.tenant.slug, ...socket });
-  open.push(client);
-  return listen(client, query, variables);
-};
 
 /** Books a van for somebody, as they do, and lets the worker tell. @returns the booking's id */
 async function book(side: Side, as: string): Promise<number> {

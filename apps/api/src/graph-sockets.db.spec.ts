@@ -1,43 +1,21 @@
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
-import type { Client } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aHire, aSide, CHANGES, type Side, tell } from './testing/live-bench.ts';
-import { handshake, listen, liveClient, rawSocket, type TestSocket } from './testing/socket-bench.ts';
+import type { TestDatabase } from '@convoy/platform/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aHire, CHANGES, type Side, tell } from './testing/live-bench.ts';
+import { type LiveSides, liveSides } from './testing/live-sides.ts';
+import { handshake, listen, liveClient, rawSocket } from './testing/socket-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;
 let api: TestApi;
 let here: Side;
 let there: Side;
-let cookies: Record<'ann' | 'bob' | 'operator', string>;
-const open: Client[] = [];
+let cookies: LiveSides['cookies'];
+const sides = liveSides();
+const { subscribe } = sides;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database);
-  here = await aSide(database, api, 'swift-vans');
-  there = await aSide(database, api, 'northern-hire');
+beforeEach(() => {
+  ({ database, api, here, there, cookies } = sides);
 });
-beforeEach(async () => {
-  cookies = {
-    ann: await api.signIn(here.tenant, here.people.ann),
-    bob: await api.signIn(here.tenant, here.people.bob),
-    operator: await api.signIn(here.tenant, here.people.operator),
-  };
-});
-afterEach(async () => {
-  for (const client of open.splice(0)) await client.dispose();
-});
-afterAll(async () => {
-  await api?.close();
-  await database?.close();
-});
-
-const subscribe = (socket: Partial<TestSocket>, variables: Record<string, unknown> = {}, query = CHANGES) => {
-  const client = liveClient(api, { on: here.tenant.slug, ...socket });
-  open.push(client);
-  return listen(client, query, variables);
-};
 
 describe('the handshake', () => {
   const tryIt = (socket: Partial<Parameters<typeof handshake>[1]>) =>
@@ -101,7 +79,7 @@ describe('a socket', () => {
     const other = await startTestApi(database, { slugs: [here.tenant.slug] });
     const silent = await rawSocket(other, { on: here.tenant.slug, as: cookies.ann });
     const client = liveClient(other, { on: here.tenant.slug, as: cookies.bob });
-    open.push(client);
+    sides.open.push(client);
     const heard = await listen(client, CHANGES);
     // One that does not say goodbye either.
     silent.pause();
@@ -126,6 +104,11 @@ describe('a socket', () => {
     [
       'too costly',
       'subscription { bookingChanged { booking { van { bookings(perPage: 500) { items { van { depot { id } } } } } } } }',
+      'GRAPHQL_TOO_COSTLY',
+    ],
+    [
+      'too costly to be read again for each event',
+      'subscription { bookingChanged { booking { timeline { id actorName } van { bookings(perPage: 100) { items { id van { id } } } } } } }',
       'GRAPHQL_TOO_COSTLY',
     ],
     [
@@ -201,7 +184,7 @@ describe('a socket', () => {
 
   it('holds so many subscriptions and no more', async () => {
     const client = liveClient(api, { on: here.tenant.slug, as: cookies.ann });
-    open.push(client);
+    sides.open.push(client);
     const heard = await Promise.all(Array.from({ length: 9 }, () => listen(client, CHANGES)));
     const refused = heard.filter((one) => one.ended() !== undefined);
     expect(refused).toHaveLength(1);

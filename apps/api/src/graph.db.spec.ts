@@ -149,6 +149,26 @@ describe.each([
     expect(depots).toMatchObject(sameDepots.body.data.depots);
   });
 
+  it('says one rate of a van, however it was come to', async () => {
+    const { cookies, annsBooking, tenant, van } = mine();
+    await database.rows(
+      `insert into price_rule (tenant_id, kind, name, van_id, conditions, effect)
+       values ($1, 'base-rate', 'Of this van', $2, '{}', '{"dailyRatePence":4321}')`,
+      [tenant.id, van.id],
+    );
+    await expect
+      .poll(
+        async () =>
+          (
+            await askHere(
+              cookies.ann,
+              `{ van(id: ${van.id}) { dailyRate } booking(id: ${annsBooking}) { van { dailyRate } } }`,
+            )
+          ).body.data,
+      )
+      .toEqual({ van: { dailyRate: '43.21' }, booking: { van: { dailyRate: '43.21' } } });
+  });
+
   it('searches vans with the filter, the pages and the refusals of REST', async () => {
     const query =
       'query Vans($filter: VanFilter, $n: Int) { vans(filter: $filter, perPage: $n) { total items { id available price { totalAmount } depot { name } } } }';

@@ -89,6 +89,43 @@ describe('a mail whose turn comes late', () => {
   });
 });
 
+describe('a hire that is late', () => {
+  const overdueEvent = (late: BookedHire, next: BookedHire | null, again = false) =>
+    database.rows(`insert into outbox_event (tenant_id, type, aggregate, payload) values ($1, $2, $3, $4)`, [
+      tenant.id,
+      bookingOverdue.type,
+      `booking:${late.id}`,
+      {
+        bookingId: late.id,
+        customerId: late.customer.id,
+        vanId: late.van.id,
+        again,
+        next: next && { bookingId: next.id, customerId: next.customer.id },
+      },
+    ]);
+  const out = async () => {
+    const late = await bench.paid('deposit');
+    await bench.shift(late, -30, -2);
+    expect((await atDesk(late, 'hand-over')).status).toBe(200);
+    return late;
+  };
+
+  it.each([
+    ['is', 1, 'update booking set overdue_at = now() where id = $1'],
+    [
+      'is no more, because another return was agreed',
+      0,
+      'update booking set overdue_at = null where id = $1',
+    ],
+  ] as const)('hears of it where it %s', async (_, times, sql) => {
+    const late = await out();
+    await overdueEvent(late, null);
+    await database.rows(sql, [late.id]);
+    await api.deliver();
+    expect((await subjectsOf(late)).filter((subject) => /was due back$/.test(subject))).toHaveLength(times);
+  });
+});
+
 describe('the entry in calendars', () => {
   it('of a hold that was in none is not taken out', async () => {
     const hire = await bench.held();

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { SettingsError } from '@convoy/platform/config';
 
-/** `node main.js <role>`: one program, four roles. */
+/** `node main.js <role>`: one program, five roles. */
 const roles = {
   migrate: () => import('./roles/migrate.ts'),
   seed: () => import('./roles/seed.ts'),
+  onboard: () => import('./roles/onboard.ts'),
   api: () => import('./roles/api.ts'),
   worker: () => import('./roles/worker.ts'),
 } as const;

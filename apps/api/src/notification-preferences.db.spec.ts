@@ -47,6 +47,13 @@ describe('preferences', () => {
     expect(body).toContainEqual({
       kind: 'payment-received',
       inApp: true,
+      email: true,
+      mandatory: { inApp: false, email: false },
+      reason: null,
+    });
+    expect(body).toContainEqual({
+      kind: 'payment-failed',
+      inApp: true,
       email: null,
       mandatory: { inApp: false, email: false },
       reason: null,

@@ -2,6 +2,9 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingDepositKept,
+  bookingDepositReleased,
+  bookingDepositWaiting,
   bookingExpired,
   bookingMessageSent,
   bookingNoShow,
@@ -9,6 +12,7 @@ import {
   bookingRequested,
   bookingReturned,
 } from '@convoy/booking/contract';
+import { maintenanceScheduled, serviceDue, vanLapsed } from '@convoy/fleet/contract';
 import {
   accountDeletionRequested,
   accountDeletionWithdrawn,
@@ -21,9 +25,13 @@ import {
 } from '@convoy/identity/contract';
 import { type Notification, notificationKinds } from '@convoy/notification/contract';
 import {
+  disputeClosed,
+  disputeDue,
+  disputeOpened,
   paymentFailed,
   paymentRefunded,
   paymentRefundFailed,
+  paymentRefundPostponed,
   paymentReturned,
   paymentSucceeded,
 } from '@convoy/payment/contract';
@@ -61,7 +69,7 @@ describe('who is told what', () => {
     await bench.happen(side, bookingExpired, hireOf(side));
     await bench.happen(side, paymentSucceeded, paymentOf(side));
     await bench.happen(side, paymentFailed, { ...paymentOf(side), reason: 'Declined.' });
-    await bench.happen(side, paymentReturned, paymentOf(side));
+    await bench.happen(side, paymentReturned, { ...paymentOf(side), because: 'ended' });
     expect(await bench.kindsFor(side, 'ann')).toEqual([
       'payment-returned',
       'payment-failed',
@@ -95,6 +103,7 @@ describe('who is told what', () => {
     await bench.happen(side, bookingMessageSent, { ...hire, messageId: 2, fromStaff: false });
     await bench.happen(side, paymentRefunded, refund);
     await bench.happen(side, paymentRefundFailed, { ...refund, reason: 'No.' });
+    await bench.happen(side, paymentRefundPostponed, { ...refund, reason: 'Not yet.' });
     expect((await bench.kindsFor(side, 'ann')).toSorted()).toEqual([
       'booking-cancelled',
       'booking-changed',
@@ -111,8 +120,45 @@ describe('who is told what', () => {
       'hire-late',
       'hire-message',
       'refund-failed',
+      'refund-postponed',
     ]);
     expect(await bench.kindsFor(side, 'bob')).toEqual([]);
+    for (const who of ['ann', 'bob', 'operator'] as const)
+      expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
+  });
+
+  it('tells customers what becomes of their deposit, and staff of one that waits for them', async () => {
+    const side = bench.sides[0]!;
+    const about = { ...hireOf(side), amountPence: 12_000 };
+    await bench.happen(side, bookingDepositReleased, about);
+    await bench.happen(side, bookingDepositKept, { ...about, keptPence: 8_000, costLine: 'A dent' });
+    await bench.happen(side, bookingDepositWaiting, { ...about, because: 'late' });
+    expect((await bench.kindsFor(side, 'ann')).toSorted()).toEqual(['deposit-kept', 'deposit-released']);
+    expect(await bench.kindsFor(side, 'operator')).toEqual(['deposit-waiting']);
+    expect(await bench.kindsFor(side, 'bob')).toEqual([]);
+    for (const who of ['ann', 'bob', 'operator'] as const)
+      expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
+  });
+
+  it('tells staff of disputes: that there is one, that it is due, and how it ended', async () => {
+    const side = bench.sides[0]!;
+    const { type: _type, ...payment } = paymentOf(side);
+    const dispute = {
+      ...payment,
+      disputeId: 7,
+      reason: 'fraudulent',
+      status: 'needs_response' as const,
+      dueBy: '2026-11-30T10:00:00.000Z',
+    };
+    await bench.happen(side, disputeOpened, dispute);
+    await bench.happen(side, disputeDue, { ...dispute, daysLeft: 2 });
+    await bench.happen(side, disputeClosed, { ...dispute, status: 'won' });
+    expect((await bench.kindsFor(side, 'operator')).toSorted()).toEqual([
+      'dispute-closed',
+      'dispute-due',
+      'dispute-opened',
+    ]);
+    for (const who of ['ann', 'bob'] as const) expect(await bench.kindsFor(side, who)).toEqual([]);
     for (const who of ['ann', 'bob', 'operator'] as const)
       expect(await bench.kindsFor(bench.sides[1]!, who)).toEqual([]);
   });
@@ -153,7 +199,7 @@ describe('who is told what', () => {
     expect(await bench.kindsFor(side, 'bob')).toEqual([]);
   });
 
-  it('leads to the hires of a customer who wants to go, and to no page that is not there for anybody else', async () => {
+  it('leads to the customer who wants to go, and to no page that is not there for anybody else', async () => {
     const { api, database, sides } = bench;
     const [brand, platform] = [sides[0]!.tenant, api.brands._platform!];
     const pathFor = async (tenant: typeof brand, whoGoes: number, on: string | null) => {
@@ -164,7 +210,7 @@ describe('who is told what', () => {
       return (await api.call('GET', '/api/notifications', { on, as })).body[0].path;
     };
     const { ann, operator } = sides[0]!;
-    expect(await pathFor(brand, ann.id, brand.slug)).toBe(`/booking/list?customer=${ann.id}`);
+    expect(await pathFor(brand, ann.id, brand.slug)).toBe(`/customers/${ann.id}`);
     expect(await pathFor(brand, operator.id, brand.slug)).toBe('/notifications');
     const { id } = await anOperator(database, platform);
     expect(await pathFor(platform, id, null)).toBe('/notifications');
@@ -183,11 +229,18 @@ describe('who is told what', () => {
       bookingOverdue,
       bookingReturned,
       bookingMessageSent,
+      bookingDepositReleased,
+      bookingDepositKept,
+      bookingDepositWaiting,
       paymentSucceeded,
       paymentFailed,
       paymentReturned,
       paymentRefunded,
       paymentRefundFailed,
+      paymentRefundPostponed,
+      disputeOpened,
+      disputeDue,
+      disputeClosed,
       passwordChanged,
       twoFactorChanged,
       twoFactorRefused,
@@ -196,6 +249,9 @@ describe('who is told what', () => {
       emailChanged,
       accountDeletionRequested,
       accountDeletionWithdrawn,
+      maintenanceScheduled,
+      serviceDue,
+      vanLapsed,
     ];
     const names = events.flatMap(({ type }) => registry.of(type).map(({ name }) => name));
     expect(notificationKinds.filter((kind) => !names.includes(`notification.${kind}`))).toEqual([]);

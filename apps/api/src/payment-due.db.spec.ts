@@ -96,6 +96,31 @@ describe('a hire that is over', () => {
     expect(await figuresOf(hire)).toMatchObject({ payment_status: 'paid' });
   });
 
+  it('closes its open payment once nothing is owed, and one that was left for a day', async () => {
+    const [settled, left, typing] = [
+      await back(await bench.paid('deposit')),
+      await back(await bench.paid('deposit')),
+      await back(await bench.paid('deposit')),
+    ];
+    const asked: string[] = [];
+    for (const hire of [settled, left, typing]) asked.push(bench.money.intentOf(await ask(hire, 'rental')));
+    await database.rows('update booking set rental_pence = rental_paid_pence where id = $1', [settled.id]);
+    await database.rows(
+      `update payment set created_at = now() - interval '25 hours' where stripe_payment_intent_id = $1`,
+      [asked[1]],
+    );
+    await database.rows(
+      `update payment set updated_at = now() - interval '3 minutes' where status in ('pending', 'processing')`,
+    );
+    await api.job('payment.reconcile');
+    const states = await Promise.all(
+      asked.map(async (id) => (await bench.money.stripe.paymentIntents.retrieve(id)).status),
+    );
+    expect(states).toEqual(['canceled', 'canceled', 'requires_payment_method']);
+    // Who comes back later is asked anew.
+    expect((await ask(left, 'rental')).status).toBe(201);
+  });
+
   it('sends back a deposit that arrives after the van, and keeps the hire', async () => {
     const hire = await bench.held();
     await bench.call('POST', `/api/bookings/${hire.id}/confirm`, bench.staff);
@@ -231,5 +256,38 @@ describe('money that pays more of one part and less of the other than is due by 
     await pay(intentId);
     expect(await figuresOf(hire)).toMatchObject({ rental: 40_000, deposit: 10_000, refunded: 0 });
     expect(await sentBack(intentId)).toBe(0);
+  });
+});
+
+describe('money for a booking of which nothing is due any more', () => {
+  it('goes back whole, and nobody is told that the booking had ended', async () => {
+    const hire = await bench.paid('rental');
+    const [was] = await database.rows<{ rental: number }>(
+      'select rental_pence as rental from booking where id = $1',
+      [hire.id],
+    );
+    const agree = (rental: number) =>
+      database.rows('update booking set rental_pence = $2 where id = $1', [hire.id, rental]);
+    await agree(was!.rental + 4_500);
+    const intentId = bench.money.intentOf(await ask(hire, 'rental'));
+    await agree(was!.rental);
+    await pay(intentId);
+    expect(await figuresOf(hire)).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
+    expect(await sentBack(intentId)).toBe(4_500);
+    const mail = (await api.mails(hire.customer.email)).find(({ subject }) =>
+      /on its way back/.test(subject),
+    );
+    expect(mail?.text).toContain('nothing was left to pay');
+    expect(mail?.text).toContain(`/booking/${hire.id}`);
+    expect(mail?.text).not.toMatch(/had ended|another van/);
+    const told = await database.rows(
+      `select distinct kind, params->'nothingDue' as "nothingDue" from notification
+       where kind like '%payment-returned' and (params->>'bookingId')::bigint = $1 order by kind`,
+      [hire.id],
+    );
+    expect(told).toEqual([
+      { kind: 'hire-payment-returned', nothingDue: true },
+      { kind: 'payment-returned', nothingDue: true },
+    ]);
   });
 });

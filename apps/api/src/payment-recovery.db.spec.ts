@@ -6,7 +6,8 @@ import {
 } from '@convoy/payment/server';
 import type { TenantContext } from '@convoy/platform/context';
 import { Sealer } from '@convoy/platform/sealing';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { TenancyService } from '@convoy/tenancy/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Payable, paymentsBench } from './testing/payments-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -116,7 +117,7 @@ describe('money that came too late', () => {
     database.rows(`update outbox_event set dead_at = now() where delivered_at is null and dead_at is null`);
   async function byTheClock(): Promise<void> {
     await database.rows(
-      `update payment_refund set updated_at = now() - interval '3 minutes' where status = 'requested'`,
+      `update payment_refund set updated_at = now() - interval '1 day' where status = 'requested'`,
     );
     await api.job('payment.refunds');
   }
@@ -153,6 +154,39 @@ describe('money that came too late', () => {
     expect([await refunds(), await sent(intentId)]).toEqual([[{ status: 'succeeded' }], [20000]]);
   });
 
+  it('that the provider cannot send yet is told to staff once, and asked about less and less often', async () => {
+    const booking = await bench.payable();
+    const staff = await anOperator(database, tenant);
+    await tooLate(booking);
+    await bench.lever('failure', { mode: 'balance', times: 0, match: 'POST /v1/refunds' });
+    await bench.settle();
+    const refund = async () =>
+      (
+        await database.rows<{ id: number; attempt: number; postponed: number }>(
+          'select id, attempt, postponed from payment_refund where booking_id = $1',
+          [booking.id],
+        )
+      )[0]!;
+    const after = async (minutes: number) => {
+      await database.rows(
+        `update payment_refund set updated_at = now() - make_interval(mins => $2) where booking_id = $1`,
+        [booking.id, minutes],
+      );
+      await api.job('payment.refunds');
+      return (await refund()).attempt;
+    };
+    expect(await refund()).toMatchObject({ attempt: 1, postponed: 1 });
+    expect([await after(3), await after(5), await after(5), await after(9)]).toEqual([1, 2, 2, 3]);
+    await bench.settle();
+    const told = await database.rows(
+      `select params->>'amount' as amount from notification where kind = 'refund-postponed' and user_id = $1`,
+      [staff.id],
+    );
+    expect(told).toEqual([{ amount: '200.00' }]);
+    await bench.lever('failure', { mode: 'none' });
+    expect(await after(1440)).toBe(4);
+  });
+
   it('that the provider will not take back is told to staff', async () => {
     const booking = await bench.payable();
     const intentId = await tooLate(booking);
@@ -177,6 +211,72 @@ describe('an intent that nobody pays', () => {
     expect([await at(first), await at(second)]).toEqual(['requires_payment_method', 'canceled']);
     expect((await bench.stateOf(ended)).payments).toMatchObject([{ status: 'cancelled' }]);
     expect((await bench.stateOf(waiting)).payments).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('an intent that the provider does not know', () => {
+  const lost = async (booking: Payable) => {
+    await bench.ask(booking);
+    await database.rows(
+      `update payment set stripe_payment_intent_id = 'pi_lost_' || id, updated_at = now() - interval '1 hour'
+       where booking_id = $1`,
+      [booking.id],
+    );
+  };
+
+  it('is over, and holds up nobody else', async () => {
+    const [unknown, ended] = [await bench.payable(), await bench.payable()];
+    await lost(unknown);
+    await bench.ask(ended);
+    await bench.runOut(ended);
+    await reconcile();
+    expect((await bench.stateOf(unknown)).payments).toMatchObject([{ status: 'cancelled' }]);
+    expect((await bench.stateOf(ended)).payments).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is replaced when the page asks again', async () => {
+    const booking = await bench.payable();
+    await lost(booking);
+    const asked = await bench.ask(booking);
+    expect(asked.status).toBe(201);
+    await bench.confirm(bench.intentOf(asked));
+    await bench.settle();
+    expect(await bench.stateOf(booking)).toMatchObject({
+      status: 'confirmed',
+      payments: [{ status: 'cancelled' }, { status: 'succeeded' }],
+    });
+  });
+});
+
+describe('an intent of which the answer cannot be used', () => {
+  it('is looked at no more often than others, and holds up nobody', async () => {
+    const [strange, ended] = [await bench.payable(), await bench.payable()];
+    const intentId = bench.intentOf(await bench.ask(strange));
+    await bench.ask(ended);
+    await heldBack(async () => {
+      await bench.confirm(intentId);
+      // Its sum is not ours: nothing of it may be applied.
+      await database.rows(
+        `update payment set amount_pence = amount_pence + 1, deposit_part_pence = deposit_part_pence + 1,
+           created_at = created_at - interval '1 day' where booking_id = $1`,
+        [strange.id],
+      );
+      await bench.runOut(ended);
+      await database.rows(`update payment set updated_at = now() - interval '1 hour' where booking_id = $1`, [
+        strange.id,
+      ]);
+      await database.rows(
+        `update payment set updated_at = now() - interval '3 minutes' where booking_id = $1`,
+        [ended.id],
+      );
+      await api.job('payment.reconcile');
+      expect((await bench.stateOf(ended)).payments).toMatchObject([{ status: 'cancelled' }]);
+      const [row] = await database.rows<{ waits: boolean }>(
+        `select updated_at > now() - interval '1 minute' as waits from payment where booking_id = $1`,
+        [strange.id],
+      );
+      expect(row).toEqual({ waits: true });
+    });
   });
 });
 
@@ -206,16 +306,53 @@ describe('a refund made at the provider', () => {
     });
   });
 
-  it('is said on the booking, in part and in full', async () => {
+  it('long after another, and never told, is found in the balance', async () => {
     const booking = await bench.payable();
     const intent = bench.intentOf(await bench.ask(booking));
     await bench.confirm(intent);
     await bench.settle();
     await bench.stripe.refunds.create({ payment_intent: intent, amount: 5000 });
     await bench.settle();
+    await api.job('payment.ledger');
+    for (const table of ['ledger_entry', 'ledger_posting']) {
+      const own = table === 'ledger_entry' ? 'id' : 'entry_id';
+      await database.rows(`alter table ${table} disable trigger ${table}_stands`);
+      await database.rows(
+        `update ${table} set at = at - interval '60 days' where ${own} in (
+           select id from ledger_entry where booking_id = $1 and kind = 'refund-elsewhere')`,
+        [booking.id],
+      );
+      await database.rows(`alter table ${table} enable trigger ${table}_stands`);
+    }
+    await bench.lever('deliveries', { hold: true });
+    await bench.stripe.refunds.create({ payment_intent: intent, amount: 3000 });
+    await api.job('payment.ledger');
+    expect((await bench.stateOf(booking)).payments).toMatchObject([{ refunded_pence: 8000 }]);
+    await bench.lever('deliveries', { hold: false });
+    await bench.settle();
+    expect((await bench.stateOf(booking)).payments).toMatchObject([{ refunded_pence: 8000 }]);
+  });
+
+  it('is said on the booking, in part and in full', async () => {
+    const booking = await bench.payable();
+    const intent = bench.intentOf(await bench.ask(booking));
+    await bench.confirm(intent);
+    await bench.settle();
+    const told = async () =>
+      (
+        await database.rows<{ amount: string }>(
+          `select params->>'amount' as amount from notification
+           where kind = 'payment-refunded' and user_id = $1 order by created_at`,
+          [booking.customer.id],
+        )
+      ).map(({ amount }) => amount);
+    await bench.stripe.refunds.create({ payment_intent: intent, amount: 5000 });
+    await bench.settle();
     expect(await bench.stateOf(booking)).toMatchObject({ payment_status: 'part_refunded' });
+    expect(await told()).toEqual(['50.00']);
     await bench.stripe.refunds.create({ payment_intent: intent });
     await bench.settle();
+    expect(await told()).toEqual(['50.00', '150.00']);
     expect(await bench.stateOf(booking)).toMatchObject({
       payment_status: 'refunded',
       payments: [{ status: 'refunded', refunded_pence: 20000 }],
@@ -223,14 +360,14 @@ describe('a refund made at the provider', () => {
   });
 });
 
-describe('the endpoint of a brand', () => {
+describe('the endpoint of the platform', () => {
   it('of an older release is told to hear of all that is known today', async () => {
     await bench.ask(await bench.payable());
-    const [endpoint] = (await bench.stripe.webhookEndpoints.list()).data;
-    await bench.stripe.webhookEndpoints.update(endpoint!.id, { enabled_events: ['charge.refunded'] });
+    const [endpoint] = (await bench.platform.webhookEndpoints.list()).data;
+    await bench.platform.webhookEndpoints.update(endpoint!.id, { enabled_events: ['charge.refunded'] });
     const gateway = api.app.get(PaymentGateway, { strict: false });
     expect(await gateway.hasEndpoint(endpoint!.id)).toBe(true);
-    const after = await bench.stripe.webhookEndpoints.retrieve(endpoint!.id);
+    const after = await bench.platform.webhookEndpoints.retrieve(endpoint!.id);
     expect(after.enabled_events).toEqual(
       expect.arrayContaining(['charge.refunded', 'payment_intent.succeeded', 'refund.failed']),
     );
@@ -238,8 +375,8 @@ describe('the endpoint of a brand', () => {
 
   it('is registered anew when the provider no longer has it', async () => {
     await bench.ask(await bench.payable());
-    const endpoints = await bench.stripe.webhookEndpoints.list();
-    for (const { id } of endpoints.data) await bench.stripe.webhookEndpoints.del(id);
+    const endpoints = await bench.platform.webhookEndpoints.list();
+    for (const { id } of endpoints.data) await bench.platform.webhookEndpoints.del(id);
     const get = <T>(token: abstract new (...given: never[]) => T): T => api.app.get(token, { strict: false });
     // As after a restart: what this process has checked is forgotten.
     const service = new PaymentEndpointsService(
@@ -247,9 +384,10 @@ describe('the endpoint of a brand', () => {
       get(PaymentQueries),
       get(PaymentOptions),
       get(Sealer),
+      get(TenancyService),
     );
-    await service.ensure(tenant);
-    expect((await bench.stripe.webhookEndpoints.list()).data).toHaveLength(1);
+    await service.ensure();
+    expect((await bench.platform.webhookEndpoints.list()).data).toHaveLength(1);
     const booking = await bench.payable();
     const asked = await bench.ask(booking);
     // Other processes remember the old secret for a few seconds; the provider repeats until they see the new one.

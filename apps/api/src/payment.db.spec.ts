@@ -39,7 +39,7 @@ const untouched = {
 };
 
 describe('paying', () => {
-  it('the deposit confirms the booking once, keeps the van, and sends one mail with a calendar entry', async () => {
+  it('the deposit confirms the booking once, keeps the van, and sends one mail with a calendar entry and one with the receipt', async () => {
     const booking = await bench.payable();
     const asked = await bench.ask(booking);
     expect(asked.status).toBe(201);
@@ -51,9 +51,11 @@ describe('paying', () => {
       events: ['booking.confirmed.v1', 'payment.succeeded.v1'],
     });
     const mails = await api.mails(booking.customer.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]!.subject).toMatch(/is confirmed$/);
-    expect(mails[0]!.attachments.map(({ filename }) => filename)).toContainEqual(
+    expect(mails).toHaveLength(2);
+    const [confirmed, ...others] = mails.filter(({ subject }) => /is confirmed$/.test(subject));
+    expect(others).toEqual([]);
+    expect(mails.filter(({ subject }) => /^Receipt for /.test(subject))).toHaveLength(1);
+    expect(confirmed!.attachments.map(({ filename }) => filename)).toContainEqual(
       expect.stringMatching(/\.ics$/),
     );
   });
@@ -179,13 +181,16 @@ describe('the provider’s messages', () => {
     expect(await bench.stateOf(booking)).toMatchObject(confirmedByDeposit);
   });
 
-  it('are believed only with a fresh signature over these very bytes, by this brand’s secret', async () => {
+  it('are believed only with a fresh signature over these very bytes, about this brand’s account', async () => {
     const { booking, intent } = await begun();
     const text = messages(intent).succeeded;
     const now = Math.floor(Date.now() / 1000);
     const other = api.brands['northern-hire']!;
     const others = paymentsBench(database, api, other);
-    await others.ask(await others.payable());
+    const elsewheres = await others.stripe.webhookEndpoints.create({
+      url: 'http://localhost:9/elsewhere',
+      enabled_events: ['customer.deleted'],
+    });
     const attempts = {
       forged: bench.post(text, { secret: 'whsec_of_somebody_else' }),
       old: bench.post(text, { timestamp: now - 3600 }),
@@ -193,18 +198,21 @@ describe('the provider’s messages', () => {
       changed: bench.post(text, { sent: text.replace('20000', '20001') }),
       unsigned: bench.post(text, { header: '' }),
       nonsense: bench.post(text, { header: 't=1,v1=zz' }),
-      siblings: bench.post(text, { secret: await bench.secretOf(other) }),
+      siblings: bench.post(text, { secret: elsewheres.secret! }),
     };
     for (const [name, attempt] of Object.entries(attempts)) {
       const { status, body } = await attempt;
       expect([name, status, body.code]).toEqual([name, 400, 'WEBHOOK_SIGNATURE']);
     }
-    // Ours, posted to the sibling; and the sibling's own signature over a message about ours, which is none of its
-    // business (the provider tells every endpoint of an account).
-    const elsewhere = await bench.post(text, { on: other.slug });
-    expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'WEBHOOK_SIGNATURE']);
-    const signedThere = await bench.post(text, { on: other.slug, secret: await bench.secretOf(other) });
-    expect([signedThere.status, signedThere.body]).toEqual([200, { received: true }]);
+    // Posted to a brand, where nobody listens; of an account that is nobody's; and of the sibling's, to whom our intent is
+    // nothing.
+    expect((await bench.post(text, { on: tenant.slug })).status).toBe(404);
+    for (const account of [undefined, 'acct_nobody', `${bench.account}x`]) {
+      const foreign = await bench.post(JSON.stringify({ ...JSON.parse(text), account }));
+      expect([foreign.status, foreign.body.code]).toEqual([409, 'WEBHOOK_FOREIGN_ACCOUNT']);
+    }
+    const ofTheirs = await bench.post(JSON.stringify({ ...JSON.parse(text), account: others.account }));
+    expect([ofTheirs.status, ofTheirs.body]).toEqual([200, { received: true }]);
     expect(await bench.stateOf(booking)).toMatchObject(untouched);
     expect(
       await database.rows('select 1 from payment_event where provider_event_id like $1', [`%${intent.id}%`]),

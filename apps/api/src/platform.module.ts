@@ -18,6 +18,8 @@ import { WebAssets } from './web/web-assets.ts';
 export interface PlatformInput {
   readonly settings: CommonSettings & { readonly sessionSecret: string };
   readonly pool: Pool;
+  /** For what only reads; the same as `pool` where there is none apart. */
+  readonly reader?: Pool;
   readonly assets: WebAssets;
 }
 
@@ -36,12 +38,12 @@ export class PlatformModule implements OnModuleDestroy {
     await this.freshness.stop();
   }
 
-  static with({ settings, pool, assets }: PlatformInput): DynamicModule {
+  static with({ settings, pool, reader, assets }: PlatformInput): DynamicModule {
     const { stripe } = settings;
     const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);
     const values = [
       { provide: WebAssets, useValue: assets },
-      { provide: TenantDb, useValue: new TenantDb(pool) },
+      { provide: TenantDb, useValue: new TenantDb(pool, reader) },
       { provide: GlobalDb, useValue: new GlobalDb(pool) },
       { provide: Freshness, useValue: new Freshness() },
       { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
@@ -84,7 +86,7 @@ export class PlatformModule implements OnModuleDestroy {
           apiBase: stripe.mode === 'emulator' ? stripe.apiBase : null,
           scriptUrl: stripe.scriptUrl,
           mode: stripe.mode,
-          // The emulator signs per endpoint, as Stripe does: each brand registers its own.
+          // The emulator signs per endpoint, as Stripe does: the platform registers its own.
           webhookSecret: stripe.mode === 'emulator' ? null : stripe.webhookSecret,
           originOf,
         } satisfies PaymentOptions,

@@ -1,10 +1,13 @@
 import type { CommonSettings } from '@convoy/platform/config';
 import type { LoggerService } from '@nestjs/common';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** JSON lines to standard output. What could be personal or secret is never written, wherever it hides. */
-export function processLogger(settings: Pick<CommonSettings, 'logLevel'>): Logger {
-  return pino({
+/**
+ * JSON lines to standard output. What could be personal or secret is never written, wherever it hides.
+ * @param to where the lines go instead
+ */
+export function processLogger(settings: Pick<CommonSettings, 'logLevel'>, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: settings.logLevel,
     base: null,
     redact: {
@@ -19,7 +22,45 @@ export function processLogger(settings: Pick<CommonSettings, 'logLevel'>): Logge
       ],
       censor: '[redacted]',
     },
-  });
+    serializers: {
+      err: toldOf,
+      more: (parts: unknown) => (Array.isArray(parts) ? parts.map(toldOf) : toldOf(parts)),
+    },
+  };
+  return to ? pino(options, to) : pino(options);
+}
+
+/** What errors carry beside their words that helps to find a cause and names nobody. */
+const helpful = [
+  'code',
+  'status',
+  'statusCode',
+  'requestId',
+  'param',
+  'severity',
+  'constraint',
+  'table',
+  'column',
+];
+
+/**
+ * An error as the log has it. The provider hangs whole payments on its own, with client secrets and the address of the card's
+ * owner, and the database the values of a row: none of that is written. What is no error stays as it is.
+ */
+export function toldOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const own = error as unknown as Record<string, unknown>;
+  const fields = helpful.flatMap((name) =>
+    typeof own[name] === 'string' || typeof own[name] === 'number' ? [[name, own[name]] as const] : [],
+  );
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    stack: error.stack,
+    ...Object.fromEntries(fields),
+    ...(error.cause instanceof Error ? { cause: toldOf(error.cause) } : {}),
+    ...(error instanceof AggregateError ? { errors: error.errors.map(toldOf) } : {}),
+  };
 }
 
 /** Nest's own messages and those of our `Logger`s, as the same JSON lines. */

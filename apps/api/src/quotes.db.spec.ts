@@ -182,6 +182,35 @@ describe('a quote', () => {
     expect(booking.body.extras).toMatchObject([{ extraId: extra, quantity: 2 }]);
   });
 
+  it('holds whoever books at it to its promotion, though code and terms are others by now', async () => {
+    const [van, extra, promotion] = [await bench.van(), await bench.extra(5), await bench.promotion()];
+    const customer = await bench.customer();
+    const wish = { ...bench.hire(van), promotionCode: promotion.code };
+    const { body } = await quote(wish, customer);
+    expect(body).toMatchObject({ rentalAmount: '229.50', promotionCode: promotion.code });
+    await database.rows(`update promotion set code = 'RENAMED', percent_bp = 5000 where id = $1`, [
+      promotion.id,
+    ]);
+    expect((await bench.get(`/api/quotes/${body.id}`, customer)).body.promotionCode).toBe(promotion.code);
+    const booking = await bench.book({ ...wish, quoteId: body.id, totalAmount: body.totalAmount }, customer);
+    expect(said(booking)).toEqual([201, undefined]);
+    expect(booking.body).toMatchObject({ rentalAmount: '229.50', promotionCode: 'RENAMED' });
+    const [use] = await database.rows<{ used: number; terms: { code: string; percent_bp: number } }>(
+      `select p.used, u.terms from promotion_use u
+       join promotion p on p.tenant_id = u.tenant_id and p.id = u.promotion_id where u.booking_id = $1`,
+      [booking.body.id],
+    );
+    expect(use).toMatchObject({ used: 1, terms: { code: promotion.code, percent_bp: 1000 } });
+    // An extra of 5.00 a piece and hire: a tenth of all of it is off, not half.
+    const changed = await bench.post(
+      `/api/bookings/${booking.body.id}/changes`,
+      { extras: [{ extraId: extra, quantity: 1 }] },
+      customer,
+    );
+    expect(changed.status).toBe(201);
+    expect(changed.body.after).toMatchObject({ rentalAmount: '234.00' });
+  });
+
   it('is honoured where the depot’s notice would be too short by now, while it lives and for its own hire', async () => {
     const hire = bench.hire(await bench.van());
     const [first, second] = [await quote(hire), await quote(hire)];

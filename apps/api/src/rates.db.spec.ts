@@ -1,3 +1,4 @@
+import { MAX_EXTRAS, MAX_PRICE_RULES, MAX_PROMOTIONS } from '@convoy/booking/contract';
 import { aDepot, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
@@ -59,6 +60,8 @@ const policy = {
   noShowPercent: 90,
   changeNoticeHours: 4,
   overdueGraceMinutes: 15,
+  depositReleaseHours: 72,
+  lateChargeHours: 96,
 };
 const doors = [
   ['POST', '/api/price-rules', season()],
@@ -233,6 +236,43 @@ describe('rates', () => {
     for (const { id } of rules) await call('DELETE', `/api/price-rules/${id}`, undefined);
   });
 
+  it('are no more than a brand can need: then RATES_FULL, while what there is may still be changed', async () => {
+    const crowded = await hiresBench(database, api, 'rates-crowded');
+    const boss = await adminOf(crowded);
+    const ask = (method: string, path: string, body: unknown) => call(method, path, body, boss, crowded);
+    const [rule] = await database.rows<{ id: number }>(
+      `insert into price_rule (tenant_id, kind, name, conditions, effect)
+       select $1, 'season', 'Season ' || n, '{"from":"06-01","until":"08-31"}', '{"percentBp":100}'
+       from generate_series(1, $2::int) n returning id`,
+      [crowded.tenant.id, MAX_PRICE_RULES],
+    );
+    await database.rows(
+      `insert into extra (tenant_id, name, description, per, price_pence, max_quantity)
+       select $1, 'Extra ' || n, '', 'hire', 100, 1 from generate_series(1, $2::int) n`,
+      [crowded.tenant.id, MAX_EXTRAS],
+    );
+    await database.rows(
+      `insert into promotion (tenant_id, code, name, percent_bp)
+       select $1, 'CODE' || n, 'Code', 100 from generate_series(1, $2::int) n`,
+      [crowded.tenant.id, MAX_PROMOTIONS],
+    );
+    const rates = await ask('GET', '/api/rates', undefined);
+    expect(rates.body.conflicts).toHaveLength((MAX_PRICE_RULES * (MAX_PRICE_RULES - 1)) / 2);
+    for (const [path, body, most] of [
+      ['/api/price-rules', season(), MAX_PRICE_RULES],
+      ['/api/extras', extra('One more'), MAX_EXTRAS],
+      ['/api/promotions', code('ONEMORE'), MAX_PROMOTIONS],
+    ] as const) {
+      const refused = await ask('POST', path, body);
+      expect([path, ...said(refused), refused.body.details]).toEqual([path, 409, 'RATES_FULL', { most }]);
+    }
+    expect((await ask('PUT', `/api/price-rules/${rule!.id}`, season())).status).toBe(200);
+    await ask('DELETE', `/api/price-rules/${rule!.id}`, undefined);
+    // Two at the same time: one of them finds room.
+    const both = await Promise.all([1, 2].map(() => ask('POST', '/api/price-rules', season())));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('switch extras and codes off instead of deleting them, and never allow fewer uses than there were', async () => {
     const made = await call('POST', '/api/extras', extra('Straps'));
     const off = await call('PUT', `/api/extras/${made.body.id}`, { ...extra('Straps'), active: false });
@@ -260,6 +300,8 @@ describe('the booking policy', () => {
       noShowPercent: 100,
       changeNoticeHours: 2,
       overdueGraceMinutes: 30,
+      depositReleaseHours: 48,
+      lateChargeHours: 48,
     });
     expect((await call('PUT', '/api/booking-policy', policy)).body).toEqual(policy);
     expect((await call('PUT', '/api/booking-policy', { ...policy, holdMinutes: 60 })).status).toBe(200);

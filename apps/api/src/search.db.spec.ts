@@ -144,7 +144,8 @@ describe.each([
             id: mine().van.id,
             title: 'Citroën Jumpy',
             text: `QX26ABC · ${mine().depot.name}`,
-            path: `/booking?van=${mine().van.id}`,
+            // Staff look a van up to work with it, customers to hire it.
+            path: who === 'operator' ? `/fleet/${mine().van.id}` : `/booking?van=${mine().van.id}`,
           },
         ]);
       }
@@ -182,7 +183,7 @@ describe.each([
           id: mine().ann.id,
           title: 'Zoë Finch',
           text: 'ann.finch@example.com',
-          path: `/booking/list?customer=${mine().ann.id}`,
+          path: `/customers/${mine().ann.id}`,
         },
       ]);
       expect(await people('ann')).toEqual([]);

@@ -1,4 +1,5 @@
 import { BookingModule } from '@convoy/booking/server';
+import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { NotificationModule } from '@convoy/notification/server';
@@ -12,6 +13,7 @@ import { TenancyModule } from '@convoy/tenancy/server';
 export const slices = [
   TenancyModule,
   IdentityModule,
+  CustomerModule,
   PlacesModule,
   FleetModule,
   BookingModule,

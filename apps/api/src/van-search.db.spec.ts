@@ -142,6 +142,13 @@ describe('the price of a search', () => {
       ['77.77', null],
       ['99.99', null],
     ]);
+    // Before dates are known, the fees of a day are in the day and that of a hire stands beside it.
+    expect(undated.map(({ perDay, perHire }) => [perDay, perHire])).toEqual([
+      ['57.32', '15.05'],
+      ['77.77', '15.05'],
+      ['77.77', '15.05'],
+      ['99.99', '15.05'],
+    ]);
   });
 });
 
@@ -223,6 +230,10 @@ describe('one van', () => {
       ['/api/vans', { driverAge: 12 }],
       ['/api/vans', { sort: 'colour' }],
       ['/api/vans', { radius: -5 }],
+      ['/api/vans', { radius: 20 }],
+      ['/api/vans', { location: '', radius: 20 }],
+      ['/api/vans', { latitude: 52, longitude: -1, location: 'Home Yard' }],
+      ['/api/vans/alternatives', { radius: 20 }],
       ['/api/availability', {}],
       ['/api/availability', { month: '2026-13' }],
     ] as const) {
@@ -280,6 +291,14 @@ describe('what is offered instead', () => {
     });
     expect(body.nextOpen).toBe(day(15));
     await database.rows('delete from depot_closure');
+  });
+
+  it('is not asked for without end, like months of free days', async () => {
+    const limit = async (path: string, query: Record<string, string>) =>
+      Number((await get(path, query)).headers['x-ratelimit-limit']);
+    const month = await limit('/api/availability', { month: day(0).slice(0, 7) });
+    expect(month).toBe(600);
+    expect(await limit('/api/vans/alternatives', {})).toBe(month);
   });
 
   it('shows nothing of another brand', async () => {

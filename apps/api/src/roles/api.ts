@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { loadSettings } from '@convoy/platform/config';
+import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createApi } from '../create-api.ts';
@@ -12,13 +13,18 @@ import { WebAssets } from '../web/web-assets.ts';
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'api');
+  armCrash(settings.crashAt);
   await prepareFilesFolder(settings.filesDir);
-  const pool = createPool({
-    connectionString: settings.databaseAppUrl,
-    name: 'convoy api',
-    max: 20,
-    onError: (error) => console.error(`database: ${error.message}`),
-  });
+  const connect = (readOnly: boolean) =>
+    createPool({
+      connectionString: settings.databaseAppUrl,
+      name: 'convoy api',
+      max: settings.databaseConnections,
+      readOnly,
+      onError: (error) => console.error(`database: ${error.message}`),
+    });
+  const pool = connect(false);
+  const reader = connect(true);
   await pool.query('select 1');
   const forDevelopers = servesDevelopers(settings);
   const outbox = settings.mail.sink && forDevelopers ? join(settings.dataDir, 'outbox') : null;
@@ -26,6 +32,7 @@ export async function run(): Promise<void> {
   const app = await createApi({
     settings,
     pool,
+    reader,
     assets: new WebAssets(HOME, !settings.production, forDevelopers, join(settings.dataDir, 'web-assets')),
     outbox,
     developer,
@@ -36,5 +43,5 @@ export async function run(): Promise<void> {
   await untilStopped();
   await app.close();
   await inner.close();
-  await pool.end();
+  await Promise.all([pool.end(), reader.end()]);
 }

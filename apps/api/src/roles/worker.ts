@@ -1,4 +1,5 @@
 import { loadSettings } from '@convoy/platform/config';
+import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createWorker } from '../create-worker.ts';
@@ -9,6 +10,7 @@ import { WebAssets } from '../web/web-assets.ts';
 /** Delivers events and runs jobs until told to stop. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
+  armCrash(settings.crashAt);
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,

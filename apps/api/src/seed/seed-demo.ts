@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BrandPack } from '@convoy/brand-tools';
-import { DEMO_PASSWORD, type DemoData, generateDemo } from '@convoy/db-tools/demo';
+import { DEMO_PASSWORD, type DemoData, generateDemo, vanPapers } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
 import type { DemoAccount } from '@convoy/tenancy/contract';
 import { demoNotifications } from './demo-notifications.rule.ts';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 import { seedHistory } from './seed-history.ts';
+import { seedServicePlans, seedServiceResets } from './seed-service-plans.ts';
 
 /** A demo account as printed at start. */
 export interface SeededAccount {
@@ -35,7 +36,7 @@ export async function seedDemo(
     'select count(*)::int as people from app_user where tenant_id = $1',
     [brand.tenantId],
   );
-  if (people === 0) await insertDemo(client, brand, demo, when.now);
+  if (people === 0) await insertDemo(client, brand, demo, when);
   else await fillInVans(client, brand, demo);
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
@@ -63,7 +64,13 @@ async function fillInVans(client: SeedClient, brand: SeededBrand, demo: DemoData
     );
 }
 
-async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData, now: Date): Promise<void> {
+async function insertDemo(
+  client: SeedClient,
+  brand: SeededBrand,
+  demo: DemoData,
+  when: { readonly seed: number; readonly today: string; readonly now: Date },
+): Promise<void> {
+  const { now } = when;
   const tenant_id = brand.tenantId;
   const keyed = async (
     table: string,
@@ -121,6 +128,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       status: row.status,
       depot_id: depot(row.depot),
       image_url: row.imageKey ? `/brand/vans/${row.imageKey}.svg` : null,
+      ...vanPapers(row, brand.slug, when.seed, when.today),
       created_at: row.createdAt,
       updated_at: row.createdAt,
     })),
@@ -156,6 +164,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       cancel_reason: row.cancelReason,
       handed_over_at: row.handedOverAt,
       returned_at: row.returnedAt,
+      deposit_settled_at: row.depositSettledAt,
       version: row.version,
       status: row.status,
       payment_status: row.paymentStatus,
@@ -165,6 +174,7 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       updated_at: row.updatedAt,
     })),
   );
+  const plan = await seedServicePlans(client, tenant_id, when.today);
   const job = await keyed(
     'maintenance',
     demo.maintenance,
@@ -177,11 +187,15 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       status: row.status,
       scheduled_date: row.scheduledDate,
       completed_date: row.completedDate,
+      starts_at: row.blockedFrom,
+      ends_at: row.blockedUntil,
+      plan_id: plan(row),
       notes: row.notes,
       created_at: row.createdAt,
       updated_at: row.updatedAt,
     })),
   );
+  await seedServiceResets(client, tenant_id, demo.maintenance, { plan, van, job });
   const held = [
     ...demo.bookings
       .filter((row) => row.holdsVan)
@@ -260,6 +274,8 @@ async function insertDemo(client: SeedClient, brand: SeededBrand, demo: DemoData
       })),
       'id',
     );
+  // As the worker would have counted them day by day.
+  await client.rows('select app.count_business_days(id, time_zone) from tenant where id = $1', [tenant_id]);
 }
 
 /** As many booking references as asked for, all different. */

@@ -71,8 +71,8 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
   if (policy && (await untouched('booking_policy', 'BookingPolicy'))) {
     await client.rows(
       `insert into booking_policy (tenant_id, hold_minutes, cancellation, no_show_percent, change_notice_hours,
-                                   overdue_grace_minutes)
-       values ($1, $2, $3, $4, $5, $6)`,
+                                   overdue_grace_minutes, deposit_release_hours, late_charge_hours)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         tenant_id,
         policy.holdMinutes,
@@ -80,6 +80,8 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
         policy.noShowPercent,
         policy.changeNoticeHours,
         policy.overdueGraceMinutes,
+        policy.depositReleaseHours,
+        policy.lateChargeHours,
       ],
     );
   }

@@ -1,5 +1,6 @@
 import { type Booking, type BookingStatus, bookingMoves } from '@convoy/booking/contract';
 import { BookingPaymentsService } from '@convoy/booking/server';
+import type { TenantContext } from '@convoy/platform/context';
 import { contextOf, type TestDatabase } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { diaryFaults } from './diary-faults.ts';
@@ -87,16 +88,26 @@ export const lives = (length: { min: number; max: number }) =>
 
 let brand = 0;
 
+/** Who looks at lives beside those who check what every life must keep to. */
+export interface LifeWatch {
+  /** A hire was moved in time behind the product's back, which tells of it by no event. */
+  moved?(tenant: TenantContext, bookingId: number): Promise<void>;
+  /** All steps are done. */
+  atRest?(tenant: TenantContext): Promise<void>;
+}
+
 /**
  * Lets the steps happen through the doors of the product and looks after each of them: nothing is at two places at once,
  * what a hire has is what it is owed, no state is left by a way that is not, and nothing is our fault. What is called off
  * can be had again as it was.
+ * @param watch who else looks
  * @returns the states that were reached
  */
 export async function liveThrough(
   database: TestDatabase,
   api: TestApi,
   steps: readonly Step[],
+  watch: LifeWatch = {},
 ): Promise<Set<BookingStatus>> {
   const bench = await hiresBench(database, api, `life-${++brand}`);
   const staff = await bench.operator();
@@ -170,6 +181,7 @@ export async function liveThrough(
     } finally {
       client.release();
     }
+    await watch.moved?.(bench.tenant, id);
   };
 
   /** Calls off; what the hire had must be there for the next who asks for the same. */
@@ -279,6 +291,7 @@ export async function liveThrough(
     }
     states = after;
   }
+  await watch.atRest?.(bench.tenant);
   return reached;
 }
 

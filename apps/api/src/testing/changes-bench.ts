@@ -17,6 +17,9 @@ export interface BookedHire {
 /** Hands for specs about what becomes of bookings: hires as customers book and pay them, staff at the counter. */
 export async function changesBench(database: TestDatabase, api: TestApi, tenant: TenantContext) {
   const money = paymentsBench(database, api, tenant);
+  // Days are counted from today, and none of them may be one on which the brand's depots are closed.
+  await database.rows('delete from depot_closure where tenant_id = $1', [tenant.id]);
+  await database.rows('update depot set closed_on_bank_holidays = false where tenant_id = $1', [tenant.id]);
   const staff = await api.signIn(tenant, await anOperator(database, tenant));
   // Open every day.
   const [depot] = await database.rows<{ id: number; name: string }>(

@@ -21,6 +21,13 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
     select 'booking ' || b.id || ' is ' || b.status || ' and does not have its van for its time'
     from of_brand join booking b using (tenant_id)
     left join van_allocation a on a.tenant_id = b.tenant_id and a.booking_id = b.id
+    -- A van that came late, or is charged on while it is late, is its hire's as far as what follows lets it.
+    cross join lateral (select b.status = 'active' and exists (
+      select from van_allocation n
+      where n.tenant_id = a.tenant_id and n.van_id = a.van_id
+        -- Programs know no microseconds.
+        and n.blocked_from >= a.blocked_until and n.blocked_from < a.blocked_until + interval '1 millisecond'
+    ) as by_next) stopped
     where b.status in ('pending', 'confirmed', 'active') and (
       a.id is null or a.van_id <> b.van_id
       or b.status <> 'active' and a.blocked_from <> b.pickup_at
@@ -28,12 +35,13 @@ export async function diaryFaults(database: TestDatabase, tenant?: { id: number 
       or b.status = 'active' and a.blocked_from not between
         least(b.pickup_at, coalesce(b.handed_over_at, b.pickup_at)) and now()
       or a.blocked_until < app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at)
+        and not stopped.by_next
       -- Only a van that is not back keeps others waiting for longer; it does, as far as what follows lets it.
-      or (b.status = 'active' and b.overdue_at is not null and a.blocked_until <= now() and not exists (
-        select from van_allocation n
-        where n.tenant_id = a.tenant_id and n.van_id = a.van_id and n.blocked_from = a.blocked_until))
+      or (b.status = 'active' and b.overdue_at is not null and a.blocked_until <= now()
+        and not stopped.by_next)
       or (b.overdue_at is null and not (b.status = 'active' and b.return_at <= now()) and
-        a.blocked_until <> app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at))
+        a.blocked_until <> app.blocked_until(b.tenant_id, b.pickup_depot_id, b.return_depot_id, b.return_at)
+        and not stopped.by_next)
       or a.hold_expires_at is distinct from b.hold_expires_at)
     union all
     select 'booking ' || b.id || ' is ' || b.status || ' and still has van ' || a.van_id

@@ -225,9 +225,9 @@ export const faultsOf = (finishes: readonly Finish[]): Finish[] =>
       ![200, 201, 409].includes(status) && !(door === 'extend' && code === 'CHANGE_EMPTY'),
   );
 
-/** The time within which all but the slowest hundredth of those who lost were told. */
-export function losersP99(finishes: readonly Finish[]): number {
+/** The time in milliseconds within which this part (0 to 1) of those who lost were told. */
+export function lossTime(finishes: readonly Finish[], part: number): number {
   const took = finishes.filter(({ status }) => status >= 400).map((finish) => finish.took);
   took.sort((a, b) => a - b);
-  return took[Math.min(took.length - 1, Math.floor(took.length * 0.99))] ?? 0;
+  return took[Math.min(took.length - 1, Math.floor(took.length * part))] ?? 0;
 }

@@ -27,6 +27,7 @@ let named = 0;
  */
 export async function hiresBench(database: TestDatabase, api: TestApi, slug: string) {
   const tenant: TenantContext = await aTenant(database, { slug });
+  await api.onboard(tenant);
   const depot: BuiltDepot = await aDepot(database, tenant, { name: 'Testford', turnaroundMinutes: 60 });
   const signedIn = async (actor: Actor): Promise<SignedIn> => ({
     actor,

@@ -28,13 +28,18 @@ export interface MoneyState {
 
 /** Hands for specs about money: bookings to pay, the provider's side, signed messages, what came of it. */
 export function paymentsBench(database: TestDatabase, api: TestApi, tenant: TenantContext) {
-  const stripe = new Stripe('sk_test_convoy_specs', {
-    host: '127.0.0.1',
-    port: api.emulator.port,
-    protocol: 'http',
-    maxNetworkRetries: 0,
-    telemetry: false,
-  });
+  const account = api.accountOf(tenant);
+  const reach = (given: Stripe.StripeConfig = {}) =>
+    new Stripe('sk_test_convoy_specs', {
+      host: '127.0.0.1',
+      port: api.emulator.port,
+      protocol: 'http',
+      maxNetworkRetries: 0,
+      telemetry: false,
+      ...given,
+    });
+  /** The provider as the brand's own account sees it. */
+  const stripe = reach(account ? { stripeAccount: account } : {});
 
   async function payable(): Promise<Payable> {
     const [depot] = await database.rows<{ id: number }>(
@@ -60,10 +65,10 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
   /** The id of the intent that the page was given. */
   const intentOf = (answer: TestAnswer): string => String(answer.body.clientSecret).split('_secret_')[0]!;
 
-  async function secretOf(brand: { id: number }): Promise<string> {
+  /** What messages about all brands are signed with. */
+  async function secret(): Promise<string> {
     const [row] = await database.rows<{ sealed_secret: string }>(
-      'select sealed_secret from payment_endpoint where tenant_id = $1',
-      [brand.id],
+      'select sealed_secret from payment_endpoint',
     );
     return api.app.get(Sealer).open('payment.endpoint-secret', row!.sealed_secret);
   }
@@ -82,10 +87,13 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
 
   return {
     stripe,
+    /** The provider as the platform sees it. */
+    platform: reach(),
+    account,
     payable,
     ask,
     intentOf,
-    secretOf,
+    secret,
 
     /** The customer types a card; `pm_card_visa` is good. Rejects where the bank does. */
     confirm: (intentId: string, card = 'pm_card_visa') =>
@@ -111,6 +119,7 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
       return JSON.stringify({
         id,
         object: 'event',
+        account,
         api_version: '2026-01-01',
         created: Math.floor(Date.now() / 1000),
         livemode: false,
@@ -121,17 +130,18 @@ export function paymentsBench(database: TestDatabase, api: TestApi, tenant: Tena
       });
     },
 
-    /** Posts a message to a brand's webhook address, signed with a secret. */
+    /** Posts a message to the platform's webhook address, signed with a secret. */
     async post(
       payload: string,
-      given: { on?: string; secret?: string; timestamp?: number; sent?: string; header?: string } = {},
+      given: { on?: string | null; secret?: string; timestamp?: number; sent?: string; header?: string } = {},
     ): Promise<TestAnswer> {
-      const secret = given.secret ?? (await secretOf(tenant));
+      const signedBy = given.secret ?? (await secret());
       const timestamp = given.timestamp ?? Math.floor(Date.now() / 1000);
       const header =
-        given.header ?? (await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp }));
+        given.header ??
+        (await stripe.webhooks.generateTestHeaderStringAsync({ payload, secret: signedBy, timestamp }));
       return api.call('POST', '/api/webhooks/stripe', {
-        on: given.on ?? tenant.slug,
+        on: given.on ?? null,
         raw: given.sent ?? payload,
         headers: { 'stripe-signature': header },
       });

@@ -4,18 +4,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readPack } from '@convoy/brand-tools';
 import { type MailSink, startMailSink } from '@convoy/mail-sink';
+import { ConnectService } from '@convoy/payment/server';
 import { loadSettings } from '@convoy/platform/config';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { isPortFree } from '@convoy/platform/embedded-postgres';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { listOutbox, type OutboxMail, readOutboxMail } from '@convoy/platform/mail';
 import type { TestDatabase } from '@convoy/platform/testing';
-import { type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
+import { type Clock, type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../create-api.ts';
 import { createWorker, type Worker } from '../create-worker.ts';
 import { HOME, TENANTS } from '../home.ts';
+import { onboardBrand } from '../seed/onboard-brand.ts';
 import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { WebAssets } from '../web/web-assets.ts';
@@ -58,6 +60,10 @@ export interface TestApi {
   deliver(): Promise<void>;
   /** Runs a job of the worker, by name. */
   job(name: string): Promise<void>;
+  /** Brings a brand that the start did not to taking cards. @returns its account at the provider */
+  onboard(tenant: TenantContext): Promise<string>;
+  /** The brand's account at the provider; undefined while it has none. */
+  accountOf(tenant: { id: number }): string | undefined;
   /** Mails to an address, newest first. */
   mails(to: string): Promise<OutboxMail[]>;
   readonly worker: Worker;
@@ -70,13 +76,19 @@ export async function startTestApi(
   given: {
     slugs?: readonly string[];
     env?: Readonly<Record<string, string>>;
+    /** Brands among them that take no cards yet; the others do. */
+    notOnboarded?: readonly string[];
+    /** Where the emulator takes its time from; the machine by default. */
+    clock?: Clock;
     /** Files of the built web, by path from the root: `apps/shell/dist/index.html`. */
     web?: Readonly<Record<string, string>>;
     /** Serves the developer pages, with this checkout's tests. */
     developer?: boolean;
   } = {},
 ): Promise<TestApi> {
-  const brands = await seedPacks(database, given.slugs ?? ['swift-vans', 'northern-hire', '_platform']);
+  // The platform is told what happens at the brands' accounts.
+  const slugs = new Set([...(given.slugs ?? ['swift-vans', 'northern-hire']), '_platform']);
+  const brands = await seedPacks(database, [...slugs]);
   const home = mkdtempSync(join(tmpdir(), 'convoy-api-spec-'));
   writeFileSync(join(home, 'package.json'), JSON.stringify({ version: '0.0.0' }));
   for (const [path, text] of Object.entries(given.web ?? {})) {
@@ -85,7 +97,7 @@ export async function startTestApi(
   }
   const outbox = join(home, 'outbox');
   const [emulator, sink] = await Promise.all([
-    startStripeEmulator({ port: 0, file: ':memory:' }),
+    startStripeEmulator({ port: 0, file: ':memory:', ...(given.clock ? { clock: given.clock } : {}) }),
     startMailSink({ port: 0, dir: outbox }),
   ]);
   const port = await freePort();
@@ -94,6 +106,7 @@ export async function startTestApi(
   const app = await createApi({
     settings: loadSettings(env, 'api'),
     pool: database.app,
+    reader: database.reader,
     assets,
     outbox: null,
     developer: given.developer ? { checkout: HOME, runs: join(home, 'test-runs') } : null,
@@ -103,7 +116,20 @@ export async function startTestApi(
   // Failures are what specs provoke; CONVOY_SPEC_LOG=1 shows them.
   Logger.overrideLogger(process.env.CONVOY_SPEC_LOG ? ['error', 'warn', 'fatal'] : false);
 
+  const accounts = new Map<number, string>();
+  const onboard = async (tenant: TenantContext) => {
+    const connect = app.get(ConnectService, { strict: false });
+    const account = await onboardBrand(connect, emulator.origin, tenant);
+    accounts.set(tenant.id, account);
+    return account;
+  };
+  for (const tenant of Object.values(brands))
+    if (tenant.kind === 'brand' && !given.notOnboarded?.includes(tenant.slug)) await onboard(tenant);
+  await emulator.settled();
+
   return {
+    onboard,
+    accountOf: ({ id }) => accounts.get(id),
     app,
     port,
     emulator,

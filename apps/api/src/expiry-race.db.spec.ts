@@ -1,0 +1,27 @@
+import { DEEP, openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { raceAroundExpiry } from './testing/expiry-race.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+const size = DEEP ? { races: 1_000, atOnce: 20 } : { races: 20, atOnce: 5 };
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [], env: { CALLS_PER_MINUTE: '1000000' } });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it(`${size.races} payments within a second around the end of their hold have the van or their money, never neither`, async () => {
+  const seed = specSeed();
+  console.log(`payments around the end of their hold: seed ${seed}`);
+  const { endings, wrong, faults, booked, held } = await raceAroundExpiry(database, api, { ...size, seed });
+  console.log(`endings: ${JSON.stringify(endings)}`);
+  expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
+  expect(endings.kept + endings['sent back'] + endings['never paid']).toBe(size.races);
+  expect(booked).toBe(held);
+}, 3_600_000);

@@ -1,0 +1,41 @@
+import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { earnThrough, moneyLives } from './testing/money-life.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it('ten thousand steps of random money leave the books right, and equal to the provider’s', async () => {
+  const seed = specSeed();
+  console.log(`money of brands: seed ${seed}`);
+  const booked = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(moneyLives({ min: 50, max: 50 }), async (steps) => {
+      for (const kind of await earnThrough(database, api, steps)) booked.add(kind);
+    }),
+    { seed, numRuns: 200, endOnFailure: true },
+  );
+  // Otherwise it would have shown less than it says.
+  expect([...booked].sort()).toEqual([
+    'allocation',
+    'dispute',
+    'dispute-fee',
+    'hire',
+    'payment',
+    'provider-fee',
+    'refund',
+    'refund-elsewhere',
+    'refund-elsewhere-failed',
+    'refund-failed',
+  ]);
+}, 3_600_000);
