@@ -13,8 +13,12 @@ const flags = [
   '--disable-quic',
 ];
 
+/** Journeys that change what the others stand on. */
+const ALONE = /connect\.spec\.ts$/;
+
 /**
- * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in both.
+ * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in one of them, in both
+ * in the deep campaign (`support/test.ts`).
  * `CHROME_PATH` names the browser (unset: Playwright's own), `E2E_BASE_URL` a running product to use instead of an
  * own copy.
  */
@@ -41,9 +45,22 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: ALONE,
       grepInvert: /@wide/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'wide', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'wide',
+      testIgnore: ALONE,
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    // When all others are done: for a while nobody can pay one of the brands by card.
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      dependencies: ['phone', 'wide'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

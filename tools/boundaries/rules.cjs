@@ -5,7 +5,7 @@ const { join } = require('node:path');
 /** Packages under libs/ that are not slices. */
 const GROUND = ['platform', 'ui-kit', 'shell-api', 'sdk'];
 /** Parts of the platform that run anywhere; the others are the server's. */
-const ANYWHERE = '(schema|money|time|errors|events|i18n|manifest|policy)';
+const ANYWHERE = '(schema|money|time|csv|errors|events|i18n|manifest|policy)';
 /** Where the database drivers may be spoken to. */
 const DATABASE_PLACES = '^(libs/platform/(db|jobs|testing)|tools)/';
 /** The files by which the packages under libs/ are entered from outside, as one pattern: what their exports name. */

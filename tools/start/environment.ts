@@ -12,8 +12,24 @@ export interface Environments {
   readonly maintenance: NodeJS.ProcessEnv;
   readonly api: NodeJS.ProcessEnv;
   readonly worker: NodeJS.ProcessEnv;
-  /** Of a stand-in for Stripe or mail, whose PORT is its own. */
+  /** Of a stand-in for Stripe, mail or the DVLA, whose PORT is its own. */
   standIn(port: number): NodeJS.ProcessEnv;
+}
+
+/** Keys of the vehicle services as they were given. Without them each process finds the emulator by PORT. */
+function plateKeys({ vehicles, mot, emulated }: LauncherSettings['plates']): NodeJS.ProcessEnv {
+  if (emulated) return {};
+  return {
+    ...(vehicles && { DVLA_API_KEY: vehicles.apiKey, DVLA_API_BASE: vehicles.apiBase }),
+    ...(mot && {
+      MOT_API_KEY: mot.apiKey,
+      MOT_CLIENT_ID: mot.clientId,
+      MOT_CLIENT_SECRET: mot.clientSecret,
+      MOT_TOKEN_URL: mot.tokenUrl,
+      MOT_SCOPE: mot.scope,
+      MOT_API_BASE: mot.apiBase,
+    }),
+  };
 }
 
 /** What a child takes over from the launcher's own environment: the machine's, nothing of ours. */
@@ -21,8 +37,8 @@ const MACHINE =
   /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_.*)$/i;
 
 /**
- * Builds the environments. No running process holds the owner's database address, and the stand-ins for Stripe and
- * mail hold no database address and no session secret.
+ * Builds the environments. No running process holds the owner's database address, and the stand-ins
+ * hold no database address and no session secret.
  */
 export function environmentsOf(
   settings: LauncherSettings,
@@ -30,7 +46,7 @@ export function environmentsOf(
   database: DatabaseAddresses,
 ): Environments {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
-  const { stripe, mail } = settings;
+  const { stripe, mail, plates } = settings;
   const outer: NodeJS.ProcessEnv = {
     ...machine,
     NODE_ENV: settings.nodeEnv,
@@ -52,6 +68,8 @@ export function environmentsOf(
     ...outer,
     SESSION_SECRET: secrets.sessionSecret,
     TRUSTED_PROXIES: settings.trustedProxies.join(','),
+    CALLS_PER_MINUTE: String(settings.callsPerMinute),
+    ...plateKeys(plates),
   };
   return {
     standIn: (port) => ({ ...outer, PORT: String(port) }),
@@ -60,7 +78,12 @@ export function environmentsOf(
       DATABASE_MIGRATOR_URL: database.migrator,
       DATABASE_ROLE_SECRET: secrets.databaseRoleSecret,
     },
-    api: { ...product, DATABASE_APP_URL: database.app, DATABASE_PLATFORM_URL: database.platform },
+    api: {
+      ...product,
+      DATABASE_APP_URL: database.app,
+      DATABASE_PLATFORM_URL: database.platform,
+      DATABASE_CONNECTIONS: String(settings.databaseConnections),
+    },
     worker: { ...product, DATABASE_WORKER_URL: database.worker },
   };
 }

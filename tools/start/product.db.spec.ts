@@ -15,14 +15,14 @@ const role = process.argv[2] ?? basename(dirname(process.argv[1]));
 const note = (name) => join(process.env.DATA_DIR, name + '.json');
 writeFileSync(note(role) + '.half', JSON.stringify({ pid: process.pid, env: process.env }));
 renameSync(note(role) + '.half', note(role));
-if (role === 'migrate') process.exit(0);
+if (role === 'migrate' || role === 'onboard') process.exit(0);
 if (role === 'seed') {
   console.log(JSON.stringify({ seed: 7, tenants: [{ slug: 'swift-vans', name: 'Swift Vans', url: 'http://swift-vans.localhost' }], accounts: [] }));
   process.exit(0);
 }
 if (role === process.env.LANG) {
   // Not before the others have said who they are: the spec looks whether they were ended.
-  while (!['worker', 'stripe-emulator', 'mail-sink'].every((other) => existsSync(note(other))))
+  while (!['worker', 'stripe-emulator', 'mail-sink', 'dvla-emulator'].every((other) => existsSync(note(other))))
     await new Promise((resolve) => setTimeout(resolve, 20));
   console.error('Error: a bad day for ' + role);
   process.exit(4);
@@ -41,6 +41,7 @@ const NAMES = [
   'DATABASE_URL',
   'STRIPE_SECRET_KEY',
   'SMTP_URL',
+  'DVLA_API_KEY',
   'NODE_ENV',
   'DEMO',
   'LANG',
@@ -55,14 +56,19 @@ let before: Record<string, string | undefined>;
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'convoy-product-'));
   chmodSync(root, 0o755);
-  for (const path of ['apps/api/dist/main.js', 'tools/stripe-emulator/main.ts', 'tools/mail-sink/main.ts'])
+  for (const path of [
+    'apps/api/dist/main.js',
+    'tools/stripe-emulator/main.ts',
+    'tools/mail-sink/main.ts',
+    'tools/dvla-emulator/main.ts',
+  ])
     write(path, PROGRAM);
   write('package.json', '{"type":"module"}');
   write('apps/api/package.json', '{"type":"module","scripts":{"build":"none"}}');
   write('.cache/built.json', inputStamp(root));
   dataDir = join(root, 'data');
   lines = [];
-  port = await fiveFreePorts();
+  port = await sixFreePorts();
   before = Object.fromEntries(NAMES.map((name) => [name, process.env[name]]));
   for (const name of NAMES) delete process.env[name];
   Object.assign(process.env, { PORT: String(port), DATA_DIR: dataDir });
@@ -75,11 +81,11 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The first of five free neighbours, below the ports that the system gives to outgoing connections. */
-async function fiveFreePorts(): Promise<number> {
+/** The first of six free neighbours, below the ports that the system gives to outgoing connections. */
+async function sixFreePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);
-    const free = await Promise.all([0, 1, 2, 3, 4].map((offset) => isPortFree(first + offset)));
+    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => isPortFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
 }
@@ -119,7 +125,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const ROLES = ['api', 'worker', 'stripe-emulator', 'mail-sink'];
+const ROLES = ['api', 'worker', 'stripe-emulator', 'mail-sink', 'dvla-emulator'];
 
 describe('startProduct', () => {
   it('brings everything up, ends in the ready line, and leaves no process behind', async () => {
@@ -128,8 +134,9 @@ describe('startProduct', () => {
       alive = ROLES.map((role) => isAlive(told(role).pid));
     });
     expect(code).toBe(0);
-    expect(alive).toEqual([true, true, true, true]);
-    expect(ROLES.map((role) => isAlive(told(role).pid))).toEqual([false, false, false, false]);
+    expect(alive).toEqual(ROLES.map(() => true));
+    expect(ROLES.map((role) => isAlive(told(role).pid))).toEqual(ROLES.map(() => false));
+    expect(existsSync(join(dataDir, 'onboard.json'))).toBe(true);
     expect(await isPortFree(port + 1)).toBe(true);
     expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
     expect(lines.indexOf(`ready http://localhost:${port}`)).toBe(lines.indexOf('… stopping') - 1);
@@ -140,12 +147,19 @@ describe('startProduct', () => {
     expect(await run()).toBe(0);
     const names = (role: string) =>
       Object.keys(told(role).env).filter((name) => /SECRET$|^DATABASE/.test(name));
-    expect(names('api').sort()).toEqual(['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'SESSION_SECRET']);
+    expect(names('api').sort()).toEqual([
+      'DATABASE_APP_URL',
+      'DATABASE_CONNECTIONS',
+      'DATABASE_PLATFORM_URL',
+      'SESSION_SECRET',
+    ]);
     expect(names('worker').sort()).toEqual(['DATABASE_WORKER_URL', 'SESSION_SECRET']);
     expect(names('mail-sink')).toEqual([]);
     expect(names('stripe-emulator')).toEqual([]);
     expect(told('stripe-emulator').env.PORT).toBe(String(port + 2));
     expect(told('mail-sink').env.PORT).toBe(String(port + 3));
+    expect(told('dvla-emulator').env.PORT).toBe(String(port + 5));
+    expect(names('dvla-emulator')).toEqual([]);
     expect(told('migrate').env.DATABASE_MIGRATOR_URL).toContain(`convoy_migrator`);
   });
 
@@ -154,6 +168,7 @@ describe('startProduct', () => {
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       SMTP_URL: 'smtp://m.example',
+      DVLA_API_KEY: 'key-of-the-dvla',
     };
     Object.assign(process.env, given, { DEMO: '0' });
     try {
@@ -163,6 +178,8 @@ describe('startProduct', () => {
     }
     expect(existsSync(join(dataDir, 'stripe-emulator.json'))).toBe(false);
     expect(existsSync(join(dataDir, 'mail-sink.json'))).toBe(false);
+    expect(existsSync(join(dataDir, 'dvla-emulator.json'))).toBe(false);
+    expect(existsSync(join(dataDir, 'onboard.json'))).toBe(false);
     // The platform itself must be there also without demo data.
     expect(told('seed').env.DEMO).toBe('0');
     expect(lines.join('\n')).toMatch(/^✓ brands [\d.]+ s$/m);
@@ -170,7 +187,9 @@ describe('startProduct', () => {
     expect(told('api').env).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_API_BASE: 'https://api.stripe.com',
+      DVLA_API_KEY: 'key-of-the-dvla',
     });
+    expect(told('api').env).not.toHaveProperty('MOT_API_KEY');
   });
 
   it('ends with the log and one sentence when the API does not come up, and leaves nothing running', async () => {
@@ -178,7 +197,7 @@ describe('startProduct', () => {
     expect(await run()).toBe(1);
     expect(lines.at(-1)).toMatch(/^✗ api ended with code 4 before it was ready: its log is .*api\.log\.$/);
     expect(lines.join('\n')).toContain('Error: a bad day for api');
-    expect(ROLES.map((role) => isAlive(told(role).pid))).toEqual([false, false, false, false]);
+    expect(ROLES.map((role) => isAlive(told(role).pid))).toEqual(ROLES.map(() => false));
     expect(await isPortFree(port + 1)).toBe(true);
   });
 

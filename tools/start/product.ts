@@ -54,8 +54,9 @@ export async function startProduct(
       ...(emulated ? [{ port: ports.stripe, use: 'Stripe emulator', offset: 2 }] : []),
       ...(sunk ? [{ port: ports.smtp, use: 'mail sink', offset: 3 }] : []),
       { port: ports.inner, use: 'health and metrics', offset: 4 },
+      ...(settings.plates.emulated ? [{ port: ports.dvla, use: 'DVLA emulator', offset: 5 }] : []),
     ]);
-    note(`${ports.http} to ${ports.inner}`);
+    note(`${ports.http} to ${settings.plates.emulated ? ports.dvla : ports.inner}`);
   });
 
   await step(print, 'build', (note) => build({ root, logFile: join(logs, 'build.log'), signal }, note));
@@ -123,9 +124,22 @@ export async function startProduct(
         environments.standIn(settings.ports.stripe),
       ),
     );
+  if (emulated && settings.demo)
+    await step(print, 'demo card payments', () =>
+      runToEnd(program('onboard', [API, 'onboard'], environments.worker), signal),
+    );
   if (sunk)
     await step(print, 'mail sink', () =>
       start(STAND_INS, 'mail-sink', ['tools/mail-sink/main.ts'], environments.standIn(settings.ports.smtp)),
+    );
+  if (settings.plates.emulated)
+    await step(print, 'DVLA emulator', () =>
+      start(
+        STAND_INS,
+        'dvla-emulator',
+        ['tools/dvla-emulator/main.ts'],
+        environments.standIn(settings.ports.dvla),
+      ),
     );
   signal.throwIfAborted();
   await step(print, 'API and worker', () =>

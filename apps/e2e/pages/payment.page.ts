@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Cards of the emulator, as the provider documents them for tests. */
-export const cards = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  disputed: '4000 0000 0000 0259',
+} as const;
 
 /** `/payment/{bookingId}`. */
 export class PaymentPage {

@@ -3,12 +3,10 @@ import { dirname, join } from 'node:path';
 import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
 import type { Page } from '@playwright/test';
 import { booked } from '../pages/booking.pages.ts';
-import { call, type Role, registered, signedIn, somebody } from './accounts.ts';
+import { call, type Role, registered, signedIn, somebody, standOn } from './accounts.ts';
 import { type Brand, type Host, originOf } from './brands.ts';
+import { deep } from './deep.ts';
 import type { HireDates } from './hire-dates.ts';
-
-/** Whether the long campaigns run: everything in every look and size instead of a sample. */
-export const deep = process.env.CONVOY_DEEP === '1';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -41,11 +39,35 @@ export async function everyPage(): Promise<EveryPage[]> {
   return (await manifests()).flatMap(({ routes }) => routes.flatMap(visitsOf));
 }
 
+/**
+ * What a campaign over pages takes: every page once, for one kind of its visitors; everything in the deep one.
+ * @param turn which of its visitors comes first, so that campaigns that differ in it see each page as different people
+ */
+export async function pagesOf(turn: number): Promise<EveryPage[]> {
+  const visits = await everyPage();
+  if (deep) return visits;
+  const groups = Object.groupBy(visits, ({ route, host }) => `${host} ${route.path}`);
+  return Object.values(groups).flatMap((group = [], index) => [sampleOf(group, index + turn)]);
+}
+
+/** Every second page in the sample, so that two campaigns share them; all of them in the whole campaign. */
+export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
+  return visits.filter((_visit, index) => deep || index % 2 === turn);
+}
+
+/** What nobody else may see: all others would only be told so. */
+const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger']);
+
 function visitsOf(route: PageRoute): EveryPage[] {
   const hosts = route.host ? [route.host] : deep ? (['brand', 'platform'] as const) : (['brand'] as const);
+  const adminsOnly = route.can !== undefined && subjectsOfAdmins.has(route.can[1]);
   return hosts.flatMap((host) => {
     const visitors: (Role | 'guest')[] =
-      route.access !== 'signed-in' ? ['guest'] : host === 'platform' ? ['admin'] : ['customer', 'operator'];
+      route.access !== 'signed-in'
+        ? ['guest']
+        : host === 'platform' || adminsOnly
+          ? ['admin']
+          : ['customer', 'operator'];
     return visitors.map((who) => ({ name: `${route.path} of ${host} as ${who}`, route, host, who }));
   });
 }
@@ -65,6 +87,22 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no booking to look at.`);
     return String(first.id);
   },
+  // Nothing of the demo is disputed: the page says that there is no such dispute.
+  ':disputeId': async () => '1',
+  ':vanId': async (page, _dates, brand, who) => {
+    // To a customer every van of the fleet is the same refusal.
+    if (who === 'customer') return '1';
+    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/fleet/vans');
+    if (!first) throw new Error(`${brand} has no van to look at.`);
+    return String(first.id);
+  },
+  ':customerId': async (page, _dates, brand, who) => {
+    // To a customer every one of them is the same refusal.
+    if (who === 'customer') return '1';
+    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/customers?perPage=1');
+    if (!first) throw new Error(`${brand} has no customer to look at.`);
+    return String(first.id);
+  },
   ':suite': async () => 'fleet',
 };
 
@@ -79,7 +117,7 @@ const queries: Readonly<Record<string, string>> = {
 export async function openPage(page: Page, visit: EveryPage, brand: Brand, dates: HireDates): Promise<void> {
   const host: Host = visit.host === 'platform' ? 'platform' : brand;
   await page.context().clearCookies();
-  if (visit.who === 'guest') await page.goto(`${originOf(host)}/login`);
+  if (visit.who === 'guest') await standOn(page, host);
   else await signedIn(page, host, visit.who);
   let { path } = visit.route;
   for (const [name] of path.matchAll(/:\w+/g)) {
@@ -105,10 +143,7 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/**
- * The mark of the window size a sample looks at a page in; none in the deep campaign, which takes both. A page stands in
- * the list once for each kind of visitor, so that neighbours bring it in the other size.
- */
+/** The mark of the window size a sample looks at a page in; none in the deep campaign, which takes both. */
 export function sizeOf(index: number): string {
   return deep ? '' : index % 2 === 0 ? ' @phone' : ' @wide';
 }

@@ -25,6 +25,7 @@ export const remotes: readonly Remote[] = [
     page: 'book-a-van',
     heading: /vans? found$/,
   },
+  { name: 'fleet', part: 'Fleet', path: '/fleet', slice: 'fleet', page: 'fleet', heading: /^Fleet/ },
   { name: 'dev', part: 'Dev', path: '/dev/tests', slice: 'dev', page: 'tests', heading: /test/i },
 ];
 

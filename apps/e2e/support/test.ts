@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
+import { deep } from './deep.ts';
 import { Guard } from './guard.ts';
 import { type HireDates, hireDates } from './hire-dates.ts';
 
 interface Fixtures {
+  /** Leaves a test out of the sample in one of its two sizes. */
+  sample: undefined;
   guard: Guard;
   /** Another person at a browser of their own, watched like the first. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
@@ -18,6 +24,14 @@ interface Fixtures {
 
 /** Playwright's `test` with every page watched; a fault that the test did not provoke fails it at its end. */
 export const test = base.extend<Fixtures>({
+  sample: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    async ({}, use, testInfo) => {
+      testInfo.skip(!deep && !isSizeOfSample(testInfo), 'in the other size; both in the deep campaign');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   guard: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
@@ -44,5 +58,15 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   dates: async ({}, use, testInfo) => use(hireDates(testInfo)),
 });
+
+/** Of a test that fits both sizes the sample takes one: half of them on a phone, half wide, always the same. */
+function isSizeOfSample({ tags, file, title, project }: TestInfo): boolean {
+  if (tags.some((tag) => tag === '@phone' || tag === '@wide')) return true;
+  const mark =
+    createHash('sha256')
+      .update(`${basename(file)}:${title}`)
+      .digest()[0] ?? 0;
+  return (mark % 2 === 0) === (project.name === 'phone');
+}
 
 export { expect };

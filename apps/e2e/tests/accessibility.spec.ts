@@ -1,11 +1,12 @@
 import { BookingPage } from '../pages/booking.pages.ts';
 import { isAccessible } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
-import { deep, everyPage, openPage, sampleOf, settled, sizeOf } from '../support/every-page.ts';
+import { deep } from '../support/deep.ts';
+import { openPage, pagesOf, sampleOf, settled, sizeOf } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const looks = brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ brand, scheme })));
-const pages = await everyPage();
+const pages = await pagesOf(1);
 
 // Every page in one look, each page in another; the deep campaign takes every page in all of them.
 for (const [index, visit] of pages.entries()) {

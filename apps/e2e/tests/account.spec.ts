@@ -5,7 +5,8 @@ import { LoginPage } from '../pages/sign-in.pages.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
 import { isAccessible } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
-import { deep, sampleOf } from '../support/every-page.ts';
+import { deep } from '../support/deep.ts';
+import { sampleOf } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** One green pixel. */

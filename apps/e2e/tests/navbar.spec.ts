@@ -66,9 +66,10 @@ test('on a phone the places stand in a sheet that keeps the focus @phone', async
     'New Booking',
     'All Bookings',
     'Calendar',
+    'Payments',
   ]);
   await isAccessible(page, 'the sheet of places');
-  for (let presses = 0; presses < 9; presses += 1) {
+  for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }

@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../support/brands.ts';
-import { deep, everyPage, openPage, sampleOf, settled } from '../support/every-page.ts';
+import { halfOf, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const visits = await everyPage();
-// A sample takes every page once, for one kind of its visitors.
-const pages = deep
-  ? visits
-  : Object.values(Object.groupBy(visits, ({ route, host }) => `${host} ${route.path}`)).flatMap(
-      (group = [], index) => [sampleOf(group, index)],
-    );
+const pages = halfOf(await pagesOf(0), 0);
 
 /** A window of 1280 × 1024 at 400 %: what WCAG 2.2, 1.4.10 (Reflow) asks for. */
 const ZOOMED = { width: 320, height: 256 };

@@ -18,7 +18,8 @@ test('a booking of one brand is nothing to the others @wide', async ({ page, new
       await other.goto(`${originOf(brand)}/payment/${id}`);
       await expect(other.getByText('Booking Not Found')).toBeVisible();
       await other.goto(`${originOf(brand)}/booking/list`);
-      await expect(other.getByText(/^\d+ bookings?$/)).toBeVisible();
+      // What is coming up and what is past are counted apart for a customer; both are there before anything is said of them.
+      await expect(other.getByText(/^\d+ bookings?$/)).toHaveCount(role === 'customer' ? 2 : 1);
       await expect(other.getByText(reference)).toHaveCount(0);
     }
   }

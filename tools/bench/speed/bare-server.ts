@@ -5,13 +5,14 @@
  * Environment: PORT, DATABASE_URL (a role that bypasses row level security).
  */
 import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 // The product's own statement, so that both ask the same.
 import { vanSearch } from '@convoy/booking/search-statement';
 import { createPool } from '@convoy/platform/db';
 import Fastify from 'fastify';
 
-/** As the API has it. */
-const POOL = 20;
+/** As the API has it for reading, and for writing. */
+const POOL = Math.max(6, 3 * availableParallelism());
 const pool = createPool({
   connectionString: process.env.DATABASE_URL ?? '',
   name: 'bare',
@@ -106,6 +107,8 @@ fastify.get('/api/vans', async (request) => {
     updatedAt: van.updated_at.toISOString(),
     available: van.free,
     distanceMiles: null,
+    perDay: pounds(van.daily_rate_pence),
+    perHire: pounds(0),
     price: {
       totalDays: days,
       rentalAmount: pounds(van.daily_rate_pence * days),

@@ -28,7 +28,7 @@ export type Aftermath = { booking: DemoBooking; payments: DemoPayment[]; refunds
 
 /**
  * What became of a hire: when the van went out and came back, when and why it was called off and for which fee, and what
- * was sent back. What a deposit gives back after a good return was sent at the provider's own dashboard.
+ * was sent back.
  */
 export function aftermathOf(
   booking: DemoBooking,
@@ -44,7 +44,7 @@ export function aftermathOf(
     case 'completed': {
       const handedOverAt = iso(start + random.int(8, 40) * MINUTE);
       const returnedAt = iso(end - random.int(5, 150) * MINUTE);
-      return settled({ ...booking, handedOverAt, returnedAt }, payments, []);
+      return depositBack({ ...booking, handedOverAt, returnedAt }, payments);
     }
     case 'no_show':
       return sentBack({ ...booking }, payments, 'no-show', booking.updatedAt);
@@ -127,6 +127,17 @@ function sentBack(
     };
   });
   return settled(booking, after, refunds);
+}
+
+/** The deposit of a hire that came back well is given back two days later. */
+function depositBack(booking: DemoBooking, payments: readonly DemoPayment[]): Aftermath {
+  const paid = payments.find(({ status }) => status === 'refunded');
+  if (!paid) return settled(booking, payments, []);
+  const at = new Date(Date.parse(booking.returnAt) + 48 * HOUR).toISOString();
+  const { key, amountPence, rentalPartPence, depositPartPence } = paid;
+  const parts = { amountPence, rentalPartPence, depositPartPence };
+  const refund: DemoRefund = { payment: key, booking: booking.key, ...parts, reason: 'deposit', at };
+  return settled({ ...booking, depositSettledAt: at }, payments, [refund]);
 }
 
 function settled(

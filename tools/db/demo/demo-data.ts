@@ -105,6 +105,8 @@ export type DemoBooking = {
   cancelReason: string | null;
   handedOverAt: string | null;
   returnedAt: string | null;
+  /** When the deposit of a hire that is over was given back. */
+  depositSettledAt: string | null;
   /** Raised by every change. */
   version: number;
   status: BookingStatus;
@@ -141,7 +143,7 @@ export type DemoRefund = {
   amountPence: number;
   rentalPartPence: number;
   depositPartPence: number;
-  reason: 'cancellation' | 'no-show';
+  reason: 'cancellation' | 'no-show' | 'deposit';
   at: string;
 };
 

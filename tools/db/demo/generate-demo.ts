@@ -4,7 +4,7 @@ import { openFrom } from './calendar.ts';
 import type { DemoBooking, DemoData, DemoMaintenance, DemoPack, DemoPayment } from './demo-data.ts';
 import { demoFleet, type FleetVan } from './fleet.ts';
 import { hireOf } from './hires.ts';
-import { DEFAULT_TIERS, withHistory } from './history.ts';
+import { DEFAULT_TIERS, isToBeChanged, withHistory } from './history.ts';
 import { settle } from './payments.ts';
 import { demoUsers } from './people.ts';
 import { randomOf } from './random.ts';
@@ -124,11 +124,16 @@ function forDemoCustomer(
       .filter((booking) => booking.status === status)
       .slice(-count)
       .map(({ key }) => key);
+  const [soon = ''] = of('confirmed', 9);
   const theirs = new Set([
     ...of('completed', 4),
     ...of('cancelled', 1),
     ...of('active', 1),
-    ...of('confirmed', 9).slice(0, 2),
+    soon,
+    ...bookings
+      .filter((booking) => booking.key !== soon && isToBeChanged(booking))
+      .slice(-1)
+      .map(({ key }) => key),
   ]);
   const customerOf = (key: string, customer: string): string => (theirs.has(key) ? 'customer' : customer);
   return {

@@ -98,6 +98,7 @@ export function hireOf(parts: HireParts, random: Random): DemoBooking {
     cancelReason: null,
     handedOverAt: null,
     returnedAt: null,
+    depositSettledAt: null,
     version: 1,
     status,
     paymentStatus: 'pending',

@@ -61,15 +61,13 @@ export function withHistory(
   };
 }
 
+/** A hire to come that may have been made a day longer: of what is not paid yet nothing was paid before it was changed. */
+export const isToBeChanged = ({ status, totalDays, rentalPaidPence }: DemoBooking): boolean =>
+  status === 'confirmed' && totalDays > 1 && rentalPaidPence === 0;
+
 /** The demo customer made one hire to come a day longer. */
 function changesOf(bookings: readonly DemoBooking[], now: Date): DemoChange[] {
-  const hire = bookings.find(
-    (booking) =>
-      booking.customer === 'customer' &&
-      booking.status === 'confirmed' &&
-      booking.totalDays > 1 &&
-      booking.rentalPaidPence === 0,
-  );
+  const hire = bookings.find((booking) => booking.customer === 'customer' && isToBeChanged(booking));
   if (!hire) return [];
   const totalDays = hire.totalDays - 1;
   const { lines, rentalPence, vatPence } = priceOf(hire, totalDays);

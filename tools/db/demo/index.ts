@@ -10,3 +10,4 @@ export type {
 } from './demo-data.ts';
 export { type DemoInput, generateDemo } from './generate-demo.ts';
 export { DEMO_PASSWORD } from './people.ts';
+export { type DemoVanPapers, vanPapers } from './van-papers.ts';

@@ -12,7 +12,15 @@ const beginnings: readonly (readonly [SuiteId, readonly string[]])[] = [
       ...journeys('sign-in', 'account', 'two-factor'),
     ],
   ],
-  ['payment', ['libs/payment/', 'tools/stripe-emulator/', 'apps/api/src/payment', ...journeys('payment')]],
+  [
+    'payment',
+    [
+      'libs/payment/',
+      'tools/stripe-emulator/',
+      'apps/api/src/payment',
+      ...journeys('payment', 'connect', 'dispute', 'ledger', 'pay-by-bank', 'saved-card'),
+    ],
+  ],
   [
     'booking',
     [
@@ -23,7 +31,7 @@ const beginnings: readonly (readonly [SuiteId, readonly string[]])[] = [
       ...journeys('booking', 'search-to-paid', 'van-race'),
     ],
   ],
-  ['fleet', ['libs/fleet/', 'apps/api/src/fleet', ...journeys('fleet')]],
+  ['fleet', ['libs/fleet/', 'apps/api/src/fleet', ...journeys('fleet', 'maintenance')]],
   [
     'dashboard',
     [

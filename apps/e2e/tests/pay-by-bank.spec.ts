@@ -1,0 +1,40 @@
+import { booked } from '../pages/booking.pages.ts';
+import { PaymentPage } from '../pages/payment.page.ts';
+import { registered, somebody } from '../support/accounts.ts';
+import { originOf } from '../support/brands.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a hire is paid at one’s bank: declined it takes nothing, approved it is confirmed @wide', async ({
+  page,
+  dates,
+}) => {
+  await registered(page, 'greenline', somebody('Kim'));
+  const { id } = await booked(page, dates);
+  await page.goto(`${originOf('greenline')}/payment/${id}`);
+  const payment = new PaymentPage(page);
+  await payment.choose('Pay Deposit Only');
+  const toBank = async () => {
+    // After a refusal the form is made anew: who was quicker than that chooses again.
+    await expect(async () => {
+      await payment.card.getByText('Pay by Bank').click();
+      await expect(page.getByText(/You go to your bank to approve the payment/)).toBeVisible({
+        timeout: 4_000,
+      });
+    }).toPass({ timeout: 20_000 });
+    // A bank is not kept.
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await payment.payButton.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(800);
+    await payment.payButton.click();
+    await expect(page.getByRole('heading', { name: 'Approve this payment?' })).toBeVisible();
+  };
+  await toBank();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Your bank did not make the payment')).toBeVisible({ timeout: 30_000 });
+  // The address keeps nothing of it.
+  await expect(page).toHaveURL(`${originOf('greenline')}/payment/${id}`);
+
+  await toBank();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await payment.isConfirmed();
+});
