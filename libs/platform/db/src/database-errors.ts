@@ -1,7 +1,8 @@
 /** The five-character SQLSTATE of an error of the database, or undefined. */
 export function sqlState(error: unknown): string | undefined {
   const code = (error as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+  // EPIPE has five characters too and is the system's word.
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && code !== 'EPIPE' ? code : undefined;
 }
 
 /** True for a lost race that may be run again: serialisation failure, deadlock. */
@@ -30,9 +31,11 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state) return /^(08|53|57P|55P03|57014)/.test(state);
   const message = error instanceof Error ? error.message : '';
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   return (
     (typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code)) ||
+    // A socket in the file system is gone with its server (ENOENT), and answers EAGAIN while too many knock.
+    (syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
       message,
     )

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -75,11 +84,23 @@ describe('startEmbeddedPostgres', () => {
       encoding: 'UTF8',
       datlocale: 'C.UTF-8',
       listens: '127.0.0.1',
-      sockets: '',
+      sockets: server.cluster,
       zone: 'UTC',
     });
     const stranger = server.connectionString('postgres', 'postgres', 'wrong');
-    await expect(connectOnce(stranger, () => {})).rejects.toMatchObject({ code: '28P01' });
+    expect(stranger).toContain('?host=');
+    for (const door of [stranger, stranger.split('?')[0] ?? ''])
+      await expect(connectOnce(door, () => {})).rejects.toMatchObject({ code: '28P01' });
+    // Nobody but the account of the server comes near its socket.
+    expect(statSync(server.cluster).mode & 0o077).toBe(0);
+  });
+
+  it('answers over its port alone where the path of a socket would be too long', async () => {
+    const server = await start(join(home, 'a-folder-with-a-long-name'.repeat(4)), await freePort(), 'test');
+    expect(server.connectionString('postgres')).not.toContain('?');
+    expect(await query(server, "select current_setting('unix_socket_directories') as sockets")).toEqual([
+      { sockets: '' },
+    ]);
   });
 
   it('finds the live server again and keeps its data over a stop', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { findLive, type LiveServer } from './live-server.ts';
 import { isAlive, isPortFree, readPostmaster, servesCluster } from './postmaster.ts';
 import { placeCluster } from './reachable.ts';
 import { type RunAs, runAs, runProgram, spawnOptionsFor } from './run-as.ts';
+import { socketFile, socketFolder } from './socket.ts';
 
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
@@ -39,7 +40,9 @@ export interface EmbeddedPostgres {
   readonly reused: boolean;
   /** Where the cluster really lies. */
   readonly cluster: string;
-  /** `postgres://…` of a database; without user and password the superuser's. */
+  /** What {@link connectionString} ends with: where the server's socket lies, or nothing. */
+  readonly query: string;
+  /** `postgres://…` of a database; without user and password the superuser's. Over the server's socket where it has one. */
   connectionString(database: string, user?: string, password?: string): string;
   /** Whether a server of the folder lives now, whoever started it; nothing is asked of it. */
   isAlive(): Promise<boolean>;
@@ -112,8 +115,9 @@ async function becomesFree(port: number, cluster: string): Promise<boolean> {
 /** Removes a lock file whose process is gone or is another program that was given the same id. */
 async function removeStaleLock(cluster: string): Promise<void> {
   const left = await readPostmaster(cluster);
-  if (left && !(await servesCluster(left.pid, cluster)))
-    await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (!left || (await servesCluster(left.pid, cluster))) return;
+  await rm(`${socketFile(cluster, left.port)}.lock`, { force: true });
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 /** One attempt to start the server; `log` is what it wrote during the attempt. */
@@ -160,7 +164,7 @@ function serverArguments(options: EmbeddedPostgresOptions, cluster: string): str
   const settings: Record<string, string | number> = {
     listen_addresses: HOST,
     port: options.port,
-    unix_socket_directories: '',
+    unix_socket_directories: socketFolder(cluster, options.port) ?? '',
     max_connections: 100,
     shared_buffers: '128MB',
     effective_cache_size: '512MB',
@@ -212,13 +216,16 @@ function describe(
   port: number,
   reused: boolean,
 ): EmbeddedPostgres {
+  // A server that was started before it had a socket is reached over its port.
+  const query = existsSync(socketFile(cluster, port)) ? `?host=${encodeURIComponent(cluster)}` : '';
   return {
     host: HOST,
     port,
     reused,
     cluster,
+    query,
     connectionString: (database, user = 'postgres', password = options.superuserPassword) =>
-      `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${HOST}:${port}/${encodeURIComponent(database)}`,
+      `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${HOST}:${port}/${encodeURIComponent(database)}${query}`,
     isAlive: async () => {
       const found = await readPostmaster(cluster);
       return found !== null && (await servesCluster(found.pid, cluster));

@@ -9,6 +9,8 @@ export interface TestCluster {
   /** `postgres://` of the server without user and database. */
   readonly host: string;
   readonly port: number;
+  /** What an address ends with: where the server's socket lies, or nothing. */
+  readonly query: string;
   readonly superuserPassword: string;
   readonly roleSecret: string;
   /** A migrated database that nobody connects to; each file gets a copy. */
@@ -20,7 +22,7 @@ const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations');
 /** Connection string of a role of the cluster to one of its databases. */
 export function urlOf(cluster: TestCluster, database: string, role: string): string {
   const password = role === 'postgres' ? cluster.superuserPassword : rolePassword(cluster.roleSecret, role);
-  return `postgres://${role}:${password}@${cluster.host}:${cluster.port}/${database}`;
+  return `postgres://${role}:${password}@${cluster.host}:${cluster.port}/${database}${cluster.query}`;
 }
 
 /**
@@ -49,6 +51,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
   const cluster: TestCluster = {
     host: server.host,
     port: server.port,
+    query: server.query,
     superuserPassword,
     roleSecret: 'role-secret-of-the-specs',
     template: 'convoy_template',
