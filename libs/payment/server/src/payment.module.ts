@@ -42,6 +42,7 @@ import { LateChargeQueries } from './late/late-charge.queries.ts';
 import { LateChargesController } from './late/late-charges.controller.ts';
 import { LateChargesService } from './late/late-charges.service.ts';
 import { LateMandateSource } from './late/late-mandate.source.ts';
+import { MandateQueries } from './late/mandate.queries.ts';
 import { LedgerController } from './ledger/ledger.controller.ts';
 import { LedgerJobs } from './ledger/ledger.jobs.ts';
 import { LedgerQueries } from './ledger/ledger.queries.ts';
@@ -51,6 +52,7 @@ import { LedgerDayService } from './ledger/ledger-day.service.ts';
 import { LedgerEntryQueries } from './ledger/ledger-entry.queries.ts';
 import { LedgerExportService } from './ledger/ledger-export.service.ts';
 import { LedgerReportService } from './ledger/ledger-report.service.ts';
+import { CardConsentQueries } from './methods/card-consent.queries.ts';
 import { CardGateway } from './methods/card-gateway.ts';
 import { PaymentCardService } from './methods/payment-card.service.ts';
 import { ProviderCustomersService } from './methods/provider-customers.service.ts';
@@ -145,11 +147,13 @@ import { WebhookController } from './webhook.controller.ts';
     ParkedEventsService,
     ReconcilePaymentsService,
     SavedCardQueries,
+    CardConsentQueries,
     ProviderCustomersService,
     SavedCardsService,
     PaymentCardService,
     SavedCardListeners,
     LateChargeQueries,
+    MandateQueries,
     LateMandateSource,
     LateChargesService,
     CollectLateChargeService,

@@ -11,8 +11,9 @@ import { CardGateway, CustomerGone } from '../methods/card-gateway.ts';
 import { PaymentOptions } from '../payment.options.ts';
 import { PaymentQueries, type PaymentRecord } from '../payment.queries.ts';
 import { PaymentGateway } from '../payment-gateway.ts';
-import { LateChargeQueries, type LateChargeRecord, type Mandate } from './late-charge.queries.ts';
+import { LateChargeQueries, type LateChargeRecord } from './late-charge.queries.ts';
 import { costOf } from './late-charges.service.ts';
+import { type Mandate, MandateQueries } from './mandate.queries.ts';
 
 /** Late costs looked at in one run of one tenant. */
 const AT_ONCE = 20;
@@ -43,6 +44,7 @@ export class CollectLateChargeService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: LateChargeQueries,
+    private readonly mandates: MandateQueries,
     private readonly payments: PaymentQueries,
     private readonly bookings: BookingPaymentsService,
     private readonly costs: LateCostsService,
@@ -110,7 +112,7 @@ export class CollectLateChargeService {
       } else if (charge.status !== 'due') return { do: 'nothing' };
       // The one they were told of and no other: where it is gone, they are asked.
       const { cardId } = charge;
-      const mandate = await this.queries.mandate(ctx, { bookingId, customerId, account, cardId }, tx);
+      const mandate = await this.mandates.mandate(ctx, { bookingId, customerId, account, cardId }, tx);
       const open = await this.payments.openPayment(tx, ctx, bookingId);
       if (open && open.id !== charge.paymentId) return { do: 'end', payment: open };
       if (charge.paymentId !== null) {

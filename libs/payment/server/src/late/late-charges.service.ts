@@ -32,6 +32,7 @@ import { PaymentQueries } from '../payment.queries.ts';
 import { PaymentGateway } from '../payment-gateway.ts';
 import { LateChargeQueries, type LateChargeRecord } from './late-charge.queries.ts';
 import { lateVatOf } from './late-cost.rule.ts';
+import { MandateQueries } from './mandate.queries.ts';
 
 /**
  * Costs that come up after a hire: staff tell its customer, who may answer; the worker charges them when their time has come
@@ -42,6 +43,7 @@ export class LateChargesService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: LateChargeQueries,
+    private readonly mandates: MandateQueries,
     private readonly payments: PaymentQueries,
     private readonly bookings: BookingPaymentsService,
     private readonly booked: BookingQueries,
@@ -65,7 +67,7 @@ export class LateChargesService {
     const { customerId } = standing;
     const takesCards = await this.accounts.takesCards(ctx);
     const mandate = takesCards
-      ? await this.queries.mandate(ctx, { bookingId, customerId, account: await this.cards.account(ctx) })
+      ? await this.mandates.mandate(ctx, { bookingId, customerId, account: await this.cards.account(ctx) })
       : null;
     const mostPence = LATE_CHARGE_MOST_PENCE - standing.totalPence;
     const obstacle = !standing.over
@@ -114,7 +116,7 @@ export class LateChargesService {
       if (amountPence > mostPence)
         throw new DomainError(paymentErrors.LATE_CHARGE_TOO_MUCH, { mostAmount: formatPence(mostPence) });
       const { customerId, waitHours } = standing;
-      const mandate = await this.queries.mandate(ctx, { bookingId, customerId, account }, tx);
+      const mandate = await this.mandates.mandate(ctx, { bookingId, customerId, account }, tx);
       if (!mandate) throw new DomainError(paymentErrors.MANDATE_MISSING);
       const { reason, note } = input;
       const vatPence = lateVatOf(reason, amountPence);

@@ -3,14 +3,14 @@ import { formatPounds } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { EvidenceSources } from '../disputes/evidence/evidence-sources.ts';
 import { paymentTexts } from '../mails/payment.texts.ts';
-import { LateChargeQueries } from './late-charge.queries.ts';
+import { MandateQueries } from './mandate.queries.ts';
 
 /** Of a later cost that a bank asks back: what its customer agreed to when the card was kept, and when they were told. */
 @Injectable()
 export class LateMandateSource {
-  constructor(sources: EvidenceSources, charges: LateChargeQueries) {
+  constructor(sources: EvidenceSources, mandates: MandateQueries) {
     sources.add('late-mandate', async (ctx, { paymentId }) => {
-      const allowed = await charges.allowing(ctx, paymentId);
+      const allowed = await mandates.allowing(ctx, paymentId);
       if (!allowed) return [];
       const language = languageFor({ language: null }, ctx.tenant);
       const locale = formatLocales[language];

@@ -8,6 +8,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { CardConsentQueries } from './card-consent.queries.ts';
 import { cardConsent } from './card-consent.rule.ts';
 import { CardGateway } from './card-gateway.ts';
 import { ProviderCustomersService } from './provider-customers.service.ts';
@@ -20,6 +21,7 @@ export class PaymentCardService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: SavedCardQueries,
+    private readonly consents: CardConsentQueries,
     private readonly gateway: CardGateway,
     private readonly customers: ProviderCustomersService,
   ) {}
@@ -32,14 +34,14 @@ export class PaymentCardService {
     const customerId = customerOf(ctx);
     const intentId = await this.open(ctx, paymentId, customerId);
     if (!input.keep) {
-      const agreed = await this.db.write(ctx, (tx) => this.queries.disagreeWithPayment(tx, ctx, paymentId));
+      const agreed = await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
       if (agreed) await this.prepare(ctx, customerId, intentId, false);
       return;
     }
     await this.prepare(ctx, customerId, intentId, true);
     await this.db.write(ctx, async (tx) => {
       const words = cardConsent(ctx.tenant.name, ctx.language);
-      await this.queries.agreeWithPayment(tx, ctx, { customerId, paymentId, words });
+      await this.consents.agreeWithPayment(tx, ctx, { customerId, paymentId, words });
       await writeAudit(tx, ctx, {
         action: 'agree',
         subject: 'PaymentMethod',
@@ -60,7 +62,7 @@ export class PaymentCardService {
     const card = await this.queries.card(ctx, customerId, account, cardId);
     if (!card) throw new DomainError(paymentErrors.CARD_NOT_FOUND);
     // It was agreed to with the card; nothing more is kept by this payment.
-    await this.db.write(ctx, (tx) => this.queries.disagreeWithPayment(tx, ctx, paymentId));
+    await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
     await this.prepare(ctx, customerId, intentId, false);
     return { paymentMethod: card.methodId };
   }

@@ -3,6 +3,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { CardConsentQueries } from './card-consent.queries.ts';
 import { cardConsent } from './card-consent.rule.ts';
 import { CardGateway, CustomerGone, type ProviderCard } from './card-gateway.ts';
 import { doublesOf } from './doubles-of.rule.ts';
@@ -15,6 +16,7 @@ export class SavedCardsService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: SavedCardQueries,
+    private readonly consents: CardConsentQueries,
     private readonly gateway: CardGateway,
     private readonly customers: ProviderCustomersService,
   ) {}
@@ -36,7 +38,7 @@ export class SavedCardsService {
   async begin(ctx: RequestContext): Promise<CardSetup> {
     const customerId = customerOf(ctx);
     const form = await this.customers.as(ctx, customerId, (id) => this.gateway.beginSetup(ctx, id));
-    await this.queries.agreeWithSetup(ctx, {
+    await this.consents.agreeWithSetup(ctx, {
       customerId,
       setupIntentId: form.id,
       words: cardConsent(ctx.tenant.name, ctx.language),
@@ -50,7 +52,7 @@ export class SavedCardsService {
    */
   async added(ctx: RequestContext, { setupIntentId }: AddedCardInput): Promise<SavedCard> {
     const customerId = customerOf(ctx);
-    const consentId = await this.queries.consentOfSetup(ctx, customerId, setupIntentId);
+    const consentId = await this.consents.consentOfSetup(ctx, customerId, setupIntentId);
     if (consentId === null) throw new DomainError(paymentErrors.CARD_NOT_FOUND);
     const account = await this.gateway.account(ctx);
     const form = await this.gateway.setup(ctx, setupIntentId);
@@ -93,7 +95,7 @@ export class SavedCardsService {
 
   /** Keeps the card that paid, where its owner agreed. Done again it changes nothing; paid another way, nothing is kept. */
   async keepOfPayment(ctx: RequestContext, paymentId: number): Promise<void> {
-    const agreed = await this.queries.consentOfPayment(ctx, paymentId);
+    const agreed = await this.consents.consentOfPayment(ctx, paymentId);
     if (!agreed?.intentId) return;
     const account = await this.gateway.account(ctx);
     const card = await this.gateway.cardOf(ctx, agreed.intentId);
@@ -105,7 +107,7 @@ export class SavedCardsService {
   private async lookUp(ctx: RequestContext, customerId: number, account: string): Promise<void> {
     const provider = await this.queries.providerCustomer(ctx, customerId, account);
     if (!provider) return;
-    for (const consent of await this.queries.looseConsents(ctx, customerId)) {
+    for (const consent of await this.consents.looseConsents(ctx, customerId)) {
       const form = consent.setupIntentId ? await this.gateway.setup(ctx, consent.setupIntentId) : null;
       const card = consent.intentId
         ? await this.gateway.cardOf(ctx, consent.intentId)
