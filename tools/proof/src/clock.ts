@@ -69,6 +69,8 @@ export async function openClock(processes: Processes) {
         `update pgboss.job set state = 'failed', completed_on = now() where state = 'active' and name = any ($1)`,
         [queues],
       );
+      // The queue remembers for a minute which of its jobs ran when it last looked, and starts none beside them.
+      await queued('update pgboss.queue set singletons_active = null where name = any ($1)', [queues]);
     },
 
     /** How many jobs have not run to their end since, how many of them run, and how many events wait. */
