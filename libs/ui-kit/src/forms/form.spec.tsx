@@ -2,6 +2,8 @@
 import { Button, Checkbox, Input, KitProvider, Select, Textarea } from '@convoy/ui-kit';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { Form, FormCheck, FormField, type FormMessages, SubmitButton, useKitForm } from './index.ts';
@@ -45,10 +47,13 @@ function Page({
   afterSaved?: 'clear';
   start?: typeof empty;
 }) {
+  const [, setTold] = useState(0);
   const form = useKitForm({
     schema,
     defaultValues: start,
     onSubmit,
+    // As a toast does it: what is told is drawn at once.
+    onRefused: () => flushSync(() => setTold((told) => told + 1)),
     onSaved: (result) => onSaved?.(`${result} ${form.dirty ? 'dirty' : 'clean'}`),
     messages,
     afterSaved,
@@ -311,6 +316,16 @@ describe('a form that is refused', () => {
     await fill();
     await save();
     expect(lines()).toEqual(['Email: Refused: EMAIL_TAKEN']);
+    expect(box(/^Email/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('keeps the fault beside the very field it is sent from', async () => {
+    show({ onSubmit: vi.fn().mockRejectedValue(new Refusal('EMAIL_TAKEN')) });
+    await fill();
+    await userEvent.type(box(/^Email/), '{Enter}');
+    await waitFor(() => expect(document.activeElement).not.toBe(box(/^Email/)));
+    // Leaving a field checks it, which takes a moment.
+    await act(() => new Promise((settled) => setTimeout(settled, 50)));
     expect(box(/^Email/).getAttribute('aria-invalid')).toBe('true');
   });
 

@@ -121,6 +121,7 @@ export function useKitForm<S extends FormSchema, R = unknown>(
       sending.current = true;
       setFailure(undefined);
       let stays = false;
+      let refused: { readonly error: unknown; readonly sent: V } | undefined;
       try {
         await handleSubmit(
           async (values) => {
@@ -136,11 +137,14 @@ export function useKitForm<S extends FormSchema, R = unknown>(
               stays = now.current.leaves ?? false;
               setSaved({ result, values });
             } catch (error) {
-              refuse(error, sent);
+              refused = { error, sent };
             }
           },
           () => setRefusals((count) => count + 1),
         )();
+        // Once the form counts as sent: the summary takes the focus from the field one is in, and leaving a field of a form
+        // that was never sent checks it by the schema alone, which would take the refusal away again.
+        if (refused) refuse(refused.error, refused.sent);
       } finally {
         sending.current = stays;
         setPending(stays);
