@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { claimingPng } from '@convoy/platform/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { encodePicture } from './picture-encoder.ts';
@@ -8,37 +8,6 @@ const plain = (width: number, height: number, colour = '#c03020') =>
 
 const refused = (file: Buffer) =>
   expect(encodePicture(file)).rejects.toMatchObject({ code: 'PICTURE_UNREADABLE' });
-
-/** A PNG that says it is so wide and so high; its data is a few bytes. */
-function claimingPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(64))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
 
 describe('a picture drawn anew', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(

@@ -14,6 +14,7 @@ export {
   contextOf,
   PASSWORD,
 } from './builders.ts';
+export { claimingPng } from './claiming-png.ts';
 export { aCrowd, CROWD } from './crowd.ts';
 export { DEEP } from './deep.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';

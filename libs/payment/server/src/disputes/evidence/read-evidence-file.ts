@@ -1,12 +1,11 @@
 import { paymentErrors } from '@convoy/payment/contract';
 import { DomainError } from '@convoy/platform/errors';
-import sharp from 'sharp';
+import { drawPicture, PictureUnreadable, pictureKind } from '@convoy/platform/pictures';
 
-/** The longer side that pictures keep: enough to read a number plate, and a dozen fit into what the provider takes. */
-const SIDE = 1_400;
+/** How pictures are kept: a longer side that still shows a number plate, and a dozen fit into what the provider takes. */
+const sizes = { page: { width: 1_400, height: 1_400, fit: 'inside', as: 'jpeg', quality: 78 } } as const;
 /** Pixels of the largest picture that is opened. */
 const MOST_PIXELS = 50_000_000;
-const SECONDS = 10;
 
 /** A file as it is kept. */
 export interface ReadEvidenceFile {
@@ -26,20 +25,13 @@ export async function readEvidenceFile(file: Buffer): Promise<ReadEvidenceFile> 
     if (!whole || file.includes('/Encrypt')) throw new DomainError(paymentErrors.EVIDENCE_UNREADABLE);
     return { contentType: 'application/pdf', ending: 'pdf', content: file };
   }
-  const jpeg = file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
-  const png = file.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n';
-  if (!jpeg && !png) throw new DomainError(paymentErrors.EVIDENCE_TYPE_REFUSED);
+  const kind = pictureKind(file);
+  if (kind !== 'jpeg' && kind !== 'png') throw new DomainError(paymentErrors.EVIDENCE_TYPE_REFUSED);
   try {
-    const content = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 78 })
-      .timeout({ seconds: SECONDS })
-      .toBuffer();
-    return { contentType: 'image/jpeg', ending: 'jpg', content };
-  } catch {
-    throw new DomainError(paymentErrors.EVIDENCE_UNREADABLE);
+    const { page } = await drawPicture(file, sizes, { mostPixels: MOST_PIXELS });
+    return { contentType: 'image/jpeg', ending: 'jpg', content: page.content };
+  } catch (error) {
+    if (error instanceof PictureUnreadable) throw new DomainError(paymentErrors.EVIDENCE_UNREADABLE);
+    throw error;
   }
 }

@@ -1,0 +1,161 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { isInside } from './inside-address.rule.ts';
+
+/** Longest address that is looked at. */
+const LONGEST = 2_000;
+/** Times that an answer may send on to another address. */
+const MOST_REDIRECTS = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** What may be fetched where. */
+export interface OutsideManners {
+  /** `http:` too, which anybody on the way can change; for development. */
+  readonly http: boolean;
+  /** Any port; otherwise the scheme's own alone, so that nobody learns which other ones answer. */
+  readonly anyPort?: boolean;
+  /** Which addresses are refused; `isInside` unless a spec says otherwise. */
+  readonly refuses?: (address: string) => boolean;
+  /** Finds the addresses of a name; the system's resolver unless a spec says otherwise. */
+  readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
+}
+
+/** Limits of one fetch. */
+export interface OutsideLimits {
+  readonly mostBytes: number;
+  /** For all of it: finding the name, every address it sends on to, the last byte. */
+  readonly timeoutMs: number;
+  /** The `Accept` header. */
+  readonly accept: string;
+}
+
+/**
+ * An address that is not fetched: of another scheme or port, with a password in it, of nobody, or one that leads inside.
+ * Which of these is not told apart: the names of inside are nobody's business.
+ */
+export class OutsideRefused extends Error {
+  constructor() {
+    super('This address is not fetched.');
+  }
+}
+
+/** A fetch that brought nothing. */
+export class OutsideFailed extends Error {
+  constructor(
+    readonly why: 'silent' | 'status' | 'redirects' | 'encoded' | 'too-large',
+    cause?: unknown,
+  ) {
+    super(`The address could not be fetched: ${why}.`, { cause });
+  }
+}
+
+/**
+ * Fetches what people name by its address, without becoming their hand inside: the scheme, the port and every address of
+ * the name are looked at, the connection goes to what was looked at (not to what the name says a moment later), and so it
+ * is again for each address that an answer sends on to.
+ */
+export class OutsideFetch {
+  private readonly manners: Required<OutsideManners>;
+
+  constructor(manners: OutsideManners) {
+    this.manners = { anyPort: false, refuses: isInside, resolve: systemResolve, ...manners };
+  }
+
+  /**
+   * Fetches what is at an address.
+   * @throws OutsideRefused, OutsideFailed
+   */
+  async get(address: string, limits: OutsideLimits): Promise<Buffer> {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    let target = this.read(address);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      const answer = await this.open(target, limits, signal);
+      try {
+        const to = answer.headers.location;
+        if (!redirects.has(answer.statusCode ?? 0) || to === undefined)
+          return await bodyOf(answer, limits.mostBytes);
+        target = this.read(to, target);
+      } catch (error) {
+        throw asOurs(error);
+      } finally {
+        answer.destroy();
+      }
+    }
+    throw new OutsideFailed('redirects');
+  }
+
+  private read(address: string, from?: URL): URL {
+    const url = address.length <= LONGEST && URL.canParse(address, from) ? new URL(address, from) : null;
+    const scheme = url?.protocol === 'https:' || (this.manners.http && url?.protocol === 'http:');
+    if (!url || !scheme || url.username !== '' || url.password !== '' || (url.port && !this.manners.anyPort))
+      throw new OutsideRefused();
+    return url;
+  }
+
+  private async open(url: URL, { accept }: OutsideLimits, signal: AbortSignal): Promise<IncomingMessage> {
+    const name = url.hostname.replace(/^\[|\]$/g, '');
+    const found = await inTime(this.manners.resolve(name), signal);
+    if (found.length === 0 || found.some(({ address }) => this.manners.refuses(address)))
+      throw new OutsideRefused();
+    const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+    return new Promise((resolve, reject) => {
+      const call = request(url, {
+        signal,
+        // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
+        agent: false,
+        lookup: pinnedTo(found),
+        headers: { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Convoy' },
+      });
+      call.on('response', resolve);
+      call.on('error', (error) => reject(new OutsideFailed('silent', error)));
+      call.end();
+    });
+  }
+}
+
+async function systemResolve(name: string): Promise<readonly LookupAddress[]> {
+  // A name that nobody has is refused as one inside is.
+  return lookup(name, { all: true }).catch(() => []);
+}
+
+function pinnedTo(found: readonly LookupAddress[]): LookupFunction {
+  return (_name, options, done) => {
+    if (options.all) done(null, [...found]);
+    else done(null, found[0]!.address, found[0]!.family);
+  };
+}
+
+/** Waits no longer than the signal says; the system's resolver has no end of its own. */
+async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  if (signal.aborted) throw new OutsideFailed('silent');
+  let stop = () => {};
+  const over = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(new OutsideFailed('silent'));
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  return Promise.race([work, over]).finally(() => signal.removeEventListener('abort', stop));
+}
+
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  if (answer.statusCode !== 200) throw new OutsideFailed('status');
+  // Asked for without; what comes squeezed all the same could be anything when it is opened.
+  if (!['identity', ''].includes(answer.headers['content-encoding'] ?? ''))
+    throw new OutsideFailed('encoded');
+  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new OutsideFailed('too-large');
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > mostBytes) throw new OutsideFailed('too-large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+const asOurs = (error: unknown): Error =>
+  error instanceof OutsideRefused || error instanceof OutsideFailed
+    ? error
+    : new OutsideFailed('silent', error);

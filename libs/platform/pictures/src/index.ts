@@ -1,0 +1,8 @@
+export {
+  type DrawnPicture,
+  drawPicture,
+  type PictureLimits,
+  type PictureSize,
+  PictureUnreadable,
+} from './draw-picture.ts';
+export { type PictureKind, pictureKind } from './picture-kind.ts';
