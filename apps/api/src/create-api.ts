@@ -80,7 +80,12 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     },
   );
   acceptJsonOnly(fastify);
-  acceptFiles(fastify, ['/api/account/picture', /^\/api\/payments\/disputes\/\d+\/files$/]);
+  acceptFiles(fastify, [
+    '/api/account/picture',
+    /^\/api\/payments\/disputes\/\d+\/files$/,
+    /^\/api\/vans\/\d+\/photos$/,
+  ]);
+  acceptFiles(fastify, ['/api/vans/import', '/api/vans/import/preview'], /^text\/csv\b/i);
   installRequestRules(fastify, {
     tenants: app.get(TenantResolver),
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),

@@ -1,3 +1,4 @@
+import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { CommonSettings } from '@convoy/platform/config';
@@ -7,6 +8,7 @@ import { GraphRegistry } from '@convoy/platform/graphql';
 import { IdempotencyService } from '@convoy/platform/http';
 import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
 import { createMailer, MailConsent } from '@convoy/platform/mail';
+import { OutsideFetch } from '@convoy/platform/outside';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
@@ -48,6 +50,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: Freshness, useValue: new Freshness() },
       { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
       { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
+      { provide: OutsideFetch, useValue: new OutsideFetch({ http: !settings.production }) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
@@ -91,6 +94,7 @@ export class PlatformModule implements OnModuleDestroy {
           originOf,
         } satisfies PaymentOptions,
       },
+      { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       IdempotencyService,
     ];
     return {

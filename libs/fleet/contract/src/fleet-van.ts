@@ -66,7 +66,16 @@ export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
 export const vanHistorySchema = z.strictObject({
   id: z.number().int(),
   at: z.string(),
-  action: z.enum(['add', 'change', 'odometer', 'retire', 'reinstate']),
+  action: z.enum([
+    'add',
+    'change',
+    'odometer',
+    'retire',
+    'reinstate',
+    'photo-add',
+    'photo-remove',
+    'photo-change',
+  ]),
   /** Null where nobody of the brand did it. */
   actorName: z.string().nullable(),
   /** By name of the field: what it was and what it became, as the API gives it. */

@@ -36,6 +36,39 @@ export const fleetErrors = defineErrors({
     status: 422,
     message: 'The odometer showed {miles} miles before. Please say why it shows less now.',
   },
+  PLATE_UNREADABLE: {
+    status: 422,
+    message: 'This is not a registration of the United Kingdom. Please check it.',
+  },
+  PHOTO_NOT_FOUND: { status: 404, message: 'There is no such photo.' },
+  PHOTO_TYPE_REFUSED: {
+    status: 415,
+    message: 'Please choose a photo of the kind JPEG, PNG, WebP, AVIF or GIF.',
+  },
+  PHOTO_UNREADABLE: {
+    status: 422,
+    message: 'This file could not be read as a photo. Please choose another one.',
+  },
+  PHOTO_TOO_MANY_PIXELS: {
+    status: 422,
+    message: 'This photo is too large: it may have at most {megapixels} megapixels.',
+  },
+  /** By its address; a file that is sent is refused as any body is. */
+  PHOTO_TOO_LARGE: { status: 422, message: 'The file at this address is too large: at most {megabytes} MB.' },
+  PHOTO_ADDRESS_REFUSED: {
+    status: 422,
+    message:
+      'This address cannot be used. Please give one that begins with https:// and is open to everybody.',
+  },
+  PHOTO_ADDRESS_SILENT: {
+    status: 422,
+    message: 'No photo came from this address. Please check it, or save the photo and choose its file.',
+  },
+  PHOTOS_TOO_MANY: { status: 409, message: 'A van can have at most {most} photos. Please remove one first.' },
+  PHOTOS_CHANGED: {
+    status: 409,
+    message: 'Somebody else has added or removed a photo meanwhile. Please look again.',
+  },
   MAINTENANCE_NOT_FOUND: { status: 404, message: 'There is no such maintenance job.' },
   /** details.hires: those hires, the first one first. */
   MAINTENANCE_OVER_HIRE: {

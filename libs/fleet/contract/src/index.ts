@@ -94,6 +94,31 @@ export {
   serviceResetQuerySchema,
   serviceResetSchema,
 } from './maintenance/service-plan.ts';
+export {
+  MOST_VAN_PHOTOS,
+  type PhotoAddressInput,
+  type PhotoChange,
+  type PhotoOrderInput,
+  photoAddressSchema,
+  photoChangeSchema,
+  photoOrderSchema,
+  VAN_PHOTO_MAX_BYTES,
+  VAN_PHOTO_MAX_PIXELS,
+  type VanPhoto,
+  type VanPhotoSize,
+  vanPhotoSchema,
+  vanPhotoSizes,
+  vanPhotoTypes,
+} from './photos/van-photo.ts';
+export {
+  type PlatedField,
+  type PlateLookupAnswer,
+  type PlateSource,
+  plateLookupSchema,
+  plateSilences,
+  plateSources,
+  type WhyUnknown,
+} from './plates/plate-lookup.ts';
 export { type Van, vanSchema } from './van.ts';
 export {
   type EuroClass,

@@ -20,6 +20,15 @@ import { ServicePlanQueries } from './maintenance/service-plan.queries.ts';
 import { ServicePlansController } from './maintenance/service-plans.controller.ts';
 import { ServicePlans } from './maintenance/service-plans.service.ts';
 import { VanTimePort } from './maintenance/van-time.port.ts';
+import { VanPhotoFiles } from './photos/van-photo.files.ts';
+import { VanPhotoQueries } from './photos/van-photo.queries.ts';
+import { VanPhotoFilesController, VanPhotosController } from './photos/van-photos.controller.ts';
+import { VanPhotos } from './photos/van-photos.service.ts';
+import { GovernmentPlateLookup } from './plate/government.plate-lookup.ts';
+import { PlateController } from './plate/plate.controller.ts';
+import { PlateQueries } from './plate/plate.queries.ts';
+import { PlateService } from './plate/plate.service.ts';
+import { PlateLookup } from './plate/plate-lookup.port.ts';
 import { FleetVansController } from './vans/fleet-vans.controller.ts';
 import { FleetVansQueries } from './vans/fleet-vans.queries.ts';
 import { FleetVansService } from './vans/fleet-vans.service.ts';
@@ -37,6 +46,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanWritesController,
     ServicePlansController,
     MaintenanceController,
+    PlateController,
+    VanPhotosController,
+    VanPhotoFilesController,
   ],
   providers: [
     FleetQueries,
@@ -60,6 +72,12 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     DueService,
     FleetWatch,
     FleetJobs,
+    { provide: PlateLookup, useClass: GovernmentPlateLookup },
+    PlateQueries,
+    PlateService,
+    VanPhotoQueries,
+    VanPhotoFiles,
+    VanPhotos,
   ],
   exports: [FleetQueries, FleetService, DepotFinder, VanDiaryPort, VanTimePort],
 })

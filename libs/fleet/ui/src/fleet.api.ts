@@ -7,6 +7,7 @@ import type {
   FleetAction,
   FleetVan,
   ListedVan,
+  PlateLookupAnswer,
   VanHistoryEntry,
 } from '../../contract/src/index.ts';
 import type { VanBody } from './form/van-entries.ts';
@@ -48,6 +49,10 @@ export const depots = queryOptions({
   queryKey: ['/api/depots'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<Depot[]>(url, { signal }),
 });
+
+/** `GET /api/vans/plate/{plate}`: what the DVLA and the MOT history know of it. */
+export const lookUpPlate = (plate: string, signal: AbortSignal): Promise<PlateLookupAnswer> =>
+  apiGet(`/api/vans/plate/${encodeURIComponent(plate)}`, { signal });
 
 /** `POST /api/vans`. */
 export const addVan = (van: VanBody): Promise<FleetVan> => apiSend('POST', '/api/vans', van);

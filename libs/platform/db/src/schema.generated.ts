@@ -933,6 +933,8 @@ export interface VanTable {
   retired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   retired_reason: ColumnType<string | null, string | null | undefined, string | null>;
   revision: ColumnType<number, number | undefined, number>;
+  cover_photo_id: ColumnType<number | null, number | null | undefined, number | null>;
+  given_image_url: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface VanAllocationTable {
@@ -958,6 +960,20 @@ export interface VanOdometerTable {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
   noted_by: ColumnType<number | null, number | null | undefined, number | null>;
   noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface VanPhotoTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  key: string;
+  position: number;
+  alt: ColumnType<string, string | undefined, string>;
+  width: number;
+  height: number;
+  size_bytes: number;
+  added_by: ColumnType<number | null, number | null | undefined, number | null>;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface DB {
@@ -1030,4 +1046,5 @@ export interface DB {
   van: VanTable;
   van_allocation: VanAllocationTable;
   van_odometer: VanOdometerTable;
+  van_photo: VanPhotoTable;
 }

@@ -1,5 +1,13 @@
 import { cn, Icon } from '@convoy/ui-kit';
 
+/** A photo of a van comes in sizes (`GET /api/van-photos/…`): a telephone need not load the wide one. */
+const photo = /^(\/api\/van-photos\/[\w-]{43}\/)960\.webp$/;
+
+const sizesOf = (src: string): string | undefined => {
+  const folder = photo.exec(src)?.[1];
+  return folder && `${folder}320.webp 320w, ${src} 960w`;
+};
+
 /** A van's picture in a box of fixed proportion, so that nothing moves when it arrives. Decorative: its name stands beside it. */
 export function VanPicture({
   src,
@@ -15,6 +23,9 @@ export function VanPicture({
       {src ? (
         <img
           src={src}
+          srcSet={sizesOf(src)}
+          // As wide as it stands on the page, where the browser waits to know; a card's width otherwise.
+          sizes="auto, (min-width: 40rem) 24rem, 100vw"
           alt=""
           width={640}
           height={400}

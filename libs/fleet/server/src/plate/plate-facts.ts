@@ -1,21 +1,6 @@
-/** Who knows something of a vehicle. */
-export const plateSources = ['dvla-vehicle-enquiry', 'dvsa-mot-history'] as const;
-export type PlateSource = (typeof plateSources)[number];
+import type { PlateSource, WhyUnknown } from '@convoy/fleet/contract';
 
-/** Why a source has not said something. */
-export type WhyUnknown =
-  /** It does not know the vehicle. */
-  | 'not-found'
-  /** It knows the vehicle, and not this. */
-  | 'not-said'
-  /** It did not answer, or not in its own words. */
-  | 'away'
-  /** It asks for patience. */
-  | 'busy'
-  /** It does not accept our key or our question: ours to mend. */
-  | 'refused'
-  /** This installation has no key for it. */
-  | 'not-configured';
+export { type PlateSource, plateSources, type WhyUnknown } from '@convoy/fleet/contract';
 
 /** One thing about a vehicle: known from somebody at some time, or unknown with what each source asked said instead. */
 export type PlateFact<T> =

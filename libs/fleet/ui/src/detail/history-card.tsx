@@ -12,6 +12,9 @@ const looks: Readonly<Record<VanHistoryEntry['action'], { icon: string; tone: To
   odometer: { icon: 'gauge', tone: 'neutral' },
   retire: { icon: 'log-out', tone: 'danger' },
   reinstate: { icon: 'undo-2', tone: 'success' },
+  'photo-add': { icon: 'image', tone: 'primary' },
+  'photo-remove': { icon: 'trash-2', tone: 'neutral' },
+  'photo-change': { icon: 'image', tone: 'neutral' },
 };
 
 /** What people did with a van, newest first. */

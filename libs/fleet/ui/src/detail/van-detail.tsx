@@ -8,6 +8,7 @@ import { plateText, VanStatusBadge } from '../components/van-marks.tsx';
 import { changeVan, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { RetireDialog } from '../list/fleet-dialogs.tsx';
+import { PhotosCard } from '../photos/photos-card.tsx';
 import { DiaryCard } from './diary-card.tsx';
 import { CostsCard, FactsCard } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -129,6 +130,7 @@ export function VanDetail({ van }: { van: FleetVan }) {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
           <FactsCard van={van} />
+          <PhotosCard van={van} />
           <DiaryCard van={van} />
           <HistoryCard van={van} />
         </div>

@@ -23,7 +23,6 @@ export interface VanEntries {
   cleanAirCompliant: boolean | null;
   dailyRate: string;
   depositAmount: string;
-  imageUrl: string;
   motExpiresOn: string;
   taxExpiresOn: string;
   insuranceExpiresOn: string;
@@ -59,7 +58,6 @@ export const blankVan = (location: string): VanEntries & { odometerMiles: number
   cleanAirCompliant: null,
   dailyRate: '85.00',
   depositAmount: '250.00',
-  imageUrl: '',
   odometerMiles: null,
   motExpiresOn: '',
   taxExpiresOn: '',
@@ -93,7 +91,6 @@ export const entriesOf = (van: FleetVan): VanEntries => ({
   cleanAirCompliant: van.cleanAirCompliant,
   dailyRate: van.dailyRate,
   depositAmount: van.depositAmount,
-  imageUrl: van.imageUrl ?? '',
   motExpiresOn: van.motExpiresOn ?? '',
   taxExpiresOn: van.taxExpiresOn ?? '',
   insuranceExpiresOn: van.insuranceExpiresOn ?? '',

@@ -15,7 +15,11 @@ import {
 } from '../../../contract/src/index.ts';
 import { type FactName, useFactWords } from '../components/use-fact-words.ts';
 import { depots as depotsQuery } from '../fleet.api.ts';
-import { PlateField, YearField, YesNoSelect } from './van-controls.tsx';
+import { PlateEntry } from './plate/plate-entry.tsx';
+import { PlatePanel } from './plate/plate-panel.tsx';
+import { SaidBy } from './plate/said-by.tsx';
+import { PlateProvider, usePlate, usePlateLookup } from './plate/use-plate-lookup.ts';
+import { YearField, YesNoSelect } from './van-controls.tsx';
 
 /** Every fact of a van that people enter, part by part. @param isNew then its first odometer reading is asked for too */
 export function VanFields({ isNew }: { isNew: boolean }) {
@@ -29,11 +33,12 @@ export function VanFields({ isNew }: { isNew: boolean }) {
     ...optionsOf(fact, values),
   ];
   return (
-    <>
+    <PlateProvider value={usePlateLookup(isNew)}>
       <Part title={t('form.what')}>
-        <Fact name="registration" required hint={t('form.registrationHint')}>
-          <PlateField />
+        <Fact name="registration" required hint={t('plate.hint')} className="sm:col-span-2">
+          <PlateEntry />
         </Fact>
+        <PlatePanel />
         <Fact name="location" required>
           <Select
             placeholder={t('form.chooseDepot')}
@@ -131,21 +136,19 @@ export function VanFields({ isNew }: { isNew: boolean }) {
           <DatePicker />
         </Fact>
       </Part>
-      <Part title={t('form.more')}>
-        <Fact name="imageUrl" className="sm:col-span-2">
-          <Input maxLength={500} inputMode="url" autoComplete="off" />
-        </Fact>
+      <Part title={t('facts.notes')} text={isNew ? t('form.photosLater') : undefined}>
         <Fact name="notes" className="sm:col-span-2">
           <Textarea rows={4} limit={4000} />
         </Fact>
       </Part>
-    </>
+    </PlateProvider>
   );
 }
 
-/** A field whose label is the name of the fact. */
+/** A field whose label is the name of the fact; what a look-up has put there says whose word it is. */
 function Fact({
   name,
+  hint,
   children,
   ...rest
 }: {
@@ -156,8 +159,9 @@ function Fact({
   children: ReactElement;
 }) {
   const { nameOf } = useFactWords();
+  const said = usePlate().saidOf(name);
   return (
-    <FormField name={name} label={nameOf(name)} {...rest}>
+    <FormField name={name} label={nameOf(name)} {...rest} hint={said ? <SaidBy said={said} /> : hint}>
       {children}
     </FormField>
   );

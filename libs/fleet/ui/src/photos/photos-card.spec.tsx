@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { VanPhoto } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { staffRules, van } from '../testing/fleet.fixtures.ts';
+import { PhotosCard } from './photos-card.tsx';
+
+const showPage = pageShower({ fleet: en });
+// A busy machine is no fault of the page.
+configure({ asyncUtilTimeout: 15_000 });
+const person = userEvent.setup();
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const photo = (id: number, change: Partial<VanPhoto> = {}): VanPhoto => ({
+  id,
+  url: `/api/van-photos/${id}/960.webp`,
+  small: `/api/van-photos/${id}/320.webp`,
+  large: `/api/van-photos/${id}/1600.webp`,
+  width: 1600,
+  height: 1067,
+  alt: '',
+  cover: false,
+  addedAt: '2026-11-22T11:05:00.000Z',
+  ...change,
+});
+const three = [photo(1, { cover: true, alt: 'From the left' }), photo(2), photo(3)];
+const LIST = 'GET /api/vans/7/photos';
+
+const open = async (answers: Record<string, unknown>, rules = staffRules) => {
+  const calls = answerCalls(answers);
+  await showPage(<PhotosCard van={van()} />, { user: userOf('operator'), rules });
+  return calls;
+};
+const tiles = () =>
+  screen
+    .getAllByRole('listitem', { name: /^Photo/ })
+    .map((tile) => within(tile).getByRole('img').getAttribute('src'));
+const sent = (calls: Call[], method: string) => calls.filter((call) => call.method === method);
+
+describe('photos of a van', () => {
+  it('are shown in their order with the cover named and what each shows', async () => {
+    await open({ [LIST]: three });
+    expect(await screen.findByRole('img', { name: 'From the left' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Photo 2 of 3' })).toBeTruthy();
+    expect(screen.getAllByText('Cover')).toHaveLength(1);
+    expect(screen.getAllByText('Not described yet')).toHaveLength(2);
+  });
+
+  it('are none yet: what to do is said; who may only read has no button', async () => {
+    await open({ [LIST]: [] });
+    expect(await screen.findByText('No photos yet')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add photos' })).toBeTruthy();
+    cleanup();
+    await open({ [LIST]: three }, [['read', 'Fleet']]);
+    await screen.findByRole('img', { name: 'From the left' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that could not be loaded say so, and are asked for again', async () => {
+    let times = 0;
+    await open({ [LIST]: () => (++times === 1 ? refuse(503, 'UNAVAILABLE', 'Later.') : three) });
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('img', { name: 'From the left' })).toBeTruthy();
+  });
+
+  it('are moved by buttons and by keys; the focus stays on the photo, and its place is told', async () => {
+    let list = three;
+    const calls = await open({
+      [LIST]: () => list,
+      'PUT /api/vans/7/photos/order': ({ body }: Call) => {
+        list = (body as { photoIds: number[] }).photoIds.map((id) => three.find((one) => one.id === id)!);
+        return list;
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Move earlier: Photo 3 of 3' }));
+    await waitFor(() => expect(tiles()).toEqual([three[0]!.url, three[2]!.url, three[1]!.url]));
+    const button = screen.getByRole('button', { name: 'Move earlier: Photo 2 of 3' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.getByText('Now photo 2 of 3')).toBeTruthy();
+    await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(1));
+    await person.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await waitFor(() => expect(sent(calls, 'PUT')).toHaveLength(2));
+    expect(sent(calls, 'PUT').map(({ body }) => body)).toEqual([
+      { photoIds: [1, 3, 2] },
+      { photoIds: [1, 2, 3] },
+    ]);
+  });
+
+  it('that somebody else changed meanwhile are shown as they are', async () => {
+    let list = three;
+    await open({
+      [LIST]: () => list,
+      'PUT /api/vans/7/photos/order': () => {
+        list = three.slice(1);
+        return refuse(409, 'PHOTOS_CHANGED', 'Somebody else has removed one.');
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Move later: Photo 1 of 3' }));
+    expect((await screen.findAllByText('Somebody else has removed one.')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(tiles()).toEqual([three[1]!.url, three[2]!.url]));
+  });
+
+  it('become the cover, are described, and are removed after a question', async () => {
+    const calls = await open({
+      [LIST]: three,
+      'PATCH /api/vans/7/photos/2': three,
+      'DELETE /api/vans/7/photos/2': [three[0], three[2]],
+    });
+    await person.click(await screen.findByRole('button', { name: 'Make it the cover: Photo 2 of 3' }));
+    expect((await screen.findAllByText('Customers see this photo first')).length).toBeGreaterThan(0);
+    await person.click(screen.getByRole('button', { name: 'Describe: Photo 2 of 3' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByLabelText('What it shows'), 'Shelves');
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(calls, 'PATCH').map(({ body }) => body)).toEqual([{ cover: true }, { alt: 'Shelves' }]);
+    await person.click(screen.getByRole('button', { name: 'Remove: Photo 2 of 3' }));
+    expect(sent(calls, 'DELETE')).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent(calls, 'DELETE')).toHaveLength(1));
+  });
+
+  it('come by an address; a refusal stands beside it, and what was typed stays', async () => {
+    const calls = await open({
+      [LIST]: three,
+      'POST /api/vans/7/photos/from-address': ({ body }: Call) =>
+        (body as { address: string }).address.includes('inside')
+          ? refuse(422, 'PHOTO_ADDRESS_REFUSED', 'This address cannot be used.')
+          : photo(4),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Add photos' }));
+    const entry = await screen.findByLabelText<HTMLInputElement>('Or from an address');
+    await person.type(entry, 'https://inside.example/van.jpg');
+    await person.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect((await screen.findAllByText('This address cannot be used.')).length).toBeGreaterThan(0);
+    expect(entry.value).toBe('https://inside.example/van.jpg');
+    await person.clear(entry);
+    await person.type(entry, 'https://pictures.example/van.jpg');
+    await person.click(screen.getByRole('button', { name: 'Fetch' }));
+    expect((await screen.findAllByText('Photo added')).length).toBeGreaterThan(0);
+    expect(sent(calls, 'POST')).toHaveLength(2);
+    expect(entry.value).toBe('');
+  });
+});
