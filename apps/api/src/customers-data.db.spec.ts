@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+import { unzipped } from './testing/unzipped.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -261,25 +261,6 @@ describe('two customers who are one', () => {
   });
 });
 
-/** Files of an archive, by path. */
-function unzipped(archive: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
-    const [packed, name, extra] = [
-      archive.readUInt32LE(at + 18),
-      archive.readUInt16LE(at + 26),
-      archive.readUInt16LE(at + 28),
-    ];
-    const start = at + 30 + name + extra;
-    files.set(
-      archive.subarray(at + 30, at + 30 + name).toString(),
-      inflateRawSync(archive.subarray(start, start + packed)),
-    );
-    at = start + packed;
-  }
-  return files;
-}
-
 describe('all data of one person', () => {
   it('are exported with those of accounts merged into theirs, without what lets anybody in', async () => {
     const [one, other] = [await added(), await added()];
@@ -315,6 +296,8 @@ describe('all data of one person', () => {
       'notifications/notifications.json',
       'notifications/preferences.json',
       'payments/cards.json',
+      'payments/dispute-evidence.json',
+      'payments/disputes.json',
       'payments/later-costs.json',
       'payments/payments.json',
       'payments/refunds.json',

@@ -17,6 +17,7 @@ import { CounterPaymentQueries } from './counter/counter-payment.queries.ts';
 import { CounterPaymentsController } from './counter/counter-payments.controller.ts';
 import { CounterPaymentsService } from './counter/counter-payments.service.ts';
 import { ForgetCardsListeners } from './customer-part/forget-cards.listeners.ts';
+import { ForgetEvidence } from './customer-part/forget-evidence.ts';
 import { PaymentCustomerPart } from './customer-part/payment-customer.part.ts';
 import { ApplyDisputeService } from './disputes/apply-dispute.service.ts';
 import { DisputeController } from './disputes/dispute.controller.ts';
@@ -106,6 +107,7 @@ import { WebhookController } from './webhook.controller.ts';
   providers: [
     PaymentCustomerPart,
     ForgetCardsListeners,
+    ForgetEvidence,
     PaymentQueries,
     PaymentService,
     PaymentEndpointsService,

@@ -48,7 +48,10 @@ export class CustomerExport {
       const { records, files = [] } = await part.dataOf(ctx, ids);
       for (const [name, record] of Object.entries(records))
         entries.push(json(`${part.name}/${name}.json`, record));
-      for (const { path, content } of files) entries.push({ path: `${part.name}/${path}`, content });
+      for (const file of files) {
+        const content = await file.read();
+        if (content) entries.push({ path: `${part.name}/${file.path}`, content });
+      }
     }
     const about = {
       of: `${customer.firstName} ${customer.lastName}`,

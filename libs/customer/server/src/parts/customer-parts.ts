@@ -7,8 +7,16 @@ import { Injectable } from '@nestjs/common';
 export interface PartData {
   /** One JSON file each, by its name without ending: `bookings`. */
   readonly records: Readonly<Record<string, unknown>>;
-  /** Files as they are, by path within the slice's folder. */
-  readonly files?: readonly { readonly path: string; readonly content: Uint8Array }[];
+  /** Files as they are. */
+  readonly files?: readonly PartFile[];
+}
+
+/** A file of somebody's. */
+export interface PartFile {
+  /** Within the slice's folder. */
+  readonly path: string;
+  /** Read when its turn comes, so that no more than one is in memory; null where it is gone. */
+  read(): Promise<Uint8Array | null>;
 }
 
 /**

@@ -2,7 +2,9 @@ import type { ErasureObstacle, MergePreview } from '@convoy/customer/contract';
 import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
+import { EvidenceQueries } from '../disputes/evidence/evidence.queries.ts';
 
 /** Costs that came up later and are neither paid nor given up. */
 const OPEN_CHARGES = ['noticed', 'answered', 'due'];
@@ -15,6 +17,8 @@ export class PaymentCustomerPart implements CustomerPart {
   constructor(
     parts: CustomerParts,
     private readonly db: TenantDb,
+    private readonly evidence: EvidenceQueries,
+    private readonly files: FileStore,
   ) {
     parts.add(this);
   }
@@ -72,7 +76,10 @@ export class PaymentCustomerPart implements CustomerPart {
     ];
   }
 
-  /** Sums and days stay, for the books. What a customer wrote about a later cost goes; cards follow by the worker. */
+  /**
+   * Sums and days stay, for the books. What a customer wrote about a later cost goes, and what was written about disputes; cards
+   * and files of disputes follow by the worker.
+   */
   async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
     await tx
       .updateTable('late_charge')
@@ -81,6 +88,7 @@ export class PaymentCustomerPart implements CustomerPart {
       .where('customer_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
       .where('answer', 'is not', null)
       .execute();
+    await this.evidence.forgetWords(tx, ctx, ids);
   }
 
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
@@ -111,7 +119,32 @@ export class PaymentCustomerPart implements CustomerPart {
       where s.tenant_id = ${ctx.tenant.id} and s.customer_id = ${whose} order by c.agreed_at, s.id`.execute(
       reader,
     );
-    return { records: { payments, refunds, 'later-costs': laterCosts, cards } };
+    const { rows: disputes } = await sql`
+      select d.id, b.reference, d.payment_id, d.amount_pence, d.reason, d.status, d.opened_at, d.submitted_at, d.accepted_at,
+             d.ended_at
+      from payment_dispute d
+      join payment p on p.tenant_id = d.tenant_id and p.id = d.payment_id
+      join booking b on b.tenant_id = d.tenant_id and b.id = d.booking_id
+      where d.tenant_id = ${ctx.tenant.id} and p.customer_id = ${whose} order by d.opened_at, d.id`.execute(
+      reader,
+    );
+    const evidence = await this.evidence.ofCustomers(ctx, ids);
+    return {
+      records: {
+        payments,
+        refunds,
+        'later-costs': laterCosts,
+        cards,
+        disputes,
+        'dispute-evidence': evidence.map(({ file_path: path, ...piece }) => ({
+          ...piece,
+          ...(path === null ? {} : { file: placeOf(piece) }),
+        })),
+      },
+      files: evidence.flatMap(({ file_path: path, ...piece }) =>
+        path === null ? [] : [{ path: placeOf(piece), read: () => this.files.get(ctx, path) }],
+      ),
+    };
   }
 
   private async hasOpenCharges(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<boolean> {
@@ -126,3 +159,7 @@ export class PaymentCustomerPart implements CustomerPart {
     return open !== undefined;
   }
 }
+
+/** Where a file of a dispute lies in an archive: people chose its name, so its number keeps it apart. */
+const placeOf = ({ id, filename }: { id: number; filename: string | null }): string =>
+  `disputes/${id}-${(filename ?? 'file').replace(/[\\/]/g, ' ')}`;

@@ -123,6 +123,69 @@ export class EvidenceQueries {
     );
   }
 
+  /** What was written and kept about disputes of these customers' payments, oldest first. */
+  async ofCustomers(ctx: DataContext, ids: readonly number[]) {
+    return this.db
+      .read(ctx)
+      .selectFrom('payment_dispute_evidence as e')
+      .innerJoin('payment_dispute as d', (join) =>
+        join.onRef('d.tenant_id', '=', 'e.tenant_id').onRef('d.id', '=', 'e.dispute_id'),
+      )
+      .innerJoin('payment as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.payment_id'),
+      )
+      .select(['e.id', 'e.dispute_id', 'e.kind', 'e.source', 'e.text', 'e.file_path', 'e.filename'])
+      .select(['e.sha256', 'e.created_at'])
+      .where('e.tenant_id', '=', ctx.tenant.id)
+      .where('p.customer_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .orderBy('e.created_at')
+      .orderBy('e.id')
+      .execute();
+  }
+
+  /** Forgets the words about disputes of these customers' payments that are over. */
+  async forgetWords(tx: TenantTx, ctx: DataContext, customerIds: readonly number[]): Promise<void> {
+    await sql`
+      delete from payment_dispute_evidence e using payment_dispute d, payment p
+      where e.tenant_id = ${ctx.tenant.id} and e.text is not null
+        and d.tenant_id = ${ctx.tenant.id} and d.id = e.dispute_id and d.ended_at is not null
+        and p.tenant_id = ${ctx.tenant.id} and p.id = d.payment_id
+        and p.customer_id = any(${[...customerIds]}::bigint[])`.execute(tx);
+  }
+
+  /** Evidence about disputes that are over, of payments of who is erased: it has no business here any more. */
+  async ofErased(ctx: DataContext): Promise<{ id: number; file_path: string | null }[]> {
+    return this.db
+      .read(ctx)
+      .selectFrom('payment_dispute_evidence as e')
+      .innerJoin('payment_dispute as d', (join) =>
+        join.onRef('d.tenant_id', '=', 'e.tenant_id').onRef('d.id', '=', 'e.dispute_id'),
+      )
+      .innerJoin('payment as p', (join) =>
+        join.onRef('p.tenant_id', '=', 'd.tenant_id').onRef('p.id', '=', 'd.payment_id'),
+      )
+      .innerJoin('customer as c', (join) =>
+        join.onRef('c.tenant_id', '=', 'p.tenant_id').onRef('c.id', '=', 'p.customer_id'),
+      )
+      .select(['e.id', 'e.file_path'])
+      .where('e.tenant_id', '=', ctx.tenant.id)
+      .where('d.ended_at', 'is not', null)
+      .where('c.erased_at', 'is not', null)
+      .orderBy('e.id')
+      .execute();
+  }
+
+  /** Forgets a piece whose file is gone. */
+  async forget(ctx: DataContext, id: number): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .deleteFrom('payment_dispute_evidence')
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', id)
+        .execute(),
+    );
+  }
+
   /** Paths that rows name, of those given: what a crash left behind is named by none. */
   async namedPaths(ctx: DataContext, paths: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.db
