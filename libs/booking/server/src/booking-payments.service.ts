@@ -2,8 +2,10 @@ import {
   type BookingPaymentStatus,
   type BookingStatus,
   bookingConfirmed,
+  bookingExpired,
   payableStatuses,
 } from '@convoy/booking/contract';
+import { HirerService } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
@@ -35,7 +37,7 @@ export interface PaymentParts {
 
 /**
  * What became of money that arrived: the booking took it; nothing of it was due, and the booking stands as it was; or the
- * booking had ended, and its van could not be had again.
+ * booking had ended, and its van could not be had again, or nothing is hired to its customer any more.
  */
 export type Receiving = 'taken' | 'nothing-due' | 'ended';
 
@@ -45,6 +47,7 @@ export class BookingPaymentsService {
   constructor(
     private readonly queries: BookingQueries,
     private readonly refunds: RefundPort,
+    private readonly hirers: HirerService,
   ) {}
 
   /** Locks a booking and says what is still to be paid; null when the caller has no such booking. */
@@ -69,6 +72,15 @@ export class BookingPaymentsService {
   }
 
   /**
+   * Refuses to take money that would make a hire of a booking for somebody to whom nothing is hired. What is agreed is paid.
+   * @throws CUSTOMER_DO_NOT_HIRE to staff, CUSTOMER_NOT_SERVED to the customer
+   */
+  async demandServed(tx: TenantTx, ctx: RequestContext, booking: PayableBooking): Promise<void> {
+    if (booking.status !== 'pending' || (await this.queries.isWelcome(tx, ctx, booking.customerId))) return;
+    throw await this.hirers.whyNotHired(ctx, booking.customerId);
+  }
+
+  /**
    * Locks a booking for what the provider tells of its payment.
    * @returns whether money that arrives now can only go back: the hold ran out and somebody else has the van
    */
@@ -78,8 +90,9 @@ export class BookingPaymentsService {
 
   /**
    * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
-   * it is still free; one that is completed takes what it owes for the hire. Otherwise, and for a booking that came to
-   * nothing or needs no money, nothing is written. Of one that needs less by now, the rest goes back.
+   * it is still free; one that is completed takes what it owes for the hire. A hold of somebody to whom nothing is hired by now
+   * ends. Otherwise, and for a booking that came to nothing or needs no money, nothing is written. Of one that needs less
+   * by now, the rest goes back.
    * @returns what became of it; whatever was not taken, the caller must send back
    */
   async receive(
@@ -95,6 +108,11 @@ export class BookingPaymentsService {
     const { taken, back, movePence } = receiptOf(parts, outstandingOf({ ...row, status }));
     if (taken.rentalPence + taken.depositPence === 0) {
       return payableStatuses.includes(row.status as BookingStatus) ? 'nothing-due' : 'ended';
+    }
+    if (row.status === 'pending' && !(await this.queries.isWelcome(tx, ctx, row.customer_id))) {
+      await move(tx, ctx, row, 'expired');
+      await writeEvent(tx, ctx, bookingExpired, `booking:${bookingId}`, toldOf(row));
+      return 'ended';
     }
     if (row.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, bookingId, false)))
       return 'ended';
@@ -125,8 +143,7 @@ export class BookingPaymentsService {
       return 'taken';
     }
     await move(tx, ctx, row, 'confirmed', figures);
-    const told = { bookingId, customerId: row.customer_id, vanId: row.van_id };
-    await writeEvent(tx, ctx, bookingConfirmed, `booking:${bookingId}`, told);
+    await writeEvent(tx, ctx, bookingConfirmed, `booking:${bookingId}`, toldOf(row));
     await writeAudit(tx, ctx, { action: 'confirm', subject: 'Booking', subjectId: bookingId });
     return 'taken';
   }
@@ -192,3 +209,9 @@ export class BookingPaymentsService {
       .executeTakeFirstOrThrow();
   }
 }
+
+const toldOf = (row: { id: number; customer_id: number; van_id: number }) => ({
+  bookingId: row.id,
+  customerId: row.customer_id,
+  vanId: row.van_id,
+});

@@ -24,6 +24,7 @@ import { ChangeQueries } from './changes/change.queries.ts';
 import { ChangeConfirmService } from './changes/change-confirm.service.ts';
 import { ChangeQuoteService } from './changes/change-quote.service.ts';
 import { ChangeRefusals } from './changes/change-refusals.service.ts';
+import { ChangedHirer } from './changes/changed-hirer.service.ts';
 import { ChangesController } from './changes/changes.controller.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
@@ -119,6 +120,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     CancelService,
     ChangeQueries,
     ChangeRefusals,
+    ChangedHirer,
     ChangeQuoteService,
     ChangeConfirmService,
     DeskQueries,

@@ -81,12 +81,19 @@ export class BookingQueries {
    * Takes van and extras again for a booking whose hold ran out, for good. The caller has locked it.
    * @param byStaff who may do so until the hire's time is over; money alone only until a hold would have run out that
    *   began with the pickup
-   * @returns false when they are gone, or it is too late
+   * @returns false when they are gone, it is too late, or nothing is hired to the customer
    */
   async takeAgain(tx: TenantTx, ctx: DataContext, id: number, byStaff: boolean): Promise<boolean> {
     const { rows } = await sql<{ taken: boolean }>`
       select app.take_again(${ctx.tenant.id}, ${id}, ${byStaff}) as taken`.execute(tx);
     return rows[0]!.taken;
+  }
+
+  /** Whether something may be hired to a customer now; who is being merged, erased or refused is waited for. */
+  async isWelcome(tx: TenantTx, ctx: DataContext, customerId: number): Promise<boolean> {
+    const { rows } = await sql<{ welcome: boolean }>`
+      select app.is_welcome(${ctx.tenant.id}, ${customerId}) as welcome`.execute(tx);
+    return rows[0]!.welcome;
   }
 
   /** References of the holds a customer has open, the oldest first. */

@@ -62,7 +62,7 @@ export class BookingService {
   /**
    * Confirms without a payment: it will be paid at the counter. A booking whose hold ran out takes its van again if it
    * is still free.
-   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states; of one whose hold ran out VAN_UNAVAILABLE with
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states, CUSTOMER_DO_NOT_HIRE; of one whose hold ran out VAN_UNAVAILABLE with
    *   alternatives, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, DATES_PAST
    */
   async confirm(ctx: RequestContext, id: number): Promise<Booking> {
@@ -121,13 +121,15 @@ export class BookingService {
     return rows.map(toListItem);
   }
 
-  /** @returns false where van or extras of an ended hold are gone; nothing is written then */
+  /** @returns false where van or extras of an ended hold are gone, or nothing is hired to the customer; nothing is written then */
   private async confirmIn(
     tx: TenantTx,
     ctx: RequestContext,
     booking: { id: number; status: string; customer_id: number; van_id: number },
   ): Promise<boolean> {
     const { id } = booking;
+    if (booking.status === 'pending' && !(await this.queries.isWelcome(tx, ctx, booking.customer_id)))
+      return false;
     if (booking.status === 'expired' && !(await this.queries.takeAgain(tx, ctx, id, true))) return false;
     await move(tx, ctx, booking, 'confirmed');
     const told = { bookingId: id, customerId: booking.customer_id, vanId: booking.van_id };

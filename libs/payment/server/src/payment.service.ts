@@ -52,7 +52,8 @@ export class PaymentService {
    * The one open intent of a booking, for the wanted type: the open one is used again when it fits, otherwise
    * cancelled at the provider and replaced. Our row is written before the provider is called, and its key is
    * (tenant, booking, type, attempt), so that a call repeated after a crash finds the same intent.
-   * @throws CARDS_NOT_TAKEN, BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, AMOUNT_TOO_SMALL, PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
+   * @throws CARDS_NOT_TAKEN, BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, CUSTOMER_NOT_SERVED, ALREADY_PAID, AMOUNT_TOO_SMALL,
+   *   PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
    */
   async createIntent(ctx: RequestContext, input: CreatePaymentIntentInput): Promise<PaymentIntentView> {
     await this.accounts.demandCards(ctx);
@@ -103,6 +104,7 @@ export class PaymentService {
       if (!payableStatuses.includes(booking.status)) {
         throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status: booking.status });
       }
+      await this.bookings.demandServed(tx, ctx, booking);
       const parts = partsOf(booking, input.type);
       if (parts.rentalPence + parts.depositPence === 0) throw new DomainError(paymentErrors.ALREADY_PAID);
       if (parts.rentalPence + parts.depositPence < CARD_MINIMUM_PENCE) {

@@ -16,3 +16,39 @@ begin
   end if;
   return about;
 end $$;
+
+-- Nothing is hired to whom the business refuses, nor to who is gone, however a booking comes to be one again: by money that
+-- arrives late, by staff, by more days of a hire that has not begun. What is agreed stays as it is: staff decide of each, and
+-- charge a hire on the road for as long as it takes.
+create trigger booking_stays_welcome before update on booking
+  for each row when (
+    (old.status not in ('confirmed', 'active', 'completed') and new.status in ('confirmed', 'active'))
+    or (old.status not in ('pending', 'confirmed', 'active') and new.status = 'pending')
+    or (new.status in ('pending', 'confirmed') and (new.pickup_at < old.pickup_at or new.return_at > old.return_at)))
+  execute function app.refuse_unwelcome_customer();
+
+-- Whether something may be hired to a customer now. Who is being merged, erased or refused is waited for.
+create function app.is_welcome(p_tenant bigint, p_customer bigint) returns boolean
+language plpgsql
+as $$
+declare
+  welcome boolean;
+begin
+  select c.merged_into is null and c.erased_at is null and c.do_not_hire_at is null into welcome
+  from customer c where c.tenant_id = p_tenant and c.id = p_customer for key share;
+  return coalesce(welcome, true);
+end $$;
+grant execute on function app.is_welcome(bigint, bigint) to convoy_app, convoy_worker;
+
+-- A hold that ran out is not taken up again for somebody to whom nothing is hired.
+do $$
+declare
+  before constant text := pg_get_functiondef('app.take_again(bigint, bigint, boolean)'::regprocedure);
+  after constant text := replace(before, 'if not found or ended.return_at <= now() or exists (',
+    'if not found or ended.return_at <= now() or not app.is_welcome(p_tenant, ended.customer_id) or exists (');
+begin
+  if after = before then
+    raise exception 'the question whether a hold is taken up again is not what it was';
+  end if;
+  execute after;
+end $$;

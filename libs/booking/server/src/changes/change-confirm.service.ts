@@ -26,6 +26,7 @@ import { ChangeQueries, type ChangeRecord, toChange } from './change.queries.ts'
 import { changedMoney } from './change-money.rule.ts';
 import { changeRefusal } from './change-refusal.rule.ts';
 import { ChangeRefusals } from './change-refusals.service.ts';
+import { ChangedHirer } from './changed-hirer.service.ts';
 
 /** Lists quoted changes, and carries one out: agreement, allocation, money and news in one transaction. */
 @Injectable()
@@ -38,6 +39,7 @@ export class ChangeConfirmService {
     private readonly refunds: RefundPort,
     private readonly tariffs: TariffService,
     private readonly refusals: ChangeRefusals,
+    private readonly hirer: ChangedHirer,
   ) {}
 
   /** A booking's changes, newest first. @throws BOOKING_NOT_FOUND */
@@ -63,8 +65,8 @@ export class ChangeConfirmService {
    * Carries a quoted change out at the price it was quoted at. What is overpaid goes back; what is not paid yet stands
    * as outstanding.
    * @param settle stores the answer of a repeatable call with its effect
-   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_EXPIRED, CHANGE_STALE, CHANGE_NOT_ALLOWED, VAN_UNAVAILABLE with
-   *   alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, VAN_OUT_OF_SERVICE
+   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_EXPIRED, CHANGE_STALE, CHANGE_NOT_ALLOWED, CUSTOMER_NOT_SERVED,
+   *   CUSTOMER_DO_NOT_HIRE, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, VAN_OUT_OF_SERVICE
    */
   async confirm(ctx: RequestContext, id: number, changeId: number, settle: Settle): Promise<Booking> {
     const scope = ownScope(ctx, 'change', 'Booking', 'customerId');
@@ -84,6 +86,7 @@ export class ChangeConfirmService {
         change = await this.changes.change(tx, ctx, id, changeId);
         if (!change) throw new DomainError(bookingErrors.CHANGE_NOT_FOUND);
         assertStands(ctx, booking, change);
+        await this.hirer.demandServed(ctx, booking, stretchOf(change.plan));
         await this.carryOut(tx, ctx, booking, change);
         const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
         await settle(tx, after);
@@ -195,6 +198,11 @@ export class ChangeConfirmService {
     }).percent;
   }
 }
+
+const stretchOf = ({ pickupAt, returnAt }: ChangeRecord['plan']) => ({
+  pickupAt: new Date(pickupAt),
+  returnAt: new Date(returnAt),
+});
 
 /** Refuses what cannot be carried out (any more). A customer's notice was asked when it was quoted, and is honoured. */
 function assertStands(ctx: RequestContext, booking: LockedBooking, change: ChangeRecord): void {

@@ -24,6 +24,7 @@ import { ChangeQueries, toChange } from './change.queries.ts';
 import { changedMoney } from './change-money.rule.ts';
 import { changeRefusal, type TouchedParts } from './change-refusal.rule.ts';
 import { ChangeRefusals } from './change-refusals.service.ts';
+import { ChangedHirer } from './changed-hirer.service.ts';
 import { changedPrice } from './changed-price.rule.ts';
 
 /** How long a quoted change is honoured. */
@@ -40,11 +41,12 @@ export class ChangeQuoteService {
     private readonly pricing: PricingService,
     private readonly tariffs: TariffService,
     private readonly refusals: ChangeRefusals,
+    private readonly hirer: ChangedHirer,
   ) {}
 
   /**
-   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_ALLOWED, CHANGE_EMPTY, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE,
-   *   VAN_STILL_OUT, CHANGE_STALE where the booking changes at this very moment, and what planning and prices refuse
+   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_ALLOWED, CHANGE_EMPTY, CUSTOMER_NOT_SERVED, CUSTOMER_DO_NOT_HIRE, VAN_UNAVAILABLE
+   *   with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, CHANGE_STALE where the booking changes at this very moment, and what planning and prices refuse
    */
   async quote(ctx: RequestContext, id: number, input: BookingChangeInput): Promise<BookingChange> {
     const { actor } = ctx;
@@ -59,6 +61,7 @@ export class ChangeQuoteService {
     const touches = touchedBy(row, hire, extras);
     if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
     await this.assertAllowed(ctx, row, touches);
+    await this.hirer.demandServed(ctx, row, hire.period);
     const [taken, priced, registration] = await Promise.all([
       // Who comes too late is told so without waiting for those before. A hire on the road has its van whatever is agreed.
       row.status !== 'active' && isTaken(this.db, ctx, hire, id),

@@ -33,6 +33,10 @@ export class ChangeRefusals {
         return new DomainError(bookingErrors.VAN_NOT_FOUND);
       case 'CV410':
         return extraUnavailable(error, extras);
+      // The customer was refused or went at this very moment: whoever asks again is told.
+      case 'CV414':
+      case 'CV417':
+        return new DomainError(bookingErrors.CHANGE_STALE);
       // The hold ran out at this very moment.
       case 'CV413':
         return new DomainError(bookingErrors.CHANGE_NOT_ALLOWED, {

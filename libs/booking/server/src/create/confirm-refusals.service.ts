@@ -1,4 +1,5 @@
 import { bookingErrors } from '@convoy/booking/contract';
+import { HirerService } from '@convoy/customer/server';
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
@@ -25,15 +26,18 @@ export class ConfirmRefusals {
     private readonly tariffs: TariffService,
     private readonly extras: ExtrasService,
     private readonly alternatives: AlternativesService,
+    private readonly hirers: HirerService,
   ) {}
 
   /**
    * Looks after the attempt, without locks: what has changed since is told as it is now.
-   * @returns DATES_PAST, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, or VAN_UNAVAILABLE with alternatives
+   * @returns CUSTOMER_DO_NOT_HIRE, CUSTOMER_NOT_FOUND, DATES_PAST, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, or VAN_UNAVAILABLE with alternatives
    */
   async of(ctx: RequestContext, id: number): Promise<DomainError> {
     const row = await this.bookings.booking(ctx, id);
     if (!row) return new DomainError(bookingErrors.BOOKING_NOT_FOUND);
+    const refused = await this.hirers.refusal(ctx, row.customer_id);
+    if (refused) return refused;
     if (row.return_at.getTime() <= Date.now()) return new DomainError(bookingErrors.DATES_PAST);
     const van = await this.fleet.van(ctx, row.van_id);
     if (van?.status === 'unavailable') return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);

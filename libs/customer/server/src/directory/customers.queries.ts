@@ -129,18 +129,18 @@ export class CustomersQueries {
     return row?.id ?? null;
   }
 
-  /** Of these numbers, whose they are now: when each account was opened, and whether it is here, merged or erased. */
+  /** Of these numbers, whose they are now: when each account was opened, and whether it is here, refused, merged or erased. */
   async known(
     reader: Pick<TenantTx, 'selectFrom'>,
     ctx: DataContext,
     ids: readonly number[],
-  ): Promise<{ id: number; createdAt: Date; erased: boolean; merged: boolean }[]> {
+  ): Promise<{ id: number; createdAt: Date; erased: boolean; merged: boolean; barred: boolean }[]> {
     const rows = await reader
       .selectFrom('customer as c')
       .innerJoin('app_user as u', (join) =>
         join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.id'),
       )
-      .select(['c.id', 'u.created_at', 'c.erased_at', 'c.merged_into'])
+      .select(['c.id', 'u.created_at', 'c.erased_at', 'c.merged_into', 'c.do_not_hire_at'])
       .where('c.tenant_id', '=', ctx.tenant.id)
       .where('c.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
       .orderBy('c.id')
@@ -150,6 +150,7 @@ export class CustomersQueries {
       createdAt: row.created_at,
       erased: row.erased_at !== null,
       merged: row.merged_into !== null,
+      barred: row.do_not_hire_at !== null,
     }));
   }
 

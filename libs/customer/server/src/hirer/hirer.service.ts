@@ -7,6 +7,7 @@ import {
   defaultDriverPolicy,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
 import { civilToday } from '@convoy/platform/time';
@@ -31,6 +32,7 @@ export class HirerService {
     private readonly customers: CustomersService,
     private readonly queries: CustomersQueries,
     private readonly driving: DrivingQueries,
+    private readonly db: TenantDb,
   ) {}
 
   /** What of the brand's vans a customer may drive. @throws CUSTOMER_NOT_FOUND, DRIVING_DAYS_REVERSED */
@@ -62,6 +64,16 @@ export class HirerService {
     if (reasons.length === 0) return;
     const why = reasons.map((reason) => `${reason.why} ${reason.needed}`).join(' ');
     throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why, reasons });
+  }
+
+  /**
+   * Whether something is hired to a customer.
+   * @returns null where it is, otherwise why not, as `whyNotHired` says it; CUSTOMER_NOT_FOUND for who is erased
+   */
+  async refusal(ctx: RequestContext, customerId: number): Promise<DomainError | null> {
+    const [standing] = await this.queries.known(this.db.read(ctx), ctx, [customerId]);
+    if (standing?.erased || standing?.merged) return new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
+    return standing?.barred ? this.whyNotHired(ctx, customerId) : null;
   }
 
   /** Why a booking of somebody the business hires nothing to was refused: staff read the reason, the customer does not. */

@@ -41,7 +41,8 @@ export class CounterPaymentsService {
    * Takes money for a booking; one that waits for its money is confirmed by it. What the customer had begun to pay by card
    * is called off, so that nobody pays twice.
    * @param settle stores the answer of a repeatable call with its effect
-   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, ALREADY_PAID, AMOUNT_ABOVE_DUE, PAYMENT_PROCESSING
+   * @throws BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, CUSTOMER_DO_NOT_HIRE, ALREADY_PAID, AMOUNT_ABOVE_DUE,
+   *   PAYMENT_PROCESSING
    */
   async take(
     ctx: RequestContext,
@@ -56,6 +57,7 @@ export class CounterPaymentsService {
       const { status, customerId } = booking;
       if (!payableStatuses.includes(status))
         throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status });
+      await this.bookings.demandServed(tx, ctx, booking);
       const due = { rentalPence: booking.rentalDuePence, depositPence: booking.depositDuePence };
       const all = counterParts(due, { type: input.type, amountPence: undefined })!;
       const duePence = all.rentalPence + all.depositPence;

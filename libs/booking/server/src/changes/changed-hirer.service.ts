@@ -1,0 +1,36 @@
+import { bookingErrors } from '@convoy/booking/contract';
+import { HirerService } from '@convoy/customer/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { hiresMore } from './hires-more.rule.ts';
+
+/** What of a booking, as it is agreed, decides whether its customer may have it changed. */
+export interface AgreedStretch {
+  readonly customer_id: number;
+  readonly status: string;
+  readonly pickup_at: Date;
+  readonly return_at: Date;
+}
+
+/** Whether a hire may be changed for its customer. */
+@Injectable()
+export class ChangedHirer {
+  constructor(private readonly hirers: HirerService) {}
+
+  /**
+   * Refuses a change for somebody to whom nothing is hired any more: their own whatever it is, and staff's where more would be
+   * hired of a hire that has not begun. What is agreed staff shorten, move to another van, or charge on.
+   * @throws CUSTOMER_NOT_SERVED to the customer, CUSTOMER_DO_NOT_HIRE to staff, CUSTOMER_UNKNOWN of who is erased
+   */
+  async demandServed(
+    ctx: RequestContext,
+    agreed: AgreedStretch,
+    wanted: { readonly pickupAt: Date; readonly returnAt: Date },
+  ): Promise<void> {
+    if (ctx.ability.can('manage-hire', 'Booking') && !hiresMore(agreed, wanted)) return;
+    const refusal = await this.hirers.refusal(ctx, agreed.customer_id);
+    if (refusal?.code === 'CUSTOMER_NOT_FOUND') throw new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
+    if (refusal) throw refusal;
+  }
+}
