@@ -21,6 +21,8 @@ export const drivingRefusals = [
   'HELD_TOO_SHORT',
   'TOO_MANY_POINTS',
   'OFFENCE_NOT_ACCEPTED',
+  // A licence was known and is not any more.
+  'LICENCE_REMOVED',
 ] as const;
 export type DrivingRefusal = (typeof drivingRefusals)[number];
 

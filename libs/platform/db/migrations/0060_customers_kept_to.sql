@@ -52,3 +52,38 @@ begin
   end if;
   execute after;
 end $$;
+
+-- Whose licence was once on record and is not any more is not somebody of whom nothing is known: nothing is hired to them
+-- until one is entered again.
+alter table customer add column had_licence boolean not null default false;
+update customer c set had_licence = true
+where exists (select from driving_licence l where l.tenant_id = c.tenant_id and l.customer_id = c.id)
+  or exists (
+    select from audit_entry a
+    where a.tenant_id = c.tenant_id and a.subject = 'Customer' and a.subject_id = c.id and a.action = 'licence');
+
+create function app.note_licence() returns trigger
+language plpgsql
+as $$
+begin
+  update customer c set had_licence = true
+  where c.tenant_id = new.tenant_id and c.id = new.customer_id and not c.had_licence;
+  return null;
+end $$;
+create trigger driving_licence_is_known after insert or update of customer_id on driving_licence
+  for each row execute function app.note_licence();
+
+-- The rule of who may drive needs the date of birth: it is not emptied beneath a licence.
+create function app.keep_licence_birth_date() returns trigger
+language plpgsql
+as $$
+begin
+  if exists (select from driving_licence l where l.tenant_id = new.tenant_id and l.customer_id = new.id) then
+    raise exception 'a licence of customer % is on record', new.id
+      using errcode = '23514', constraint = 'customer_birth_date_of_licence';
+  end if;
+  return new;
+end $$;
+create trigger customer_birth_date_of_licence before update of birth_date on customer
+  for each row when (new.birth_date is null and old.birth_date is not null)
+  execute function app.keep_licence_birth_date();

@@ -226,6 +226,7 @@ export interface CustomerTable {
   merged_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   revision: ColumnType<number, number | undefined, number>;
+  had_licence: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface CustomerErasureTable {

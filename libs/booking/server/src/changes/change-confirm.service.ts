@@ -66,7 +66,8 @@ export class ChangeConfirmService {
    * as outstanding.
    * @param settle stores the answer of a repeatable call with its effect
    * @throws BOOKING_NOT_FOUND, CHANGE_NOT_FOUND, CHANGE_EXPIRED, CHANGE_STALE, CHANGE_NOT_ALLOWED, CUSTOMER_NOT_SERVED,
-   *   CUSTOMER_DO_NOT_HIRE, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, VAN_OUT_OF_SERVICE
+   *   CUSTOMER_DO_NOT_HIRE, DRIVER_NOT_ALLOWED, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT,
+   *   VAN_OUT_OF_SERVICE
    */
   async confirm(ctx: RequestContext, id: number, changeId: number, settle: Settle): Promise<Booking> {
     const scope = ownScope(ctx, 'change', 'Booking', 'customerId');
@@ -87,6 +88,7 @@ export class ChangeConfirmService {
         if (!change) throw new DomainError(bookingErrors.CHANGE_NOT_FOUND);
         assertStands(ctx, booking, change);
         await this.hirer.demandServed(ctx, booking, stretchOf(change.plan));
+        await this.hirer.demandDriver(ctx, booking, stretchOf(change.plan));
         await this.carryOut(tx, ctx, booking, change);
         const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
         await settle(tx, after);
@@ -199,7 +201,8 @@ export class ChangeConfirmService {
   }
 }
 
-const stretchOf = ({ pickupAt, returnAt }: ChangeRecord['plan']) => ({
+const stretchOf = ({ pickupAt, returnAt, ...plan }: ChangeRecord['plan']) => ({
+  ...plan,
   pickupAt: new Date(pickupAt),
   returnAt: new Date(returnAt),
 });

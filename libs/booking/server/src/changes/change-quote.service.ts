@@ -45,8 +45,9 @@ export class ChangeQuoteService {
   ) {}
 
   /**
-   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_ALLOWED, CHANGE_EMPTY, CUSTOMER_NOT_SERVED, CUSTOMER_DO_NOT_HIRE, VAN_UNAVAILABLE
-   *   with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, CHANGE_STALE where the booking changes at this very moment, and what planning and prices refuse
+   * @throws BOOKING_NOT_FOUND, CHANGE_NOT_ALLOWED, CHANGE_EMPTY, CUSTOMER_NOT_SERVED, CUSTOMER_DO_NOT_HIRE,
+   *   DRIVER_NOT_ALLOWED, VAN_UNAVAILABLE with alternatives, EXTRA_UNAVAILABLE, VAN_STILL_OUT, CHANGE_STALE where the
+   *   booking changes at this very moment, and what planning and prices refuse
    */
   async quote(ctx: RequestContext, id: number, input: BookingChangeInput): Promise<BookingChange> {
     const { actor } = ctx;
@@ -61,7 +62,9 @@ export class ChangeQuoteService {
     const touches = touchedBy(row, hire, extras);
     if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
     await this.assertAllowed(ctx, row, touches);
-    await this.hirer.demandServed(ctx, row, hire.period);
+    const stretch = { vanId: hire.van.id, ...hire.period };
+    await this.hirer.demandServed(ctx, row, stretch);
+    await this.hirer.demandDriver(ctx, row, stretch);
     const [taken, priced, registration] = await Promise.all([
       // Who comes too late is told so without waiting for those before. A hire on the road has its van whatever is agreed.
       row.status !== 'active' && isTaken(this.db, ctx, hire, id),

@@ -18,6 +18,12 @@ export interface VanKindRow extends VanFactsRow {
   vans: number;
 }
 
+/**
+ * What is known of who drives. `removed`: a licence was on record and is not any more, or its holder's date of birth is not;
+ * null: there never was one.
+ */
+export type Driver = KnownDriver | 'removed' | null;
+
 /** Who is known to drive: a licence with its holder's date of birth. */
 export interface KnownDriver {
   readonly birthDate: string;
@@ -25,8 +31,9 @@ export interface KnownDriver {
 }
 
 interface DriverRow {
-  birth_date: string;
-  issuer: string;
+  had_licence: boolean;
+  birth_date: string | null;
+  issuer: string | null;
   number: string;
   photocard_until: string | null;
   categories: DrivingLicence['categories'];
@@ -39,15 +46,15 @@ interface DriverRow {
 export class DrivingQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Null where licence or date of birth are not on record. */
-  async driver(ctx: DataContext, customerId: number): Promise<KnownDriver | null> {
+  async driver(ctx: DataContext, customerId: number): Promise<Driver> {
     const { rows } = await sql<DriverRow>`
-      select c.birth_date, l.issuer, l.number, l.photocard_until, l.categories, l.endorsements, l.disqualified_until
-      from driving_licence l join customer c on c.tenant_id = l.tenant_id and c.id = l.customer_id
-      where l.tenant_id = ${ctx.tenant.id} and l.customer_id = ${customerId} and c.birth_date is not null`.execute(
-      this.db.read(ctx),
-    );
-    return rows[0] ? toDriver(rows[0]) : null;
+      select c.had_licence, c.birth_date, l.issuer, l.number, l.photocard_until, l.categories, l.endorsements, l.disqualified_until
+      from customer c left join driving_licence l on l.tenant_id = c.tenant_id and l.customer_id = c.id
+      where c.tenant_id = ${ctx.tenant.id} and c.id = ${customerId}`.execute(this.db.read(ctx));
+    const [row] = rows;
+    if (!row?.had_licence) return null;
+    const { birth_date: birthDate, issuer } = row;
+    return birthDate === null || issuer === null ? 'removed' : toDriver({ ...row, issuer }, birthDate);
   }
 
   /** A van of the brand. */
@@ -71,9 +78,9 @@ export class DrivingQueries {
   }
 }
 
-function toDriver(row: DriverRow): KnownDriver {
+function toDriver(row: DriverRow & { issuer: string }, birthDate: string): KnownDriver {
   return {
-    birthDate: row.birth_date,
+    birthDate,
     licence: {
       issuer: row.issuer as DrivingLicence['issuer'],
       number: row.number,

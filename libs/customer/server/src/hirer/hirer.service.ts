@@ -15,9 +15,16 @@ import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
 import { decideDriving } from '../driving/decide-driving.rule.ts';
+import { reason } from '../driving/reasons.ts';
 import { sayReason } from '../driving/say-reason.ts';
 import { drivenVan } from './driven-van.rule.ts';
-import { DrivingQueries, type KnownDriver, type VanFactsRow, type VanKindRow } from './driving.queries.ts';
+import {
+  type Driver,
+  DrivingQueries,
+  type KnownDriver,
+  type VanFactsRow,
+  type VanKindRow,
+} from './driving.queries.ts';
 
 /** First and last civil day at the wheel. */
 interface DrivingDays {
@@ -44,13 +51,13 @@ export class HirerService {
     const [driver, kinds] = await Promise.all([this.driving.driver(ctx, id), this.driving.kinds(ctx)]);
     return {
       ...days,
-      kinds: driver && kinds.map((kind) => toDrivable(ctx, kind, decide(driver, kind, days))),
+      kinds: isKnown(driver) ? kinds.map((kind) => toDrivable(ctx, kind, decide(driver, kind, days))) : null,
     };
   }
 
   /**
-   * Refuses a hire whose driver is known and may not drive the van on all of its days. Who has no licence on record is looked
-   * at when the van is handed over.
+   * Refuses a hire whose driver is known and may not drive the van on all of its days. Of whom no licence was ever on record is
+   * looked at when the van is handed over; of whom one was, and is not any more, is refused until it is entered again.
    * @throws DRIVER_NOT_ALLOWED with every reason in the language of whoever asks
    */
   async assertMayDrive(
@@ -60,7 +67,7 @@ export class HirerService {
     const driver = await this.driving.driver(ctx, customerId);
     const van = driver && (await this.driving.van(ctx, vanId));
     if (!driver || !van) return;
-    const reasons = said(ctx, decide(driver, van, { from, until }));
+    const reasons = said(ctx, isKnown(driver) ? decide(driver, van, { from, until }) : licenceRemoved);
     if (reasons.length === 0) return;
     const why = reasons.map((reason) => `${reason.why} ${reason.needed}`).join(' ');
     throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why, reasons });
@@ -84,6 +91,13 @@ export class HirerService {
     return new DomainError(customerErrors.CUSTOMER_DO_NOT_HIRE, { reason });
   }
 }
+
+const isKnown = (driver: Driver): driver is KnownDriver => driver !== null && driver !== 'removed';
+
+const licenceRemoved: DrivingDecision = {
+  outcome: 'refused',
+  reasons: [reason('LICENCE_REMOVED', { kind: 'staff' })],
+};
 
 const decide = (driver: KnownDriver, van: VanFactsRow, { from, until }: DrivingDays): DrivingDecision =>
   decideDriving({

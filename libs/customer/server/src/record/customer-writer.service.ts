@@ -12,10 +12,12 @@ import { CustomerAccounts } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import type { CustomerRow } from '../directory/customer.view.ts';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
+import { matchDriverNumber } from '../licence/match-driver-number.rule.ts';
 import { CustomerRecordQueries } from './customer-record.queries.ts';
 
 /**
@@ -52,7 +54,8 @@ export class CustomerWriter {
 
   /**
    * Changes facts. Of two who read the same, the second changes nothing and is told what is there by now.
-   * @throws CUSTOMER_NOT_FOUND, CONFLICT with the customer as they are, CUSTOMER_EMAIL_TAKEN
+   * @throws CUSTOMER_NOT_FOUND, CONFLICT with the customer as they are, CUSTOMER_EMAIL_TAKEN, LICENCE_NUMBER_DIFFERS for a date of
+   *   birth that is not that of the licence on record
    */
   async change(ctx: RequestContext, id: number, { revision, ...given }: CustomerChange): Promise<Customer> {
     const stale = await this.write(ctx, given.email ?? '', async (tx) => {
@@ -60,6 +63,7 @@ export class CustomerWriter {
       if (before.revision !== revision) return true;
       const fields = differing(before, given);
       if (fields.length === 0) return false;
+      if (fields.includes('birthDate')) await this.demandBirthDate(tx, ctx, before, given.birthDate || null);
       const { firstName, lastName, email, phone, birthDate, company, address } = given;
       await this.accounts.change(tx, ctx, id, {
         ...(firstName === undefined ? {} : { firstName }),
@@ -85,6 +89,23 @@ export class CustomerWriter {
     if (stale) throw new DomainError(commonErrors.CONFLICT, { current });
     if (given.email !== undefined) this.accounts.forgetSessions(ctx, id);
     return current;
+  }
+
+  /** The rule of who may drive goes by it: while a licence is on record it is the licence's. @throws LICENCE_NUMBER_DIFFERS */
+  private async demandBirthDate(
+    tx: TenantTx,
+    ctx: RequestContext,
+    customer: CustomerRow,
+    birthDate: string | null,
+  ): Promise<void> {
+    const licence = await this.queries.licenceIn(tx, ctx, customer.id);
+    if (!licence) return;
+    const holder = { surname: customer.last_name, forenames: customer.first_name };
+    const today = civilToday(ctx.tenant.timeZone);
+    const match =
+      birthDate === null ? null : matchDriverNumber(licence.number, { ...holder, birthDate }, today);
+    const differs = !match || (match.outcome === 'differs' && match.mismatches.includes('birth-date'));
+    if (differs) throw new DomainError(customerErrors.LICENCE_NUMBER_DIFFERS, { mismatches: ['birth-date'] });
   }
 
   /** Hires nothing to somebody any more, or says another reason. Hires that are agreed stay: staff decide of each. @throws CUSTOMER_NOT_FOUND */
