@@ -91,6 +91,17 @@ describe('who may drive is asked', () => {
     const { body: hire } = await here.book(here.hire(await here.van()), one);
     expect((await quote(hire.id, { returnDate: here.day(15) }, one)).status).toBe(201);
   });
+
+  it('for electric vans too, which a licence for automatics covers', async () => {
+    const one = await driver({
+      categories: [{ category: 'B', from: '2005-01-01', until: '2099-01-01', restrictions: ['78'] }],
+    });
+    const [electric, diesel] = [await here.van(), await here.van()];
+    await database.rows("update van set fuel_type = 'electric' where id = $1", [electric.id]);
+    expect((await here.book(here.hire(electric), one)).status).toBe(201);
+    const refused = await here.book(here.hire(diesel), one);
+    expect([...said(refused), codes(refused)]).toEqual([422, 'DRIVER_NOT_ALLOWED', ['AUTOMATIC_ONLY']]);
+  });
 });
 
 describe('the rule is not switched off', () => {
