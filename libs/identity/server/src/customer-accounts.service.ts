@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { emailChanged } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { type DataContext, sql, TenantDb, type TenantTx, writeEvent } from '@convoy/platform/db';
+import {
+  type DataContext,
+  type DB,
+  sql,
+  TenantDb,
+  type TenantTx,
+  type Updateable,
+  writeEvent,
+} from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
@@ -106,6 +114,33 @@ export class CustomerAccounts {
       .where('id', '=', id)
       .execute();
     await this.endWaysIn(tx, ctx, id);
+  }
+
+  /**
+   * Makes the wish of one to have their account deleted the other's. Of two who wish it, the earlier day counts.
+   */
+  async moveWishes(tx: TenantTx, ctx: DataContext, fromId: number, intoId: number): Promise<void> {
+    const open = (id: number) =>
+      tx
+        .selectFrom('account_deletion')
+        .select(['id', 'due_at'])
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('user_id', '=', id)
+        .where('state', '=', 'requested')
+        .forUpdate()
+        .executeTakeFirst();
+    const [theirs, own] = [await open(fromId), await open(intoId)];
+    if (!theirs) return;
+    const write = (id: number, columns: Updateable<DB['account_deletion']>) =>
+      tx
+        .updateTable('account_deletion')
+        .set(columns)
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', id)
+        .execute();
+    const later = own && (theirs.due_at < own.due_at ? own : theirs);
+    if (later) await write(later.id, { state: 'withdrawn', withdrawn_at: sql`now()` as unknown as Date });
+    if (later !== theirs) await write(theirs.id, { user_id: intoId });
   }
 
   /**

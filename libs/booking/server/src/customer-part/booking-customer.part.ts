@@ -60,6 +60,13 @@ export class BookingCustomerPart implements CustomerPart {
       .where('customer_id', '=', fromId)
       .returning('id')
       .execute();
+    // A promotion that each person has once is not had twice.
+    await tx
+      .updateTable('promotion_use')
+      .set({ customer_id: intoId })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .execute();
     return { hires: moved.length };
   }
 

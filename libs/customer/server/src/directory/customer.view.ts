@@ -26,6 +26,7 @@ export interface CustomerRow extends ListedCustomerRow {
   birth_date: string | null;
   address: string | null;
   email_verified: boolean;
+  had_licence: boolean;
   do_not_hire_reason: string | null;
   do_not_hire_at: Date | null;
   barred_by: string | null;

@@ -163,7 +163,7 @@ export class CustomersQueries {
     const { rows } = await sql<CustomerRow>`
       select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at, u.updated_at,
              u.email_verified_at is not null as email_verified,
-             c.company, c.address, c.birth_date, c.revision,
+             c.company, c.address, c.birth_date, c.revision, c.had_licence,
              c.do_not_hire_at is not null as barred, c.do_not_hire_at, c.do_not_hire_reason,
              s.first_name || ' ' || s.last_name as barred_by,
              h.hires, h.last_hire_at, h.hires_ahead, h.hires_out, h.deposits_pence, m.spent_pence, d.due_at as deletion_due_at,

@@ -9,12 +9,15 @@ import { CustomerAccounts } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
-import { type CustomerRow, toListedCustomer } from '../directory/customer.view.ts';
+import { type CustomerRow, type LicenceRow, toListedCustomer } from '../directory/customer.view.ts';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
+import { bothReasons } from './both-reasons.rule.ts';
+import { licenceFits } from './licence-fits.rule.ts';
 
 /** One person who is there twice becomes one. It cannot be undone, so it is looked at first. */
 @Injectable()
@@ -46,7 +49,8 @@ export class MergeService {
     const drops: MergePreview['drops'] = fields.filter(
       (name) => have[name] !== null && get[name] !== null && have[name] !== get[name],
     );
-    if (his) (hers ? drops : fills).push('licence');
+    if (his) (hers || !fitting(ctx, his, into, from) ? drops : fills).push('licence');
+    for (const { drops: left = [] } of counts) drops.push(...left);
     const sum = (of: 'hires' | 'payments') => counts.reduce((total, count) => total + (count[of] ?? 0), 0);
     return {
       into: { ...toListedCustomer(into), revision: into.revision },
@@ -87,7 +91,8 @@ export class MergeService {
       await this.records.update(tx, ctx, fromId, { merged_into: intoId, merged_at: new Date() });
       const moved: Record<string, number> = { notes: await this.records.moveNotes(tx, ctx, fromId, intoId) };
       for (const part of this.parts.parts) Object.assign(moved, await part.moveTo(tx, ctx, fromId, intoId));
-      await this.moveLicence(tx, ctx, fromId, intoId);
+      await this.moveLicence(tx, ctx, from, into);
+      await this.accounts.moveWishes(tx, ctx, fromId, intoId);
       await this.fill(tx, ctx, into, from);
       // Who was merged into the one who goes now belongs to the one who stays.
       await tx
@@ -117,31 +122,32 @@ export class MergeService {
   private async fill(tx: TenantTx, ctx: RequestContext, into: CustomerRow, from: CustomerRow): Promise<void> {
     if (into.phone === null && from.phone !== null)
       await this.accounts.change(tx, ctx, into.id, { phone: from.phone });
-    const barred = from.barred && !into.barred;
+    const reason = bothReasons(into.do_not_hire_reason, from.do_not_hire_reason);
     await this.records.update(tx, ctx, into.id, {
       ...(into.company === null ? { company: from.company } : {}),
       ...(into.address === null ? { address: from.address } : {}),
       ...(into.birth_date === null ? { birth_date: from.birth_date } : {}),
-      // Whoever is refused stays refused, under whichever name.
-      ...(barred
-        ? {
-            do_not_hire_reason: from.do_not_hire_reason,
-            do_not_hire_at: from.do_not_hire_at,
-            do_not_hire_by: ctx.actor?.id ?? null,
-          }
+      // Whoever is refused stays refused, under whichever name, and for whatever either was.
+      ...(reason === into.do_not_hire_reason ? {} : { do_not_hire_reason: reason }),
+      ...(from.barred && !into.barred
+        ? { do_not_hire_at: from.do_not_hire_at, do_not_hire_by: ctx.actor?.id ?? null }
         : {}),
+      // Of whose licence was known nobody knows nothing, also where it could not be kept.
+      ...(from.had_licence ? { had_licence: true } : {}),
     });
   }
 
-  /** The licence goes along where the one who stays has none; otherwise it is forgotten. */
+  /** The licence goes along where the one who stays has none and it fits them; otherwise it is forgotten. */
   private async moveLicence(
     tx: TenantTx,
     ctx: RequestContext,
-    fromId: number,
-    intoId: number,
+    from: CustomerRow,
+    into: CustomerRow,
   ): Promise<void> {
-    const theirs = await this.queries.licenceIn(tx, ctx, intoId);
-    if (theirs) {
+    const [fromId, intoId] = [from.id, into.id];
+    const licence = await this.queries.licenceIn(tx, ctx, fromId);
+    if (!licence) return;
+    if ((await this.queries.licenceIn(tx, ctx, intoId)) || !fitting(ctx, licence, into, from)) {
       await tx
         .deleteFrom('driving_licence')
         .where('tenant_id', '=', ctx.tenant.id)
@@ -157,6 +163,14 @@ export class MergeService {
       .execute();
   }
 }
+
+const fitting = (ctx: RequestContext, licence: LicenceRow, into: CustomerRow, from: CustomerRow): boolean =>
+  licenceFits(
+    licence,
+    from.birth_date,
+    { firstName: into.first_name, lastName: into.last_name, birthDate: into.birth_date },
+    civilToday(ctx.tenant.timeZone),
+  );
 
 const factsOf = (row: CustomerRow) => ({
   phone: row.phone,

@@ -26,8 +26,11 @@ export interface PartFile {
 export interface CustomerPart {
   /** The slice: also its folder in an export. */
   readonly name: string;
-  /** How much of each kind would move. */
-  counts(ctx: RequestContext, customerId: number): Promise<{ hires?: number; payments?: number }>;
+  /** How much of each kind would move, and what would not. */
+  counts(
+    ctx: RequestContext,
+    customerId: number,
+  ): Promise<{ hires?: number; payments?: number; drops?: MergePreview['drops'] }>;
   /** What keeps the one who goes from being merged now; inside the transaction that would do it. */
   mergeObstacles(tx: TenantTx, ctx: RequestContext, fromId: number): Promise<MergePreview['obstacles']>;
   /** Makes the second one's what is the first one's. @returns how much of what, for the auditors */

@@ -30,6 +30,7 @@ export class CustomerRecordQueries {
       | 'merged_into'
       | 'merged_at'
       | 'erased_at'
+      | 'had_licence'
       | 'do_not_hire_reason'
       | 'do_not_hire_at'
       | 'do_not_hire_by'

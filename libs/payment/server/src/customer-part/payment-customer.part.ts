@@ -23,7 +23,11 @@ export class PaymentCustomerPart implements CustomerPart {
     parts.add(this);
   }
 
-  async counts(ctx: RequestContext, customerId: number): Promise<{ payments: number }> {
+  /** Cards that are kept go with the account. */
+  async counts(
+    ctx: RequestContext,
+    customerId: number,
+  ): Promise<{ payments: number; drops: MergePreview['drops'] }> {
     const { count } = await this.db
       .read(ctx)
       .selectFrom('payment')
@@ -31,7 +35,16 @@ export class PaymentCustomerPart implements CustomerPart {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    return { payments: Number(count) };
+    const card = await this.db
+      .read(ctx)
+      .selectFrom('saved_card')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', customerId)
+      .where('removed_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    return { payments: Number(count), drops: card ? ['savedCards'] : [] };
   }
 
   /** What may be charged to somebody's card was agreed by them: it is settled before they become another number. */

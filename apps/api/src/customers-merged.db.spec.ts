@@ -1,0 +1,153 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let here: HiresBench;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  here = await hiresBench(database, api, 'customers-merged');
+  admin = await here.operator();
+  await database.rows("update app_user set role = 'admin' where id = $1", [admin.actor.id]);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const call = (method: string, path: string, body?: unknown) =>
+  api.call(method, path, { on: here.tenant.slug, as: admin.cookie, body });
+let people = 0;
+const added = async (given: object = {}): Promise<number> => {
+  const answer = await call('POST', '/api/customers', {
+    firstName: 'Morag',
+    lastName: 'Tester',
+    email: `morag.${++people}@example.com`,
+    ...given,
+  });
+  expect([answer.status, answer.body.code]).toEqual([201, undefined]);
+  return answer.body.id;
+};
+const keep = async (id: number, given: object = {}) => {
+  const kept = await call('PUT', `/api/customers/${id}/licence`, {
+    issuer: 'GB',
+    number: 'TESTE853175M99AB',
+    birthDate: '1985-03-17',
+    photocardUntil: '2099-01-01',
+    categories: [{ category: 'B', from: '2005-01-01', until: '2099-01-01', restrictions: [] }],
+    endorsements: [],
+    disqualifiedUntil: null,
+    ...given,
+  });
+  expect([kept.status, kept.body.code]).toEqual([200, undefined]);
+};
+const preview = async (into: number, from: number) =>
+  (await call('GET', `/api/customers/${into}/merge/${from}`)).body;
+const merge = async (into: number, from: number) => {
+  const seen = await preview(into, from);
+  const merged = await call('POST', `/api/customers/${into}/merge`, {
+    otherId: from,
+    revision: seen.into.revision,
+    otherRevision: seen.from.revision,
+  });
+  expect([merged.status, merged.body.code]).toEqual([200, undefined]);
+  return merged.body;
+};
+const bar = (id: number, reason: string) => call('PUT', `/api/customers/${id}/do-not-hire`, { reason });
+
+describe('of two customers who become one', () => {
+  it('a licence of another date of birth is dropped and said to be; nothing is hired until it is looked at', async () => {
+    const [into, from] = [await added({ birthDate: '1985-03-18' }), await added()];
+    await keep(from);
+    const seen = await preview(into, from);
+    expect([seen.fills, seen.drops]).toEqual([[], ['birthDate', 'licence']]);
+    const merged = await merge(into, from);
+    expect([merged.licence, merged.birthDate]).toEqual([null, '1985-03-18']);
+    expect(await database.rows('select 1 from driving_licence where customer_id = $1', [from])).toEqual([]);
+    const refused = await here.book({ ...here.hire(await here.van()), customerId: into }, admin);
+    expect(refused.body.details.reasons[0].code).toBe('LICENCE_REMOVED');
+  });
+
+  it('a licence of another name is dropped unless somebody looked at why', async () => {
+    const from = await added();
+    await keep(from);
+    const into = await added({ lastName: 'Married' });
+    expect((await preview(into, from)).drops).toContain('licence');
+    await keep(from, { nameChecked: true });
+    expect((await preview(into, from)).fills).toContain('licence');
+    expect((await merge(into, from)).licence.number).toBe('TESTE853175M99AB');
+  });
+
+  it('saved cards are dropped, and said to be', async () => {
+    const [into, from] = [await added(), await added()];
+    expect((await preview(into, from)).drops).toEqual([]);
+    await database.rows(
+      `with person as (
+         insert into payment_customer (tenant_id, customer_id, account, provider_customer_id)
+         values ($1, $2, 'acct_spec', 'cus_spec') returning *
+       ), consent as (
+         insert into payment_consent (tenant_id, customer_id, setup_intent_id, text_version, language)
+         values ($1, $2, 'seti_spec', '2026-01', 'en') returning *
+       )
+       insert into saved_card (tenant_id, customer_id, account, provider_method_id, consent_id, brand, last4, exp_month, exp_year)
+       select $1, $2, 'acct_spec', 'pm_spec', consent.id, 'visa', '4242', 12, 2040 from person, consent`,
+      [here.tenant.id, from],
+    );
+    expect((await preview(into, from)).drops).toEqual(['savedCards']);
+  });
+
+  it('what each was refused for stays', async () => {
+    const [into, from] = [await added(), await added()];
+    await bar(into, 'Theft');
+    await bar(from, 'Fuel fraud');
+    expect((await merge(into, from)).doNotHire.reason).toBe('Theft\nFuel fraud');
+    const third = await added();
+    await bar(third, 'Fuel fraud');
+    expect((await merge(into, third)).doNotHire.reason).toBe('Theft\nFuel fraud');
+  });
+
+  it('the wish of one to have their account deleted is that of the other, by the earlier day', async () => {
+    const [into, from, third] = [await added(), await added(), await added()];
+    const wish = (id: number, days: number) =>
+      database.rows(
+        `insert into account_deletion (tenant_id, user_id, due_at) values ($1, $2, now() + make_interval(days => $3))`,
+        [here.tenant.id, id, days],
+      );
+    await wish(from, 20);
+    const dueIn = async (merged: { deletionDueAt: string | null }) =>
+      merged.deletionDueAt && Math.round((Date.parse(merged.deletionDueAt) - Date.now()) / 86_400_000);
+    expect(await dueIn(await merge(into, from))).toBe(20);
+    await wish(third, 5);
+    expect(await dueIn(await merge(into, third))).toBe(5);
+    const open = await database.rows(
+      "select user_id from account_deletion where state = 'requested' and user_id = any($1::bigint[])",
+      [[into, from, third]],
+    );
+    expect(open).toEqual([{ user_id: into }]);
+  });
+
+  it('a promotion that each has once is not had twice', async () => {
+    const one = await here.customer();
+    const promotion = await here.promotion({ each: 1 });
+    const booked = await here.book({ ...here.hire(await here.van()), promotionCode: promotion.code }, one);
+    expect(booked.status).toBe(201);
+    await database.rows(
+      "update booking set status = 'cancelled', hold_slot = null, hold_expires_at = null where id = $1",
+      [booked.body.id],
+    );
+    await database.rows('delete from van_allocation where booking_id = $1', [booked.body.id]);
+    const into = await added();
+    await merge(into, one.actor.id);
+    const again = await here.book(
+      { ...here.hire(await here.van()), promotionCode: promotion.code, customerId: into },
+      admin,
+    );
+    expect([again.status, again.body.code]).toEqual([409, 'PROMOTION_USED_UP']);
+    expect(await here.used(promotion)).toEqual({ used: 1, uses: 1 });
+  });
+});
