@@ -86,7 +86,10 @@ export class BookingCustomerPart implements CustomerPart {
     return [...(hires ? (['hires'] as const) : []), ...(money ? (['money'] as const) : [])];
   }
 
-  /** Dates, vans and sums stay: the law asks for them. What people wrote goes. */
+  /**
+   * Dates, vans and sums stay: the law asks for them. What people wrote goes, beside the hire and in the trail for the auditors
+   * too, which nobody else may change.
+   */
   async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
     const theirs = sql<number>`any(${[...ids]}::bigint[])`;
     await tx
@@ -101,6 +104,7 @@ export class BookingCustomerPart implements CustomerPart {
       from booking b
       where m.tenant_id = ${ctx.tenant.id} and b.tenant_id = ${ctx.tenant.id} and b.id = m.booking_id
         and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
+    await sql`select app.forget_customer_words(${[...ids]}::bigint[])`.execute(tx);
     await tx
       .deleteFrom('quote')
       .where('tenant_id', '=', ctx.tenant.id)

@@ -97,7 +97,8 @@ export class DepositService {
       await noteHistory(tx, ctx, id, { kind: 'deposit-kept', amountPence: keptPence, reason: costLine });
       const news = { ...told(booking), amountPence: sentPence, keptPence, costLine };
       await writeEvent(tx, ctx, bookingDepositKept, `booking:${id}`, news);
-      await this.audit(tx, ctx, 'deposit-keep', id, { ...evidence, keptPence, sentPence });
+      // What it is kept for stands with the evidence: the trail outlives the person it is about.
+      await this.audit(tx, ctx, 'deposit-keep', id, { noticeSentAt, keptPence, sentPence });
     });
     return this.of(ctx, id);
   }

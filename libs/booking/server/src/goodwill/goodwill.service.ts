@@ -80,11 +80,12 @@ export class GoodwillService {
         note: input.note,
       });
       const { reason, note } = input;
+      // The words stand with what was given back: the trail outlives the person they are about.
       await writeAudit(tx, ctx, {
         action: 'goodwill',
         subject: 'Booking',
         subjectId: bookingId,
-        details: { amountPence: input.amount, reason, note },
+        details: { goodwillId: id, amountPence: input.amount, reason },
       });
       const given: Goodwill = {
         id,

@@ -147,7 +147,7 @@ export class LateChargesService {
         action: 'announce-late-charge',
         subject: 'Booking',
         subjectId: bookingId,
-        details: { lateChargeId: id, reason, amountPence, vatPence, note, cardId: mandate.cardId },
+        details: { lateChargeId: id, reason, amountPence, vatPence, cardId: mandate.cardId },
       });
       const made = await this.queries.one(ctx, id, undefined, tx);
       if (!made) throw new Error('A late cost that was just written is not there.');
@@ -225,7 +225,7 @@ export class LateChargesService {
         action: 'withdraw-late-charge',
         subject: 'Booking',
         subjectId: bookingId,
-        details: { lateChargeId: id, reason, paid },
+        details: { lateChargeId: id, paid },
       });
       return true;
     });
