@@ -99,6 +99,12 @@ export type MergeInput = z.output<typeof mergeInputSchema>;
 export const eraseInputSchema = z.strictObject({ revision: z.number().int().positive() });
 export type EraseInput = z.output<typeof eraseInputSchema>;
 
+const keptMonths = z.number().int().min(12).max(240);
+
 /** `PUT /api/customers/retention`. */
-export const retentionInputSchema = z.strictObject({ months: z.number().int().min(12).max(240).nullable() });
+export const retentionInputSchema = z.strictObject({ months: keptMonths.nullable() });
 export type RetentionInput = z.output<typeof retentionInputSchema>;
+
+/** Query of `GET /api/customers/retention`: who would be due if they were kept for so long; as it is settled unless said. */
+export const retentionQuerySchema = z.strictObject({ months: z.coerce.number().pipe(keptMonths).optional() });
+export type RetentionQuery = z.output<typeof retentionQuerySchema>;

@@ -151,7 +151,7 @@ export type ErasureObstacle = (typeof erasureObstacles)[number];
 /** `GET|PUT /api/customers/retention`: for how long who hired is kept; null until somebody asks. */
 export const retentionSchema = z.strictObject({
   months: z.number().int().nullable(),
-  /** How many are due now. */
+  /** How many are due now: by these months, or by those that were asked about. */
   due: z.number().int(),
 });
 export type Retention = z.infer<typeof retentionSchema>;

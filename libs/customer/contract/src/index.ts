@@ -29,7 +29,9 @@ export {
   type MergeInput,
   mergeInputSchema,
   type RetentionInput,
+  type RetentionQuery,
   retentionInputSchema,
+  retentionQuerySchema,
 } from './customer.inputs.ts';
 export { customerPermissions } from './customer.permissions.ts';
 export {

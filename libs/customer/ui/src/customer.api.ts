@@ -99,6 +99,14 @@ export const retention = queryOptions({
   staleTime: 5_000,
 });
 
+/** The same with who would be due if customers were kept for so many months; asked anew each time. */
+export const retentionOf = (months: string) =>
+  queryOptions({
+    queryKey: [`/api/customers/retention?months=${months}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Retention>(url, { signal }),
+    enabled: months !== '',
+  });
+
 type Body = Readonly<Record<string, unknown>>;
 
 export const addCustomer = (body: Body): Promise<Customer> => apiSend('POST', '/api/customers', body);

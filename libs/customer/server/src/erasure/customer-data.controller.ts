@@ -7,13 +7,15 @@ import {
   mergeInputSchema,
   type Retention,
   type RetentionInput,
+  type RetentionQuery,
   retentionInputSchema,
+  retentionQuerySchema,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CustomerExport } from '../export/export.service.ts';
 import { MergeService } from '../merge/merge.service.ts';
@@ -33,8 +35,11 @@ export class CustomerDataController {
 
   @Can('configure', 'Customer')
   @Get('retention')
-  retention(@Ctx() ctx: RequestContext): Promise<Retention> {
-    return this.keeping.read(ctx);
+  retention(
+    @Ctx() ctx: RequestContext,
+    @Query({ schema: retentionQuerySchema }) { months }: RetentionQuery,
+  ): Promise<Retention> {
+    return this.keeping.read(ctx, months);
   }
 
   @Can('configure', 'Customer')

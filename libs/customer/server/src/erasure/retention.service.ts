@@ -7,6 +7,15 @@ import { ErasureService } from './erasure.service.ts';
 
 /** Most who are erased in one night: what was set by mistake is noticed before everybody is gone. */
 const MOST_A_NIGHT = 500;
+/** How many are looked at together. */
+const AT_ONCE = 500;
+
+/** Somebody who is due, as they follow one another. */
+interface Due {
+  readonly id: number;
+  /** As the database writes it: a `Date` would lose what is finer than a millisecond. */
+  readonly joined: string;
+}
 
 /** For how long a business keeps who hired from it. */
 @Injectable()
@@ -16,15 +25,11 @@ export class RetentionService {
     private readonly erasure: ErasureService,
   ) {}
 
-  async read(ctx: DataContext): Promise<Retention> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('customer_retention')
-      .select('months')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .executeTakeFirst();
-    const months = row?.months ?? null;
-    return { months, due: months === null ? 0 : (await this.due(ctx, months)).length };
+  /** @param asked for how many months to count who is due; as it is settled unless given */
+  async read(ctx: DataContext, asked?: number): Promise<Retention> {
+    const months = (await this.settled(ctx)) ?? null;
+    const counted = asked ?? months;
+    return { months, due: counted === null ? 0 : await this.count(ctx, counted) };
   }
 
   /** @param months null: until somebody asks */
@@ -44,36 +49,66 @@ export class RetentionService {
     return this.read(ctx);
   }
 
-  /** Erases who is due; who still has something open stays until it is not. @returns how many */
-  async run(ctx: RequestContext): Promise<number> {
-    const { months } = await this.read(ctx);
+  /**
+   * Erases who is due. Who still has something open stays until it is not, and keeps nobody else from going.
+   * @param most in one night
+   * @returns how many
+   */
+  async run(ctx: RequestContext, most = MOST_A_NIGHT): Promise<number> {
+    const months = (await this.settled(ctx)) ?? null;
     if (months === null) return 0;
     let erased = 0;
-    for (const id of (await this.due(ctx, months)).slice(0, MOST_A_NIGHT)) {
-      try {
-        await this.erasure.erase(ctx, id, { revision: null, reason: 'retention' });
-        erased += 1;
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
+    let last: Due | null = null;
+    do {
+      const page: readonly Due[] = await this.due(ctx, months, last);
+      last = page.at(-1) ?? null;
+      for (const { id } of page) {
+        if (erased >= most) return erased;
+        try {
+          await this.erasure.erase(ctx, id, { revision: null, reason: 'retention' });
+          erased += 1;
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+        }
       }
-    }
+    } while (last);
     return erased;
   }
 
-  /** Who has neither joined, hired nor signed in for so long; whom nothing is hired to is kept for that. */
-  private async due(ctx: DataContext, months: number): Promise<number[]> {
-    const tenant = ctx.tenant.id;
-    const { rows } = await sql<{ id: number }>`
-      select c.id from customer c
-      join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
-      where c.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.role = 'renter'
-        and c.merged_into is null and c.erased_at is null and c.do_not_hire_at is null
-        and u.created_at < now() - make_interval(months => ${months}::int)
-        and u.last_seen_at < now() - make_interval(months => ${months}::int)
-        and not exists (
-          select 1 from booking b where b.tenant_id = ${tenant} and b.customer_id = c.id
-            and b.return_at >= now() - make_interval(months => ${months}::int))
-      order by u.created_at, c.id limit 10000`.execute(this.db.read(ctx));
-    return rows.map(({ id }) => id);
+  private async settled(ctx: DataContext): Promise<number | undefined> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('customer_retention')
+      .select('months')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .executeTakeFirst();
+    return row?.months;
+  }
+
+  private async count(ctx: DataContext, months: number): Promise<number> {
+    const { rows } = await sql<{ due: number }>`
+      select count(*)::int as due ${dueOf(ctx.tenant.id, months)}`.execute(this.db.read(ctx));
+    return rows[0]!.due;
+  }
+
+  /** The next ones, those who joined first before the others. */
+  private async due(ctx: DataContext, months: number, last: Due | null): Promise<Due[]> {
+    const { rows } = await sql<Due>`
+      select c.id, u.created_at::text as joined ${dueOf(ctx.tenant.id, months)}
+        and ${last ? sql`(u.created_at, c.id) > (${last.joined}::timestamptz, ${last.id})` : sql`true`}
+      order by u.created_at, c.id limit ${AT_ONCE}`.execute(this.db.read(ctx));
+    return rows;
   }
 }
+
+/** Who has neither joined, hired nor signed in for so long; whom nothing is hired to is kept for that. */
+const dueOf = (tenant: number, months: number) => sql`
+  from customer c
+  join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
+  where c.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.role = 'renter'
+    and c.merged_into is null and c.erased_at is null and c.do_not_hire_at is null
+    and u.created_at < now() - make_interval(months => ${months}::int)
+    and u.last_seen_at < now() - make_interval(months => ${months}::int)
+    and not exists (
+      select 1 from booking b where b.tenant_id = ${tenant} and b.customer_id = c.id
+        and b.return_at >= now() - make_interval(months => ${months}::int))`;

@@ -16,7 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { retention, useRenewCustomers } from '../customer.api.ts';
+import { retention, retentionOf, useRenewCustomers } from '../customer.api.ts';
 
 /** Months that are offered: whole years, from one to fifteen. */
 const offered = [12, 24, 36, 48, 60, 72, 84, 120, 180] as const;
@@ -29,6 +29,8 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const value = chosen ?? String(kept.data?.months ?? '');
+  // Of what is chosen, before it is saved: it cannot be undone.
+  const due = useQuery(retentionOf(value));
   const save = async () => {
     const months = value === '' ? null : Number(value);
     if (
@@ -74,9 +76,10 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
             ]}
           />
         </Field>
-        {kept.data && kept.data.due > 0 && (
-          <p className="text-muted-foreground text-sm">{t('retention.due', { count: kept.data.due })}</p>
-        )}
+        {due.isError && <Alert tone="danger">{apiErrorMessage(due.error)}</Alert>}
+        <p className="min-h-5 text-muted-foreground text-sm" aria-live="polite">
+          {value !== '' && due.data && t('retention.due', { count: due.data.due })}
+        </p>
         <DialogFooter>
           <Button type="button" variant="outline" disabled={busy} onClick={onClose}>
             {t('cancel')}

@@ -100,4 +100,26 @@ describe('the customers', () => {
     await person.click(within(question).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ months: 84 }));
   });
+
+  it('that would be due are counted for the time that is chosen, before it is saved', async () => {
+    await open(
+      {
+        'GET /api/customers/retention': ({ query }: { query: URLSearchParams }) => ({
+          months: 120,
+          due: { '120': 0, '24': 37 }[query.get('months') ?? '120'],
+        }),
+      },
+      adminRules,
+    );
+    await person.click((await screen.findAllByRole('button', { name: 'How long customers are kept' }))[0]!);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(within(dialog).getByLabelText<HTMLSelectElement>('Erase after').value).toBe('120'),
+    );
+    expect(await within(dialog).findByText('0 customers are due now.')).toBeTruthy();
+    await person.selectOptions(within(dialog).getByLabelText('Erase after'), '24');
+    expect(await within(dialog).findByText('37 customers are due now.')).toBeTruthy();
+    await person.selectOptions(within(dialog).getByLabelText('Erase after'), '');
+    await waitFor(() => expect(within(dialog).queryByText(/due now/)).toBeNull());
+  });
 });
