@@ -141,3 +141,29 @@ describe('the rule is not switched off', () => {
     expect((await here.book(here.hire(van), one)).status).toBe(201);
   });
 });
+
+describe('a driver number that is on record twice', () => {
+  it('is kept, and staff are told whose it is too; nobody of another brand, nor who is gone', async () => {
+    const [one, other] = [await driver(), await driver()];
+    const licenceOf = async (id: number) => (await call('GET', `/api/customers/${id}`)).body.licence;
+    const { alsoOf } = await licenceOf(other.actor.id);
+    expect(alsoOf).toContainEqual({ id: one.actor.id, name: 'Morag Tester', status: 'active' });
+    expect(alsoOf.map(({ id }: { id: number }) => id)).not.toContain(other.actor.id);
+    await call('PUT', `/api/customers/${one.actor.id}/do-not-hire`, { reason: 'Theft' });
+    const ids = (await licenceOf(other.actor.id)).alsoOf;
+    expect(ids).toContainEqual({ id: one.actor.id, name: 'Morag Tester', status: 'do-not-hire' });
+    const elsewhere = await hiresBench(database, api, 'customers-driving-too');
+    const stranger = await elsewhere.customer();
+    await database.rows(
+      `insert into driving_licence (tenant_id, customer_id, issuer, number, categories, endorsements)
+       select $1, $2, 'GB', l.number, l.categories, l.endorsements from driving_licence l where l.customer_id = $3`,
+      [elsewhere.tenant.id, stranger.actor.id, other.actor.id],
+    );
+    const now = (await licenceOf(other.actor.id)).alsoOf.map(({ id }: { id: number }) => id);
+    expect(now).not.toContain(stranger.actor.id);
+    const boss = await elsewhere.operator();
+    expect((await elsewhere.get(`/api/customers/${stranger.actor.id}`, boss)).body.licence.alsoOf).toEqual(
+      [],
+    );
+  });
+});

@@ -58,6 +58,8 @@ export const licenceViewSchema = z.strictObject({
   }),
   checkedAt: z.string(),
   checkedBy: z.string().nullable(),
+  /** Other customers on whose record the same number is: the same person twice, or a mistake. */
+  alsoOf: z.array(z.strictObject({ id: idSchema, name: z.string(), status: z.enum(customerStatuses) })),
 });
 export type LicenceView = z.infer<typeof licenceViewSchema>;
 

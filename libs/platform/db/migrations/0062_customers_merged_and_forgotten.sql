@@ -55,3 +55,6 @@ grant execute on function app.forget_customer_words(bigint[]) to convoy_app, con
 -- Of those who were erased before, too.
 select app.forget_words(gone.tenant_id, gone.ids)
 from (select c.tenant_id, array_agg(c.id) as ids from customer c where c.erased_at is not null group by c.tenant_id) gone;
+
+-- The number of a licence that is on record twice is one person's, or a mistake: staff are told whose it is too.
+create index driving_licence_number on driving_licence (tenant_id, number);

@@ -42,6 +42,13 @@ export interface CustomerRow extends ListedCustomerRow {
 /** A licence with the name of who looked at it. */
 export type LicenceRow = Selectable<DB['driving_licence']> & { checked_by_name: string | null };
 
+/** Another customer on whose record the same driver number is. */
+export interface AlsoOfRow {
+  id: number;
+  name: string;
+  barred: boolean;
+}
+
 /** The contract's form of a row of the list. */
 export function toListedCustomer(row: ListedCustomerRow): ListedCustomer {
   return {
@@ -61,12 +68,14 @@ export function toListedCustomer(row: ListedCustomerRow): ListedCustomer {
 
 /**
  * The contract's form of a customer.
+ * @param alsoOf on whose record the number of the licence is too
  * @param today where the brand is
  * @param unmasked whether the reader's role needs driver numbers whole
  */
 export function toCustomer(
   row: CustomerRow,
   licence: LicenceRow | null,
+  alsoOf: readonly AlsoOfRow[],
   today: string,
   unmasked: boolean,
 ): Customer {
@@ -84,7 +93,7 @@ export function toCustomer(
             at: row.do_not_hire_at.toISOString(),
             byName: row.barred_by,
           },
-    licence: licence && toLicence(licence, today, unmasked),
+    licence: licence && toLicence(licence, alsoOf, today, unmasked),
     spent: formatPence(row.spent_pence),
     depositsHeld: formatPence(row.deposits_pence),
     hiresAhead: row.hires_ahead,
@@ -96,7 +105,12 @@ export function toCustomer(
   };
 }
 
-function toLicence(row: LicenceRow, today: string, unmasked: boolean): LicenceView {
+function toLicence(
+  row: LicenceRow,
+  alsoOf: readonly AlsoOfRow[],
+  today: string,
+  unmasked: boolean,
+): LicenceView {
   const endorsements = row.endorsements as unknown as LicenceView['endorsements'];
   return {
     issuer: row.issuer as LicenceView['issuer'],
@@ -110,5 +124,6 @@ function toLicence(row: LicenceRow, today: string, unmasked: boolean): LicenceVi
     points: pointsOn(endorsements, today),
     checkedAt: row.checked_at.toISOString(),
     checkedBy: row.checked_by_name,
+    alsoOf: alsoOf.map(({ id, name, barred }) => ({ id, name, status: barred ? 'do-not-hire' : 'active' })),
   };
 }

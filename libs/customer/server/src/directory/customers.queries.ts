@@ -9,10 +9,13 @@ import {
   wordBegins,
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
-import type { CustomerRow, LicenceRow, ListedCustomerRow } from './customer.view.ts';
+import type { AlsoOfRow, CustomerRow, LicenceRow, ListedCustomerRow } from './customer.view.ts';
 
 /** Most that one arm of a search gives; who types a single frequent letter more gets on. */
 const MOST_FOUND = 2_000;
+
+/** Most who are named for having the same driver number. */
+const MOST_ALIKE = 5;
 
 /** States of bookings that count as hires. */
 const HIRED = sql`('confirmed', 'active', 'completed')`;
@@ -101,6 +104,20 @@ export class CustomersQueries {
 
   licence(ctx: DataContext, id: number): Promise<LicenceRow | null> {
     return this.licenceIn(this.db.read(ctx), ctx, id);
+  }
+
+  /** Who else has the driver number of a customer on record. */
+  async alsoOf(ctx: DataContext, id: number): Promise<AlsoOfRow[]> {
+    const tenant = ctx.tenant.id;
+    const { rows } = await sql<AlsoOfRow>`
+      select c.id, u.first_name || ' ' || u.last_name as name, c.do_not_hire_at is not null as barred
+      from driving_licence l
+      join driving_licence o on o.tenant_id = ${tenant} and o.number = l.number and o.customer_id <> l.customer_id
+      join customer c on c.tenant_id = ${tenant} and c.id = o.customer_id
+      join app_user u on u.tenant_id = ${tenant} and u.id = c.id
+      where l.tenant_id = ${tenant} and l.customer_id = ${id} and ${isHere}
+      order by c.id limit ${MOST_ALIKE}`.execute(this.db.read(ctx));
+    return rows;
   }
 
   async licenceIn(

@@ -31,9 +31,13 @@ export class CustomersService {
 
   /** @throws CUSTOMER_NOT_FOUND also for who was merged into somebody or erased */
   async customer(ctx: RequestContext, id: number): Promise<Customer> {
-    const [row, licence] = await Promise.all([this.queries.one(ctx, id), this.queries.licence(ctx, id)]);
+    const [row, licence, alsoOf] = await Promise.all([
+      this.queries.one(ctx, id),
+      this.queries.licence(ctx, id),
+      this.queries.alsoOf(ctx, id),
+    ]);
     if (!row) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
     const unmasked = ctx.ability.can('unmask', 'Customer');
-    return toCustomer(row, licence, civilToday(ctx.tenant.timeZone), unmasked);
+    return toCustomer(row, licence, alsoOf, civilToday(ctx.tenant.timeZone), unmasked);
   }
 }

@@ -1,8 +1,9 @@
 import { useAbility, useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Badge, Button, Card, CardContent } from '@convoy/ui-kit';
+import { Alert, Badge, Button, Card, CardContent } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Customer, LicenceView } from '../../../contract/src/index.ts';
+import { CustomerStatusBadge } from '../components/customer-status.tsx';
 import { customerPaths } from '../customer.paths.ts';
 
 /** The driving licence on record: number, categories, points. */
@@ -45,6 +46,21 @@ function Licence({ licence }: { licence: LicenceView }) {
         </span>
         <span className="text-muted-foreground">{t(`licence.issuers.${licence.issuer}`)}</span>
       </p>
+      {licence.alsoOf.length > 0 && (
+        <Alert tone="warning">
+          <p>{t('licence.alsoOf')}</p>
+          <ul className="mt-1 flex flex-col gap-1">
+            {licence.alsoOf.map(({ id, name, status }) => (
+              <li key={id} className="flex flex-wrap items-center gap-2">
+                <Link to={customerPaths.customer(id)} className="font-medium underline underline-offset-4">
+                  {name}
+                </Link>
+                {status === 'do-not-hire' && <CustomerStatusBadge status={status} />}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
       {licence.masked && <p className="text-muted-foreground text-xs">{t('licence.masked')}</p>}
       <ul className="flex flex-col divide-y divide-border text-sm">
         {licence.categories.map((held) => (

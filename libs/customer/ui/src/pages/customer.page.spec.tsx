@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Customer } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
-import { adminRules, customer, listed, note, staffRules } from '../testing/customer.fixtures.ts';
+import { adminRules, customer, licence, listed, note, staffRules } from '../testing/customer.fixtures.ts';
 import { withTotals } from '../testing/with-totals.ts';
 import CustomerPage from './customer.page.tsx';
 import CustomerLicencePage from './customer-licence.page.tsx';
@@ -59,6 +59,17 @@ const open = async (one = customer(), answers = {}, rules = staffRules) => {
 const choose = async (name: string) => person.click((await screen.findAllByRole('button', { name }))[0]!);
 
 describe('a customer', () => {
+  it('whose driver number is on record of another leads there, and says so of who is refused', async () => {
+    const alsoOf = [{ id: 9, name: 'Moira Tester', status: 'do-not-hire' as const }];
+    await open(customer({ licence: licence({ alsoOf }) }));
+    const warning = await screen.findByRole('alert');
+    expect(within(warning).getByText('The same driver number is on record of:')).toBeTruthy();
+    expect(within(warning).getByRole('link', { name: 'Moira Tester' }).getAttribute('href')).toBe(
+      '/customers/9',
+    );
+    expect(within(warning).getByText('Do not hire')).toBeTruthy();
+  });
+
   it('is shown with licence, what may not be driven and why, notes, spend', async () => {
     await open();
     expect(await screen.findByText('TESTE•••••••••AB')).toBeTruthy();

@@ -44,6 +44,7 @@ export const licence = (change: Partial<LicenceView> = {}): LicenceView => ({
   points: { recorded: 3, counting: 3, liableToDisqualification: false },
   checkedAt: '2026-04-01T10:00:00.000Z',
   checkedBy: 'Ada Moss',
+  alsoOf: [],
   ...change,
 });
 
