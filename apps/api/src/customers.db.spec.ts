@@ -246,10 +246,12 @@ describe('a customer', () => {
     const one = await here.customer();
     const { revision } = await read(one.actor.id);
     expect((await call('GET', '/api/auth/user', undefined, one)).status).toBe(200);
-    const moved = await call('PATCH', `/api/customers/${one.actor.id}`, {
-      email: `moved-${one.actor.id}@example.com`,
-      revision,
-    });
+    const moved = await call(
+      'PATCH',
+      `/api/customers/${one.actor.id}`,
+      { email: `moved-${one.actor.id}@example.com`, revision },
+      admin,
+    );
     expect(moved.status).toBe(200);
     expect((await call('GET', '/api/bookings', undefined, one)).status).toBe(401);
     const events = await database.rows('select 1 from outbox_event where type = $1 and aggregate = $2', [
@@ -257,6 +259,19 @@ describe('a customer', () => {
       `user:${one.actor.id}`,
     ]);
     expect(events).toHaveLength(1);
+  });
+
+  it('gets another address by admins alone: whoever gets the mails gets in', async () => {
+    const one = await here.customer();
+    const { revision, email } = await read(one.actor.id);
+    const change = (given: object) =>
+      call('PATCH', `/api/customers/${one.actor.id}`, { revision, company: 'Moss Ltd', ...given });
+    expect(said(await change({ email: 'taken-over@example.com' }))).toEqual([403, 'FORBIDDEN']);
+    expect(await read(one.actor.id)).toMatchObject({ email, company: null, revision });
+    expect((await call('GET', '/api/auth/user', undefined, one)).status).toBe(200);
+    // The same address written otherwise is no other one.
+    expect((await change({ email: email.toUpperCase() })).status).toBe(200);
+    expect((await call('GET', '/api/auth/user', undefined, one)).status).toBe(200);
   });
 
   it.each([

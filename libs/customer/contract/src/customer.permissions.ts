@@ -1,6 +1,7 @@
 /**
  * CASL subjects and actions of this slice. `unmask`: driver numbers whole. `configure`: how long who hired is kept.
+ * `change-email`: the address by which somebody gets into their account.
  */
 export const customerPermissions = {
-  Customer: ['read', 'add', 'update', 'unmask', 'merge', 'export', 'erase', 'configure'],
+  Customer: ['read', 'add', 'update', 'change-email', 'unmask', 'merge', 'export', 'erase', 'configure'],
 } as const;

@@ -42,7 +42,7 @@ export type CustomerStats = z.infer<typeof customerStatsSchema>;
 /** A driving licence on record. */
 export const licenceViewSchema = z.strictObject({
   issuer: z.enum(licenceIssuers),
-  /** For those whose role does not need it, the middle is dots: `MORGA•••••••••AB`. */
+  /** For those whose role does not need it, all but its beginning is dots: `MORGA•••••••••••`. */
   number: z.string(),
   masked: z.boolean(),
   photocardUntil: z.string().nullable(),

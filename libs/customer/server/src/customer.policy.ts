@@ -7,5 +7,6 @@ import type { PolicyRule } from '@convoy/platform/policy';
 export const customerPolicy: PolicyRule = (allow, { actor, tenant }) => {
   if (!actor || tenant.kind !== 'brand' || actor.role === 'customer') return;
   allow(['read', 'add', 'update'], 'Customer');
-  if (actor.role === 'admin') allow(['unmask', 'merge', 'export', 'erase', 'configure'], 'Customer');
+  if (actor.role === 'admin')
+    allow(['change-email', 'unmask', 'merge', 'export', 'erase', 'configure'], 'Customer');
 };

@@ -1,8 +1,9 @@
 /**
- * A driver number for those who only compare it with the card in somebody's hand: its first five and last two characters. The
- * middle holds the date of birth, the sex and the check characters that make it worth stealing.
+ * A driver number for those who only compare it with the card in somebody's hand: how it begins. In Great Britain that is the
+ * surname. Between it and the ending stands what the record says anyway (date of birth, sex, initials), so the ending is what
+ * nobody could make up, and shown nowhere.
  */
 export function maskedNumber(number: string): string {
-  const [front, back] = number.length === 16 ? [5, 2] : [2, 2];
-  return number.slice(0, front) + '•'.repeat(number.length - front - back) + number.slice(-back);
+  const front = number.length === 16 ? 5 : 2;
+  return number.slice(0, front) + '•'.repeat(number.length - front);
 }

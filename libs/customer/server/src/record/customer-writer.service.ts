@@ -55,7 +55,7 @@ export class CustomerWriter {
   /**
    * Changes facts. Of two who read the same, the second changes nothing and is told what is there by now.
    * @throws CUSTOMER_NOT_FOUND, CONFLICT with the customer as they are, CUSTOMER_EMAIL_TAKEN, LICENCE_NUMBER_DIFFERS for a date of
-   *   birth that is not that of the licence on record
+   *   birth that is not that of the licence on record, FORBIDDEN for another e-mail address by who may not give one
    */
   async change(ctx: RequestContext, id: number, { revision, ...given }: CustomerChange): Promise<Customer> {
     const stale = await this.write(ctx, given.email ?? '', async (tx) => {
@@ -63,6 +63,10 @@ export class CustomerWriter {
       if (before.revision !== revision) return true;
       const fields = differing(before, given);
       if (fields.length === 0) return false;
+      // Whoever gets the mails gets in: a link for a new password goes there.
+      const moves = given.email !== undefined && given.email.toLowerCase() !== before.email.toLowerCase();
+      if (moves && !ctx.ability.can('change-email', 'Customer'))
+        throw new DomainError(commonErrors.FORBIDDEN);
       if (fields.includes('birthDate')) await this.demandBirthDate(tx, ctx, before, given.birthDate || null);
       const { firstName, lastName, email, phone, birthDate, company, address } = given;
       await this.accounts.change(tx, ctx, id, {

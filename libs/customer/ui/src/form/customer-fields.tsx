@@ -7,8 +7,11 @@ import { FormField, type FormMessages, SubmitButton } from '@convoy/ui-kit/forms
 import { useTranslation } from 'react-i18next';
 import { customerFaults } from '../../../contract/src/index.ts';
 
-/** Every fact of a customer that people enter. */
-export function CustomerFields() {
+/**
+ * Every fact of a customer that people enter.
+ * @param emailLocked whoever is at it may not give somebody another address to sign in with
+ */
+export function CustomerFields({ emailLocked = false }: { emailLocked?: boolean }) {
   const { t } = useTranslation('customer');
   return (
     <Card>
@@ -19,8 +22,13 @@ export function CustomerFields() {
         <FormField name="lastName" label={t('facts.lastName')} required>
           <Input maxLength={80} autoComplete="off" />
         </FormField>
-        <FormField name="email" label={t('facts.email')} required>
-          <Input type="email" maxLength={254} autoComplete="off" />
+        <FormField
+          name="email"
+          label={t('facts.email')}
+          required
+          {...(emailLocked ? { hint: t('form.emailLocked') } : {})}
+        >
+          <Input type="email" maxLength={254} autoComplete="off" readOnly={emailLocked} />
         </FormField>
         <FormField name="phone" label={t('facts.phone')}>
           <PhoneField />

@@ -72,7 +72,7 @@ describe('a customer', () => {
 
   it('is shown with licence, what may not be driven and why, notes, spend', async () => {
     await open();
-    expect(await screen.findByText('TESTE•••••••••AB')).toBeTruthy();
+    expect(await screen.findByText('TESTE•••••••••••')).toBeTruthy();
     expect(screen.getByText('Admins see the whole number.')).toBeTruthy();
     expect(await screen.findByText(/needs licence category C1/)).toBeTruthy();
     expect(screen.getByText('May not drive')).toBeTruthy();
@@ -197,6 +197,26 @@ describe('the forms of a customer', () => {
       { company: 'Moss Ltd', revision: 3 },
       { company: 'Moss Ltd', revision: 4 },
     ]);
+  });
+
+  it('are given another address to sign in with by admins alone', async () => {
+    const edit = (rules: string[][]) => {
+      answerCalls({ 'GET /api/customers/7': customer() });
+      return showPage(<EditCustomerPage />, {
+        path: '/customers/:customerId/edit',
+        at: '/customers/7/edit',
+        user: userOf('operator'),
+        rules,
+      });
+    };
+    await edit(staffRules);
+    const field = () => screen.findByLabelText<HTMLInputElement>(/^E-mail/);
+    expect((await field()).readOnly).toBe(true);
+    expect(screen.getByText('Only admins change the address somebody signs in with.')).toBeTruthy();
+    cleanup();
+    await edit(adminRules);
+    expect((await field()).readOnly).toBe(false);
+    expect(screen.queryByText(/Only admins change/)).toBeNull();
   });
 
   it('say what of a licence does not agree, and offer that its name was looked at', async () => {

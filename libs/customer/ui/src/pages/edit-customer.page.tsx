@@ -1,4 +1,4 @@
-import { ApiError } from '@convoy/shell-api';
+import { ApiError, useAbility } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { PageHeader, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
@@ -31,6 +31,7 @@ function EditCustomer({ opened }: { opened: Customer }) {
   const { t } = useTranslation('customer');
   const navigate = useNavigate();
   const renew = useRenewCustomers();
+  const mayMove = useAbility().can('change-email', 'Customer');
   /** The customer that the form began with: what is different from them is what one changed. */
   const [base, setBase] = useState(opened);
   /** The customer as somebody else has left them meanwhile. */
@@ -77,7 +78,7 @@ function EditCustomer({ opened }: { opened: Customer }) {
             onMine={() => void form.submit()}
           />
         )}
-        <CustomerFields />
+        <CustomerFields emailLocked={!mayMove} />
         <FormFoot label={t('form.save')} back={customerPaths.customer(base.id)} />
       </Form>
     </>

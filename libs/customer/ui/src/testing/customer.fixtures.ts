@@ -12,7 +12,7 @@ import type {
 export const staffRules = [['read,add,update', 'Customer']];
 export const adminRules = [
   ['read,add,update', 'Customer'],
-  ['unmask,merge,export,erase,configure', 'Customer'],
+  ['change-email,unmask,merge,export,erase,configure', 'Customer'],
 ];
 
 export const listed = (change: Partial<ListedCustomer> = {}): ListedCustomer => ({
@@ -32,7 +32,7 @@ export const listed = (change: Partial<ListedCustomer> = {}): ListedCustomer => 
 
 export const licence = (change: Partial<LicenceView> = {}): LicenceView => ({
   issuer: 'GB',
-  number: 'TESTE•••••••••AB',
+  number: 'TESTE•••••••••••',
   masked: true,
   photocardUntil: '2030-01-01',
   categories: [{ category: 'B', from: '2005-01-01', until: '2055-03-16', restrictions: ['01'] }],
