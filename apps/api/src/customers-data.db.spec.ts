@@ -313,6 +313,25 @@ describe('all data of one person', () => {
     expect(audit).toBeTruthy();
   });
 
+  it('are exported with every note, however many', async () => {
+    const { id } = await added();
+    await database.rows(
+      `insert into customer_note (tenant_id, customer_id, text)
+       select $1, $2, 'Note ' || n from generate_series(1, 1203) n`,
+      [here.tenant.id, id],
+    );
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: `/api/customers/${id}/export`,
+      headers: { host: `${here.tenant.slug}.localhost:${api.port}`, cookie: admin.cookie },
+    });
+    const notes: { text: string }[] = JSON.parse(
+      unzipped(answer.rawPayload).get('customer/notes.json')!.toString(),
+    );
+    expect(new Set(notes.map(({ text }) => text)).size).toBe(1_203);
+    expect(notes).toHaveLength(1_203);
+  });
+
   it('are erased: nothing says who it was, hires and sums stay, nobody signs in, nobody finds them', async () => {
     const one = await here.customer();
     const { id } = one.actor;

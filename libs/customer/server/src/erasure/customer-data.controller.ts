@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type Customer,
   type EraseInput,
@@ -15,7 +16,18 @@ import type { RequestContext } from '@convoy/platform/context';
 import { Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { CustomerExport } from '../export/export.service.ts';
 import { MergeService } from '../merge/merge.service.ts';
@@ -78,13 +90,13 @@ export class CustomerDataController {
     @Ctx() ctx: RequestContext,
     @Param('id', { schema: idParamSchema }) id: number,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Buffer> {
+  ): Promise<StreamableFile> {
     const archive = await this.exports.archive(ctx, id);
-    reply
-      .type('application/zip')
-      .header('Content-Disposition', `attachment; filename="customer-${id}.zip"`)
-      .header('Cache-Control', 'private, no-store');
-    return archive;
+    reply.header('Cache-Control', 'private, no-store');
+    return new StreamableFile(Readable.from(archive), {
+      type: 'application/zip',
+      disposition: `attachment; filename="customer-${id}.zip"`,
+    });
   }
 
   @Can('erase', 'Customer')

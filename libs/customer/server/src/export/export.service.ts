@@ -1,3 +1,4 @@
+import type { Customer } from '@convoy/customer/contract';
 import { CustomerAccounts } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit } from '@convoy/platform/db';
@@ -25,48 +26,67 @@ export class CustomerExport {
     private readonly parts: CustomerParts,
   ) {}
 
-  /** @throws CUSTOMER_NOT_FOUND @returns a ZIP archive */
-  async archive(ctx: RequestContext, id: number): Promise<Buffer> {
+  /**
+   * What is read is written and forgotten: no more than one file, and a page of notes, is in memory.
+   * @throws CUSTOMER_NOT_FOUND
+   * @returns a ZIP archive, piece by piece
+   */
+  async archive(ctx: RequestContext, id: number): Promise<AsyncIterable<Buffer>> {
     const customer = await this.customers.customer(ctx, id);
-    const licence = await this.queries.licence(ctx, id);
-    const ids = await this.persons.idsOf(ctx, id);
-    const made = new Date();
-    const entries: ZipEntry[] = [
-      json('customer/customer.json', {
-        ...customer,
-        licence: licence && { ...licence, checked_by: undefined },
-      }),
-      json('customer/notes.json', await this.records.notes(ctx, id)),
-    ];
-    for (const one of ids) {
-      const { account, picture } = await this.accounts.dataOf(ctx, one);
-      const name = one === id ? 'account' : `account-merged-${one}`;
-      entries.push(json(`account/${name}.json`, account));
-      if (picture) entries.push({ path: `account/${name}.webp`, content: picture });
-    }
-    for (const part of this.parts.parts) {
-      const { records, files = [] } = await part.dataOf(ctx, ids);
-      for (const [name, record] of Object.entries(records))
-        entries.push(json(`${part.name}/${name}.json`, record));
-      for (const file of files) {
-        const content = await file.read();
-        if (content) entries.push({ path: `${part.name}/${file.path}`, content });
-      }
-    }
-    const about = {
-      of: `${customer.firstName} ${customer.lastName}`,
-      by: ctx.tenant.name,
-      made: made.toISOString(),
-      files: entries.map(({ path }) => path),
-    };
     await this.db.write(ctx, (tx) =>
       writeAudit(tx, ctx, { action: 'export', subject: 'Customer', subjectId: id }),
     );
-    return zipOf([json('about.json', about), ...entries], made);
+    const made = new Date();
+    return zipOf(this.entries(ctx, customer, made), made);
+  }
+
+  private async *entries(ctx: RequestContext, customer: Customer, made: Date): AsyncGenerator<ZipEntry> {
+    const paths: string[] = [];
+    for await (const entry of this.contents(ctx, customer)) {
+      paths.push(entry.path);
+      yield entry;
+    }
+    const of = `${customer.firstName} ${customer.lastName}`;
+    yield json('about.json', { of, by: ctx.tenant.name, made: made.toISOString(), files: paths });
+  }
+
+  private async *contents(ctx: RequestContext, customer: Customer): AsyncGenerator<ZipEntry> {
+    const { id } = customer;
+    const licence = await this.queries.licence(ctx, id);
+    yield json('customer/customer.json', {
+      ...customer,
+      licence: licence && { ...licence, checked_by: undefined },
+    });
+    yield { path: 'customer/notes.json', content: jsonList(this.records.allNotes(ctx, id)) };
+    const ids = await this.persons.idsOf(ctx, id);
+    for (const one of ids) {
+      const { account, picture } = await this.accounts.dataOf(ctx, one);
+      const name = one === id ? 'account' : `account-merged-${one}`;
+      yield json(`account/${name}.json`, account);
+      if (picture) yield { path: `account/${name}.webp`, content: [picture] };
+    }
+    for (const part of this.parts.parts) {
+      const { records, files = [] } = await part.dataOf(ctx, ids);
+      for (const [name, record] of Object.entries(records)) yield json(`${part.name}/${name}.json`, record);
+      for (const file of files) {
+        const content = await file.read();
+        if (content) yield { path: `${part.name}/${file.path}`, content: [content] };
+      }
+    }
   }
 }
 
 const json = (path: string, value: unknown): ZipEntry => ({
   path,
-  content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`),
+  content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)],
 });
+
+/** A list as JSON, one of its rows after the other. */
+async function* jsonList(rows: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield Buffer.from(`${before}${JSON.stringify(row)}`);
+    before = ',\n';
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+}

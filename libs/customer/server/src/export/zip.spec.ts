@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { zipOf } from './zip.ts';
@@ -28,14 +31,16 @@ function listed(archive: Buffer) {
   return files;
 }
 
+const whole = (archive: AsyncIterable<Buffer>): Promise<Buffer> => buffer(Readable.from(archive));
+
 describe('an archive', () => {
-  it('names its files in its directory, whole, in any letters', () => {
+  it('names its files in its directory, whole, in any letters', async () => {
     const entries = [
-      { path: 'about.json', content: Buffer.from('{"a":1}\n') },
-      { path: 'account/zoë.json', content: Buffer.from('x'.repeat(5_000)) },
-      { path: 'empty.txt', content: new Uint8Array() },
+      { path: 'about.json', content: [Buffer.from('{"a":'), Buffer.from('1}\n')] },
+      { path: 'account/zoë.json', content: [Buffer.from('x'.repeat(5_000))] },
+      { path: 'empty.txt', content: [] },
     ];
-    const files = listed(zipOf(entries, new Date('2026-11-22T07:50:10Z')));
+    const files = listed(await whole(zipOf(entries, new Date('2026-11-22T07:50:10Z'))));
     expect(files.map(({ path, content }) => [path, content.length])).toEqual([
       ['about.json', 8],
       ['account/zoë.json', 5_000],
@@ -45,5 +50,28 @@ describe('an archive', () => {
     expect(files[0]?.dated).toEqual([(7 << 11) | (50 << 5) | 5, (46 << 9) | (11 << 5) | 22]);
   });
 
-  it('may be empty', () => expect(listed(zipOf([], new Date()))).toEqual([]));
+  it('may be empty', async () => expect(listed(await whole(zipOf([], new Date())))).toEqual([]));
+
+  it('is written as its files are read, a piece at a time', async () => {
+    let read = 0;
+    async function* pieces() {
+      for (; read < 2_000; read++) yield randomBytes(10_000);
+    }
+    const archive = zipOf([{ path: 'large.bin', content: pieces() }], new Date());
+    await archive.next();
+    await archive.next();
+    expect(read).toBeLessThan(200);
+    let size = 0;
+    for await (const piece of archive) size += piece.length;
+    expect([read, size > 19_000_000]).toEqual([2_000, true]);
+  });
+
+  it('fails with what could not be read', async () => {
+    async function* broken() {
+      yield Buffer.from('so far');
+      throw new Error('the disk is gone');
+    }
+    const archive = zipOf([{ path: 'a.txt', content: broken() }], new Date());
+    await expect(whole(archive)).rejects.toThrow('the disk is gone');
+  });
 });

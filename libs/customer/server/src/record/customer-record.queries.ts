@@ -4,6 +4,7 @@ import {
   type DB,
   sql,
   TenantDb,
+  type TenantReader,
   type TenantTx,
   type Updateable,
 } from '@convoy/platform/db';
@@ -11,6 +12,8 @@ import { Injectable } from '@nestjs/common';
 
 /** Most notes of a customer that are shown. */
 const MOST_NOTES = 200;
+/** How many are read together where all are. */
+const NOTES_AT_ONCE = 500;
 
 /** Writes what is known of customers beside their accounts. */
 @Injectable()
@@ -62,25 +65,26 @@ export class CustomerRecordQueries {
   }
 
   async notes(ctx: DataContext, id: number): Promise<CustomerNote[]> {
-    const rows = await this.db
-      .read(ctx)
-      .selectFrom('customer_note as n')
-      .leftJoin('app_user as u', (join) =>
-        join.onRef('u.tenant_id', '=', 'n.tenant_id').onRef('u.id', '=', 'n.author_id'),
-      )
-      .select(['n.id', 'n.text', 'n.created_at', 'u.first_name', 'u.last_name'])
-      .where('n.tenant_id', '=', ctx.tenant.id)
-      .where('n.customer_id', '=', id)
+    const rows = await notesOf(this.db.read(ctx), ctx, id)
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id')
       .limit(MOST_NOTES)
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      text: row.text,
-      authorName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
-      createdAt: row.created_at.toISOString(),
-    }));
+    return rows.map(toNote);
+  }
+
+  /** Every one, a page at a time, in the order of their numbers. */
+  async *allNotes(ctx: DataContext, id: number): AsyncGenerator<CustomerNote> {
+    for (let last = 0; ; ) {
+      const rows = await notesOf(this.db.read(ctx), ctx, id)
+        .where('n.id', '>', last)
+        .orderBy('n.id')
+        .limit(NOTES_AT_ONCE)
+        .execute();
+      for (const row of rows) yield toNote(row);
+      if (rows.length < NOTES_AT_ONCE) return;
+      last = rows.at(-1)!.id;
+    }
   }
 
   async addNote(tx: TenantTx, ctx: DataContext, id: number, text: string): Promise<void> {
@@ -113,4 +117,23 @@ export class CustomerRecordQueries {
       .execute();
     return rows.length;
   }
+}
+
+const notesOf = (db: TenantReader, ctx: DataContext, id: number) =>
+  db
+    .selectFrom('customer_note as n')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'n.tenant_id').onRef('u.id', '=', 'n.author_id'),
+    )
+    .select(['n.id', 'n.text', 'n.created_at', 'u.first_name', 'u.last_name'])
+    .where('n.tenant_id', '=', ctx.tenant.id)
+    .where('n.customer_id', '=', id);
+
+function toNote(row: Awaited<ReturnType<ReturnType<typeof notesOf>['execute']>>[number]): CustomerNote {
+  return {
+    id: row.id,
+    text: row.text,
+    authorName: row.first_name === null ? null : `${row.first_name} ${row.last_name}`,
+    createdAt: row.created_at.toISOString(),
+  };
 }
