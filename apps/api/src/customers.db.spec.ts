@@ -147,6 +147,34 @@ describe('the customers', () => {
     expect(await found(`q=${booked.body.reference.split('-')[1].toLowerCase()}`)).toEqual([one.id]);
   });
 
+  it.each(['+44 (0)7700 900555', '0044 7700 900555', '+44 7700 900555', '07700 900 555'])(
+    'are found by a number that stands as %s, as it is typed',
+    async (phone) => {
+      const one = await added();
+      await database.rows('update app_user set phone = $2 where id = $1', [one.id, phone]);
+      for (const typed of [
+        '+44 77',
+        '0044 7700 9',
+        '44 7700 900',
+        '0770',
+        '07700900555',
+        '+44 (0) 7700 900555',
+      ])
+        expect([typed, await found(`q=${encodeURIComponent(typed)}`)]).toEqual([
+          typed,
+          expect.arrayContaining([one.id]),
+        ]);
+      expect(await found(`q=${encodeURIComponent('+44 7701')}`)).not.toContain(one.id);
+    },
+  );
+
+  it('are found by a number of another country, with plus or noughts', async () => {
+    const one = await added();
+    await database.rows("update app_user set phone = '+33 1 23 45 67 89' where id = $1", [one.id]);
+    for (const typed of ['+33 1 23', '0033 123', '3312'])
+      expect([typed, await found(`q=${encodeURIComponent(typed)}`)]).toEqual([typed, [one.id]]);
+  });
+
   it('are paged with a total, sorted and filtered', async () => {
     await added({ firstName: 'Aaron', lastName: 'Aardvark' });
     await added({ firstName: 'Zed', lastName: 'Zzyzx' });

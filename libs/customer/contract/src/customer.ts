@@ -73,9 +73,9 @@ export const customerSchema = listedCustomerSchema.extend({
   /** Null where nothing speaks against hiring to them. */
   doNotHire: z.strictObject({ reason: z.string(), at: z.string(), byName: z.string().nullable() }).nullable(),
   licence: licenceViewSchema.nullable(),
-  /** Paid less given back, deposits apart. */
+  /** Paid for hires less what went back or is to go back, deposits apart: what the books count as paid, and is here. */
   spent: moneySchema,
-  /** Deposits that are here now. */
+  /** Deposits that are here now and not kept. */
   depositsHeld: moneySchema,
   hiresAhead: z.number().int(),
   hiresOut: z.number().int(),

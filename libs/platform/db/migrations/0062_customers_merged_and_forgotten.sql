@@ -58,3 +58,12 @@ from (select c.tenant_id, array_agg(c.id) as ids from customer c where c.erased_
 
 -- The number of a licence that is on record twice is one person's, or a mistake: staff are told whose it is too.
 create index driving_licence_number on driving_licence (tenant_id, number);
+
+-- Numbers are found however they are written: +44 7700 900123, +44 (0)7700 900123, 0044 7700 900123 and 07700 900123 are one,
+-- and so are the beginnings of them while they are typed; +33 1 and 0033 1 are one, too.
+create or replace function app.search_phone(p_text text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(regexp_replace(
+  case when p_text ~ '^[^0-9]*[+]' then '00' else '' end || regexp_replace(p_text, '[^0-9]', '', 'g'),
+  '^(0044|44(?=[0-9]{9,11}$))0?', '0'), '^00', '') collate "pg_c_utf8";
+alter table app_user alter column search_phone set expression as (app.search_phone(phone));

@@ -19,8 +19,20 @@ const MOST_ALIKE = 5;
 
 /** States of bookings that count as hires. */
 const HIRED = sql`('confirmed', 'active', 'completed')`;
-/** What arrived and stayed. */
-const KEPT = sql`p.status in ('succeeded', 'refunded') and p.received`;
+/**
+ * Of a booking: what it counts as paid that is not here any more, because it went back at the provider's own dashboard or to a
+ * customer's bank for good. The booking's own figures know nothing of that, and the books hold it apart.
+ */
+const GONE = sql`greatest(0, b.rental_paid_pence + b.deposit_paid_pence - coalesce((
+    select sum(p.amount_pence - p.refunded_pence - coalesce((
+      select sum(d.amount_pence) from payment_dispute d
+      where d.tenant_id = p.tenant_id and d.payment_id = p.id and d.status = 'lost'), 0))
+    from payment p
+    where p.tenant_id = b.tenant_id and p.booking_id = b.id and p.status in ('succeeded', 'refunded') and p.received), 0)
+  + coalesce((
+    select sum(r.amount_pence) from payment_refund r
+    join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id and p.received
+    where r.tenant_id = b.tenant_id and r.booking_id = b.id and r.status = 'requested'), 0))`;
 
 /** Reads customers: accounts and records, with how much they hire. Names what it joins of bookings and payments. */
 @Injectable()
@@ -183,7 +195,7 @@ export class CustomersQueries {
              c.company, c.address, c.birth_date, c.revision, c.had_licence,
              c.do_not_hire_at is not null as barred, c.do_not_hire_at, c.do_not_hire_reason,
              s.first_name || ' ' || s.last_name as barred_by,
-             h.hires, h.last_hire_at, h.hires_ahead, h.hires_out, h.deposits_pence, m.spent_pence, d.due_at as deletion_due_at,
+             h.hires, h.last_hire_at, h.hires_ahead, h.hires_out, m.deposits_pence, m.spent_pence, d.due_at as deletion_due_at,
              (select count(*) from customer_note n where n.tenant_id = ${tenant} and n.customer_id = c.id)::int as notes,
              exists (
                select 1 from driving_licence l where l.tenant_id = ${tenant} and l.customer_id = c.id
@@ -196,14 +208,16 @@ export class CustomersQueries {
         select count(*) filter (where b.status in ${HIRED})::int as hires,
                max(b.pickup_at) filter (where b.status in ${HIRED}) as last_hire_at,
                count(*) filter (where b.status = 'confirmed')::int as hires_ahead,
-               count(*) filter (where b.status = 'active')::int as hires_out,
-               coalesce(sum(b.deposit_paid_pence - b.deposit_kept_pence)
-                 filter (where b.status in ('confirmed', 'active', 'completed')), 0)::bigint as deposits_pence
+               count(*) filter (where b.status = 'active')::int as hires_out
         from booking b where b.tenant_id = ${tenant} and b.customer_id = c.id
       ) h
       cross join lateral (
-        select coalesce(sum(p.rental_part_pence - p.rental_refunded_pence) filter (where ${KEPT}), 0)::bigint as spent_pence
-        from payment p where p.tenant_id = ${tenant} and p.customer_id = c.id
+        select coalesce(sum(b.rental_paid_pence - greatest(0, b.gone - b.open_deposit)), 0)::bigint as spent_pence,
+               coalesce(sum(greatest(0, b.open_deposit - b.gone)), 0)::bigint as deposits_pence
+        from (
+          select b.rental_paid_pence, b.deposit_paid_pence - b.deposit_kept_pence as open_deposit, ${GONE} as gone
+          from booking b where b.tenant_id = ${tenant} and b.customer_id = c.id
+        ) b
       ) m
       where c.tenant_id = ${tenant} and c.id = ${id} and u.role = 'renter' and ${isHere}`.execute(
       reader as TenantTx,
@@ -250,15 +264,19 @@ function found(tenant: number, typed: string): RawBuilder<unknown> {
     (select b.customer_id from booking b
      where b.tenant_id = ${tenant} and ${codeBegins(column, typed)}
      order by ${sql.ref(column)} using ~<~ limit ${MOST_FOUND})`;
-  const number = sql`app.search_phone(${typed}::text)`;
   // Three digits at least: with fewer everybody's number begins so.
-  const rings = sql<boolean>`(length(${number}) >= 3 and u.search_phone ~>=~ ${number}
-    and u.search_phone ~<~ app.search_end(${number}))`;
+  const rings = (written: string) => {
+    const number = sql`app.search_phone(${written}::text)`;
+    return sql<boolean>`(length(${number}) >= 3 and u.search_phone ~>=~ ${number}
+      and u.search_phone ~<~ app.search_end(${number}))`;
+  };
+  // Who types the country first may leave its plus out.
+  const abroad = /^\D*44/.test(typed) ? sql`union ${arm('u.search_phone', rings(`+${typed}`))}` : sql``;
   return sql`
     ${arm('u.search_name', wordBegins('u.search_name', typed))}
     union ${arm('u.search_last_name', wordBegins('u.search_last_name', typed))}
     union ${arm('u.email_lc', wordBegins('u.email_lc', typed))}
-    union ${arm('u.search_phone', rings)}
+    union ${arm('u.search_phone', rings(typed))} ${abroad}
     union ${booked('b.search_reference')}
     union ${booked('b.search_reference_code')}`;
 }

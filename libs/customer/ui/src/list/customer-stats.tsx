@@ -3,6 +3,7 @@ import { StatCard } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CustomerStats } from '../../../contract/src/index.ts';
+import { FailedToLoad } from '../components/failed-to-load.tsx';
 import { customerStats } from '../customer.api.ts';
 
 const cards: readonly { of: keyof CustomerStats; icon: string }[] = [
@@ -17,6 +18,12 @@ export function CustomerStatCards() {
   const { t } = useTranslation('customer');
   const { number } = useFormats();
   const stats = useQuery(customerStats);
+  if (stats.isError)
+    return (
+      <div className="mb-6">
+        <FailedToLoad title={t('stats.failed')} error={stats.error} onRetry={() => void stats.refetch()} />
+      </div>
+    );
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       {cards.map(({ of, icon }) => {

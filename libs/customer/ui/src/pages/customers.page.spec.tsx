@@ -72,6 +72,22 @@ describe('the customers', () => {
     expect(await screen.findByText('Failed to load customers')).toBeTruthy();
   });
 
+  it('say that their figures could not be loaded, and try again', async () => {
+    let tries = 0;
+    await open({
+      'GET /api/customers/stats': () => {
+        tries += 1;
+        return tries === 1 ? refuse(503, 'UNAVAILABLE', 'Briefly away.') : stats();
+      },
+    });
+    const failed = await screen.findByRole('alert');
+    expect(within(failed).getByText('The figures could not be loaded')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Morag Tester' })).toBeTruthy();
+    await person.click(within(failed).getByRole('button'));
+    expect(await screen.findByText('118')).toBeTruthy();
+    expect(screen.queryByText('The figures could not be loaded')).toBeNull();
+  });
+
   it('are denied to customers in the specification’s words, and nothing is asked for', async () => {
     const calls = answerCalls({});
     await showPage(<CustomersPage />, { path: '/customers', at: '/customers', user: userOf('customer') });
