@@ -1,6 +1,6 @@
 import { Button, Card, cn, Skeleton, useKitTexts } from '@convoy/ui-kit';
 import { List, Map as MapGlyph, Maximize, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapViewProps } from './map.types.ts';
 import { MapOverlay } from './map-overlay.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -32,6 +32,7 @@ export function MapView(props: MapViewProps) {
     label,
     places,
     onOpen,
+    onPick,
     selectedId,
     loading,
     height = 400,
@@ -61,7 +62,7 @@ export function MapView(props: MapViewProps) {
         list()
       ) : (
         <Drawing
-          {...{ label, places, onOpen, selectedId, height, styleUrl, attribution }}
+          {...{ label, places, onOpen, onPick, selectedId, height, styleUrl, attribution }}
           instead={list(
             <p role="status" className="border-border border-b bg-muted px-4 py-3 text-sm">
               {texts.mapUnavailable}
@@ -83,6 +84,7 @@ function Drawing({
   label,
   places,
   onOpen,
+  onPick,
   selectedId,
   height,
   styleUrl,
@@ -92,7 +94,21 @@ function Drawing({
   const texts = useKitTexts();
   const box = useRef<HTMLDivElement>(null);
   const onMap = useMemo(() => places.filter(isOnMap), [places]);
-  const { state, map, credits } = useMap(box, { label, places: onMap, styleUrl });
+  const { state, map, credits } = useMap(box, {
+    label,
+    places: onMap,
+    styleUrl,
+    stays: onPick !== undefined,
+  });
+  const picking = useRef(onPick);
+  picking.current = onPick;
+  useEffect(() => {
+    if (!map) return;
+    const pick = ({ lngLat }: { lngLat: { lng: number; lat: number } }) =>
+      picking.current?.({ longitude: lngLat.lng, latitude: lngLat.lat });
+    map.on('click', pick);
+    return () => void map.off('click', pick);
+  }, [map]);
   if (state === 'unavailable') return instead;
   const says = attribution ?? (styleUrl ? null : texts.mapData);
   return (

@@ -19,6 +19,12 @@ export interface MapPlace {
   readonly caption?: string;
 }
 
+/** A point, degrees (WGS 84). */
+export interface MapPoint {
+  readonly longitude: number;
+  readonly latitude: number;
+}
+
 export interface MapViewProps {
   /** What is shown. */
   readonly label: string;
@@ -26,6 +32,11 @@ export interface MapViewProps {
   readonly places: readonly MapPlace[];
   /** Press on a pin or in the list. */
   readonly onOpen?: (place: MapPlace) => void;
+  /**
+   * Press on the map beside its pins: for choosing a point. The map stays where it is then while its places are in sight.
+   * A pointer's way alone: offer fields or a search beside it.
+   */
+  readonly onPick?: (point: MapPoint) => void;
   readonly selectedId?: string | null;
   readonly loading?: boolean;
   /** Height, px (default 400). */

@@ -27,7 +27,18 @@ export interface DrawnMap {
 /** A map in an element: made when it is first shown, recoloured with the brand, moved to its places. */
 export function useMap(
   element: RefObject<HTMLElement | null>,
-  { label, places, styleUrl }: { label: string; places: readonly MapPlace[]; styleUrl: string | undefined },
+  {
+    label,
+    places,
+    styleUrl,
+    stays = false,
+  }: {
+    label: string;
+    places: readonly MapPlace[];
+    styleUrl: string | undefined;
+    /** Keeps the map where it is while new places are in sight. */
+    stays?: boolean;
+  },
 ): DrawnMap {
   const texts = useKitTexts();
   const tokens = useTokens(element, mapTokens);
@@ -105,9 +116,12 @@ export function useMap(
   const shown = useRef(places);
   useEffect(() => {
     if (!map || shown.current === places) return;
+    const hadSome = shown.current.length > 0;
     shown.current = places;
-    showAll(map, places);
-  }, [map, places]);
+    const bounds = map.getBounds();
+    const inSight = places.every(({ longitude, latitude }) => bounds.contains([longitude, latitude]));
+    if (!(stays && hadSome && inSight)) showAll(map, places);
+  }, [map, places, stays]);
 
   return drawn;
 }
