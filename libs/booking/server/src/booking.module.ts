@@ -68,6 +68,7 @@ import { BookingCalendarService } from './timeline/booking-calendar.service.ts';
 import { TimelineController } from './timeline/timeline.controller.ts';
 import { TimelineQueries } from './timeline/timeline.queries.ts';
 import { TimelineService } from './timeline/timeline.service.ts';
+import { DepotHiresService } from './van-diary/depot-hires.service.ts';
 import { VanDiaryService } from './van-diary/van-diary.service.ts';
 import { VanTimeService } from './van-diary/van-time.service.ts';
 
@@ -142,6 +143,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     BookingJobs,
     BookingSearch,
     BookingCustomerPart,
+    DepotHiresService,
     VanDiaryService,
     VanTimeService,
   ],

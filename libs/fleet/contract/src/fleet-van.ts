@@ -41,9 +41,9 @@ export const hireAheadSchema = z.strictObject({
 });
 export type HireAhead = z.infer<typeof hireAheadSchema>;
 
-/** What takes a van: a hire, a job in the workshop, or a block (being made ready, being brought home). */
+/** What takes a van: a hire, a job in the workshop, a move to another depot, or a block (being made ready, being brought home). */
 export const diaryEntrySchema = z.strictObject({
-  kind: z.enum(['booking', 'maintenance', 'block']),
+  kind: z.enum(['booking', 'maintenance', 'block', 'transfer']),
   from: z.string(),
   /** Turnaround included. */
   until: z.string(),
@@ -58,6 +58,8 @@ export const diaryEntrySchema = z.strictObject({
     })
     .nullable(),
   job: z.strictObject({ type: z.string(), description: z.string() }).nullable(),
+  /** Names of the depots. */
+  transfer: z.strictObject({ from: z.string(), to: z.string() }).nullable(),
 });
 /** `GET /api/fleet/vans/{id}/diary?from=&until=`: in the order of their beginnings. */
 export type DiaryEntry = z.infer<typeof diaryEntrySchema>;
@@ -75,6 +77,8 @@ export const vanHistorySchema = z.strictObject({
     'photo-add',
     'photo-remove',
     'photo-change',
+    'transfer',
+    'transfer-cancel',
   ]),
   /** Null where nobody of the brand did it. */
   actorName: z.string().nullable(),

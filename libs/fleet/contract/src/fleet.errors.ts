@@ -101,6 +101,57 @@ export const fleetErrors = defineErrors({
     status: 422,
     message: 'Please say when the service is due again: months, miles or days on hire.',
   },
+  DEPOT_NOT_FOUND: { status: 404, message: 'There is no such depot.' },
+  DEPOT_NAME_TAKEN: { status: 409, message: 'There is already a depot called {name}.' },
+  DEPOT_POSITION_UNKNOWN: {
+    status: 422,
+    message: 'We do not know where {postcode} is. Please put the depot on the map.',
+  },
+  DEPOT_HIRE_LENGTH: {
+    status: 422,
+    message: 'The longest hire must not be shorter than the shortest, which is {days}.',
+  },
+  DEPOT_ROUTE_UNKNOWN: {
+    status: 422,
+    message: 'A one-way route must lead to another depot of yours that is open.',
+  },
+  /** details.hires: they begin or end there, the first one first; details.vans: plates of the vans that stand there. */
+  DEPOT_IN_USE: {
+    status: 409,
+    message: 'Vans stand here or hires begin or end here: {references}. Please move them first.',
+  },
+  DEPOT_IS_CLOSED: { status: 409, message: '{depot} is closed. Please reopen it first.' },
+  DEPOT_IS_OPEN: { status: 409, message: 'This depot is open.' },
+  TRANSFER_NOT_FOUND: { status: 404, message: 'There is no such transfer of this van.' },
+  TRANSFER_SAME_DEPOT: { status: 422, message: 'The van stands at {depot} already.' },
+  /** details.transfer: the one there is. */
+  TRANSFER_PLANNED: {
+    status: 409,
+    message: 'A transfer of this van to {depot} is planned. Please cancel it first.',
+  },
+  /** details.hires: those hires, the first one first. */
+  TRANSFER_OVER_HIRE: {
+    status: 409,
+    message:
+      'The van is on hire then: {references}. Please choose another time or give the hire another van.',
+  },
+  TRANSFER_TIME_TAKEN: {
+    status: 409,
+    message: 'The van is in the workshop or being made ready then. Please choose another time.',
+  },
+  /** details.hires: hires after the transfer that begin at the depot the van leaves. */
+  TRANSFER_STRANDS_HIRES: {
+    status: 409,
+    message: 'Hires after this would still begin at {depot}: {references}.',
+  },
+  /** details.hires: hires that begin at the depot the van goes to. */
+  TRANSFER_AWAITED: {
+    status: 409,
+    message: 'Hires of this van begin at {depot}: {references}. Please give them another van first.',
+  },
+  TRANSFER_IN_PAST: { status: 422, message: 'This time is over. Please choose another one.' },
+  TRANSFER_TOO_FAR: { status: 422, message: 'A transfer can be planned up to {days} ahead.' },
+  TRANSFER_OVER: { status: 409, message: 'This transfer is over.' },
 });
 
 /** States of a maintenance job as sentences name them, beside those that a booking has too. */

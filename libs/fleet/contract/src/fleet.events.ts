@@ -12,6 +12,33 @@ export const vanRetired = defineEvent('fleet.van-retired.v1', vanRef);
 /** A van that had left is back. */
 export const vanReinstated = defineEvent('fleet.van-reinstated.v1', vanRef);
 
+const transferRef = vanRef.extend({
+  transferId: z.number(),
+  fromDepotId: z.number(),
+  toDepotId: z.number(),
+  departsAt: z.string(),
+  arrivesAt: z.string(),
+});
+/** A van will move to another depot; it is taken meanwhile. */
+export const vanTransferPlanned = defineEvent('fleet.van-transfer-planned.v1', transferRef);
+/** A van stands at its new depot. */
+export const vanTransferArrived = defineEvent('fleet.van-transfer-arrived.v1', transferRef);
+/** A van stays where it is; its time is free again. */
+export const vanTransferCancelled = defineEvent('fleet.van-transfer-cancelled.v1', transferRef);
+
+const depotRef = z.object({ depotId: z.number() });
+/** The brand has a new depot. */
+export const depotAdded = defineEvent('fleet.depot-added.v1', depotRef);
+/** Facts of a depot, its hours or its terms were changed; `fields` names which. */
+export const depotChanged = defineEvent(
+  'fleet.depot-changed.v1',
+  depotRef.extend({ fields: z.array(z.string()) }),
+);
+/** A depot was closed for good: nothing begins, ends or stands there any more. */
+export const depotClosed = defineEvent('fleet.depot-closed.v1', depotRef);
+/** A depot that had been closed is open again. */
+export const depotReopened = defineEvent('fleet.depot-reopened.v1', depotRef);
+
 const jobRef = z.object({
   jobId: z.number(),
   vanId: z.number(),

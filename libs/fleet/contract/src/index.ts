@@ -1,6 +1,28 @@
 export { type DayHours, type Depot, dayHoursSchema, depotSchema } from './depot.ts';
+export { type BankHolidayRegion, bankHolidayRegions } from './depots/bank-holiday-regions.ts';
+export {
+  type DepotChange,
+  type DepotClose,
+  type DepotInput,
+  depotChangeSchema,
+  depotCloseSchema,
+  depotInputSchema,
+  MOST_DEPOT_ROWS,
+} from './depots/depot.inputs.ts';
+export {
+  type FleetDepot,
+  fleetDepotSchema,
+  type HireEnd,
+  hireEndSchema,
+  type SavedDepot,
+  savedDepotSchema,
+} from './depots/fleet-depot.ts';
 export { fleetErrors, fleetFaults } from './fleet.errors.ts';
 export {
+  depotAdded,
+  depotChanged,
+  depotClosed,
+  depotReopened,
   maintenanceCancelled,
   maintenanceChanged,
   maintenanceCompleted,
@@ -12,6 +34,9 @@ export {
   vanLapsed,
   vanReinstated,
   vanRetired,
+  vanTransferArrived,
+  vanTransferCancelled,
+  vanTransferPlanned,
 } from './fleet.events.ts';
 export {
   type BulkInput,
@@ -119,6 +144,15 @@ export {
   plateSources,
   type WhyUnknown,
 } from './plates/plate-lookup.ts';
+export {
+  MOST_MOVE_MINUTES,
+  type TransferInput,
+  type TransferStatus,
+  transferInputSchema,
+  transferStatuses,
+  type VanTransfer,
+  vanTransferSchema,
+} from './transfers/van-transfer.ts';
 export { type Van, vanSchema } from './van.ts';
 export {
   type EuroClass,

@@ -1,8 +1,7 @@
+import { type BankHolidayRegion, bankHolidayRegions } from '@convoy/fleet/contract';
 import Holidays from 'date-holidays';
 
-/** The parts of the kingdom with bank holidays of their own, as gov.uk names them. */
-export const bankHolidayRegions = ['england-and-wales', 'scotland', 'northern-ireland'] as const;
-export type BankHolidayRegion = (typeof bankHolidayRegions)[number];
+export { type BankHolidayRegion, bankHolidayRegions };
 
 const STATES: Record<BankHolidayRegion, string> = {
   'england-and-wales': 'ENG',

@@ -2,6 +2,10 @@ import { PlacesModule } from '@convoy/places/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { DepotFinder } from './depot-finder.service.ts';
+import { DepotHiresPort } from './depots/depot-hires.port.ts';
+import { FleetDepotsController } from './depots/fleet-depots.controller.ts';
+import { FleetDepotsQueries } from './depots/fleet-depots.queries.ts';
+import { FleetDepotsService } from './depots/fleet-depots.service.ts';
 import { FleetController } from './fleet.controller.ts';
 import { FleetGraph } from './fleet.graph.ts';
 import { fleetPolicy } from './fleet.policy.ts';
@@ -29,6 +33,10 @@ import { PlateController } from './plate/plate.controller.ts';
 import { PlateQueries } from './plate/plate.queries.ts';
 import { PlateService } from './plate/plate.service.ts';
 import { PlateLookup } from './plate/plate-lookup.port.ts';
+import { TransferJobs } from './transfers/transfer.jobs.ts';
+import { TransfersController } from './transfers/transfers.controller.ts';
+import { TransfersQueries } from './transfers/transfers.queries.ts';
+import { TransfersService } from './transfers/transfers.service.ts';
 import { FleetVansController } from './vans/fleet-vans.controller.ts';
 import { FleetVansQueries } from './vans/fleet-vans.queries.ts';
 import { FleetVansService } from './vans/fleet-vans.service.ts';
@@ -42,7 +50,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
   imports: [PlacesModule],
   controllers: [
     FleetController,
+    FleetDepotsController,
     FleetVansController,
+    TransfersController,
     VanWritesController,
     ServicePlansController,
     MaintenanceController,
@@ -54,6 +64,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     FleetQueries,
     FleetService,
     DepotFinder,
+    DepotHiresPort,
+    FleetDepotsQueries,
+    FleetDepotsService,
     FleetVansQueries,
     FleetVansService,
     VanWriter,
@@ -71,6 +84,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     DueQueries,
     DueService,
     FleetWatch,
+    TransfersQueries,
+    TransfersService,
+    TransferJobs,
     FleetJobs,
     { provide: PlateLookup, useClass: GovernmentPlateLookup },
     PlateQueries,
@@ -79,7 +95,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoFiles,
     VanPhotos,
   ],
-  exports: [FleetQueries, FleetService, DepotFinder, VanDiaryPort, VanTimePort],
+  exports: [FleetQueries, FleetService, DepotFinder, DepotHiresPort, VanDiaryPort, VanTimePort],
 })
 export class FleetModule {
   constructor(policies: PolicyRegistry) {

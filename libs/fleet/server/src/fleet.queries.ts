@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { BankHolidayRegion } from './bank-holidays.ts';
 import { closedDays } from './closed-days.ts';
 import type { DepotClosure, DepotRecord, OneWayRoute } from './depot-record.ts';
+import type { VanMoves } from './transfers/van-place.rule.ts';
 
 /** A van as the booking rules need it. */
 export interface VanRecord {
@@ -17,6 +18,11 @@ export interface VanRecord {
   depositPence: number;
   make: string;
   model: string;
+}
+
+/** A depot with whether it was closed for good: then it hires nothing out, but what it did stays. */
+export interface KnownDepot extends DepotRecord {
+  readonly closed: boolean;
 }
 
 /** How far ahead closed days are told: as far as a hire may end, which begins up to 400 days ahead and lasts up to 365. */
@@ -39,6 +45,7 @@ interface DepotRow {
   notice_minutes: number;
   min_hire_days: number;
   max_hire_days: number;
+  closed: boolean;
   closures: DepotClosure[];
   routes: OneWayRoute[];
 }
@@ -48,13 +55,13 @@ interface DepotRow {
 export class FleetQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** A brand's depots with their terms, in its order; one statement. */
-  async depots(ctx: DataContext): Promise<DepotRecord[]> {
+  /** A brand's depots with their terms, in its order, those closed for good too; one statement. */
+  async depots(ctx: DataContext): Promise<KnownDepot[]> {
     const tenant = ctx.tenant.id;
     const { rows } = await sql<DepotRow>`
       select d.id, d.name, d.address, d.town, d.postcode, d.latitude, d.longitude, d.phone, d.hours,
              d.turnaround_minutes, d.bank_holiday_region, d.closed_on_bank_holidays, d.out_of_hours_fee_pence,
-             d.notice_minutes, d.min_hire_days, d.max_hire_days,
+             d.notice_minutes, d.min_hire_days, d.max_hire_days, d.closed_at is not null as closed,
              coalesce((select json_agg(json_build_object('from', c.from_date, 'until', c.until_date, 'reason', c.reason)
                                        order by c.from_date, c.id)
                        from depot_closure c
@@ -63,11 +70,30 @@ export class FleetQueries {
              coalesce((select json_agg(json_build_object('depotId', r.to_depot_id, 'feePence', r.fee_pence,
                                                          'relocationMinutes', r.relocation_minutes)
                                        order by r.to_depot_id)
-                       from one_way_route r where r.tenant_id = ${tenant} and r.from_depot_id = d.id),
+                       from one_way_route r
+                       join depot t on t.tenant_id = r.tenant_id and t.id = r.to_depot_id and t.closed_at is null
+                       where r.tenant_id = ${tenant} and r.from_depot_id = d.id),
                       '[]') as routes
       from depot d where d.tenant_id = ${tenant} order by d.sort_order, d.name`.execute(this.db.read(ctx));
     const today = civilToday(ctx.tenant.timeZone);
     return rows.map((row) => toRecord(row, today));
+  }
+
+  /** The planned transfers of a brand, by van. */
+  async moves(ctx: DataContext): Promise<VanMoves> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('van_transfer')
+      .select(['van_id', 'to_depot_id', 'arrives_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('status', '=', 'planned')
+      .execute();
+    return new Map(
+      rows.map((row) => [
+        row.van_id,
+        { vanId: row.van_id, toDepotId: row.to_depot_id, arrivesAt: row.arrives_at },
+      ]),
+    );
   }
 
   async van(ctx: DataContext, id: number): Promise<VanRecord | null> {
@@ -112,8 +138,8 @@ function toVan(row: VanRow): VanRecord {
   };
 }
 
-function toRecord(row: DepotRow, today: string): DepotRecord {
-  const closed = {
+function toRecord(row: DepotRow, today: string): KnownDepot {
+  const closing = {
     closures: row.closures,
     bankHolidays: row.closed_on_bank_holidays ? row.bank_holiday_region : null,
   };
@@ -128,8 +154,9 @@ function toRecord(row: DepotRow, today: string): DepotRecord {
     phone: row.phone,
     hours: row.hours,
     turnaroundMinutes: row.turnaround_minutes,
-    ...closed,
-    closedDays: closedDays(closed, today, addDays(today, CLOSED_DAYS_AHEAD)),
+    ...closing,
+    closed: row.closed,
+    closedDays: closedDays(closing, today, addDays(today, CLOSED_DAYS_AHEAD)),
     outOfHoursFee: row.out_of_hours_fee_pence === null ? null : formatPence(row.out_of_hours_fee_pence),
     outOfHoursFeePence: row.out_of_hours_fee_pence,
     noticeMinutes: row.notice_minutes,

@@ -79,7 +79,7 @@ export class DepotSearch implements SearchProvider {
     const tenant = ctx.tenant.id;
     const arm = (column: string) => sql`
       (select d.id, d.name, d.address, d.town, d.postcode, d.sort_order from depot d
-       where d.tenant_id = ${tenant} and ${wordBegins(column, query)}
+       where d.tenant_id = ${tenant} and d.closed_at is null and ${wordBegins(column, query)}
        order by ${sql.ref(column)} using ~<~ limit ${limit})`;
     const { rows } = await sql<{
       id: number;

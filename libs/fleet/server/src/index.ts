@@ -1,8 +1,15 @@
 export { DepotFinder, type DepotsNear, type WantedNear } from './depot-finder.service.ts';
+export { DepotHiresPort } from './depots/depot-hires.port.ts';
 export { FleetModule } from './fleet.module.ts';
 export { FleetQueries, type VanRecord } from './fleet.queries.ts';
 export { FleetService } from './fleet.service.ts';
-export { type HireDays, type TimeTaken, type VanTime, VanTimePort } from './maintenance/van-time.port.ts';
+export {
+  type HireDays,
+  type HireFrom,
+  type TimeTaken,
+  type VanTime,
+  VanTimePort,
+} from './maintenance/van-time.port.ts';
 export { GovernmentPlateLookup } from './plate/government.plate-lookup.ts';
 export { PlateOptions } from './plate/plate.options.ts';
 export {
@@ -32,4 +39,5 @@ export {
   readRegistration,
   spacedRegistration,
 } from './rules.ts';
+export { placeAt, type VanMove, type VanMoves } from './transfers/van-place.rule.ts';
 export { type HiresAhead, VanDiaryPort } from './vans/van-diary.port.ts';

@@ -6,6 +6,9 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'add-van': () => import('./pages/add-van.page.tsx'),
   van: () => import('./pages/van.page.tsx'),
   maintenance: () => import('./pages/maintenance.page.tsx'),
+  depots: () => import('./pages/depots.page.tsx'),
+  'add-depot': () => import('./pages/add-depot.page.tsx'),
+  depot: () => import('./pages/depot.page.tsx'),
   'edit-van': () => import('./pages/edit-van.page.tsx'),
 };
 

@@ -33,6 +33,28 @@ const manifest: RemoteManifest = {
       usesClock: true,
     },
     {
+      path: '/fleet/depots',
+      page: 'depots',
+      title: 'titles.depots',
+      access: 'signed-in',
+      host: 'brand',
+      usesClock: true,
+    },
+    {
+      path: '/fleet/depots/add',
+      page: 'add-depot',
+      title: 'titles.addDepot',
+      access: 'signed-in',
+      host: 'brand',
+    },
+    {
+      path: '/fleet/depots/:depotId',
+      page: 'depot',
+      title: 'titles.depot',
+      access: 'signed-in',
+      host: 'brand',
+    },
+    {
       path: '/fleet/:vanId',
       page: 'van',
       title: 'titles.van',

@@ -287,6 +287,9 @@ export interface DepotTable {
   notice_minutes: ColumnType<number, number | undefined, number>;
   min_hire_days: ColumnType<number, number | undefined, number>;
   max_hire_days: ColumnType<number, number | undefined, number>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  revision: ColumnType<number, number | undefined, number>;
 }
 
 export interface DepotClosureTable {
@@ -950,6 +953,7 @@ export interface VanAllocationTable {
   period: ColumnType<string, never, never>;
   hold_expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface VanOdometerTable {
@@ -975,6 +979,21 @@ export interface VanPhotoTable {
   size_bytes: number;
   added_by: ColumnType<number | null, number | null | undefined, number | null>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface VanTransferTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  from_depot_id: number;
+  to_depot_id: number;
+  status: ColumnType<string, string | undefined, string>;
+  departs_at: ColumnType<Date, Date | string, Date | string>;
+  arrives_at: ColumnType<Date, Date | string, Date | string>;
+  notes: ColumnType<string | null, string | null | undefined, string | null>;
+  created_by: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface DB {
@@ -1048,4 +1067,5 @@ export interface DB {
   van_allocation: VanAllocationTable;
   van_odometer: VanOdometerTable;
   van_photo: VanPhotoTable;
+  van_transfer: VanTransferTable;
 }

@@ -14,7 +14,7 @@ import { Briefly } from './briefly.ts';
 import { FoundVansService } from './found-vans.service.ts';
 import { type AskedHire, askedHire, type DepotNear, type HireAtDepot, hireAtDepot } from './hire-at-depot.ts';
 import { sizeRank } from './order-vans.ts';
-import { isFree, type VanDiary, vanDiaries } from './van-diaries.sql.ts';
+import { isFree, movingTo, type VanDiary, vanDiaries, wantedOf } from './van-diaries.sql.ts';
 import { filterOf } from './van-filter.ts';
 import { oneDay, VanPrices } from './van-prices.ts';
 import { vanToPrice } from './van-result.ts';
@@ -103,9 +103,11 @@ export class AlternativesService {
     if (hires.length === 0) return { dates: [], sizes: [] };
     const shifted = asked.dates ? shiftedHires(hires, asked) : [];
     const all = [...hires, ...shifted.flatMap((one) => one.hires)].map(({ wanted }) => wanted);
+    const depotIds = hires.map(({ depot }) => depot.id);
     const diaries = await this.db.rows(ctx, vanDiaries, {
       tenantId: ctx.tenant.id,
-      depotIds: hires.map(({ depot }) => depot.id),
+      depotIds,
+      moving: movingTo(await this.fleet.moves(ctx), depotIds),
       ...filterOf({ ...input, vanType: undefined }),
       from: new Date(Math.min(...all.map(({ from }) => from.getTime()))).toISOString(),
       until: new Date(Math.max(...all.map(({ until }) => until.getTime())) + DAY_MS).toISOString(),
@@ -137,16 +139,17 @@ export class AlternativesService {
   private async offers(
     ctx: RequestContext,
   ): Promise<(diaries: readonly VanDiary[], hires: readonly HireAtDepot[]) => Offer | null> {
-    const tariff = await this.tariffs.tariff(ctx);
+    const [tariff, moves] = await Promise.all([this.tariffs.tariff(ctx), this.fleet.moves(ctx)]);
     return (diaries, hires) => {
       const prices = new VanPrices(tariff, hires);
       const at = new Map(hires.map((hire) => [hire.depot.id, hire.wanted]));
       let free = 0;
       let least = Number.POSITIVE_INFINITY;
       for (const diary of diaries) {
-        const wanted = at.get(diary.depot_id);
+        const wanted = wantedOf(diary, moves, (depotId) => at.get(depotId));
         if (!wanted?.open || !isFree(diary, wanted.from, wanted.until)) continue;
-        const van = vanToPrice(diary);
+        // At the price of where it is then.
+        const van = vanToPrice({ ...diary, depot_id: wanted.depotId });
         free += 1;
         least = Math.min(least, prices.of(van)?.rentalPence ?? oneDay(prices.rate(van)));
       }

@@ -6,10 +6,13 @@ import { Injectable } from '@nestjs/common';
 import { TariffService } from '../prices/tariff.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot, plannedAtDepot } from './hire-at-depot.ts';
+import { movedBy } from './moved-vans.ts';
 import { type RankedVan, sizeRank } from './order-vans.ts';
 import {
   type CandidateVan,
   manyVansSearch,
+  movedManyVansSearch,
+  movedVanSearch,
   searchValues,
   type VanDetails,
   type VanFilter,
@@ -83,10 +86,24 @@ export class FoundVansService {
       dated: question.dates !== null,
     });
     const large = this.large.has(ctx.tenant.id);
-    const [tariff, rows] = await Promise.all([
+    const moved = movedBy(
+      await this.fleet.moves(ctx),
+      hires.map(({ wanted }) => wanted),
+    );
+    const [tariff, found] = await Promise.all([
       this.tariffs.tariff(ctx),
-      large ? this.db.rows(ctx, manyVansSearch, values) : this.db.rows(ctx, vanSearch, values),
+      moved.size === 0
+        ? this.db.rows(ctx, large ? manyVansSearch : vanSearch, values)
+        : this.db.rows(ctx, large ? movedManyVansSearch : movedVanSearch, {
+            ...values,
+            moved: [...moved.keys()],
+            movedTo: [...moved.values()],
+          }),
     ]);
+    const rows = found.map((van) => {
+      const depotId = moved.get(van.id);
+      return depotId === undefined ? van : { ...van, depot_id: depotId };
+    });
     if (rows.length > READ_WHOLE) this.large.add(ctx.tenant.id);
     const prices = new VanPrices(tariff, hires);
     return {
@@ -98,9 +115,11 @@ export class FoundVansService {
   /** A few free vans of the same depot to have instead of a planned hire's, in the order of `substitutes`. */
   async substitutes(ctx: RequestContext, hire: PlannedHire, limit: number): Promise<FoundVans> {
     const at = plannedAtDepot(hire);
+    const gone = movedBy(await this.fleet.moves(ctx), [at.wanted]);
     const [tariff, rows] = await Promise.all([
       this.tariffs.tariff(ctx),
       this.db.rows(ctx, substitutes, {
+        gone: [...gone].flatMap(([vanId, depotId]) => (depotId === at.depot.id ? [] : [vanId])),
         tenantId: ctx.tenant.id,
         depotId: at.depot.id,
         vanId: hire.van.id,

@@ -12,7 +12,7 @@ import { addDays, civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { instantOf } from '../quote/civil-moment.ts';
 import { AskedDepots } from './asked-depots.service.ts';
-import { isFree, vanDiaries } from './van-diaries.sql.ts';
+import { isFree, movingTo, vanDiaries, wantedOf } from './van-diaries.sql.ts';
 import { anyVan } from './van-filter.ts';
 
 /** More vans than any brand has: all of them count. */
@@ -50,9 +50,12 @@ export class FreeDaysService {
       depots.map((depot) => [depot.id, dates.map((date) => openDay(ctx, depot, date, now, at))]),
     );
     const stretch = stretchOf([...days.values()].flat(), now);
+    const moves = await this.fleet.moves(ctx);
+    const depotIds = depots.map(({ id }) => id);
     const diaries = await this.db.rows(ctx, vanDiaries, {
       tenantId: ctx.tenant.id,
-      depotIds: depots.map(({ id }) => id),
+      depotIds,
+      moving: movingTo(moves, depotIds),
       ...anyVan,
       vanId: vanId ?? null,
       vanType: vanType ?? null,
@@ -68,7 +71,7 @@ export class FreeDaysService {
       days: dates.map((date, nth) => ({
         date,
         free: diaries.filter((diary) => {
-          const day = days.get(diary.depot_id)?.[nth];
+          const day = wantedOf(diary, moves, (depotId) => days.get(depotId)?.[nth]);
           return day && isFree(diary, day.from, day.until);
         }).length,
         total: diaries.length,

@@ -90,6 +90,12 @@ type SearchValues = VanFilter & {
   readonly dated: boolean;
 };
 
+/** The same where vans have been moved by the wanted time: which, and each one's depot then, beside it. */
+type MovedValues = SearchValues & {
+  readonly moved: readonly number[];
+  readonly movedTo: readonly number[];
+};
+
 /**
  * Every van of the wanted depots that fits, with whether it is free; in no order. Per candidate one index-only probe:
  * the first live allocation that ends after the wanted start; the van is free when that one does not begin before the
@@ -100,15 +106,44 @@ type SearchValues = VanFilter & {
  * depot's place in the list: a join would be planned for ten depots, and be slow with hundreds.
  */
 function searchFor<R>(columns: RawBuilder<unknown>): FixedRead<SearchValues, R> {
+  return new FixedRead((value) =>
+    searchAmong(columns, value, sql`v.depot_id`, sql`v.depot_id = any(${value('depotIds')}::bigint[])`),
+  );
+}
+
+/**
+ * The same with vans at the depots to which planned transfers will have brought them. A text of its own: most searches meet
+ * none, and theirs stays as short as it was.
+ */
+function movedSearchFor<R>(columns: RawBuilder<unknown>): FixedRead<MovedValues, R> {
   return new FixedRead((value) => {
-    const free = sql`(${value('open')}::boolean[])[v.at] and v.status <> 'unavailable'
+    const place = sql`coalesce((${value('movedTo')}::bigint[])[array_position(${value('moved')}::bigint[], v.id)],
+      v.depot_id)`;
+    return searchAmong(
+      columns,
+      value as Value<SearchValues>,
+      place,
+      sql`(v.depot_id = any(${value('depotIds')}::bigint[]) or v.id = any(${value('moved')}::bigint[]))
+        and ${place} = any(${value('depotIds')}::bigint[])`,
+    );
+  });
+}
+
+/** @param place the depot of a van then @param among which vans are looked at */
+function searchAmong<R>(
+  columns: RawBuilder<unknown>,
+  value: Value<SearchValues>,
+  place: RawBuilder<unknown>,
+  among: RawBuilder<unknown>,
+): RawBuilder<R> {
+  const free = sql`(${value('open')}::boolean[])[v.at] and v.status <> 'unavailable'
       and (${value('dated')}::boolean or v.status = 'available')
       and (next.blocked_from is null or next.blocked_from >= (${value('until')}::timestamptz[])[v.at])`;
-    return sql<R>`
+  return sql<R>`
       select ${columns}, ${free} as free
       from (
-        select *, array_position(${value('depotIds')}::bigint[], v.depot_id) as at from van v
-        where v.tenant_id = ${value('tenantId')} and v.depot_id = any(${value('depotIds')}::bigint[])
+        select *, array_position(${value('depotIds')}::bigint[], ${place}) as at from van v
+        where v.tenant_id = ${value('tenantId')} and ${among}
           and ${fitting(value)}
         offset 0
       ) v
@@ -120,7 +155,6 @@ function searchFor<R>(columns: RawBuilder<unknown>): FixedRead<SearchValues, R> 
         order by a.van_id, a.blocked_until limit 1
       ) next on true
       where not ${value('onlyAvailable')}::boolean or (${free})`;
-  });
 }
 
 /** Vans that fit with all that is shown of them: for brands whose vans are few enough to be read whole. */
@@ -128,6 +162,9 @@ export const vanSearch = searchFor<CandidateVan & VanDetails>(sql`${deciding}, $
 
 /** Vans that fit with only what orders and prices them: for brands with thousands. */
 export const manyVansSearch = searchFor<CandidateVan>(deciding);
+
+export const movedVanSearch = movedSearchFor<CandidateVan & VanDetails>(sql`${deciding}, ${details}`);
+export const movedManyVansSearch = movedSearchFor<CandidateVan>(deciding);
 
 /** What a search looks for, as the statements take it. */
 export function searchValues(

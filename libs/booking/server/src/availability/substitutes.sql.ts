@@ -13,6 +13,8 @@ export const substitutes = new FixedRead<
     readonly depotId: number;
     /** The van that cannot be had, and the place of its size among `vanTypes`, from 1. */
     readonly vanId: number;
+    /** Vans that will have left the depot by then. */
+    readonly gone: readonly number[];
     readonly size: number;
     readonly from: string;
     readonly until: string;
@@ -27,7 +29,7 @@ export const substitutes = new FixedRead<
       from (
         select *, array_position(${sql.lit(`{${vanTypes.join(',')}}`)}::text[], van_type) as size from van
         where tenant_id = ${value('tenantId')} and depot_id = ${value('depotId')}::bigint
-          and id <> ${value('vanId')}::bigint and status <> 'unavailable'
+          and id <> ${value('vanId')}::bigint and id <> all(${value('gone')}::bigint[]) and status <> 'unavailable'
       ) v
       order by away, size desc, daily_rate_pence, id
     ) v

@@ -36,6 +36,8 @@ export class ChangeRefusals {
       // The customer was refused or went at this very moment: whoever asks again is told.
       case 'CV414':
       case 'CV417':
+      // So is whoever asks for a depot that was closed for good.
+      case 'CV435':
         return new DomainError(bookingErrors.CHANGE_STALE);
       // The hold ran out at this very moment.
       case 'CV413':

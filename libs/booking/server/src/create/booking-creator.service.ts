@@ -127,6 +127,14 @@ export class BookingCreator {
         return new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
       case 'CV415':
         return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
+      // Closed for good since the hire was planned.
+      case 'CV435':
+        return new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: hire.pickupDepot.name });
+      // A transfer was planned since: the van will be elsewhere. Whoever asks again is told where.
+      case 'CV437':
+        return new DomainError(bookingErrors.VAN_UNAVAILABLE, {
+          alternatives: await this.alternatives.insteadOf(ctx, hire),
+        });
       case 'CV417':
         return this.hirers.whyNotHired(ctx, customerId);
       case 'CV416': {

@@ -27,7 +27,7 @@ export interface BookingOrder {
 /**
  * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, terms, hold, promotion, event,
  * audit, history, and the row that is answered (`app.create_booking`, docs/adr/0017-one-statement.md).
- * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415, CV416
+ * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415, CV416, CV435, CV437
  */
 export async function createBooking(
   db: TenantDb,

@@ -1,8 +1,17 @@
 import { bookingErrors, type QuoteInput } from '@convoy/booking/contract';
-import { type DepotRecord, FleetService, findDepots } from '@convoy/fleet/server';
+import {
+  type DepotRecord,
+  FleetService,
+  findDepots,
+  hoursOn,
+  placeAt,
+  type VanMoves,
+  type VanRecord,
+} from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { instantOf, momentOf } from './civil-moment.ts';
 import { type AgreedPeriod, hirePeriod } from './hire-period.ts';
 import { oneWayBetween, oneWayOfAgreed, returnAmong } from './one-way.ts';
 import type { PlannedHire } from './planned-hire.ts';
@@ -39,11 +48,15 @@ export class HirePlanner {
     input: HireToPlan,
     { changing, quoted = false }: PlanOptions = {},
   ): Promise<PlannedHire> {
-    const [van, depots] = await Promise.all([this.fleet.van(ctx, input.vanId), this.fleet.depots(ctx)]);
+    const [van, depots, moves] = await Promise.all([
+      this.fleet.van(ctx, input.vanId),
+      this.fleet.depots(ctx),
+      this.fleet.moves(ctx),
+    ]);
     if (!van) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
     if (van.status === 'unavailable' && changing?.vanId !== van.id)
       throw new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
-    const home = depots.find((depot) => depot.id === van.depotId);
+    const home = homeOf(ctx, van, depots, moves, input.pickupDate);
     if (!home) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
     const meant = findDepots(depots, input.pickupLocation);
     if (meant.length === 0)
@@ -69,8 +82,30 @@ export class HirePlanner {
       agreed: changing,
       quoted,
     });
-    return { van, pickupDepot, returnDepot, period, oneWay };
+    // Rules of a depot price what stands there then.
+    const standing = home.id === van.depotId ? van : { ...van, depotId: home.id };
+    return { van: standing, pickupDepot, returnDepot, period, oneWay };
   }
+}
+
+/** Where a van will stand when it is to be picked up: its depot, or where a planned transfer has brought it by then. */
+function homeOf(
+  ctx: RequestContext,
+  van: VanRecord,
+  depots: readonly DepotRecord[],
+  moves: VanMoves,
+  pickup: string,
+): DepotRecord | undefined {
+  const byId = (id: number | undefined) => depots.find((depot) => depot.id === id);
+  const there = byId(moves.get(van.id)?.toDepotId);
+  if (!there) return byId(van.depotId);
+  const { date, time } = momentOf(pickup);
+  const ready = Date.now() + (ctx.actor && ctx.actor.role !== 'customer' ? 0 : there.noticeMinutes) * 60_000;
+  // Without a time it begins as the depot opens, or as soon as that can have a van ready.
+  const starts = time
+    ? instantOf(date, time, ctx.tenant.timeZone).getTime()
+    : Math.max(instantOf(date, hoursOn(there, date)?.[0] ?? '00:00', ctx.tenant.timeZone).getTime(), ready);
+  return byId(placeAt(van, moves, new Date(starts)));
 }
 
 /** Where the van comes back: the depot meant, the pickup depot among several that may be meant, or where it started. */

@@ -22,6 +22,8 @@ interface DiaryRow {
   last_name: string | null;
   job_type: string | null;
   description: string | null;
+  from_name: string | null;
+  to_name: string | null;
 }
 
 /** Tells the fleet what takes its vans. */
@@ -66,11 +68,14 @@ export class VanDiaryService {
     const zone = ctx.tenant.timeZone;
     const { rows } = await sql<DiaryRow>`
       select a.kind, a.blocked_from, a.blocked_until, b.id as booking_id, b.reference, b.status, b.pickup_at, b.return_at,
-             u.first_name, u.last_name, m.type as job_type, m.description
+             u.first_name, u.last_name, m.type as job_type, m.description, f.name as from_name, d.name as to_name
       from van_allocation a
       left join booking b on b.tenant_id = a.tenant_id and b.id = a.booking_id
       left join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
       left join maintenance m on m.tenant_id = a.tenant_id and m.id = a.maintenance_id
+      left join van_transfer t on t.tenant_id = a.tenant_id and t.id = a.transfer_id
+      left join depot f on f.tenant_id = t.tenant_id and f.id = t.from_depot_id
+      left join depot d on d.tenant_id = t.tenant_id and d.id = t.to_depot_id
       where a.tenant_id = ${ctx.tenant.id} and a.van_id = ${vanId}
         and a.blocked_until > (${from}::date::timestamp at time zone ${zone})
         and a.blocked_from < (${addDays(until, 1)}::date::timestamp at time zone ${zone})
@@ -97,5 +102,6 @@ function toEntry(row: DiaryRow): DiaryEntry {
             returnAt: row.return_at!.toISOString(),
           },
     job: row.job_type === null ? null : { type: row.job_type, description: row.description! },
+    transfer: row.from_name === null ? null : { from: row.from_name, to: row.to_name! },
   };
 }

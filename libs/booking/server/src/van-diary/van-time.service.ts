@@ -1,11 +1,17 @@
 import { blockingStatuses } from '@convoy/booking/contract';
-import { type HireDays, type TimeTaken, type VanTime, VanTimePort } from '@convoy/fleet/server';
+import {
+  type HireDays,
+  type HireFrom,
+  type TimeTaken,
+  type VanTime,
+  VanTimePort,
+} from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 
-/** Keeps the time of vans for maintenance: what has them, and taking them by the same door as hires. */
+/** Keeps the time of vans for maintenance and moves: what has them, and taking them by the same door as hires. */
 @Injectable()
 export class VanTimeService implements VanTime {
   constructor(
@@ -25,7 +31,7 @@ export class VanTimeService implements VanTime {
       from van_allocation a left join booking b on b.tenant_id = a.tenant_id and b.id = a.booking_id
       where a.tenant_id = ${ctx.tenant.id} and a.van_id = ${wanted.vanId}
         and a.blocked_until > ${wanted.from} and a.blocked_from < ${wanted.until}
-        and a.maintenance_id is distinct from ${wanted.butJob}::bigint
+        and (${wanted.butJob}::bigint is null or a.maintenance_id is distinct from ${wanted.butJob}::bigint)
         and (a.hold_expires_at is null or a.hold_expires_at > now())
       order by a.blocked_from`.execute(tx);
     const hires = rows.flatMap(({ booking_id, reference, pickup_at }) =>
@@ -89,6 +95,56 @@ export class VanTimeService implements VanTime {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('maintenance_id', '=', jobId)
       .execute();
+  }
+
+  async reserveMove(
+    tx: TenantTx,
+    ctx: RequestContext,
+    wanted: { vanId: number; transferId: number; from: Date; until: Date },
+  ): Promise<void> {
+    await sql`
+      select app.reserve(${ctx.tenant.id}, ${wanted.vanId}, 'transfer', null, null, ${wanted.from}, ${wanted.until}, null,
+                         ${wanted.transferId})`.execute(tx);
+  }
+
+  async releaseMove(tx: TenantTx, ctx: RequestContext, transferId: number): Promise<void> {
+    await tx
+      .deleteFrom('van_allocation')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('transfer_id', '=', transferId)
+      .execute();
+  }
+
+  async hiresFrom(tx: TenantTx, ctx: RequestContext, vanId: number, from: Date): Promise<HireFrom[]> {
+    const rows = await tx
+      .selectFrom('booking')
+      .select(['id', 'reference', 'pickup_at', 'pickup_depot_id'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', vanId)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where('pickup_at', '>=', from)
+      .where((is) => is.or([is('hold_expires_at', 'is', null), is('hold_expires_at', '>', sql<Date>`now()`)]))
+      .orderBy('pickup_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      bookingId: row.id,
+      reference: row.reference,
+      pickupAt: row.pickup_at.toISOString(),
+      pickupDepotId: row.pickup_depot_id,
+    }));
+  }
+
+  async isOut(tx: TenantTx, ctx: RequestContext, vanId: number, since: Date): Promise<boolean> {
+    const hire = await tx
+      .selectFrom('booking')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', vanId)
+      .where('status', '=', 'active')
+      .where('pickup_at', '<', since)
+      .executeTakeFirst();
+    return hire !== undefined;
   }
 
   async hiredDays(

@@ -18,7 +18,12 @@ export interface HireDays extends HireAhead {
   readonly returnDate: string;
 }
 
-/** What the booking slice does for maintenance. In a transaction the caller has locked the van. */
+/** A hire with the depot it begins at. */
+export interface HireFrom extends HireAhead {
+  readonly pickupDepotId: number;
+}
+
+/** What the booking slice does for maintenance and moves. In a transaction the caller has locked the van. */
 export interface VanTime {
   /** What has a van in a period, but for a job's own window; holds that ran out count for nothing. */
   taken(
@@ -39,6 +44,18 @@ export interface VanTime {
   stretch(ctx: RequestContext): Promise<void>;
   /** Gives a job's window back. */
   release(tx: TenantTx, ctx: RequestContext, jobId: number): Promise<void>;
+  /** Takes a van for a move between depots through `reserve()`. @throws 23P01 where it is taken */
+  reserveMove(
+    tx: TenantTx,
+    ctx: RequestContext,
+    wanted: { vanId: number; transferId: number; from: Date; until: Date },
+  ): Promise<void>;
+  /** Gives the time of a move back. */
+  releaseMove(tx: TenantTx, ctx: RequestContext, transferId: number): Promise<void>;
+  /** Hires of a van that are to begin at or after a time, the first one first. */
+  hiresFrom(tx: TenantTx, ctx: RequestContext, vanId: number, from: Date): Promise<HireFrom[]>;
+  /** Whether a van is out with a hire that began before a time. */
+  isOut(tx: TenantTx, ctx: RequestContext, vanId: number, since: Date): Promise<boolean>;
   /** Days on hire of vans since a day, in the order asked. */
   hiredDays(
     ctx: RequestContext,
@@ -48,7 +65,7 @@ export interface VanTime {
   hiresUntil(ctx: RequestContext, pickupBy: string): Promise<HireDays[]>;
 }
 
-/** The port through which maintenance takes vans. The booking slice answers here, so that no arrow points at it. */
+/** The port through which maintenance and moves take vans. The booking slice answers here, so that no arrow points at it. */
 @Injectable()
 export class VanTimePort {
   private answer: VanTime | null = null;

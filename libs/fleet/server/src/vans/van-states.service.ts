@@ -4,15 +4,18 @@ import {
   type FleetAction,
   type FleetVan,
   fleetErrors,
+  type VanTransfer,
   vanChanged,
   vanReinstated,
   vanRetired,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
+import { FleetService } from '../fleet.service.ts';
+import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { type HiresAhead, VanDiaryPort } from './van-diary.port.ts';
 import { differences } from './van-facts.ts';
@@ -27,6 +30,8 @@ type Columns = Parameters<FleetVansQueries['update']>[3];
 
 /** The trigger that keeps vans with hires in the fleet, whoever asks. */
 const HAS_HIRES = 'CV431';
+/** The trigger that keeps vans away from closed depots. */
+const DEPOT_CLOSED = 'CV435';
 
 /** State, depot, leaving the fleet and coming back: of one van, or of many in one go. */
 @Injectable()
@@ -36,6 +41,8 @@ export class VanStates {
     private readonly queries: FleetVansQueries,
     private readonly writer: VanWriter,
     private readonly diary: VanDiaryPort,
+    private readonly fleet: FleetService,
+    private readonly transfers: TransfersQueries,
   ) {}
 
   /** @throws FLEET_VAN_NOT_FOUND, VAN_RETIRED, VAN_STATE_REFUSED while in the workshop, VAN_HAS_HIRES with them named */
@@ -43,7 +50,7 @@ export class VanStates {
     return this.one(ctx, id, { action: 'retire', reason });
   }
 
-  /** @throws FLEET_VAN_NOT_FOUND, VAN_NOT_RETIRED, VAN_PAPERS_LAPSED */
+  /** @throws FLEET_VAN_NOT_FOUND, VAN_NOT_RETIRED, VAN_PAPERS_LAPSED, DEPOT_IS_CLOSED */
   reinstate(ctx: RequestContext, id: number, status: 'available' | 'unavailable'): Promise<FleetVan> {
     return this.one(ctx, id, { action: 'reinstate', status });
   }
@@ -80,6 +87,7 @@ export class VanStates {
     change: Planned,
   ): Promise<{ changed: FleetVan[]; after: FleetVan[]; refused: Refused[] }> {
     const today = civilToday(ctx.tenant.timeZone);
+    const open = new Set((await this.fleet.depots(ctx)).map(({ id }) => id));
     try {
       return await this.db.write(ctx, async (tx) => {
         const vans = await this.queries.locked(tx, ctx, vanIds);
@@ -89,9 +97,11 @@ export class VanStates {
           .map((id) => ({ van: { id }, error: new DomainError(fleetErrors.FLEET_VAN_NOT_FOUND) }));
         const ahead: HiresAhead =
           change.action === 'retire' ? await this.diary.ahead(tx, ctx, [...there]) : new Map();
+        const moves = change.action === 'move' ? await this.transfers.planned(tx, ctx, [...there]) : [];
+        const moving = new Map(moves.map((transfer) => [transfer.vanId, transfer]));
         const changed: FleetVan[] = [];
         for (const van of vans) {
-          const error = whyNot(van, change, today, ahead);
+          const error = whyNot(van, change, { today, ahead, open, moving });
           if (error) refused.push({ van, error });
           else changed.push(van);
         }
@@ -105,19 +115,37 @@ export class VanStates {
       // A hire that nobody named: the trigger knows it, the look ahead does not.
       if (sqlState(error) === HAS_HIRES)
         throw new DomainError(fleetErrors.VAN_HAS_HIRES, { references: [], hires: [] });
+      // Closed while the vans were being moved there.
+      if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
       throw error;
     }
   }
 }
 
-function whyNot(van: FleetVan, change: Planned, today: string, ahead: HiresAhead): DomainError | null {
+/** What decides beside the van itself. */
+interface Facts {
+  readonly today: string;
+  readonly ahead: HiresAhead;
+  /** Depots that are open. */
+  readonly open: ReadonlySet<number>;
+  /** Planned transfers, by van. */
+  readonly moving: ReadonlyMap<number, VanTransfer>;
+}
+
+function whyNot(van: FleetVan, change: Planned, { today, ahead, open, moving }: Facts): DomainError | null {
   switch (change.action) {
     case 'status':
       return whyNotByHand(van, change.status, today);
-    case 'move':
-      return van.retiredAt === null ? null : new DomainError(fleetErrors.VAN_RETIRED);
+    case 'move': {
+      if (van.retiredAt !== null) return new DomainError(fleetErrors.VAN_RETIRED);
+      const transfer = moving.get(van.id);
+      if (!transfer || van.depotId === change.depotId) return null;
+      return new DomainError(fleetErrors.TRANSFER_PLANNED, { depot: transfer.to, transfer });
+    }
     case 'reinstate':
       if (van.retiredAt === null) return new DomainError(fleetErrors.VAN_NOT_RETIRED);
+      if (!open.has(van.depotId))
+        return new DomainError(fleetErrors.DEPOT_IS_CLOSED, { depot: van.location });
       return change.status === 'available' ? whyNotOnTheRoad(van, today) : null;
     case 'retire': {
       const refusal = whyNotRetire(van);

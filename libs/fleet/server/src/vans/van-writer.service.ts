@@ -10,18 +10,22 @@ import {
   vanChanged,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { isDuplicate, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { isDuplicate, sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { isNamed } from '../find-depot.ts';
 import { FleetService } from '../fleet.service.ts';
+import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { columnsOf, differences, factsOf, type VanFacts } from './van-facts.ts';
 import { whyNotByHand } from './van-move.rule.ts';
 
 /** What of a van rules look at together. */
 type Weighed = Pick<FleetVan, 'grossWeightKg' | 'payloadKg' | 'fuelType' | 'seats' | 'licenceCategory'>;
+
+/** The trigger that keeps vans away from closed depots: it was closed while the van was being written. */
+const DEPOT_CLOSED = 'CV435';
 
 /** Adds vans, changes what is known of them, notes their odometers. Every write leaves an event and a line for the auditors. */
 @Injectable()
@@ -30,6 +34,7 @@ export class VanWriter {
     private readonly db: TenantDb,
     private readonly queries: FleetVansQueries,
     private readonly fleet: FleetService,
+    private readonly transfers: TransfersQueries,
   ) {}
 
   /** @throws VAN_REGISTRATION_TAKEN, VAN_DEPOT_UNKNOWN, VAN_PAYLOAD_TOO_HIGH, VAN_LICENCE_TOO_LOW */
@@ -60,8 +65,8 @@ export class VanWriter {
   /**
    * Changes facts of a van, its depot, its state. Of two who read the same, the second changes nothing and is told what is
    * there by now.
-   * @throws FLEET_VAN_NOT_FOUND, CONFLICT with the van as it is, VAN_RETIRED, VAN_STATE_REFUSED, VAN_PAPERS_LAPSED, and as
-   *   `add`
+   * @throws FLEET_VAN_NOT_FOUND, CONFLICT with the van as it is, VAN_RETIRED, TRANSFER_PLANNED, VAN_STATE_REFUSED, VAN_PAPERS_LAPSED,
+   *   and as `add`
    */
   async change(
     ctx: RequestContext,
@@ -76,6 +81,10 @@ export class VanWriter {
       assertWeighed({ ...before, ...known(facts) });
       if (before.retiredAt !== null && facts.depotId !== undefined && facts.depotId !== before.depotId) {
         throw new DomainError(fleetErrors.VAN_RETIRED);
+      }
+      if (facts.depotId !== undefined && facts.depotId !== before.depotId) {
+        const [transfer] = await this.transfers.planned(tx, ctx, [id]);
+        if (transfer) throw new DomainError(fleetErrors.TRANSFER_PLANNED, { depot: transfer.to, transfer });
       }
       const columns = columnsOf(facts);
       if (Object.keys(columns).length > 0) await this.queries.update(tx, ctx, [id], columns);
@@ -144,6 +153,7 @@ export class VanWriter {
       if (isDuplicate(error, 'van_registration')) {
         throw new DomainError(fleetErrors.VAN_REGISTRATION_TAKEN, { registration });
       }
+      if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
       throw error;
     }
   }

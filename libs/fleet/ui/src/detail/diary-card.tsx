@@ -87,12 +87,12 @@ export function DiaryCard({ van }: { van: FleetVan }) {
   );
 }
 
-const icons = { booking: 'key-round', maintenance: 'wrench', block: 'clock' } as const;
+const icons = { booking: 'key-round', maintenance: 'wrench', block: 'clock', transfer: 'truck' } as const;
 
 function DiaryLine({ entry }: { entry: DatedEntry }) {
   const { t } = useTranslation('fleet');
   const { instant } = useFormats();
-  const { booking, job } = entry;
+  const { booking, job, transfer } = entry;
   const [from, until] = booking ? [booking.pickupAt, booking.returnAt] : [entry.from, entry.until];
   return (
     <li className="flex items-start gap-3 py-2.5 text-sm">
@@ -107,7 +107,7 @@ function DiaryLine({ entry }: { entry: DatedEntry }) {
               <span className="font-normal">{booking.customerName}</span>
             </>
           ) : (
-            (job?.description ?? t('diary.block'))
+            (job?.description ?? (transfer ? t('transfer.route', transfer) : t('diary.block')))
           )}
         </p>
         <p className="text-muted-foreground tabular-nums">

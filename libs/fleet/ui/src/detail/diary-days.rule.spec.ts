@@ -8,6 +8,7 @@ const entry = (from: string, until: string): DiaryEntry => ({
   until,
   booking: null,
   job: null,
+  transfer: null,
 });
 
 describe('the month around a day', () => {

@@ -15,6 +15,8 @@ const looks: Readonly<Record<VanHistoryEntry['action'], { icon: string; tone: To
   'photo-add': { icon: 'image', tone: 'primary' },
   'photo-remove': { icon: 'trash-2', tone: 'neutral' },
   'photo-change': { icon: 'image', tone: 'neutral' },
+  transfer: { icon: 'truck', tone: 'primary' },
+  'transfer-cancel': { icon: 'truck', tone: 'neutral' },
 };
 
 /** What people did with a van, newest first. */

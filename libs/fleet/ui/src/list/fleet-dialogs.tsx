@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../fleet.api.ts';
 
 /** Asks for one thing before something is done to vans. The button stays shut until it is said. */
-function Question({
+export function Question({
   title,
   text,
   label,

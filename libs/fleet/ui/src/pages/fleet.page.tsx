@@ -62,14 +62,22 @@ function Fleet() {
         title={t('titles.fleet')}
         description={t('list.text')}
         actions={
-          ability.can('add', 'Fleet') && (
-            <Button asChild>
-              <Link to={fleetPaths.add}>
-                <Icon name="plus" />
-                {t('titles.add')}
+          <>
+            <Button asChild variant="outline">
+              <Link to={fleetPaths.depots}>
+                <Icon name="warehouse" />
+                {t('titles.depots')}
               </Link>
             </Button>
-          )
+            {ability.can('add', 'Fleet') && (
+              <Button asChild>
+                <Link to={fleetPaths.add}>
+                  <Icon name="plus" />
+                  {t('titles.add')}
+                </Link>
+              </Button>
+            )}
+          </>
         }
       />
       {!(vans.isError && !vans.data) && <FleetTiles vans={vans.data} />}

@@ -22,6 +22,7 @@ const open = async (one: FleetVan, answers = {}, rules = staffRules) => {
     'GET /api/fleet/vans/7': one,
     'GET /api/fleet/vans/7/diary': [hireEntry(`${today}T10:00:00Z`, `${today}T16:00:00Z`)],
     'GET /api/fleet/vans/7/history': [historyEntry()],
+    'GET /api/fleet/vans/7/transfers': [],
     'GET /api/maintenance': [],
     'GET /api/vans/7/photos': [],
     ...answers,

@@ -93,6 +93,7 @@ export const hireEntry = (from: string, until: string): DiaryEntry => ({
     returnAt: until,
   },
   job: null,
+  transfer: null,
 });
 
 /** A job of van 7 on a day. */

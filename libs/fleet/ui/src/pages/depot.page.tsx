@@ -1,0 +1,164 @@
+import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import { Alert, Button, Input, type PageAction, PageHeader, toast } from '@convoy/ui-kit';
+import { Form, useKitForm } from '@convoy/ui-kit/forms';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FleetDepot, HireEnd } from '../../../contract/src/index.ts';
+import { FleetAccess } from '../components/fleet-access.tsx';
+import { DepotConflict, depotConflictOf } from '../depots/depot-conflict.tsx';
+import { depotChangesOf, depotEntriesOf, depotForm } from '../depots/depot-entries.ts';
+import { DepotFields } from '../depots/depot-fields.tsx';
+import { DepotStateBadge, useClock } from '../depots/depot-marks.tsx';
+import { changeDepot, closeDepot, fleetDepots, reopenDepot, useRenewDepots } from '../depots/depots.api.ts';
+import { type DepotUses, HireEnds, NamedUses, usesOf } from '../depots/named-uses.tsx';
+import { OneDepot } from '../depots/one-depot.tsx';
+import { depotRefusedFields, useDepotMessages } from '../depots/use-depot-messages.ts';
+import { fleetPaths } from '../fleet.paths.ts';
+import { FormFoot } from '../form/form-parts.tsx';
+import { Question } from '../list/fleet-dialogs.tsx';
+
+/** `/fleet/depots/{id}`: what is known of a depot, to be put right; and closing it for good. */
+export default function DepotPage() {
+  return (
+    <FleetAccess to="update">
+      <OneDepot>{(depot) => <Depot key={depot.id} depot={depot} />}</OneDepot>
+    </FleetAccess>
+  );
+}
+
+function Depot({ depot }: { depot: FleetDepot }) {
+  const { t } = useTranslation('fleet');
+  const { instant } = useFormats();
+  const renew = useRenewDepots();
+  const clock = useClock();
+  const mayClose = useAbility().can('retire', 'Fleet');
+  const [closing, setClosing] = useState(false);
+  const [uses, setUses] = useState<DepotUses | null>(null);
+
+  const act = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await call();
+      setUses(null);
+      toast({ title: done, tone: 'success' });
+    } catch (error) {
+      const named = usesOf(error);
+      setUses(named);
+      if (!named) toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
+    } finally {
+      await renew();
+    }
+  };
+  const moreActions: PageAction[] =
+    mayClose && depot.closedAt === null
+      ? [{ label: t('depots.close'), icon: 'circle-x', onSelect: () => setClosing(true) }]
+      : [];
+  return (
+    <>
+      <PageHeader
+        back={<Link to={fleetPaths.depots}>{t('titles.depots')}</Link>}
+        title={depot.name}
+        badge={<DepotStateBadge depot={depot} clock={clock} />}
+        description={t('list.count', { count: depot.vans })}
+        moreActions={moreActions}
+      />
+      {depot.closedAt !== null && (
+        <Alert
+          tone="neutral"
+          className="mb-6"
+          title={t('depots.closedOn', { date: instant(depot.closedAt) })}
+          action={
+            mayClose && (
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => void act(() => reopenDepot(depot.id), t('depots.reopened'))}
+              >
+                {t('depots.reopen')}
+              </Button>
+            )
+          }
+        >
+          {depot.closedReason}
+        </Alert>
+      )}
+      {uses && <NamedUses uses={uses} />}
+      {/* What closing changed is no conflict: the form begins anew. */}
+      <EditDepot key={depot.closedAt ?? 'open'} opened={depot} />
+      {closing && (
+        <Question
+          title={t('depots.closeTitle', { name: depot.name })}
+          text={t('depots.closeText')}
+          label={t('depots.reason')}
+          confirm={t('depots.close')}
+          danger
+          onConfirm={(reason) => act(() => closeDepot(depot.id, reason), t('depots.closed'))}
+          onClose={() => setClosing(false)}
+        >
+          {(entry) => <Input {...entry} maxLength={300} />}
+        </Question>
+      )}
+    </>
+  );
+}
+
+function EditDepot({ opened }: { opened: FleetDepot }) {
+  const { t } = useTranslation('fleet');
+  const renew = useRenewDepots();
+  const { data: depots = [] } = useQuery(fleetDepots);
+  /** The depot that the form began with: what is different from it is what one changed. */
+  const [base, setBase] = useState(opened);
+  /** The depot as somebody else has left it meanwhile. */
+  const [current, setCurrent] = useState<FleetDepot | null>(null);
+  /** Hires that the last save left outside its hours. */
+  const [outside, setOutside] = useState<readonly HireEnd[]>([]);
+  const begin = (depot: FleetDepot) => {
+    setBase(depot);
+    setCurrent(null);
+    form.hook.reset(depotEntriesOf(depot), { keepDirtyValues: false });
+  };
+  const form = useKitForm({
+    schema: depotForm,
+    defaultValues: depotEntriesOf(base),
+    onSubmit: (entries) =>
+      changeDepot(base.id, {
+        ...depotChangesOf(depotEntriesOf(base), entries),
+        revision: (current ?? base).revision,
+      }),
+    onSaved: ({ depot, outsideHours }) => {
+      setOutside(outsideHours);
+      begin(depot);
+      toast({ title: t('depots.saved'), description: depot.name, tone: 'success' });
+      void renew();
+    },
+    onRefused: (error) => {
+      const theirs = depotConflictOf(error);
+      if (theirs) setCurrent(theirs);
+    },
+    messages: useDepotMessages(),
+    refusedFields: depotRefusedFields,
+  });
+  return (
+    <Form form={form} className="max-w-4xl" aria-label={t('titles.depot')}>
+      {current && (
+        <DepotConflict
+          base={base}
+          current={current}
+          mine={depotChangesOf(depotEntriesOf(base), form.hook.getValues())}
+          depots={depots}
+          onTheirs={() => begin(current)}
+          onMine={() => void form.submit()}
+        />
+      )}
+      {outside.length > 0 && (
+        <Alert tone="warning" title={t('depots.outsideTitle')}>
+          <p>{t('depots.outsideKept')}</p>
+          <HireEnds ends={outside} />
+        </Alert>
+      )}
+      <DepotFields form={form} depotId={base.id} />
+      <FormFoot label={t('depots.save')} back={fleetPaths.depots} />
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FleetDepot } from '../../../contract/src/index.ts';
+
+/** A depot as staff have it; every field can be replaced. */
+export const fleetDepotOf = (change: Partial<FleetDepot> = {}): FleetDepot => ({
+  id: 1,
+  name: 'Leeds City',
+  address: '12 Canal Wharf',
+  town: 'Leeds',
+  postcode: 'LS1 4AP',
+  latitude: 53.79,
+  longitude: -1.55,
+  phone: '0113 496 0001',
+  hours: {
+    mon: ['08:00', '18:00'],
+    tue: ['08:00', '18:00'],
+    wed: ['08:00', '18:00'],
+    thu: ['08:00', '18:00'],
+    fri: ['08:00', '18:00'],
+    sat: ['08:00', '13:00'],
+    sun: null,
+  },
+  bankHolidayRegion: 'england-and-wales',
+  closedOnBankHolidays: true,
+  closures: [],
+  outOfHoursFee: null,
+  turnaroundMinutes: 60,
+  noticeMinutes: 120,
+  minHireDays: 1,
+  maxHireDays: 365,
+  routes: [],
+  today: { hours: ['00:00', '23:59'], closedReason: null },
+  vans: 12,
+  closedAt: null,
+  closedReason: null,
+  revision: 3,
+  ...change,
+});
