@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { BookingPage, HomePage } from '../pages/booking.pages.ts';
+import { BookingPage } from '../pages/booking.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { call, signedIn } from '../support/accounts.ts';
 import { type Brand, brands, originOf } from '../support/brands.ts';
@@ -71,8 +71,12 @@ test('a new van by its plate to its first booking', async ({ page, newVisitor, d
   await test.step('a customer finds it by its photo and books it', async () => {
     const customer = await newVisitor();
     await signedIn(customer, brand, 'customer');
-    await new HomePage(customer).open(brand);
-    await new HomePage(customer).search({ ...dates, place: depots[brand] });
+    const search = new URLSearchParams({
+      location: depots[brand],
+      pickupDate: dates.pickup,
+      returnDate: dates.back,
+    });
+    await customer.goto(`${originOf(brand)}/booking?${search}`);
     const booking = new BookingPage(customer);
     const card = booking.vans.filter({ has: customer.locator(`img[src="${photo}"]`) });
     await expect(card).toBeVisible();
