@@ -1,1 +1,3 @@
-export { CSV_MARK, csvField, csvLine } from './csv.ts';
+export { CSV_MARK, csvField, csvLine, plainCsvText } from './csv.ts';
+export { type CsvEncoding, decodeCsv } from './decode-csv.ts';
+export { CsvFault, type CsvLimits, type CsvRecord, guessDelimiter, readCsv } from './read-csv.ts';

@@ -13,7 +13,7 @@ export {
   rolePassword,
 } from './migrate.ts';
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
-export { writeAudit, writeEvent } from './records.ts';
+export { writeAudit, writeAudits, writeEvent, writeEvents } from './records.ts';
 export { Remembered, type RememberedOptions } from './remembered.ts';
 export type { DB } from './schema.generated.ts';
 export { codeBegins, wordBegins } from './search-prefix.ts';

@@ -1,12 +1,20 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+/** Pictures and PDF files. */
+const PICTURES: RegExp = /^(image\/|application\/pdf)/;
+
 /**
- * Lets pictures and PDF files through as they are at the given paths, and only there; JSON stays the only other body. Nothing
- * is read yet: the handler does, after the guard, so that nobody who is not signed in makes us hold a file.
+ * Lets files of some kinds (pictures and PDF by default) through as they are at the given paths, and only there; JSON stays
+ * the only other body. Nothing is read yet: the handler does, after the guard, so that nobody who is not signed in makes us
+ * hold a file.
  */
-export function acceptFiles(fastify: FastifyInstance, paths: readonly (string | RegExp)[]): void {
-  fastify.addContentTypeParser(/^(image\/|application\/pdf)/, (request, _payload, done) => {
+export function acceptFiles(
+  fastify: FastifyInstance,
+  paths: readonly (string | RegExp)[],
+  kinds: RegExp = PICTURES,
+): void {
+  fastify.addContentTypeParser(kinds, (request, _payload, done) => {
     const path = request.url.split('?')[0] ?? '';
     const taken = paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)));
     if (taken) done(null, undefined);
