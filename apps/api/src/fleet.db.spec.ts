@@ -201,6 +201,7 @@ describe('a new van', () => {
     ['a script for a picture', { imageUrl: 'javascript:alert(1)' }, 400, 'INVALID_INPUT'],
     ['another host without https', { imageUrl: '//evil.example/x.png' }, 400, 'INVALID_INPUT'],
     ['a day that is none', { motExpiresOn: '2026-02-30' }, 400, 'INVALID_INPUT'],
+    ['a day of another century', { motExpiresOn: '2101-01-01' }, 400, 'INVALID_INPUT'],
     ['more payload than weight', { grossWeightKg: 3000, payloadKg: 3000 }, 422, 'VAN_PAYLOAD_TOO_HIGH'],
     ['a lorry for a car licence', { grossWeightKg: 7200 }, 422, 'VAN_LICENCE_TOO_LOW'],
     ['a bus for a car licence', { seats: 16 }, 422, 'VAN_LICENCE_TOO_LOW'],

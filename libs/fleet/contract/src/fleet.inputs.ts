@@ -1,4 +1,11 @@
-import { civilDateSchema, idSchema, lineSchema, moneyInputSchema, textSchema } from '@convoy/platform/schema';
+import {
+  civilDateSchema,
+  commonFaults,
+  idSchema,
+  lineSchema,
+  moneyInputSchema,
+  textSchema,
+} from '@convoy/platform/schema';
 import { z } from 'zod';
 import { fleetFaults } from './fleet.faults.ts';
 import {
@@ -51,6 +58,9 @@ const pictureSchema = z
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/, fleetFaults.picture);
 
+/** A day that a van's records know: to the end of the century. */
+const vanDateSchema = civilDateSchema.refine((day) => day <= '2100-12-31', commonFaults.civilDate);
+
 const emptyIsNull = z.literal('').transform(() => null);
 const kg = (least: number, most: number) => z.number().int().min(least).max(most);
 
@@ -84,14 +94,14 @@ const open = {
   payloadKg: kg(0, 30_000).nullish(),
   euroClass: z.enum(euroClasses).nullish(),
   cleanAirCompliant: z.boolean().nullish(),
-  motExpiresOn: civilDateSchema.nullish(),
-  taxExpiresOn: civilDateSchema.nullish(),
-  insuranceExpiresOn: civilDateSchema.nullish(),
+  motExpiresOn: vanDateSchema.nullish(),
+  taxExpiresOn: vanDateSchema.nullish(),
+  insuranceExpiresOn: vanDateSchema.nullish(),
   ownership: z.enum(ownerships).nullish(),
-  purchasedOn: civilDateSchema.nullish(),
+  purchasedOn: vanDateSchema.nullish(),
   purchasePrice: moneyInputSchema.nullish(),
   leaseMonthly: moneyInputSchema.nullish(),
-  leaseEndsOn: civilDateSchema.nullish(),
+  leaseEndsOn: vanDateSchema.nullish(),
   notes: textSchema(4000).nullish().or(emptyIsNull),
   imageUrl: pictureSchema.nullish(),
 };
