@@ -85,6 +85,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     /^\/api\/payments\/disputes\/\d+\/files$/,
     /^\/api\/vans\/\d+\/photos$/,
   ]);
+  acceptFiles(fastify, ['/api/vans/import', '/api/vans/import/preview'], /^text\/csv\b/i);
   installRequestRules(fastify, {
     tenants: app.get(TenantResolver),
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),

@@ -30,6 +30,40 @@ export const fleetErrors = defineErrors({
     status: 409,
     message: 'This van still has hires: {references}. Please give them another van first.',
   },
+  VAN_IMPORT_TOO_LARGE: {
+    status: 413,
+    message: 'The file is larger than {megabytes} MB. Please split it and import the parts.',
+  },
+  VAN_IMPORT_UNREADABLE: {
+    status: 422,
+    message: 'This file cannot be read as CSV. Please save your table as CSV and try again.',
+  },
+  /** details.row: where reading ended. */
+  VAN_IMPORT_BROKEN: {
+    status: 422,
+    message: 'The file cannot be read beyond row {row}. Please look at its quotation marks and columns.',
+  },
+  VAN_IMPORT_EMPTY: { status: 422, message: 'There are no vans in this file.' },
+  VAN_IMPORT_TOO_MANY: {
+    status: 422,
+    message: 'The file has more than {most} vans. Please split it and import the parts.',
+  },
+  /** The columns that were named are not as many as the file has. */
+  VAN_IMPORT_OTHER_COLUMNS: {
+    status: 422,
+    message: 'The file has {columns} columns, and other ones were named. Please choose the file again.',
+  },
+  /** details.preview: the faults, as `POST /api/vans/import/preview` tells them. */
+  VAN_IMPORT_FAULTY: {
+    status: 422,
+    message: 'Nothing was imported: there are faults in the file. Please correct them and try again.',
+  },
+  VAN_IMPORT_RUNNING: {
+    status: 409,
+    message: 'Another import is running. Please wait until it is done.',
+  },
+  VAN_IMPORT_ID_REUSED: { status: 422, message: 'This import was begun with another file.' },
+  VAN_IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
   FLEET_RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
   /** details.miles: what it showed last. */
   ODOMETER_BACKWARDS: {

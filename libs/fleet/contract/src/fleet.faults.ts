@@ -16,4 +16,5 @@ export const fleetFaults = {
   routeTwice: 'must name each depot once',
   longestBelowShortest: 'must not be less than the shortest hire',
   halfAPosition: 'must be given with the latitude',
+  importColumns: 'must name the fact of each column, none of them twice',
 } as const;

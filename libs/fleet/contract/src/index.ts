@@ -74,6 +74,33 @@ export {
   type VanHistoryEntry,
   vanHistorySchema,
 } from './fleet-van.ts';
+export {
+  IMPORT_MAX_BYTES,
+  IMPORT_MOST_COLUMNS,
+  IMPORT_MOST_FAULTS,
+  IMPORT_MOST_ROWS,
+  type ImportField,
+  type ImportRule,
+  importFields,
+  importRules,
+  neededFields,
+} from './import/import-fields.ts';
+export {
+  type ExportQuery,
+  exportQuerySchema,
+  type ImportColumns,
+  type ImportFault,
+  type ImportPreview,
+  type ImportPreviewQuery,
+  type ImportProgress,
+  type ImportQuery,
+  importFaultSchema,
+  importIdSchema,
+  importPreviewQuerySchema,
+  importPreviewSchema,
+  importProgressSchema,
+  importQuerySchema,
+} from './import/van-import.ts';
 export { licenceNeeded, licenceSuffices } from './licence-needed.ts';
 export {
   type DueBecause,

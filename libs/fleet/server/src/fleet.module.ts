@@ -12,6 +12,10 @@ import { fleetPolicy } from './fleet.policy.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
 import { FleetService } from './fleet.service.ts';
+import { VanExportService } from './import/van-export.service.ts';
+import { VanFilesController } from './import/van-files.controller.ts';
+import { VanImportQueries } from './import/van-import.queries.ts';
+import { VanImportService } from './import/van-import.service.ts';
 import { DueQueries } from './maintenance/due.queries.ts';
 import { DueService } from './maintenance/due.service.ts';
 import { FleetJobs } from './maintenance/fleet.jobs.ts';
@@ -52,6 +56,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     FleetController,
     FleetDepotsController,
     FleetVansController,
+    VanFilesController,
     TransfersController,
     VanWritesController,
     ServicePlansController,
@@ -69,6 +74,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     FleetDepotsService,
     FleetVansQueries,
     FleetVansService,
+    VanImportQueries,
+    VanImportService,
+    VanExportService,
     VanWriter,
     VanStates,
     VanDiaryPort,

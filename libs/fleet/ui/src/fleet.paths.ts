@@ -2,6 +2,7 @@
 export const fleetPaths = {
   fleet: '/fleet',
   add: '/fleet/add',
+  import: '/fleet/import',
   maintenance: '/fleet/maintenance',
   depots: '/fleet/depots',
   addDepot: '/fleet/depots/add',

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   fleet: () => import('./pages/fleet.page.tsx'),
   'add-van': () => import('./pages/add-van.page.tsx'),
+  'import-vans': () => import('./pages/import-vans.page.tsx'),
   van: () => import('./pages/van.page.tsx'),
   maintenance: () => import('./pages/maintenance.page.tsx'),
   depots: () => import('./pages/depots.page.tsx'),

@@ -24,6 +24,13 @@ const manifest: RemoteManifest = {
       host: 'brand',
     },
     {
+      path: '/fleet/import',
+      page: 'import-vans',
+      title: 'titles.import',
+      access: 'signed-in',
+      host: 'brand',
+    },
+    {
       path: '/fleet/maintenance',
       page: 'maintenance',
       title: 'titles.maintenance',

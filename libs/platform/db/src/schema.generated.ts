@@ -956,6 +956,18 @@ export interface VanAllocationTable {
   transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+export interface VanImportTable {
+  tenant_id: number;
+  id: string;
+  status: ColumnType<string, string | undefined, string>;
+  content_hash: string;
+  row_count: number;
+  written: ColumnType<number, number | undefined, number>;
+  started_by: ColumnType<number | null, number | null | undefined, number | null>;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface VanOdometerTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1065,6 +1077,7 @@ export interface DB {
   two_factor: TwoFactorTable;
   van: VanTable;
   van_allocation: VanAllocationTable;
+  van_import: VanImportTable;
   van_odometer: VanOdometerTable;
   van_photo: VanPhotoTable;
   van_transfer: VanTransferTable;

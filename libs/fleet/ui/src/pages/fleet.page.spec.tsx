@@ -75,6 +75,22 @@ describe('the fleet', () => {
     expect(await screen.findByText('Failed to fetch vans')).toBeTruthy();
   });
 
+  it('leads staff to the import, and nobody else', async () => {
+    const { router } = await open([van()]);
+    await person.click(screen.getByRole('button', { name: 'Import' }));
+    expect(router.state.location.pathname).toBe('/fleet/import');
+    cleanup();
+    answerCalls({ 'GET /api/fleet/vans': [van()] });
+    await showPage(<FleetPage />, {
+      path: '/fleet',
+      at: '/fleet',
+      user: userOf('operator'),
+      rules: [['read', 'Fleet']],
+    });
+    await screen.findByText('1 van');
+    expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
+  });
+
   it('is denied to customers in the specification’s words, and asks for nothing', async () => {
     const calls = answerCalls({});
     await showPage(<FleetPage />, { path: '/fleet', at: '/fleet', user: userOf('customer') });

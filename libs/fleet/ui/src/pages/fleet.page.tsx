@@ -61,6 +61,11 @@ function Fleet() {
       <PageHeader
         title={t('titles.fleet')}
         description={t('list.text')}
+        moreActions={
+          ability.can('add', 'Fleet')
+            ? [{ label: t('import.link'), icon: 'upload', onSelect: () => navigate(fleetPaths.import) }]
+            : []
+        }
         actions={
           <>
             <Button asChild variant="outline">

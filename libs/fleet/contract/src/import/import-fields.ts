@@ -1,0 +1,102 @@
+/**
+ * Facts of a van that a file can bring, in the order in which a file is written: what `POST /api/vans` takes, and nothing
+ * beside it.
+ */
+export const importFields = [
+  'registration',
+  'make',
+  'model',
+  'year',
+  'vanType',
+  'category',
+  'location',
+  'loadLength',
+  'loadVolume',
+  'fuelType',
+  'seats',
+  'licenceCategory',
+  'minDriverAge',
+  'grossWeightKg',
+  'payloadKg',
+  'euroClass',
+  'cleanAirCompliant',
+  'dailyRate',
+  'depositAmount',
+  'odometerMiles',
+  'motExpiresOn',
+  'taxExpiresOn',
+  'insuranceExpiresOn',
+  'ownership',
+  'purchasedOn',
+  'purchasePrice',
+  'leaseMonthly',
+  'leaseEndsOn',
+  'imageUrl',
+  'notes',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Facts without which there is no van. */
+export const neededFields = [
+  'registration',
+  'make',
+  'model',
+  'year',
+  'vanType',
+  'location',
+  'loadLength',
+  'fuelType',
+  'seats',
+  'dailyRate',
+  'depositAmount',
+] as const satisfies readonly ImportField[];
+
+/** Most vans of one file. */
+export const IMPORT_MOST_ROWS = 5_000;
+/** Most columns of a file. */
+export const IMPORT_MOST_COLUMNS = 100;
+/** Biggest file, in bytes. */
+export const IMPORT_MAX_BYTES = 5_000_000;
+/** Most faults that are told at once; all are counted. */
+export const IMPORT_MOST_FAULTS = 2_000;
+
+/**
+ * What can be wrong in a row. `detail` of a fault says more: the limit (`tooSmall`, `tooBig`, `tooLong`, `payload`), the
+ * category that is needed (`licence`), the row that had the plate before (`twice`), the words that may stand there (`choice`).
+ */
+export const importRules = [
+  /** A cell that may not be empty. */
+  'required',
+  'registration',
+  /** Not a whole number. */
+  'number',
+  /** Not a number with at most one decimal. */
+  'decimal',
+  'pounds',
+  'date',
+  /** Neither yes nor no. */
+  'yesNo',
+  'choice',
+  'tooSmall',
+  'tooBig',
+  'tooLong',
+  'yearAhead',
+  'picture',
+  /** Control characters. */
+  'characters',
+  /** Begins with `=`: a spreadsheet's formula and not what it comes to. */
+  'formula',
+  /** There is no such depot. */
+  'depot',
+  'payload',
+  'licence',
+  /** The file has this plate twice. */
+  'twice',
+  /** The fleet has this plate already. */
+  'known',
+  /** More cells than the head has columns. */
+  'cells',
+  /** Anything else. */
+  'other',
+] as const;
+export type ImportRule = (typeof importRules)[number];

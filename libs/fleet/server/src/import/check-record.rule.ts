@@ -1,0 +1,127 @@
+import {
+  fleetFaults,
+  type ImportColumns,
+  type ImportFault,
+  type ImportField,
+  type ImportRule,
+  licenceNeeded,
+  licenceSuffices,
+  type VanInput,
+  vanInputSchema,
+} from '@convoy/fleet/contract';
+import type { CsvRecord } from '@convoy/platform/csv';
+import { commonFaults } from '@convoy/platform/schema';
+import type { z } from 'zod';
+import { readCell } from './read-cell.rule.ts';
+
+/** A row of a file that is a van without a fault. */
+export interface ReadVan {
+  readonly row: number;
+  readonly input: VanInput;
+  readonly depotId: number;
+}
+
+/** How a row is looked at. */
+export interface RecordRules {
+  readonly columns: ImportColumns;
+  /** The depot of a name as people write it; null where there is none. */
+  readonly depotNamed: (name: string) => number | null;
+  /** What stands in for the column of depots where there is none. */
+  readonly onlyDepot: string | null;
+}
+
+/** What a row is: a van, or faults. The plate is told as soon as it is one, to look whether it is there already. */
+export interface CheckedRecord {
+  readonly van: ReadVan | null;
+  readonly plate: string | null;
+  readonly faults: readonly ImportFault[];
+}
+
+/** Longest part of a cell that a fault shows. */
+const SHOWN = 80;
+
+/** What our own sentences about a field mean here. */
+const ruleOfSentence: Readonly<Record<string, ImportRule>> = {
+  [fleetFaults.registration]: 'registration',
+  [fleetFaults.decimal]: 'decimal',
+  [fleetFaults.picture]: 'picture',
+  [fleetFaults.yearAhead]: 'yearAhead',
+  [commonFaults.pounds]: 'pounds',
+  [commonFaults.civilDate]: 'date',
+  [commonFaults.controlCharacters]: 'characters',
+};
+
+/** Checks one row by the rules of `POST /api/vans`. */
+export function checkRecord({ row, cells }: CsvRecord, rules: RecordRules): CheckedRecord {
+  const { columns } = rules;
+  const faults: ImportFault[] = [];
+  const note = (field: ImportField | null, rule: ImportRule, detail: string | number | null = null) => {
+    const at = field === null ? -1 : columns.indexOf(field);
+    const column = at < 0 ? null : at;
+    const value = column === null ? '' : (cells[column] ?? '').trim().slice(0, SHOWN);
+    faults.push({ row, column, field, rule, detail, value });
+  };
+  if (cells.some((cell, at) => at >= columns.length && cell.trim() !== '')) note(null, 'cells');
+
+  const values: Record<string, unknown> = {};
+  if (rules.onlyDepot !== null) values.location = rules.onlyDepot;
+  for (const [at, field] of columns.entries()) {
+    if (field === null) continue;
+    const reading = readCell(field, cells[at] ?? '');
+    if ('rule' in reading) note(field, reading.rule, reading.detail);
+    else values[field] = reading.value;
+  }
+  const unreadable = new Set(faults.map(({ field }) => field));
+  const { data: input, error } = vanInputSchema.safeParse(values);
+  for (const issue of error?.issues ?? []) {
+    const field = issue.path[0] as ImportField;
+    // Said already; and a column that the file lacks is said of the file, once.
+    if (unreadable.has(field) || (!columns.includes(field) && values[field] === undefined)) continue;
+    unreadable.add(field);
+    const [rule, detail] = ruleOf(issue, field);
+    note(field, rule, detail);
+  }
+  const place = values.location;
+  const depotId = typeof place === 'string' ? rules.depotNamed(place) : null;
+  if (depotId === null && place !== undefined && !unreadable.has('location')) note('location', 'depot');
+  if (input) for (const [field, rule, detail] of weighed(input)) note(field, rule, detail);
+
+  faults.sort((a, b) => (a.column ?? -1) - (b.column ?? -1));
+  const van = input && depotId !== null && faults.length === 0 ? { row, input, depotId } : null;
+  return { van, plate: plateOf(values.registration), faults };
+}
+
+const plateSchema = vanInputSchema.shape.registration;
+const plateOf = (value: unknown): string | null => plateSchema.safeParse(value).data ?? null;
+
+/** What of a van does not go together; the table says the same. */
+function weighed(van: VanInput): [ImportField, ImportRule, string | number][] {
+  const { payloadKg = null, grossWeightKg = null } = van;
+  const found: [ImportField, ImportRule, string | number][] = [];
+  if (payloadKg !== null && grossWeightKg !== null && payloadKg >= grossWeightKg)
+    found.push(['payloadKg', 'payload', grossWeightKg]);
+  const needed = licenceNeeded({ ...van, grossWeightKg });
+  if (!licenceSuffices(van.licenceCategory, needed)) found.push(['licenceCategory', 'licence', needed]);
+  return found;
+}
+
+/** Why a value is refused, as a rule with what it says. */
+function ruleOf(issue: z.core.$ZodIssue, field: ImportField): [ImportRule, (string | number)?] {
+  const ours = ruleOfSentence[issue.message];
+  if (ours) return [ours];
+  switch (issue.code) {
+    case 'invalid_type':
+      return ['required'];
+    case 'invalid_value':
+      return ['choice', issue.values.join(', ')];
+    case 'too_small':
+      return issue.origin === 'string' ? ['required'] : ['tooSmall', Number(issue.minimum)];
+    case 'too_big':
+      return [issue.origin === 'string' ? 'tooLong' : 'tooBig', Number(issue.maximum)];
+    // A number or a text of a number, and too long for one.
+    case 'invalid_union':
+      return [field === 'loadLength' || field === 'loadVolume' ? 'decimal' : 'pounds'];
+    default:
+      return ['other'];
+  }
+}

@@ -1,0 +1,97 @@
+import type { ImportField } from '@convoy/fleet/contract';
+import { describe, expect, it } from 'vitest';
+import { readCell } from './read-cell.rule.ts';
+
+const of = (field: ImportField, cell: string) => {
+  const reading = readCell(field, cell);
+  return 'rule' in reading ? `refused: ${reading.rule}` : reading.value;
+};
+
+describe('readCell', () => {
+  it.each([
+    ['seats', '3', 3],
+    ['payloadKg', '1,250', 1250],
+    ['payloadKg', '1.250 kg', 1250],
+    ['payloadKg', '1 250', 1250],
+    ['grossWeightKg', '3500.0', 3500],
+    ['odometerMiles', "12'345 Meilen", 12_345],
+    ['odometerMiles', '19000 km', 'refused: number'],
+    ['seats', '-2', -2],
+    ['seats', '2.5', 'refused: number'],
+    ['year', 'new', 'refused: number'],
+  ] as const)('reads the whole number %s %j as %j', (field, cell, value) => {
+    expect(of(field, cell)).toBe(value);
+  });
+
+  it.each([
+    ['3.2', '3.2'],
+    ['3,2 m', '3.2'],
+    ['3.20', '3.2'],
+    ['4', '4'],
+    ['3.25', '3.25'],
+    ['long', 'refused: decimal'],
+  ])('reads the length %j as %j', (cell, value) => {
+    expect(of('loadLength', cell)).toBe(value);
+  });
+
+  it.each([
+    ['85', '85'],
+    ['£85.00', '85.00'],
+    ['85,5', '85.5'],
+    ['1,250', '1250'],
+    ['£ 1,250.00', '1250.00'],
+    ['1.250,00 £', '1250.00'],
+    ['GBP 99.99', '99.99'],
+    // Eighty-five with three places, or eighty-five thousand.
+    ['85.000', 'refused: pounds'],
+    ['€85', 'refused: pounds'],
+    ['-5', 'refused: pounds'],
+    ['85.005', 'refused: pounds'],
+  ])('reads the amount %j as %j', (cell, value) => {
+    expect(of('dailyRate', cell)).toBe(value);
+  });
+
+  it.each([
+    ['2027-03-31', '2027-03-31'],
+    ['31/03/2027', '2027-03-31'],
+    ['1.3.2027', '2027-03-01'],
+    ['2027-03-31 00:00:00', '2027-03-31'],
+    ['2027-03-31T00:00:00Z', '2027-03-31'],
+    // What is no day is read as it stands, and refused by the rules of every call.
+    ['31/02/2027', '2027-02-31'],
+    ['2027-03-31 09:30', 'refused: date'],
+    ['31/03/27', 'refused: date'],
+    ['next spring', 'refused: date'],
+  ])('reads the date %j as %j', (cell, value) => {
+    expect(of('motExpiresOn', cell)).toBe(value);
+  });
+
+  it.each([
+    ['vanType', 'Extra large', 'extra-large'],
+    ['vanType', 'GROSS', 'large'],
+    ['vanType', 'Groß', 'large'],
+    ['vanType', 'Größe', 'refused: choice'],
+    ['vanType', 'Sehr groß', 'extra-large'],
+    ['fuelType', 'Éléctrique', 'electric'],
+    ['fuelType', 'ガソリン', 'petrol'],
+    ['euroClass', 'Euro 6', 'euro-6'],
+    ['cleanAirCompliant', 'Y', true],
+    ['cleanAirCompliant', 'não', false],
+    ['cleanAirCompliant', 'perhaps', 'refused: yesNo'],
+    ['licenceCategory', ' c1 ', 'C1'],
+  ] as const)('knows the word %s %j as %j', (field, cell, value) => {
+    expect(of(field, cell)).toBe(value);
+  });
+
+  it('takes an empty cell and the dash of the pages for nothing', () => {
+    for (const cell of ['', '  ', '–', '-']) expect(of('notes', cell)).toBeUndefined();
+  });
+
+  it('refuses formulas, and keeps what is text as text', () => {
+    expect(of('make', "=cmd|' /C calc'!A0")).toBe('refused: formula');
+    expect(of('notes', ' ＝1+1')).toBe('refused: formula');
+    expect(of('dailyRate', '=85')).toBe('refused: formula');
+    expect(of('notes', "'=1+1 is on the bonnet")).toBe('=1+1 is on the bonnet');
+    expect(of('notes', '+44 113 496 0000')).toBe('+44 113 496 0000');
+  });
+});

@@ -1,0 +1,275 @@
+// @vitest-environment happy-dom
+import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportFault, ImportPreview, ImportProgress } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { staffRules } from '../testing/fleet.fixtures.ts';
+import ImportVansPage from './import-vans.page.tsx';
+
+const showPage = pageShower({ fleet: en });
+const person = userEvent.setup({ pointerEventsCheck: 0, applyAccept: false });
+
+/** Stands in for the browser's upload: each waits until it is told how it goes. */
+class Upload extends EventTarget {
+  static sent: Upload[] = [];
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  address = '';
+  status = 0;
+  responseText = '';
+  statusText = '';
+  file: Blob | null = null;
+  open(_method: string, address: string) {
+    this.address = decodeURIComponent(address);
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  getAllResponseHeaders = () => '';
+  send(file: Blob) {
+    this.file = file;
+    Upload.sent.push(this);
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  answer(status: number, body: unknown) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.dispatchEvent(new Event('load'));
+  }
+  loseConnection() {
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+beforeEach(() => {
+  Upload.sent = [];
+  vi.stubGlobal('XMLHttpRequest', Upload);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  window.localStorage.clear();
+});
+
+const preview = (change: Partial<ImportPreview> = {}): ImportPreview => ({
+  columns: [
+    { header: 'Reg', field: 'registration', examples: ['AB12 CDE', 'CD34 EFG'] },
+    { header: 'Colour', field: null, examples: ['white'] },
+    { header: '', field: null, examples: [] },
+  ],
+  sample: [{ row: 2, cells: ['AB12 CDE', 'white', ''] }],
+  rows: 2,
+  good: 2,
+  known: 0,
+  missing: [],
+  faults: [],
+  faultCount: 0,
+  ...change,
+});
+const fault = (change: Partial<ImportFault> = {}): ImportFault => ({
+  row: 3,
+  column: 0,
+  field: 'registration',
+  rule: 'known',
+  detail: null,
+  value: 'CD34EFG',
+  ...change,
+});
+const done = (change: Partial<ImportProgress> = {}): ImportProgress => ({
+  id: 'b1',
+  status: 'done',
+  rows: 2,
+  written: 2,
+  startedAt: '2026-11-22T10:00:00.000Z',
+  ...change,
+});
+
+const open = (answers = {}) => {
+  const calls = answerCalls(answers);
+  return showPage(<ImportVansPage />, {
+    path: '/fleet/import',
+    at: '/fleet/import',
+    user: userOf('operator'),
+    rules: staffRules,
+  }).then((router) => ({ calls, router }));
+};
+const last = () => Upload.sent.at(-1)!;
+const choose = async (name = 'vans.csv', type = 'text/csv') => {
+  const before = Upload.sent.length;
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  await person.upload(input, new File(['Reg\nAB12 CDE\n'], name, { type }));
+  await waitFor(() => expect(Upload.sent.length).toBe(before + 1));
+};
+const answer = (status: number, body: unknown) => act(async () => last().answer(status, body));
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('importing vans', () => {
+  it('reads the file that was chosen, shows what it would do, and does it', async () => {
+    const { router } = await open();
+    // As Windows calls it where Excel is there.
+    await choose('vans.csv', 'application/vnd.ms-excel');
+    expect(last().address).toBe('/api/vans/import/preview');
+    expect(last().headers['Content-Type']).toBe('text/csv');
+    expect(await last().file!.text()).toBe('Reg\nAB12 CDE\n');
+    await answer(200, preview());
+    expect(await screen.findByText('The file is in order')).toBeTruthy();
+    expect(screen.getByText('AB12 CDE · CD34 EFG')).toBeTruthy();
+    expect(within(screen.getByRole('table', { name: 'First rows' })).getByText('AB12 CDE')).toBeTruthy();
+
+    await person.click(button('Import vans (2)'));
+    expect(last().address).toMatch(/^\/api\/vans\/import\?id=[0-9a-f-]{36}&columns=registration,,$/);
+    await answer(200, done());
+    expect(await screen.findByText('Vans imported: 2')).toBeTruthy();
+    await person.click(screen.getByRole('link', { name: 'Go to the fleet' }));
+    expect(router.state.location.pathname).toBe('/fleet');
+  });
+
+  it('takes a column for what is chosen, and has the file looked at again', async () => {
+    await open();
+    await choose();
+    await answer(200, preview({ missing: ['make'] }));
+    expect(await screen.findByText(/No column was found for: Make\./)).toBeTruthy();
+    expect(button('Import vans (2)').disabled).toBe(true);
+    await person.selectOptions(screen.getByLabelText('What “Colour” is'), 'make');
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,make,');
+    const columns = preview().columns.map((one, at) => (at === 1 ? { ...one, field: 'make' as const } : one));
+    await answer(200, preview({ columns }));
+    expect(await screen.findByText('The file is in order')).toBeTruthy();
+    // The fact goes to whichever column was chosen last.
+    await person.selectOptions(screen.getByLabelText('What “Column 3” is'), 'make');
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,,make');
+    expect(screen.getByLabelText<HTMLSelectElement>('What “Colour” is').value).toBe('unused');
+  });
+
+  it('lists faults by row with what is wrong, saves them as a file, and imports nothing meanwhile', async () => {
+    await open();
+    await choose();
+    await answer(
+      200,
+      preview({
+        good: 0,
+        known: 1,
+        faultCount: 3,
+        faults: [
+          fault({
+            row: 2,
+            column: 1,
+            field: 'vanType',
+            rule: 'choice',
+            detail: 'small, extra-large',
+            value: 'huge',
+          }),
+          fault(),
+          fault({ row: 3, column: null, field: null, rule: 'cells', value: '' }),
+        ],
+      }),
+    );
+    expect(await screen.findByText(/Rows with faults: 2 of 2/)).toBeTruthy();
+    expect(screen.getByText(/Already in your fleet: 1\./)).toBeTruthy();
+    expect(screen.getByText('It must be one of: Small, Extra large.')).toBeTruthy();
+    expect(screen.getByText('This van is in your fleet already.')).toBeTruthy();
+    expect(screen.getByText('This row has more cells than there are columns.')).toBeTruthy();
+    expect(screen.getByText('huge')).toBeTruthy();
+    expect(button('Import vans (2)').disabled).toBe(true);
+    expect(Upload.sent).toHaveLength(1);
+  });
+
+  it('tells how much of the file is there, and then how many vans are written', async () => {
+    const ask = vi.fn(() => done({ status: 'running', rows: 5000, written: 1500 }));
+    const { calls } = await open();
+    await choose();
+    await answer(200, preview({ rows: 5000, good: 5000 }));
+    await person.click(await screen.findByRole('button', { name: 'Import vans (5,000)' }));
+    const id = /id=([^&]+)/.exec(last().address)![1]!;
+    expect(screen.getByText('The file is being sent …')).toBeTruthy();
+    await act(async () => {
+      last().upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 4 }),
+      );
+    });
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the import' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('25');
+    answerCalls({ [`GET /api/vans/import/${id}`]: ask });
+    expect(await screen.findByText('1,500 of 5,000 vans written', undefined, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('30');
+    await answer(200, done({ written: 5000, rows: 5000 }));
+    expect(await screen.findByText('Vans imported: 5,000')).toBeTruthy();
+    expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+
+  it('shows the faults that came up while it ran, and can be tried again', async () => {
+    await open();
+    await choose();
+    await answer(200, preview());
+    await person.click(await screen.findByRole('button', { name: 'Import vans (2)' }));
+    await answer(422, {
+      code: 'VAN_IMPORT_FAULTY',
+      message: 'Nothing was imported: there are faults in the file.',
+      details: { preview: preview({ good: 1, known: 1, faultCount: 1, faults: [fault()] }) },
+      requestId: 'r',
+    });
+    expect(await screen.findByText('Nothing was imported: there are faults in the file.')).toBeTruthy();
+    expect(screen.getByText('This van is in your fleet already.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Remove vans.csv' }));
+    expect(screen.queryByText('Columns of the file')).toBeNull();
+  });
+
+  it('learns what became of an import whose answer was lost', async () => {
+    await open();
+    await choose();
+    await answer(200, preview());
+    await person.click(await screen.findByRole('button', { name: 'Import vans (2)' }));
+    const id = /id=([^&]+)/.exec(last().address)![1]!;
+    answerCalls({ [`GET /api/vans/import/${id}`]: done() });
+    await act(async () => last().loseConnection());
+    expect(await screen.findByText('Vans imported: 2')).toBeTruthy();
+  });
+
+  it('says of one that never arrived that it failed', async () => {
+    await open();
+    await choose();
+    await answer(200, preview());
+    await person.click(await screen.findByRole('button', { name: 'Import vans (2)' }));
+    await act(async () => last().loseConnection());
+    expect(await screen.findByText('Nothing was imported')).toBeTruthy();
+    expect(button('Import vans (2)').disabled).toBe(false);
+  });
+
+  it('says why a file cannot be read, without sending what is none', async () => {
+    await open();
+    await choose();
+    await answer(422, refuse(422, 'VAN_IMPORT_UNREADABLE', 'This file cannot be read as CSV.').body);
+    expect(await screen.findByText(/This file cannot be read as CSV\./)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Remove vans.csv' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await person.upload(input, new File(['x'], 'vans.xlsx', { type: 'application/zip' }));
+    expect(await screen.findByText(/vans\.xlsx is not of a kind that can be used here/)).toBeTruthy();
+    expect(Upload.sent).toHaveLength(1);
+  });
+
+  it('offers files to begin with', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Empty file to fill in' }).getAttribute('href')).toBe(
+      '/api/vans/export?only=head',
+    );
+    expect(screen.getByRole('link', { name: 'Your fleet as a file' }).getAttribute('href')).toBe(
+      '/api/vans/export',
+    );
+  });
+
+  it('is denied to customers', async () => {
+    answerCalls({});
+    await showPage(<ImportVansPage />, {
+      path: '/fleet/import',
+      at: '/fleet/import',
+      user: userOf('customer'),
+    });
+    expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+    expect(document.querySelector('input[type=file]')).toBeNull();
+  });
+});
