@@ -1,5 +1,5 @@
 -- Up Migration
--- What was sent about a dispute stands as it was sent, and may go when the dispute is over: the person it is about is forgotten.
+-- What was sent about a dispute stands as it was sent. It goes with the customer it is about alone, when the dispute is over.
 create or replace function app.keep_sent_evidence() returns trigger
 language plpgsql
 as $$
@@ -9,7 +9,9 @@ begin
   if exists (
     select from payment_dispute d
     where d.tenant_id = about.tenant_id and d.id = about.dispute_id and d.submitted_at is not null
-      and not (tg_op = 'DELETE' and d.ended_at is not null)
+      and not (tg_op = 'DELETE' and d.ended_at is not null and exists (
+        select from payment p join customer c on c.tenant_id = p.tenant_id and c.id = p.customer_id
+        where p.tenant_id = d.tenant_id and p.id = d.payment_id and c.erased_at is not null))
   ) then
     raise exception 'the evidence of dispute % was sent', about.dispute_id
       using errcode = '23514', constraint = 'payment_dispute_evidence_sent';

@@ -149,7 +149,6 @@ export class ErasureService {
     const unmarked = people.filter((one) => !marks.some((mark) => isOf(mark, one)));
     if (unmarked.length > 0) return { unmarked };
     const ids = people.map((one) => one.id);
-    for (const part of this.parts.parts) await part.forget(tx, ctx, ids);
     const pictures: (string | null)[] = [];
     for (const one of ids) {
       pictures.push(await this.accounts.empty(tx, ctx, one));
@@ -174,6 +173,8 @@ export class ErasureService {
         .onConflict((conflict) => conflict.columns(['tenant_id', 'customer_id']).doNothing())
         .execute();
     }
+    // Those who are erased by now: what stands as it was written goes with nobody else.
+    for (const part of this.parts.parts) await part.forget(tx, ctx, ids);
     await writeAudit(tx, ctx, {
       action: 'erase',
       subject: 'Customer',

@@ -37,7 +37,7 @@ export interface CustomerPart {
   moveTo(tx: TenantTx, ctx: RequestContext, fromId: number, intoId: number): Promise<Record<string, number>>;
   /** What keeps a person from being erased now. */
   erasureObstacles(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<ErasureObstacle[]>;
-  /** Takes out of what stays all that says whose it is. */
+  /** Takes out of what stays all that says whose it is; their records are empty by then. */
   forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void>;
   dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData>;
 }
