@@ -124,7 +124,7 @@ describe('a photo by its address', () => {
     const answer = await from(van, ' https://pictures.example/van.jpg ');
     expect([answer.status, answer.body.cover]).toEqual([201, true]);
     expect(get).toHaveBeenCalledWith('https://pictures.example/van.jpg', {
-      mostBytes: 12 * 1024 * 1024,
+      mostBytes: 12_000_000,
       timeoutMs: 10_000,
       accept: expect.stringContaining('image/webp'),
     });

@@ -165,7 +165,7 @@ export class VanPhotos {
       if (error instanceof OutsideRefused) throw new DomainError(fleetErrors.PHOTO_ADDRESS_REFUSED);
       if (!(error instanceof OutsideFailed)) throw error;
       if (error.why === 'too-large')
-        throw new DomainError(fleetErrors.PHOTO_TOO_LARGE, { megabytes: VAN_PHOTO_MAX_BYTES / 1024 / 1024 });
+        throw new DomainError(fleetErrors.PHOTO_TOO_LARGE, { megabytes: VAN_PHOTO_MAX_BYTES / 1_000_000 });
       throw new DomainError(fleetErrors.PHOTO_ADDRESS_SILENT);
     }
   }

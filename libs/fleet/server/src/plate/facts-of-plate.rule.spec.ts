@@ -59,7 +59,7 @@ describe('what a plate tells of a van', () => {
 
   it('never is the gross weight, nor an odometer that shows something else by now', () => {
     const { fields, about } = looked(
-      { said: { revenueWeightKg: 3_500 }, at: AT },
+      { said: { revenueWeightKg: 3_500, colour: 'RED' }, at: AT },
       {
         said: {
           motTests: [
@@ -79,6 +79,7 @@ describe('what a plate tells of a van', () => {
     );
     expect(Object.keys(fields)).not.toContain('grossWeightKg');
     expect(about.taxedAsKg).toMatchObject({ known: true, value: 3_500 });
+    expect(about.colour).toMatchObject({ known: true, value: 'Red' });
     expect(about.tested).toMatchObject({ known: true, value: { on: '2025-05-01', miles: 71_006 } });
   });
 });

@@ -33,7 +33,7 @@ export function factsOfPlate({ registration, facts }: PlateFacts): Omit<PlateLoo
       taxExpiresOn: told(facts.taxDueOn, (day) => addDays(day, -1)),
     },
     about: {
-      colour: told(facts.colour, asWritten),
+      colour: told(facts.colour, (colour) => colour[0]!.toUpperCase() + colour.slice(1).toLowerCase()),
       taxedAsKg: told(facts.revenueWeightKg, (kg) => kg),
       tested: told(facts.motTests, (tests) => {
         const read = tests.find(({ odometer }) => odometer?.unit === 'mi');

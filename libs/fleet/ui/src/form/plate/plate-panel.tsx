@@ -40,6 +40,7 @@ export function PlatePanel() {
 }
 
 const known = ({ fill, same, ask }: PlateFill) => fill.length + same.length + ask.length;
+const isHeard = ({ sources }: PlateLookupAnswer) => sources.every(({ state }) => state === 'answered');
 
 function AlreadyThere({ answer, vanId }: { answer: PlateLookupAnswer; vanId: number }) {
   const { t } = useTranslation('fleet');
@@ -64,7 +65,8 @@ function Silences({ answer, done }: { answer: PlateLookupAnswer; done: PlateFill
   const { t } = useTranslation('fleet');
   const names = useNames();
   const silent = answer.sources.filter(({ state }) => state !== 'answered');
-  if (silent.length === 0 && done.unknown.length === 0) return null;
+  // Of what was found, what is missing is told with the rest.
+  if (silent.length === 0 && known(done) > 0) return null;
   return (
     <Alert tone={silent.length > 0 ? 'warning' : 'neutral'}>
       {silent.map(({ source, state }) => (
@@ -89,6 +91,9 @@ function Found({ answer, done }: { answer: PlateLookupAnswer; done: PlateFill })
       <p className="mt-1">
         {filled.length > 0 ? t('plate.filled', { facts: names(filled) }) : t('plate.nothingToFill')}
       </p>
+      {done.unknown.length > 0 && isHeard(answer) && (
+        <p>{t('plate.unknown', { facts: names(done.unknown) })}</p>
+      )}
       <About about={answer.about} />
     </div>
   );
