@@ -227,7 +227,13 @@ describe('files of vans', () => {
         ]);
       }),
     ).toEqual(NOTHING);
-    expect(said(await progress(id))).toEqual([404, 'VAN_IMPORT_NOT_FOUND']);
+    expect((await progress(id)).body).toEqual({
+      id,
+      status: 'waiting',
+      rows: 0,
+      written: 0,
+      startedAt: null,
+    });
   });
 
   it('come not at all where one of their plates is added while they are being written', async () => {
@@ -280,7 +286,7 @@ describe('files of vans', () => {
       on: there,
     });
     expect(theirs.body).toMatchObject({ known: 0, good: 1, faults: [{ row: 3, rule: 'depot' }] });
-    expect(said(await progress(id, stranger, there))).toEqual([404, 'VAN_IMPORT_NOT_FOUND']);
+    expect((await progress(id, stranger, there)).body).toMatchObject({ status: 'waiting', rows: 0 });
     // The same id is another import there.
     const own = await run(file(row(shared)), { id, as: stranger, on: there });
     expect([own.status, own.body.status]).toEqual([200, 'done']);

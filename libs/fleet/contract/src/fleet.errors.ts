@@ -63,7 +63,6 @@ export const fleetErrors = defineErrors({
     message: 'Another import is running. Please wait until it is done.',
   },
   VAN_IMPORT_ID_REUSED: { status: 422, message: 'This import was begun with another file.' },
-  VAN_IMPORT_NOT_FOUND: { status: 404, message: 'There is no such import.' },
   FLEET_RANGE_TOO_LONG: { status: 422, message: 'Please ask for at most {days}.' },
   /** details.miles: what it showed last. */
   ODOMETER_BACKWARDS: {

@@ -86,11 +86,11 @@ export type ImportPreview = z.infer<typeof importPreviewSchema>;
 /** How far an import is: answer of `POST /api/vans/import` and of `GET /api/vans/import/{id}`. */
 export const importProgressSchema = z.strictObject({
   id: z.uuid(),
-  /** `failed`: nothing of it was written. */
-  status: z.enum(['running', 'done', 'failed']),
+  /** `waiting`: nothing of this id has begun, its file may be on its way; `failed`: nothing of it was written. */
+  status: z.enum(['waiting', 'running', 'done', 'failed']),
   rows: count,
   /** Kept for good when `status` is `done`, all at once. */
   written: count,
-  startedAt: z.string(),
+  startedAt: z.string().nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;

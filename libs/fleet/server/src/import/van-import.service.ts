@@ -70,11 +70,10 @@ export class VanImportService {
     return this.progress(ctx, id);
   }
 
-  /** How far an import is. @throws VAN_IMPORT_NOT_FOUND */
+  /** How far an import is; `waiting` where the brand has none of this id, because it may be on its way. */
   async progress(ctx: RequestContext, id: string): Promise<ImportProgress> {
     const found = await this.queries.find(ctx, id);
-    if (!found) throw new DomainError(fleetErrors.VAN_IMPORT_NOT_FOUND);
-    return found.progress;
+    return found?.progress ?? { id, status: 'waiting', rows: 0, written: 0, startedAt: null };
   }
 
   private async check(ctx: RequestContext, bytes: Uint8Array, given?: ImportColumns): Promise<CheckedFile> {

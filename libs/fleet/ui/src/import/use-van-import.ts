@@ -10,6 +10,8 @@ import { importProgress, previewImport, runImport } from './import.api.ts';
 const ASK_EVERY_MS = 400;
 /** How long one is asked about whose answer was lost: longer than the server takes to know that it died. */
 const ASK_FOR_MS = 45_000;
+/** How many times an import is asked about that has not begun: its file may be there and be looked at. */
+const ASK_WAITING = 20;
 
 /** What an import does now: its file is on its way, or its vans are being written. */
 export type ImportStep =
@@ -83,7 +85,6 @@ export function useVanImport() {
     const follow = async () => {
       for (;;) {
         await pause(ASK_EVERY_MS);
-        // It is not there before the file is.
         const found = over ? null : await importProgress(id).catch(() => null);
         if (over) return;
         if (found?.status === 'running')
@@ -116,14 +117,13 @@ async function answered(id: string, sent: Promise<ImportProgress>): Promise<Impo
   } catch (error) {
     const isLost = error instanceof ApiError && (error.status === 0 || error.status >= 502);
     if (!isLost) throw error;
+    let waited = 0;
     for (const until = Date.now() + ASK_FOR_MS; Date.now() < until; await pause(ASK_EVERY_MS)) {
-      const found = await importProgress(id).catch((reason: unknown) => reason);
-      // It never arrived.
-      if (found instanceof ApiError && found.status === 404) throw error;
-      if (found instanceof Error) continue;
-      const progress = found as ImportProgress;
-      if (progress.status === 'done') return progress;
-      if (progress.status === 'failed') throw error;
+      const found = await importProgress(id).catch(() => null);
+      if (found?.status === 'done') return found;
+      if (found?.status === 'waiting') waited += 1;
+      // The last: it never arrived.
+      if (found?.status === 'failed' || waited >= ASK_WAITING) throw error;
     }
     throw error;
   }

@@ -230,13 +230,19 @@ describe('importing vans', () => {
     expect(await screen.findByText('Vans imported: 2')).toBeTruthy();
   });
 
-  it('says of one that never arrived that it failed', async () => {
+  it('says of one whose answer was lost that it failed, where it did', async () => {
     await open();
     await choose();
     await answer(200, preview());
     await person.click(await screen.findByRole('button', { name: 'Import vans (2)' }));
+    const id = /id=([^&]+)/.exec(last().address)![1]!;
+    const states = ['waiting', 'running', 'failed'] as const;
+    let asked = 0;
+    answerCalls({
+      [`GET /api/vans/import/${id}`]: () => ({ ...done({ status: states[Math.min(asked++, 2)] }) }),
+    });
     await act(async () => last().loseConnection());
-    expect(await screen.findByText('Nothing was imported')).toBeTruthy();
+    expect(await screen.findByText('Nothing was imported', undefined, { timeout: 4000 })).toBeTruthy();
     expect(button('Import vans (2)').disabled).toBe(false);
   });
 

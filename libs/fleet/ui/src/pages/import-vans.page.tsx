@@ -96,11 +96,11 @@ function ImportVans() {
             {preview && !running && (
               <>
                 <Summary preview={preview} />
+                {preview.faults.length > 0 && <FaultList preview={preview} />}
                 <ImportColumnsCard
                   columns={preview.columns}
                   onChoose={(at, field) => void choose(at, field)}
                 />
-                {preview.faults.length > 0 && <FaultList preview={preview} />}
                 <ImportSample preview={preview} />
                 <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
                   <Button asChild variant="outline">
