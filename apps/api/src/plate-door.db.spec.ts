@@ -102,6 +102,10 @@ describe('a plate', () => {
     },
   );
 
+  it('of no form of the United Kingdom says so', async () => {
+    expect(said(await lookUp('1234 5678'))).toEqual([422, 'PLATE_UNREADABLE']);
+  });
+
   it('is for staff of the brand', async () => {
     expect(said(await lookUp('AA19DSL', await here.customer()))).toEqual([403, 'FORBIDDEN']);
     expect(said(await lookUp('AA19DSL', null))).toEqual([401, 'UNAUTHENTICATED']);

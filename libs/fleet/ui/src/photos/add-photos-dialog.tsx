@@ -115,7 +115,7 @@ function AddressForm({ vanId }: { vanId: number }) {
   return (
     <Form form={form}>
       <FormField form={form} name="address" label={t('photos.byAddress')} hint={t('photos.addressHint')}>
-        <Input type="url" inputMode="url" autoComplete="off" maxLength={2_000} placeholder="https://" />
+        <Input type="url" inputMode="url" autoComplete="off" maxLength={2_000} />
       </FormField>
       <div className="flex justify-end">
         <SubmitButton variant="outline" pendingLabel={t('photos.fetching')}>
