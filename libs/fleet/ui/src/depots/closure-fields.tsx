@@ -1,25 +1,16 @@
 import { Button, Icon, Input, Select, Switch } from '@convoy/ui-kit';
 import { DatePicker } from '@convoy/ui-kit/dates';
-import {
-  type Control,
-  FormCheck,
-  FormField,
-  type KitForm,
-  useFieldArray,
-  useWatch,
-} from '@convoy/ui-kit/forms';
+import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import { bankHolidayRegions, MOST_DEPOT_ROWS } from '../../../contract/src/index.ts';
 import type { DepotEntries } from './depot-entries.ts';
 import { FormCard } from './form-card.tsx';
+import { useRows } from './use-rows.ts';
 
 /** Bank holidays, and days closed whatever the hours say. */
 export function ClosureFields({ form }: { form: KitForm<DepotEntries> }) {
   const { t } = useTranslation('fleet');
-  const { fields, append, remove } = useFieldArray({
-    control: form.control as unknown as Control<DepotEntries>,
-    name: 'closures',
-  });
+  const { rows, add, remove } = useRows(form, 'closures');
   const keeps = useWatch({ control: form.control, name: 'closedOnBankHolidays' });
   return (
     <FormCard title={t('depots.facts.closures')} text={t('depots.closuresText')}>
@@ -38,11 +29,11 @@ export function ClosureFields({ form }: { form: KitForm<DepotEntries> }) {
           />
         </FormField>
       )}
-      {fields.length > 0 && (
+      {rows.length > 0 && (
         <ul className="flex flex-col divide-y divide-border">
-          {fields.map((field, at) => (
+          {rows.map((row, at) => (
             <li
-              key={field.id}
+              key={row.id}
               className="grid items-start gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_auto]"
             >
               <FormField form={form} name={`closures.${at}.from`} label={t('depots.firstDay')} required>
@@ -72,8 +63,8 @@ export function ClosureFields({ form }: { form: KitForm<DepotEntries> }) {
         type="button"
         variant="outline"
         className="self-start"
-        disabled={fields.length >= MOST_DEPOT_ROWS}
-        onClick={() => append({ from: '', until: '', reason: '' })}
+        disabled={rows.length >= MOST_DEPOT_ROWS}
+        onClick={() => add({ from: '', until: '', reason: '' })}
       >
         <Icon name="plus" />
         {t('depots.addClosure')}

@@ -1,30 +1,28 @@
 import { Button, Icon, Select } from '@convoy/ui-kit';
 import { MoneyField, NumberField } from '@convoy/ui-kit/controls';
-import { type Control, FormField, type KitForm, useFieldArray, useWatch } from '@convoy/ui-kit/forms';
+import { FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DepotEntries } from './depot-entries.ts';
 import { fleetDepots } from './depots.api.ts';
 import { FormCard } from './form-card.tsx';
+import { useRows } from './use-rows.ts';
 
 /** Depots at which hires from here may end, with the fee of that. @param depotId null for a new one */
 export function RouteFields({ form, depotId }: { form: KitForm<DepotEntries>; depotId: number | null }) {
   const { t } = useTranslation('fleet');
   const { data: depots = [] } = useQuery(fleetDepots);
-  const { fields, append, remove } = useFieldArray({
-    control: form.control as unknown as Control<DepotEntries>,
-    name: 'routes',
-  });
+  const { rows, add, remove } = useRows(form, 'routes');
   const chosen = useWatch({ control: form.control, name: 'routes' });
   const others = depots.filter(({ id, closedAt }) => id !== depotId && closedAt === null);
   const free = others.filter(({ id }) => !chosen.some((route) => route.depotId === String(id)));
   return (
     <FormCard title={t('depots.facts.routes')} text={t('depots.routesText')}>
-      {fields.length > 0 && (
+      {rows.length > 0 && (
         <ul className="flex flex-col divide-y divide-border">
-          {fields.map((field, at) => (
+          {rows.map((row, at) => (
             <li
-              key={field.id}
+              key={row.id}
               className="grid items-start gap-3 py-3 sm:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
             >
               <FormField form={form} name={`routes.${at}.depotId`} label={t('depots.routeTo')} required>
@@ -71,7 +69,7 @@ export function RouteFields({ form, depotId }: { form: KitForm<DepotEntries>; de
           className="self-start"
           disabled={free.length === 0}
           onClick={() =>
-            append({ depotId: free.length === 1 ? String(free[0]?.id) : '', fee: '', relocationMinutes: 60 })
+            add({ depotId: free.length === 1 ? String(free[0]?.id) : '', fee: '', relocationMinutes: 60 })
           }
         >
           <Icon name="plus" />

@@ -149,6 +149,21 @@ describe('adding a depot', () => {
     expect(sent(calls, 'POST')).toEqual([]);
   });
 
+  it('finds no fault with a row that was only just added', async () => {
+    await open({});
+    await press('Add closed days');
+    await press('Add a one-way hire');
+    await person.click(field(/^Name/));
+    await press('Add closed days');
+    const reasons = screen.getAllByLabelText(/^Reason/);
+    expect(reasons).toHaveLength(2);
+    await waitFor(() => {
+      for (const one of [...reasons, field(/^Fee/)]) expect(one.getAttribute('aria-invalid')).toBeNull();
+    });
+    await person.click(screen.getByRole('button', { name: 'Remove closed days 1' }));
+    expect(screen.getAllByLabelText(/^Reason/)).toHaveLength(1);
+  });
+
   it('puts a refusal beside its field', async () => {
     const message = 'We do not know where YO1 7HH is. Please put the depot on the map.';
     await open({ 'POST /api/fleet/depots': refuse(422, 'DEPOT_POSITION_UNKNOWN', message) });
