@@ -38,7 +38,7 @@ export function ImportColumnsCard({
             <li
               // A column is its place; names may come twice.
               key={at}
-              className="grid min-w-0 items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_16rem]"
+              className="grid min-w-0 items-center gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-2"
             >
               <div className="min-w-0">
                 <p className="font-medium [overflow-wrap:anywhere]">{nameOfColumn(at)}</p>
