@@ -12,8 +12,8 @@ const resolve = {
 };
 
 /**
- * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, two files
- * at a time because every file makes its own database on one server). `CONVOY_DEEP=1` adds the long campaigns.
+ * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, three files
+ * at a time: every file makes its own database on one server, and waits more than it computes). `CONVOY_DEEP=1` adds the long campaigns.
  */
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
           exclude: [...elsewhere, ...deepOnly],
           environment: 'node',
           pool: 'forks',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
