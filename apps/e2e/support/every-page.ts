@@ -96,6 +96,13 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no van to look at.`);
     return String(first.id);
   },
+  ':depotId': async (page, _dates, brand, who) => {
+    // To a customer every depot's page is the same refusal.
+    if (who === 'customer') return '1';
+    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/fleet/depots');
+    if (!first) throw new Error(`${brand} has no depot to look at.`);
+    return String(first.id);
+  },
   ':customerId': async (page, _dates, brand, who) => {
     // To a customer every one of them is the same refusal.
     if (who === 'customer') return '1';

@@ -70,12 +70,12 @@ function Depots() {
               />
             </Card>
           ) : (
-            <DepotCards label={t('titles.depots')} depots={open} />
+            <DepotCards label={t('titles.depots')} depots={open} name="h2" />
           )}
           {gone.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-4 text-lg leading-6">{t('depots.closedOnes')}</h2>
-              <DepotCards label={t('depots.closedOnes')} depots={gone} />
+              <DepotCards label={t('depots.closedOnes')} depots={gone} name="h3" />
             </section>
           )}
         </>
@@ -84,7 +84,16 @@ function Depots() {
   );
 }
 
-function DepotCards({ label, depots }: { label: string; depots: readonly FleetDepot[] }) {
+function DepotCards({
+  label,
+  depots,
+  name: Name,
+}: {
+  label: string;
+  depots: readonly FleetDepot[];
+  /** Which heading a depot's name is where the cards stand. */
+  name: 'h2' | 'h3';
+}) {
   const { t } = useTranslation('fleet');
   const clock = useClock();
   return (
@@ -94,14 +103,14 @@ function DepotCards({ label, depots }: { label: string; depots: readonly FleetDe
           <Card className="relative h-full hover:border-input-hover">
             <CardContent className="flex flex-col gap-3">
               <div className="flex flex-wrap items-start justify-between gap-2">
-                <h3 className="min-w-0 text-base leading-6 [overflow-wrap:anywhere]">
+                <Name className="min-w-0 text-base leading-6 [overflow-wrap:anywhere]">
                   <Link
                     to={fleetPaths.depot(depot.id)}
                     className="rounded-xs after:absolute after:inset-0 hover:underline"
                   >
                     {depot.name}
                   </Link>
-                </h3>
+                </Name>
                 <DepotStateBadge depot={depot} clock={clock} />
               </div>
               <p className="flex items-start gap-2 text-muted-foreground text-sm">
