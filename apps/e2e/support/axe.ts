@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { settled } from './every-page.ts';
+import { deep } from './deep.ts';
+import { type EveryPage, settled } from './every-page.ts';
 
 /** Rules of WCAG 2.2 A and AA, and what axe holds for good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -32,4 +33,11 @@ export async function isAccessible(page: Page, name: string, specimens = false):
         .join(' | ')}`,
   );
   expect(found, name).toEqual([]);
+}
+
+/** In the sample: axe on a page that a campaign over pages has opened. The deep campaign for axe opens each in every look. */
+export async function axeOnOpened(page: Page, { name }: EveryPage): Promise<void> {
+  if (deep) return;
+  await expect(page.locator('h1').first()).toBeVisible();
+  await isAccessible(page, name);
 }

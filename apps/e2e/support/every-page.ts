@@ -57,6 +57,8 @@ export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
 
 /** What nobody else may see: all others would only be told so. */
 const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger']);
+/** Pages of staff: to customers each of them is one and the same refusal, which the deep campaign looks at. */
+const pagesOfStaff = /^\/(fleet|customers)(\/|$)/;
 
 function visitsOf(route: PageRoute): EveryPage[] {
   const hosts = route.host ? [route.host] : deep ? (['brand', 'platform'] as const) : (['brand'] as const);
@@ -67,7 +69,9 @@ function visitsOf(route: PageRoute): EveryPage[] {
         ? ['guest']
         : host === 'platform' || adminsOnly
           ? ['admin']
-          : ['customer', 'operator'];
+          : pagesOfStaff.test(route.path) && !deep
+            ? ['operator']
+            : ['customer', 'operator'];
     return visitors.map((who) => ({ name: `${route.path} of ${host} as ${who}`, route, host, who }));
   });
 }
@@ -119,6 +123,14 @@ const queries: Readonly<Record<string, string>> = {
   '/verify-email': `?token=${'x'.repeat(43)}`,
   '/confirm-email': `?token=${'x'.repeat(43)}`,
 };
+
+/** Lets pages come up light or dark, as if somebody had chosen it. */
+export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    // The provider's frames have no storage of ours.
+    if (window === window.top) localStorage.setItem('convoy.scheme', chosen);
+  }, scheme);
+}
 
 /** Opens a page as its visitor and waits until it stands. The browser's session is replaced. */
 export async function openPage(page: Page, visit: EveryPage, brand: Brand, dates: HireDates): Promise<void> {

@@ -1,6 +1,7 @@
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
+import { axeOnOpened } from '../support/axe.ts';
 import { brands } from '../support/brands.ts';
-import { halfOf, openPage, pagesOf, sampleOf, settled, sizeOf } from '../support/every-page.ts';
+import { chooseScheme, halfOf, openPage, pagesOf, sampleOf, settled, sizeOf } from '../support/every-page.ts';
 import { DataWords, pseudoFaults } from '../support/pseudo-language.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,7 +17,9 @@ for (const [index, visit] of pages.entries()) {
     // A page whose link is made up says so, and its call is refused.
     guard.allow(/status of 4\d\d/);
     const data = new DataWords(page);
+    await chooseScheme(page, sampleOf(['light', 'dark'] as const, index));
     await openPage(page, visit, sampleOf(brands, index), dates);
+    await axeOnOpened(page, visit);
     const { origin } = new URL(page.url());
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: origin }]);
     await page.reload();

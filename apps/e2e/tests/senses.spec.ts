@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { axeOnOpened } from '../support/axe.ts';
 import { brands } from '../support/brands.ts';
-import { halfOf, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
+import { chooseScheme, halfOf, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = halfOf(await pagesOf(0), 0);
@@ -20,7 +21,9 @@ for (const [index, visit] of pages.entries()) {
     // A page whose link is made up says so, and its call is refused.
     guard.allow(/status of 4\d\d/);
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await chooseScheme(page, sampleOf(['light', 'dark'] as const, index));
     await openPage(page, visit, brand, dates);
+    await axeOnOpened(page, visit);
     expect(await movements(page), 'nothing moves for somebody who asked for calm').toEqual([]);
 
     await page.setViewportSize(ZOOMED);
