@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { claimingPng } from '../../testing/src/claiming-png.ts';
+import { claimingPng } from '../../testing/src/index.ts';
 import { drawPicture, PictureUnreadable } from './draw-picture.ts';
 import { pictureKind } from './picture-kind.ts';
 

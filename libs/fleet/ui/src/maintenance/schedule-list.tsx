@@ -60,7 +60,7 @@ export function ScheduleList({
         id: 'description',
         header: t('workshop.description'),
         value: (job) => job.description,
-        minWidth: 180,
+        minWidth: 160,
         card: 'title',
       },
       {
@@ -69,7 +69,7 @@ export function ScheduleList({
         value: (job) => job.type,
         text: (job) => t(`workshop.types.${job.type}`),
         filter: {},
-        minWidth: 110,
+        minWidth: 136,
         grow: 0.2,
       },
       {
@@ -86,7 +86,7 @@ export function ScheduleList({
         value: (job) => job.status,
         text: (job) => t(`workshop.states.${job.status}`),
         cell: (job) => <JobStatusBadge status={job.status} />,
-        minWidth: 120,
+        minWidth: 152,
         grow: 0.2,
       },
       {
@@ -95,7 +95,7 @@ export function ScheduleList({
         value: (job) => (job.cost === null ? null : Number(job.cost)),
         text: (job) => (job.cost === null ? '' : money(job.cost)),
         align: 'end',
-        minWidth: 96,
+        minWidth: 120,
         grow: 0.2,
       },
       {
