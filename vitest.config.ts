@@ -42,6 +42,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           maxWorkers: 3,
+          // The server's modules are read once for all files of a worker; each file has an API and a database of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
