@@ -1,28 +1,15 @@
 import { type CounterMethod, counterMethods } from '@convoy/payment/contract';
 import { formatPence, parsePence } from '@convoy/platform/money';
-import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  Field,
-  Input,
-  RadioGroup,
-  Textarea,
-  toast,
-} from '@convoy/ui-kit';
+import { ApiError, useFormats } from '@convoy/shell-api';
+import { Field, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
+import { AmountDialog } from './amount-dialog.tsx';
 import { useRenewBookings } from './booking-detail.api.ts';
 import { type CounterPaymentSent, takeAtCounter } from './counter.api.ts';
+import { useKeyedSend } from './use-keyed-send.ts';
 
 const LONGEST_NOTE = 300;
 
@@ -43,14 +30,9 @@ export function CounterPaymentDialog({
   const [amount, setAmount] = useState(booking.outstandingAmount);
   const [method, setMethod] = useState<CounterMethod>('card-terminal');
   const [note, setNote] = useState('');
-  /** The key of what was sent last: the same again is the same payment. */
-  const attempt = useRef({ body: '', key: '' });
+  const send = useKeyedSend((input: CounterPaymentSent, key) => takeAtCounter(booking.id, input, key));
   const take = useMutation({
-    mutationFn: (input: CounterPaymentSent) => {
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return takeAtCounter(booking.id, input, attempt.current.key);
-    },
+    mutationFn: send,
     onSuccess: async (taken) => {
       toast({ title: t('desk.payment.done', { amount: money(taken.amount) }), tone: 'success' });
       await renew();
@@ -69,69 +51,57 @@ export function CounterPaymentDialog({
         : undefined;
   const depositDue = Number(booking.outstandingDeposit) > 0;
   const tooLong = note.trim().length > LONGEST_NOTE;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (wrong || tooLong || pence === null || take.isPending) return;
     const said = note.trim();
     take.mutate({ type: 'rental', amount: formatPence(pence), method, ...(said ? { note: said } : {}) });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('desk.payment.title', { reference: booking.reference })}</DialogTitle>
-          <DialogDescription>{t('desk.payment.text')}</DialogDescription>
-        </DialogHeader>
-        <form onSubmit={send} className="flex flex-col gap-4">
-          <Field
-            label={t('desk.payment.amount')}
-            error={wrong}
-            hint={[
-              t('desk.owing', { amount: money(booking.outstandingAmount) }),
-              depositDue && t('desk.payment.depositFirst', { amount: money(booking.outstandingDeposit) }),
-            ]
-              .filter(Boolean)
-              .join(' ')}
-          >
-            <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
-          </Field>
-          <div className="flex flex-col gap-1.5">
-            <p id="counter-method" className="font-medium text-sm">
-              {t('desk.payment.method')}
-            </p>
-            <RadioGroup
-              aria-labelledby="counter-method"
-              value={method}
-              onValueChange={(value) => setMethod(counterMethods.find((one) => one === value) ?? method)}
-              options={counterMethods.map((one) => ({ value: one, label: t(`desk.payment.methods.${one}`) }))}
-            />
-          </div>
-          <Field
-            label={t('desk.payment.note')}
-            hint={t('desk.payment.noteHint')}
-            error={tooLong ? t('desk.payment.noteTooLong', { count: LONGEST_NOTE }) : undefined}
-          >
-            <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
-          </Field>
-          {take.isError && (
-            <Alert tone="danger" title={t('desk.payment.failed')}>
-              {apiErrorMessage(take.error)}
-            </Alert>
-          )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline" type="button">
-                {t('desk.payment.cancel')}
-              </Button>
-            </DialogClose>
-            <Button type="submit" disabled={wrong !== undefined || tooLong} loading={take.isPending}>
-              {wrong || pence === null
-                ? t('desk.payment.action')
-                : t('desk.payment.confirm', { amount: money(formatPence(pence)) })}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AmountDialog
+      title={t('desk.payment.title', { reference: booking.reference })}
+      text={t('desk.payment.text')}
+      failed={t('desk.payment.failed')}
+      error={take.error}
+      action={
+        wrong || pence === null
+          ? t('desk.payment.action')
+          : t('desk.payment.confirm', { amount: money(formatPence(pence)) })
+      }
+      disabled={wrong !== undefined || tooLong}
+      pending={take.isPending}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('desk.payment.amount')}
+        error={wrong}
+        hint={[
+          t('desk.owing', { amount: money(booking.outstandingAmount) }),
+          depositDue && t('desk.payment.depositFirst', { amount: money(booking.outstandingDeposit) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <p id="counter-method" className="font-medium text-sm">
+          {t('desk.payment.method')}
+        </p>
+        <RadioGroup
+          aria-labelledby="counter-method"
+          value={method}
+          onValueChange={(value) => setMethod(counterMethods.find((one) => one === value) ?? method)}
+          options={counterMethods.map((one) => ({ value: one, label: t(`desk.payment.methods.${one}`) }))}
+        />
+      </div>
+      <Field
+        label={t('desk.payment.note')}
+        hint={t('desk.payment.noteHint')}
+        error={tooLong ? t('desk.payment.noteTooLong', { count: LONGEST_NOTE }) : undefined}
+      >
+        <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
+      </Field>
+    </AmountDialog>
   );
 }

@@ -1,27 +1,14 @@
 import { formatPence, parsePence } from '@convoy/platform/money';
-import { ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  Field,
-  Input,
-  RadioGroup,
-  Textarea,
-  toast,
-} from '@convoy/ui-kit';
+import { ApiError, useFormats } from '@convoy/shell-api';
+import { Field, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking, GoodwillReason } from '../../../contract/src/index.ts';
+import { AmountDialog } from './amount-dialog.tsx';
 import { useRenewBookings } from './booking-detail.api.ts';
 import { type GoodwillSent, giveBack } from './goodwill.api.ts';
+import { useKeyedSend } from './use-keyed-send.ts';
 
 const LONGEST_NOTE = 300;
 /** As the contract has them, whose schemas stay out of this page. */
@@ -44,14 +31,9 @@ export function GoodwillDialog({
   const [reason, setReason] = useState<GoodwillReason>('service');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  /** The key of what was sent last: the same again is the same refund. */
-  const attempt = useRef({ body: '', key: '' });
+  const send = useKeyedSend((input: GoodwillSent, key) => giveBack(booking.id, input, key));
   const give = useMutation({
-    mutationFn: (input: GoodwillSent) => {
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return giveBack(booking.id, input, attempt.current.key);
-    },
+    mutationFn: send,
     onSuccess: async (given) => {
       toast({ title: t('goodwill.done', { amount: money(given.amount) }), tone: 'success' });
       await renew();
@@ -74,64 +56,51 @@ export function GoodwillDialog({
       : said.length > LONGEST_NOTE
         ? t('desk.payment.noteTooLong', { count: LONGEST_NOTE })
         : undefined;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (wrongAmount || wrongNote || pence === null || give.isPending) return;
     give.mutate({ amount: formatPence(pence), reason, note: said });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('goodwill.title', { reference: booking.reference })}</DialogTitle>
-          <DialogDescription>{t('goodwill.text')}</DialogDescription>
-        </DialogHeader>
-        <form onSubmit={send} className="flex flex-col gap-4">
-          <Field
-            label={t('desk.payment.amount')}
-            error={tried || amount !== '' ? wrongAmount : undefined}
-            hint={t('goodwill.most', { amount: money(most) })}
-          >
-            <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
-          </Field>
-          <div className="flex flex-col gap-1.5">
-            <p id="goodwill-reason" className="font-medium text-sm">
-              {t('goodwill.reason')}
-            </p>
-            <RadioGroup
-              aria-labelledby="goodwill-reason"
-              value={reason}
-              onValueChange={(value) => setReason(reasons.find((one) => one === value) ?? reason)}
-              options={reasons.map((one) => ({ value: one, label: t(`goodwill.reasons.${one}`) }))}
-            />
-          </div>
-          <Field
-            label={t('goodwill.note')}
-            hint={t('goodwill.noteHint')}
-            error={tried || said.length > LONGEST_NOTE ? wrongNote : undefined}
-          >
-            <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
-          </Field>
-          {give.isError && (
-            <Alert tone="danger" title={t('goodwill.failed')}>
-              {apiErrorMessage(give.error)}
-            </Alert>
-          )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline" type="button">
-                {t('desk.payment.cancel')}
-              </Button>
-            </DialogClose>
-            <Button type="submit" loading={give.isPending}>
-              {wrongAmount || pence === null
-                ? t('goodwill.action')
-                : t('goodwill.confirm', { amount: money(formatPence(pence)) })}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AmountDialog
+      title={t('goodwill.title', { reference: booking.reference })}
+      text={t('goodwill.text')}
+      failed={t('goodwill.failed')}
+      error={give.error}
+      action={
+        wrongAmount || pence === null
+          ? t('goodwill.action')
+          : t('goodwill.confirm', { amount: money(formatPence(pence)) })
+      }
+      pending={give.isPending}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <Field
+        label={t('desk.payment.amount')}
+        error={tried || amount !== '' ? wrongAmount : undefined}
+        hint={t('goodwill.most', { amount: money(most) })}
+      >
+        <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <div className="flex flex-col gap-1.5">
+        <p id="goodwill-reason" className="font-medium text-sm">
+          {t('goodwill.reason')}
+        </p>
+        <RadioGroup
+          aria-labelledby="goodwill-reason"
+          value={reason}
+          onValueChange={(value) => setReason(reasons.find((one) => one === value) ?? reason)}
+          options={reasons.map((one) => ({ value: one, label: t(`goodwill.reasons.${one}`) }))}
+        />
+      </div>
+      <Field
+        label={t('goodwill.note')}
+        hint={t('goodwill.noteHint')}
+        error={tried || said.length > LONGEST_NOTE ? wrongNote : undefined}
+      >
+        <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
+      </Field>
+    </AmountDialog>
   );
 }

@@ -1,28 +1,15 @@
 import { type LateChargeReason, type LateCharges, lateChargeReasons } from '@convoy/payment/contract';
 import { formatPence, parsePence } from '@convoy/platform/money';
-import { apiErrorMessage, useFormats } from '@convoy/shell-api';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-  Field,
-  Input,
-  RadioGroup,
-  Textarea,
-  toast,
-} from '@convoy/ui-kit';
+import { useFormats } from '@convoy/shell-api';
+import { Field, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
+import { AmountDialog } from './amount-dialog.tsx';
 import { useRenewBookings } from './booking-detail.api.ts';
 import { announceLateCharge, type LateChargeSent } from './late-charges.api.ts';
+import { useKeyedSend } from './use-keyed-send.ts';
 
 const LONGEST_NOTE = 500;
 
@@ -42,14 +29,9 @@ export function LateChargeDialog({
   const [reason, setReason] = useState<LateChargeReason>('fuel');
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  /** The key of what was sent last: the same again is the same cost. */
-  const attempt = useRef({ body: '', key: '' });
+  const send = useKeyedSend((input: LateChargeSent, key) => announceLateCharge(booking.id, input, key));
   const announce = useMutation({
-    mutationFn: (input: LateChargeSent) => {
-      const body = JSON.stringify(input);
-      if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
-      return announceLateCharge(booking.id, input, attempt.current.key);
-    },
+    mutationFn: send,
     onSuccess: async (made) => {
       toast({ title: t('late.told', { amount: money(made.amount) }), tone: 'success' });
       await renew();
@@ -61,59 +43,43 @@ export function LateChargeDialog({
   const tooMuch = pence !== null && pence > most;
   const text = note.trim();
   const ready = pence !== null && pence > 0 && !tooMuch && text !== '' && text.length <= LONGEST_NOTE;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!ready || announce.isPending) return;
     announce.mutate({ reason, amount: formatPence(pence), note: text });
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{t('late.action')}</DialogTitle>
-          <DialogDescription>
-            {t('late.explained', { hours: standing.waitHours, last4: standing.card?.last4 ?? '' })}
-          </DialogDescription>
-        </DialogHeader>
-        <form onSubmit={send} className="flex flex-col gap-4">
-          <div className="flex flex-col gap-1.5">
-            <p id="late-reason" className="font-medium text-sm">
-              {t('late.reason')}
-            </p>
-            <RadioGroup
-              aria-labelledby="late-reason"
-              value={reason}
-              onValueChange={(value) => setReason(lateChargeReasons.find((one) => one === value) ?? reason)}
-              options={lateChargeReasons.map((one) => ({ value: one, label: t(`late.reasons.${one}`) }))}
-            />
-          </div>
-          <Field
-            label={t('late.amount')}
-            error={tooMuch ? t('late.tooMuch', { amount: money(standing.most) }) : undefined}
-            hint={t(reason === 'fine' || reason === 'damage' ? 'late.noVat' : 'late.vatInside')}
-          >
-            <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
-          </Field>
-          <Field label={t('late.note')} hint={t('late.noteHint')}>
-            <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
-          </Field>
-          {announce.isError && (
-            <Alert tone="danger" title={t('late.failed')}>
-              {apiErrorMessage(announce.error)}
-            </Alert>
-          )}
-          <DialogFooter>
-            <DialogClose asChild>
-              <Button variant="outline" type="button">
-                {t('desk.payment.cancel')}
-              </Button>
-            </DialogClose>
-            <Button type="submit" disabled={!ready} loading={announce.isPending}>
-              {t('late.tell')}
-            </Button>
-          </DialogFooter>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <AmountDialog
+      title={t('late.action')}
+      text={t('late.explained', { hours: standing.waitHours, last4: standing.card?.last4 ?? '' })}
+      failed={t('late.failed')}
+      error={announce.error}
+      action={t('late.tell')}
+      disabled={!ready}
+      pending={announce.isPending}
+      onSend={submit}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-1.5">
+        <p id="late-reason" className="font-medium text-sm">
+          {t('late.reason')}
+        </p>
+        <RadioGroup
+          aria-labelledby="late-reason"
+          value={reason}
+          onValueChange={(value) => setReason(lateChargeReasons.find((one) => one === value) ?? reason)}
+          options={lateChargeReasons.map((one) => ({ value: one, label: t(`late.reasons.${one}`) }))}
+        />
+      </div>
+      <Field
+        label={t('late.amount')}
+        error={tooMuch ? t('late.tooMuch', { amount: money(standing.most) }) : undefined}
+        hint={t(reason === 'fine' || reason === 'damage' ? 'late.noVat' : 'late.vatInside')}
+      >
+        <Input value={amount} onValueChange={setAmount} inputMode="decimal" autoComplete="off" />
+      </Field>
+      <Field label={t('late.note')} hint={t('late.noteHint')}>
+        <Textarea value={note} onValueChange={setNote} limit={LONGEST_NOTE} />
+      </Field>
+    </AmountDialog>
   );
 }
