@@ -116,7 +116,9 @@ function DepotCards({
               <p className="flex items-start gap-2 text-muted-foreground text-sm">
                 <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
                 <span className="[overflow-wrap:anywhere]">
-                  {[depot.address, depot.town, depot.postcode].join(', ')}
+                  {`${depot.address}, ${depot.town}, `}
+                  {/* A postcode is read as one word. */}
+                  <span className="whitespace-nowrap">{depot.postcode}</span>
                 </span>
               </p>
               <p className="flex items-center gap-2 text-sm tabular-nums">
