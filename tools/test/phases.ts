@@ -4,7 +4,20 @@ import { build } from '../start/build.ts';
 import { StartFault } from '../start/progress.ts';
 import { findBrowser, thisMachine } from './browser.ts';
 import { runPackage, runProgram, takeReport, type Workbench } from './commands.ts';
-import { oneTest, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally.ts';
+import {
+  failuresOfPlaywright,
+  failuresOfVitest,
+  type PlaywrightFailures,
+  type VitestFailures,
+} from './failures.ts';
+import {
+  oneTest,
+  type PlaywrightReport,
+  type Tally,
+  tallyOfPlaywright,
+  tallyOfVitest,
+  type VitestReport,
+} from './tally.ts';
 
 /** One part of the proof. */
 export interface Phase {
@@ -70,7 +83,8 @@ export function specs(options: { changed: boolean; deep: boolean }): Phase {
         ],
         { shown: true, env: options.deep ? { CONVOY_DEEP: '1' } : {} },
       );
-      return tallyOfVitest(takeReport(report), code);
+      const said = takeReport<VitestReport & VitestFailures>(report);
+      return { ...tallyOfVitest(said, code), failures: failuresOfVitest(said, bench.root) };
     },
   };
 }
@@ -116,7 +130,8 @@ export function journeys(options: { deep: boolean }): Phase {
           },
         },
       );
-      return tallyOfPlaywright(takeReport(report), code);
+      const said = takeReport<PlaywrightReport & PlaywrightFailures>(report);
+      return { ...tallyOfPlaywright(said, code), failures: failuresOfPlaywright(said) };
     },
   };
 }

@@ -31,6 +31,18 @@ describe('runPhases', () => {
     expect(lines.filter((line) => line.startsWith('✓ tests: 41 passed, 0 failed'))).toHaveLength(2);
   });
 
+  it('names at the end what failed in any phase', async () => {
+    const { lines, bench: given } = bench();
+    await runPhases(
+      [
+        phase('specs', () => ({ passed: 0, failed: 1, failures: ['a.spec.ts › adds'] })),
+        phase('journeys', () => ({ passed: 1, failed: 0 })),
+      ],
+      given,
+    );
+    expect(lines.slice(-3).join('\n')).toContain('a.spec.ts › adds');
+  });
+
   it('starts nothing more once told to stop', async () => {
     const { abort, bench: given } = bench();
     const ran: string[] = [];

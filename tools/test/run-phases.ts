@@ -27,6 +27,9 @@ export async function runPhases(phases: readonly Phase[], bench: Workbench): Pro
   const total = sum(rows.map((row) => row.tally));
   bench.print('');
   for (const row of rows) bench.print(line(row.name, row.tally, row.time));
+  // Once more where it is looked for: what was printed when it happened may be thousands of lines above.
+  const failures = rows.flatMap((row) => row.tally.failures ?? []);
+  if (failures.length > 0) bench.print(['', ...failures, ''].join('\n'));
   bench.print(`  all in ${minutes(performance.now() - begun)}`);
   return total;
 }

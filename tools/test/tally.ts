@@ -2,6 +2,8 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name, where the phase can tell. */
+  readonly failures?: readonly string[];
 }
 
 /** The tally of a check that is one test. */
@@ -17,7 +19,7 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /** The parts of vitest's JSON report that are counted. */
-interface VitestReport {
+export interface VitestReport {
   readonly success: boolean;
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -39,7 +41,7 @@ export function tallyOfVitest(report: VitestReport | null, exitCode: number | nu
 }
 
 /** The parts of Playwright's JSON report that are counted. */
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly errors?: readonly unknown[];
 }
