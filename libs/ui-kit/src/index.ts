@@ -35,16 +35,6 @@ export {
   DialogTrigger,
 } from './components/dialog.tsx';
 export {
-  Drawer,
-  DrawerClose,
-  DrawerContent,
-  DrawerDescription,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerTitle,
-  DrawerTrigger,
-} from './components/drawer.tsx';
-export {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -76,7 +66,6 @@ export { Separator } from './components/separator.tsx';
 export { Skeleton, SkeletonPage, SkeletonText } from './components/skeleton.tsx';
 export { Spinner } from './components/spinner.tsx';
 export { StatCard, type StatCardProps, type StatTrend } from './components/stat-card.tsx';
-export { Stepper, type StepperProps } from './components/stepper.tsx';
 export {
   matchSuggestions,
   SuggestField,
@@ -93,9 +82,7 @@ export {
   TableHeader,
   TableRow,
 } from './components/table.tsx';
-export { Tabs, TabsContent, TabsList, TabsTrigger } from './components/tabs.tsx';
 export { Textarea, type TextareaProps } from './components/textarea.tsx';
-export { Timeline, type TimelineEvent } from './components/timeline.tsx';
 export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toaster.tsx';
 export { Tooltip } from './components/tooltip.tsx';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KitProvider } from '../kit-texts.tsx';
+import { Timeline } from '../steps/timeline.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -11,7 +12,6 @@ import { PageHeader } from './page-header.tsx';
 import { PlanGate } from './plan-gate.tsx';
 import { SkeletonPage } from './skeleton.tsx';
 import { StatCard } from './stat-card.tsx';
-import { Timeline } from './timeline.tsx';
 
 afterEach(cleanup);
 const person = userEvent.setup();

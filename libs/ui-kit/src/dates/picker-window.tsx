@@ -1,4 +1,5 @@
-import { Drawer, DrawerContent, DrawerTitle, Popover, PopoverAnchor, PopoverContent } from '@convoy/ui-kit';
+import { Popover, PopoverAnchor, PopoverContent } from '@convoy/ui-kit';
+import { Drawer, DrawerContent, DrawerTitle } from '@convoy/ui-kit/panels';
 import type { ReactNode } from 'react';
 import { useSmallScreen } from './small-screen.ts';
 

@@ -1,17 +1,14 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
+import { Alert, Badge, Button, Skeleton } from '@convoy/ui-kit';
 import {
-  Alert,
-  Badge,
-  Button,
   Drawer,
   DrawerContent,
   DrawerDescription,
   DrawerFooter,
   DrawerHeader,
   DrawerTitle,
-  Skeleton,
-} from '@convoy/ui-kit';
+} from '@convoy/ui-kit/panels';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingById } from '../booking.api.ts';

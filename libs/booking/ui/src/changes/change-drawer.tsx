@@ -1,12 +1,5 @@
-import {
-  Button,
-  Drawer,
-  DrawerContent,
-  DrawerDescription,
-  DrawerHeader,
-  DrawerTitle,
-  Icon,
-} from '@convoy/ui-kit';
+import { Button, Icon } from '@convoy/ui-kit';
+import { Drawer, DrawerContent, DrawerDescription, DrawerHeader, DrawerTitle } from '@convoy/ui-kit/panels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

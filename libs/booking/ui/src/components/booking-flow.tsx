@@ -1,4 +1,5 @@
-import { PageHeader, Stepper } from '@convoy/ui-kit';
+import { PageHeader } from '@convoy/ui-kit';
+import { Stepper } from '@convoy/ui-kit/steps';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingSteps } from '../booking-url.state.ts';

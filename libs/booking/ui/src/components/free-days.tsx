@@ -1,14 +1,5 @@
-import {
-  Button,
-  Drawer,
-  DrawerContent,
-  DrawerTitle,
-  Icon,
-  Popover,
-  PopoverContent,
-  PopoverTrigger,
-  Skeleton,
-} from '@convoy/ui-kit';
+import { Button, Icon, Popover, PopoverContent, PopoverTrigger, Skeleton } from '@convoy/ui-kit';
+import { Drawer, DrawerContent, DrawerTitle } from '@convoy/ui-kit/panels';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../hooks/use-media.ts';

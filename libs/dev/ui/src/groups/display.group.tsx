@@ -9,13 +9,10 @@ import {
   CopyButton,
   Kbd,
   Separator,
-  Stepper,
-  Tabs,
-  TabsContent,
-  TabsList,
-  TabsTrigger,
 } from '@convoy/ui-kit';
 import { CodeBlock } from '@convoy/ui-kit/controls';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels';
+import { Stepper } from '@convoy/ui-kit/steps';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 import { useWords } from './words.ts';
 

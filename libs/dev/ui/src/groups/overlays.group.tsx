@@ -8,13 +8,6 @@ import {
   DialogHeader,
   DialogTitle,
   DialogTrigger,
-  Drawer,
-  DrawerContent,
-  DrawerDescription,
-  DrawerFooter,
-  DrawerHeader,
-  DrawerTitle,
-  DrawerTrigger,
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
@@ -34,6 +27,15 @@ import {
   ContextMenuSeparator,
   ContextMenuTrigger,
 } from '@convoy/ui-kit/controls';
+import {
+  Drawer,
+  DrawerContent,
+  DrawerDescription,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerTitle,
+  DrawerTrigger,
+} from '@convoy/ui-kit/panels';
 import { Row, Specimen, Specimens } from './specimen.tsx';
 import { type Said, useWords } from './words.ts';
 

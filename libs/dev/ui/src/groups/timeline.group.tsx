@@ -1,4 +1,4 @@
-import { Timeline, type TimelineEvent } from '@convoy/ui-kit';
+import { Timeline, type TimelineEvent } from '@convoy/ui-kit/steps';
 import { Specimen, Specimens } from './specimen.tsx';
 import { useWords } from './words.ts';
 

@@ -1,14 +1,6 @@
 import { apiErrorMessage } from '@convoy/shell-api';
-import {
-  Alert,
-  Button,
-  PageHeader,
-  Skeleton,
-  Tabs,
-  TabsContent,
-  TabsList,
-  TabsTrigger,
-} from '@convoy/ui-kit';
+import { Alert, Button, PageHeader, Skeleton } from '@convoy/ui-kit';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CommandsTab } from '../tests/commands-tab.tsx';

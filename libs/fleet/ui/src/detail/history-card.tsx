@@ -1,5 +1,6 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
-import { Alert, Button, Card, CardContent, Timeline, type TimelineEvent, type Tone } from '@convoy/ui-kit';
+import { Alert, Button, Card, CardContent, type Tone } from '@convoy/ui-kit';
+import { Timeline, type TimelineEvent } from '@convoy/ui-kit/steps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan, VanHistoryEntry } from '../../../contract/src/index.ts';

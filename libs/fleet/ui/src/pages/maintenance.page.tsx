@@ -1,17 +1,8 @@
 import { civilToday } from '@convoy/platform/time';
 import { apiErrorMessage, choiceInUrl, useAbility, useTenant } from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
-import {
-  Alert,
-  Button,
-  Icon,
-  PageHeader,
-  Skeleton,
-  Tabs,
-  TabsContent,
-  TabsList,
-  TabsTrigger,
-} from '@convoy/ui-kit';
+import { Alert, Button, Icon, PageHeader, Skeleton } from '@convoy/ui-kit';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

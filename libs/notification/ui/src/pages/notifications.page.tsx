@@ -1,6 +1,7 @@
 import { useUnreadNotifications } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
-import { Button, Icon, PageHeader, Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit';
+import { Button, Icon, PageHeader } from '@convoy/ui-kit';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels';
 import { useTranslation } from 'react-i18next';
 import { MarkAllButton } from '../components/mark-all-button.tsx';
 import { NotificationPages } from '../components/notification-pages.tsx';

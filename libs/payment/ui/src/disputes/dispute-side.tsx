@@ -1,6 +1,7 @@
 import { useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Card, CardContent, Timeline, type TimelineEvent } from '@convoy/ui-kit';
+import { Card, CardContent } from '@convoy/ui-kit';
+import { Timeline, type TimelineEvent } from '@convoy/ui-kit/steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisputeDetail, reasonOf, takenStatuses } from '../../../contract/src/index.ts';

@@ -1,4 +1,4 @@
-import { Drawer, DrawerContent, DrawerDescription, DrawerHeader, DrawerTitle } from '@convoy/ui-kit';
+import { Drawer, DrawerContent, DrawerDescription, DrawerHeader, DrawerTitle } from '@convoy/ui-kit/panels';
 import { useTranslation } from 'react-i18next';
 import type { LedgerReport } from '../../../contract/src/index.ts';
 import { DifferenceList } from './difference-list.tsx';

@@ -1,8 +1,5 @@
+import { cn, Icon, Skeleton, type Tone } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
-import { cn } from '../cn.ts';
-import type { Tone } from './badge.tsx';
-import { Icon } from './icon.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 export interface TimelineEvent {
   readonly id: string;

@@ -1,7 +1,7 @@
+import { cn, DialogDescription, DialogHeader, DialogTitle } from '@convoy/ui-kit';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../cn.ts';
-import { DialogDescription, DialogHeader, DialogTitle, overlayStyles, WindowClose } from './dialog.tsx';
+import { overlayStyles, WindowClose } from '../components/dialog.tsx';
 
 const sides = {
   end: 'inset-y-0 end-0 w-[min(28rem,100vw)] animate-drawer-end border-s sm:rounded-s-xl',

@@ -1,6 +1,6 @@
+import { cn } from '@convoy/ui-kit';
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps } from 'react';
-import { cn } from '../cn.ts';
 
 /** Root of tabs; `value` and `onValueChange` control it. */
 export const Tabs = RadixTabs.Root;

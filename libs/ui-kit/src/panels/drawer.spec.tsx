@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Banner } from './banner.tsx';
+import { Banner } from '../components/banner.tsx';
+import { Progress } from '../components/progress.tsx';
 import { Drawer, DrawerContent, DrawerTitle, DrawerTrigger } from './drawer.tsx';
-import { Progress } from './progress.tsx';
 
 afterEach(cleanup);
 

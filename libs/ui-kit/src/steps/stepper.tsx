@@ -1,6 +1,5 @@
+import { cn, useKitTexts } from '@convoy/ui-kit';
 import { Check } from 'lucide-react';
-import { cn } from '../cn.ts';
-import { useKitTexts } from '../kit-texts.tsx';
 
 export interface StepperProps {
   readonly steps: readonly { readonly id: string; readonly label: string }[];

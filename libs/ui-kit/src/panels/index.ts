@@ -1,0 +1,11 @@
+export {
+  Drawer,
+  DrawerClose,
+  DrawerContent,
+  DrawerDescription,
+  DrawerFooter,
+  DrawerHeader,
+  DrawerTitle,
+  DrawerTrigger,
+} from './drawer.tsx';
+export { Tabs, TabsContent, TabsList, TabsTrigger } from './tabs.tsx';
