@@ -15,7 +15,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { compareValues, searchRows } from './cell-text.ts';
 import type { CellValue, DataColumn, DataTableProps, FilterChoice, SortChoice } from './data-table.types.ts';
 
@@ -72,13 +72,15 @@ export function useTableWork<Row extends object>(props: DataTableProps<Row>): Ta
   const setFilters = (next: FilterChoice) => (server ? server.onFiltersChange?.(next) : setOwnFilters(next));
   const setSearch = (next: string) => (server ? server.onSearchChange?.(next) : setOwnSearch(next));
 
+  // The letter stands at once, thousands of rows follow it; the next letter need not wait for them.
+  const sought = useDeferredValue(ownSearch);
   // The searched text of a row holds as long as its columns do.
   const searchTexts = useRef<{ columns: readonly DataColumn<Row>[]; known: WeakMap<Row, string> }>(null);
   const found = useMemo(() => {
     if (server) return rows as Row[];
     if (searchTexts.current?.columns !== columns) searchTexts.current = { columns, known: new WeakMap() };
-    return searchRows(rows, columns, ownSearch, searchTexts.current.known) as Row[];
-  }, [server, rows, columns, ownSearch]);
+    return searchRows(rows, columns, sought, searchTexts.current.known) as Row[];
+  }, [server, rows, columns, sought]);
 
   const definitions = useMemo(() => {
     const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });

@@ -19,8 +19,8 @@ interface Props<Row extends object> {
   readonly summary: string;
 }
 
-/** A pause in typing after which the rows are searched, ms. */
-const TYPING_PAUSE = 200;
+/** A pause in typing after which a server is asked, ms. Rows that are here are searched with every letter. */
+const ASKING_PAUSE = 200;
 
 /** Search, filters, order (as cards), view, export and how many rows there are. */
 export function TableToolbar<Row extends object>({
@@ -41,7 +41,9 @@ export function TableToolbar<Row extends object>({
   const sortable = columns.filter(work.canSort);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      {withSearch && <SearchField value={work.search} onChange={work.setSearch} />}
+      {withSearch && (
+        <SearchField value={work.search} onChange={work.setSearch} pause={server ? ASKING_PAUSE : 0} />
+      )}
       {filterable.map((column) => (
         <FacetFilter key={column.id} column={column} work={work} server={server} locale={locale} />
       ))}
@@ -104,8 +106,16 @@ export function TableToolbar<Row extends object>({
   );
 }
 
-/** The search. It waits for a pause in typing, because every change looks through all rows or asks the server. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+/** The search. With a `pause` (ms) it tells what was typed when typing pauses, without one at once. */
+function SearchField({
+  value,
+  onChange,
+  pause,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  pause: number;
+}) {
   const texts = useKitTexts();
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
@@ -120,13 +130,19 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
     }
   }
   useEffect(() => {
-    if (typed === told) return;
+    if (typed === told || pause === 0) return;
     const timer = setTimeout(() => {
       setTold(typed);
       onChange(typed);
-    }, TYPING_PAUSE);
+    }, pause);
     return () => clearTimeout(timer);
   }, [typed]);
+  const type = (text: string) => {
+    setTyped(text);
+    if (pause > 0) return;
+    setTold(text);
+    onChange(text);
+  };
   return (
     <div className="relative w-full sm:w-64">
       <Search
@@ -140,11 +156,11 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         value={typed}
         dir="auto"
         maxLength={200}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && typed !== '') {
             event.stopPropagation();
-            setTyped('');
+            type('');
           }
         }}
         className="pr-10 pl-9 md:h-8 [&::-webkit-search-cancel-button]:hidden"
@@ -153,7 +169,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
         <button
           type="button"
           aria-label={texts.tableClearSearch}
-          onClick={() => setTyped('')}
+          onClick={() => type('')}
           className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-muted-foreground hover:text-foreground"
         >
           <X aria-hidden="true" className="size-4" />
