@@ -90,6 +90,40 @@ describe('plans of service', () => {
     });
   });
 
+  it('count miles driven, not readings: through a new odometer and a slip of the pen', async () => {
+    const van = await bench.van();
+    await planned({ everyMiles: 10_000, startsOn: bench.day(-30) });
+    const reads = (miles: number, reason?: string) =>
+      call('POST', `/api/vans/${van.id}/odometer`, { miles, ...(reason ? { reason } : {}) });
+    const left = async () => (await due(365))[0]?.intervals[0]?.left;
+    await reads(80_000);
+    await reads(84_000);
+    await reads(0, 'New instrument');
+    await reads(60_000);
+    await reads(5_990, 'A digit too many');
+    // Ten are left, and nothing says yet how fast they go.
+    expect(await due(365)).toEqual([]);
+    await reads(6_000);
+    expect(await left()).toBe(0);
+    expect((await due(365))[0]).toMatchObject({ because: 'miles', dueOn: bench.day(0) });
+    await reads(6_250);
+    expect(await left()).toBe(-250);
+  });
+
+  it('go on counting miles from the job that did them when the odometer is replaced', async () => {
+    const van = await bench.van();
+    const plan = await planned({ everyMiles: 1_000, startsOn: bench.day(-30) });
+    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 80_000 });
+    await call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
+      vanId: van.id,
+      doneOn: bench.day(-1),
+      odometerMiles: 79_900,
+    });
+    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 0, reason: 'New instrument' });
+    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 900 });
+    expect((await due(365))[0]?.intervals).toMatchObject([{ because: 'miles', left: 0 }]);
+  });
+
   it('are counted anew from the job that did them, once, and from what is noted by hand', async () => {
     const van = await bench.van();
     const plan = await planned({ everyMonths: 6, startsOn: bench.day(-200) });

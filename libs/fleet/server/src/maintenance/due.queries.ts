@@ -1,6 +1,7 @@
 import type { FleetVan } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import type { ReadingsSince } from './miles-driven.rule.ts';
 import { USE_DAYS } from './use-rate.rule.ts';
 
 /** What is looked at of a van that is in the fleet. */
@@ -72,27 +73,31 @@ export class DueQueries {
     return readings;
   }
 
-  /**
-   * What each odometer showed on a day: as it was last noted by then, or else first after it. From there miles are counted
-   * where nobody noted them at a service. Null where none was ever noted.
-   */
-  async milesOn(
+  /** What odometers showed around some days and since: from there miles are counted. */
+  async readingsSince(
     ctx: DataContext,
     asked: readonly { readonly vanId: number; readonly since: string }[],
-  ): Promise<(number | null)[]> {
-    const { rows } = await sql<{ place: number; miles: number | null }>`
-      select w.place, coalesce(
-        (select o.miles from van_odometer o
-         where o.tenant_id = ${ctx.tenant.id} and o.van_id = w."vanId"
-           and o.noted_at < ((w.since + 1)::timestamp at time zone ${ctx.tenant.timeZone})
-         order by o.noted_at desc, o.id limit 1),
-        (select o.miles from van_odometer o
-         where o.tenant_id = ${ctx.tenant.id} and o.van_id = w."vanId"
-         order by o.noted_at, o.id limit 1)) as miles
+  ): Promise<ReadingsSince[]> {
+    if (asked.length === 0) return [];
+    const zone = ctx.tenant.timeZone;
+    const { rows } = await sql<ReadingsSince & { place: number }>`
+      select w.place, r.until_then as "byThen", r.after
       from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
-        as w (place int, "vanId" bigint, since date)`.execute(this.db.read(ctx));
-    const miles = new Map(rows.map((row) => [row.place, row.miles]));
-    return asked.map((_, place) => miles.get(place) ?? null);
+        as w (place int, "vanId" bigint, since date)
+      cross join lateral (
+        select w.since::timestamp at time zone ${zone} as begins, (w.since + 1)::timestamp at time zone ${zone} as ends
+      ) d
+      cross join lateral (
+        select coalesce(json_agg(o.miles order by o.noted_at, o.id) filter (where o.noted_at < d.ends), '[]') as until_then,
+               coalesce(json_agg(o.miles order by o.noted_at, o.id) filter (where o.noted_at >= d.ends), '[]') as after
+        from van_odometer o
+        where o.tenant_id = ${ctx.tenant.id} and o.van_id = w."vanId"
+          and o.noted_at >= coalesce(
+            (select max(b.noted_at) from van_odometer b
+             where b.tenant_id = ${ctx.tenant.id} and b.van_id = w."vanId" and b.noted_at < d.begins), '-infinity')
+      ) r`.execute(this.db.read(ctx));
+    const found = new Map(rows.map(({ place, byThen, after }) => [place, { byThen, after }]));
+    return asked.map((_, place) => found.get(place) ?? { byThen: [], after: [] });
   }
 
   /** Open jobs that will fulfil plans: by plan and van. */

@@ -10,6 +10,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { addDays, daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { DueQueries, type WatchedVan } from './due.queries.ts';
+import { milesSince } from './miles-driven.rule.ts';
 import { nextDue } from './next-due.rule.ts';
 import { isFor, type LastReset, ServicePlanQueries, toPlan } from './service-plan.queries.ts';
 import { HIRED_USE_DAYS, hiredDaysPerDay, milesPerDay } from './use-rate.rule.ts';
@@ -99,13 +100,19 @@ export class DueService {
     const paces = new Map(
       spans.map(({ vanId, since }, at) => [vanId, hiredDaysPerDay(lately[at]!, since, today)]),
     );
-    const milesThen = await this.queries.milesOn(ctx, used);
-    return pairs.flatMap(({ plan, van, last, since }, at): DueItem[] => {
+    const byMiles = pairs.filter(({ plan }) => plan.everyMiles !== null);
+    const asked = byMiles.map(({ van, since }) => ({ vanId: van.id, since }));
+    const read = await this.queries.readingsSince(ctx, asked);
+    const driven = new Map(
+      byMiles.map((pair, at) => [pair, milesSince(read[at]!, pair.last?.odometer_miles ?? null)]),
+    );
+    return pairs.flatMap((pair, at): DueItem[] => {
+      const { plan, van, since } = pair;
       const due = nextDue(
         plan,
-        { on: since, miles: last?.odometer_miles ?? milesThen[at] ?? van.odometer_miles },
+        since,
         {
-          odometerMiles: van.odometer_miles,
+          milesDriven: van.odometer_miles === null ? null : (driven.get(pair) ?? null),
           milesPerDay: milesPerDay(readings.get(van.id) ?? [], today),
           hiredDays: hired[at]!,
           hiredDaysPerDay: paces.get(van.id) ?? null,

@@ -12,13 +12,13 @@ const plan = (given: Partial<Intervals>): Intervals => ({
   ...given,
 });
 const use = (given: Partial<VanUse> = {}): VanUse => ({
-  odometerMiles: 22_000,
+  milesDriven: 2_000,
   milesPerDay: 50,
   hiredDays: 40,
   hiredDaysPerDay: 0.5,
   ...given,
 });
-const since = { on: '2026-01-31', miles: 20_000 };
+const since = '2026-01-31';
 
 describe('when a plan is due', () => {
   it('by date: months later, on the last day of a month that has no such day', () => {
@@ -53,19 +53,18 @@ describe('when a plan is due', () => {
     const all = plan({ everyMonths: 12, everyMiles: 3000, everyHiredDays: 60 });
     expect(nextDue(all, since, use(), today)).toMatchObject({ because: 'miles' });
     expect(nextDue(all, since, use({ hiredDays: 58 }), today)).toMatchObject({ because: 'hired-days' });
-    expect(nextDue(all, { ...since, on: '2025-06-10' }, use(), today)).toMatchObject({
+    expect(nextDue(all, '2025-06-10', use(), today)).toMatchObject({
       because: 'date',
       dueOn: '2026-06-10',
     });
   });
 
   it('is never guessed: without a reading, or a pace, that interval says nothing', () => {
-    expect(nextDue(plan({ everyMiles: 3000 }), { ...since, miles: null }, use(), today)).toBeNull();
-    expect(nextDue(plan({ everyMiles: 3000 }), since, use({ odometerMiles: null }), today)).toBeNull();
+    expect(nextDue(plan({ everyMiles: 3000 }), since, use({ milesDriven: null }), today)).toBeNull();
     expect(nextDue(plan({ everyMiles: 3000 }), since, use({ milesPerDay: null }), today)).toBeNull();
     expect(nextDue(plan({ everyMiles: 3000 }), since, use({ milesPerDay: 0 }), today)).toBeNull();
     expect(
-      nextDue(plan({ everyMonths: 12, everyMiles: 3000 }), { ...since, miles: null }, use(), today),
+      nextDue(plan({ everyMonths: 12, everyMiles: 3000 }), since, use({ milesDriven: null }), today),
     ).toMatchObject({ because: 'date' });
   });
 
@@ -80,7 +79,7 @@ describe('when a plan is due', () => {
         everyHiredDays: chance(random.between(1, 400)),
       });
       const used = use({
-        odometerMiles: random.between(20_000, 60_000),
+        milesDriven: random.between(0, 40_000),
         milesPerDay: chance(random.between(0, 200)),
         hiredDays: random.between(0, 500),
         hiredDaysPerDay: chance(random.between(0, 100) / 100),

@@ -4,16 +4,10 @@ import { addDays, daysBetween } from '@convoy/platform/time';
 /** How much of a plan may go by: what of `ServicePlan` the rule looks at. */
 export type Intervals = Pick<ServicePlan, 'everyMonths' | 'everyMiles' | 'everyHiredDays'>;
 
-/** From when a plan is counted for a van. */
-export interface CountedFrom {
-  readonly on: string;
-  /** What the odometer showed then; null where nobody noted it. */
-  readonly miles: number | null;
-}
-
-/** How a van was used since, and how fast that goes. Null where too little is known. */
+/** How a van was used since a plan is counted, and how fast that goes. Null where too little is known. */
 export interface VanUse {
-  readonly odometerMiles: number | null;
+  /** Driven, not read: odometers are replaced. */
+  readonly milesDriven: number | null;
   readonly milesPerDay: number | null;
   readonly hiredDays: number;
   readonly hiredDaysPerDay: number | null;
@@ -38,18 +32,18 @@ export function addMonths(date: string, months: number): string {
  * When a plan is due next for a van: by whichever of its intervals is over first. Miles and days on hire are forecast from
  * how fast they went lately; where they are used up it is due today. Of intervals that end on one day the first of date,
  * miles, days on hire is named.
+ * @param since the day from which it is counted
  * @param today where the brand is
  * @returns null where none of its intervals can be told
  */
-export function nextDue(plan: Intervals, since: CountedFrom, use: VanUse, today: string): NextDue | null {
+export function nextDue(plan: Intervals, since: string, use: VanUse, today: string): NextDue | null {
   const intervals: IntervalLeft[] = [];
   if (plan.everyMonths !== null) {
-    const dueOn = addMonths(since.on, plan.everyMonths);
+    const dueOn = addMonths(since, plan.everyMonths);
     intervals.push({ because: 'date', left: daysBetween(today, dueOn), perDay: 1, dueOn });
   }
   if (plan.everyMiles !== null) {
-    const known = since.miles !== null && use.odometerMiles !== null;
-    const left = known ? plan.everyMiles - (use.odometerMiles! - since.miles!) : null;
+    const left = use.milesDriven === null ? null : plan.everyMiles - use.milesDriven;
     intervals.push(forecast('miles', left, use.milesPerDay, today));
   }
   if (plan.everyHiredDays !== null) {

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { milesDriven, milesSince } from './miles-driven.rule.ts';
+
+describe('miles driven through readings', () => {
+  it.each([
+    ['nothing read', [], 0],
+    ['one reading', [80_000], 0],
+    ['an odometer that runs on', [80_000, 84_000, 84_000, 90_500], 10_500],
+    ['a new odometer', [80_000, 84_000, 0, 6_000], 10_000],
+    ['a new odometer that is read late', [80_000, 84_000, 700, 6_000], 9_300],
+    ['two new odometers', [80_000, 84_000, 0, 6_000, 10, 510], 10_500],
+    ['a new odometer in a van that had driven little', [10, 5_000, 12, 2_012], 6_990],
+    ['a slip that is put right', [80_000, 800_000, 80_500], 500],
+    ['a slip that is put right below what it was, once', [80_000, 82_000, 81_500, 83_000], 3_000],
+    ['a slip on a new odometer', [80_000, 84_000, 0, 60_000, 6_000], 10_000],
+    ['a first reading that was a slip', [800_000, 80_500, 81_000], 500],
+  ])('%s: %j', (_what, readings, expected) => {
+    expect(milesDriven(readings)).toBe(expected);
+  });
+});
+
+describe('miles driven since something was done', () => {
+  const since = (byThen: number[], after: number[], noted: number | null = null) =>
+    milesSince({ byThen, after }, noted);
+
+  it('are counted from the last reading by then, or else from the first', () => {
+    expect(since([20_000, 21_000], [23_000])).toBe(2_000);
+    expect(since([], [5_000, 15_000])).toBe(10_000);
+    expect(since([], [])).toBeNull();
+  });
+  it('are counted from what was noted with it', () => {
+    expect(since([20_000], [23_000], 20_400)).toBe(2_600);
+    expect(since([20_000, 20_400], [23_000], 20_400)).toBe(2_600);
+    expect(since([], [23_000], 20_400)).toBe(2_600);
+    expect(since([20_000], [], 20_400)).toBe(0);
+  });
+  it('count what was read later that day', () => {
+    expect(since([20_000, 20_900], [23_000], 20_400)).toBe(2_600);
+  });
+  it('go on where the instrument was replaced on that day, before it or after it', () => {
+    // Noted on the old one, which was replaced in the afternoon.
+    expect(since([90_000, 0], [2_000], 90_000)).toBe(2_000);
+    // Noted on the new one.
+    expect(since([90_000, 0], [2_000], 0)).toBe(2_000);
+  });
+  it('go on where it is replaced later', () => {
+    expect(since([20_000], [24_000, 0, 6_000], 20_000)).toBe(10_000);
+    expect(since([20_000], [24_000, 0, 6_000])).toBe(10_000);
+    expect(since([], [10, 600], 20_000)).toBe(590);
+  });
+});
