@@ -311,6 +311,30 @@ describe('the worker', () => {
     expect(await tasks()).toHaveLength(2);
   });
 
+  it('reminds of one plan of a van though a job of another plan, or of none, is on the schedule', async () => {
+    const van = await bench.van();
+    const oil = await planned({ name: 'Oil', everyMonths: 1, startsOn: bench.day(-25) });
+    const belts = await planned({ name: 'Belts', everyMonths: 1, startsOn: bench.day(-25) });
+    for (const [day, planId] of [
+      [2, oil.id],
+      [3, null],
+    ])
+      await call('POST', '/api/maintenance', {
+        vanId: van.id,
+        type: 'service',
+        description: 'Service',
+        scheduledDate: bench.day(day!),
+        planId,
+      });
+    await watch();
+    const of = await database.rows<{ plan_id: number }>(
+      `select t.plan_id from fleet_reminder r join fleet_task t on t.tenant_id = r.tenant_id and t.id = r.task_id
+       where r.tenant_id = $1`,
+      [bench.tenant.id],
+    );
+    expect(of).toEqual([{ plan_id: belts.id }]);
+  });
+
   it('tells of a hire that would outlast a paper, as a task that goes with the hire', async () => {
     const van = await bench.van();
     await paper(van.id, 'tax_expires_on', 31);
