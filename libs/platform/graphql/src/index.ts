@@ -17,4 +17,7 @@ export { graphLimits, socketLimits } from './limits/graph-limits.ts';
 export { GraphSockets, isLiveUpgrade } from './live/graph-sockets.ts';
 export { LiveNews, type News } from './live/live-news.ts';
 export { LiveStream, type StreamOptions } from './live/live-stream.ts';
+export { type OfRecord, type RecordNews, recordNews } from './live/record-news.ts';
+export { ringNews } from './live/ring-news.ts';
+export { orNull } from './or-null.ts';
 export { readInput } from './read-input.ts';

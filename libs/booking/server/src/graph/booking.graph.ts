@@ -8,13 +8,13 @@ import {
   vanSearchSchema,
 } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
-import { DomainError } from '@convoy/platform/errors';
 import {
   asksFor,
   Batch,
   type GraphContext,
   type GraphQLResolveInfo,
   GraphRegistry,
+  orNull,
   type Resolve,
   readInput,
 } from '@convoy/platform/graphql';
@@ -174,15 +174,5 @@ export class BookingGraph {
       if (field in listed) return listed[field];
       return ((await this.unlisted.of(context, source.id)) as Partial<Booking> | undefined)?.[field];
     };
-  }
-}
-
-/** What is not there and what may not be seen are both nothing. */
-async function orNull<T>(read: Promise<T>, missing: string): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === missing) return null;
-    throw error;
   }
 }

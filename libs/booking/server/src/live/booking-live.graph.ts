@@ -1,7 +1,5 @@
 import { type Booking, bookingErrors } from '@convoy/booking/contract';
-import type { RequestContext } from '@convoy/platform/context';
-import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { GraphRegistry, LiveStream } from '@convoy/platform/graphql';
+import { GraphRegistry, recordNews } from '@convoy/platform/graphql';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { BookingService } from '../booking.service.ts';
@@ -34,50 +32,29 @@ extend type Subscription {
 `;
 
 const MISSED: BookingNews = { id: null, booking: null, readAgain: true };
-const UNSEEN = [bookingErrors.BOOKING_NOT_FOUND.code, commonErrors.FORBIDDEN.code];
 
-/**
- * Changes of bookings as they happen. Each event is authorised by reading its booking as the subscriber may at that
- * moment: what they may not see is silence.
- */
+/** Changes of bookings as they happen. */
 @Injectable()
 export class BookingLiveGraph {
-  constructor(
-    registry: GraphRegistry,
-    private readonly bookings: BookingService,
-  ) {
+  constructor(registry: GraphRegistry, bookings: BookingService) {
     registry.add({
       name: 'booking-live',
       sdl,
       resolvers: {},
       channels: [BOOKING_NEWS],
       subscriptions: {
-        bookingChanged: {
-          subscribe: (_source, { id: only }: { id?: number | null }, { ctx, live }, now) => {
+        bookingChanged: recordNews<BookingNews>({
+          channel: BOOKING_NEWS,
+          rule: { action: 'read', subject: 'Booking' },
+          read: async (ctx, id) => ({ id, booking: await bookings.get(ctx, id), readAgain: false }),
+          missing: bookingErrors.BOOKING_NOT_FOUND.code,
+          missed: MISSED,
+          concerns: (ctx) => {
             const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
-            return new LiveStream<BookingNews>({
-              hear: (hear) => live.hear(BOOKING_NEWS, ctx.tenant.id, hear),
-              // Only spares questions in vain; who may see what is decided by the read.
-              wanted: ({ id, ownerId }) =>
-                (!only || id === only) && (owner === undefined || ownerId === undefined || ownerId === owner),
-              read: async (id) => {
-                const present = await now();
-                return present && this.read(present.ctx, id);
-              },
-              missed: MISSED,
-            });
+            return ({ ownerId }) => owner === undefined || ownerId === undefined || ownerId === owner;
           },
-        },
+        }),
       },
     });
-  }
-
-  private async read(ctx: RequestContext, id: number): Promise<BookingNews | null> {
-    try {
-      return { id, booking: await this.bookings.get(ctx, id), readAgain: false };
-    } catch (error) {
-      if (error instanceof DomainError && UNSEEN.includes(error.code)) return null;
-      throw error;
-    }
   }
 }

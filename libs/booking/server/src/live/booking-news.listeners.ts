@@ -29,9 +29,9 @@ import {
   paymentReturned,
   paymentSucceeded,
 } from '@convoy/payment/contract';
-import type { RequestContext } from '@convoy/platform/context';
-import { sql, TenantDb } from '@convoy/platform/db';
+import { TenantDb } from '@convoy/platform/db';
 import type { EventDefinition } from '@convoy/platform/events';
+import { ringNews } from '@convoy/platform/graphql';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
 import { BOOKING_NEWS } from './booking-live.graph.ts';
@@ -70,23 +70,14 @@ const causes: readonly EventDefinition<{ bookingId: number; customerId: number }
 /** Rings the processes that hold open pages: that a booking has changed, never how. Heard after the change is there. */
 @Injectable()
 export class BookingNewsListeners {
-  constructor(
-    registry: ListenerRegistry,
-    private readonly db: TenantDb,
-  ) {
+  constructor(registry: ListenerRegistry, db: TenantDb) {
     for (const event of causes) {
       registry.add({
         name: `booking.news.${event.type}`,
         event,
-        handle: (ctx, { bookingId, customerId }) => this.ring(ctx, bookingId, customerId),
+        handle: (ctx, { bookingId, customerId }) =>
+          ringNews(db, ctx, BOOKING_NEWS, [{ id: bookingId, ownerId: customerId }]),
       });
     }
-  }
-
-  private async ring(ctx: RequestContext, id: number, ownerId: number): Promise<void> {
-    const news = JSON.stringify({ tenantId: ctx.tenant.id, id, ownerId });
-    await this.db.write(ctx, (tx) =>
-      sql`select pg_notify(${BOOKING_NEWS}, ${news}) -- names tenant_id`.execute(tx),
-    );
   }
 }
