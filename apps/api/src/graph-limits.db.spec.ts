@@ -9,6 +9,7 @@ import {
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from './testing/count-statements.ts';
 import { startTestApi, type TestApi, type TestCall } from './testing/test-api.ts';
 
 const on = 'swift-vans';
@@ -54,17 +55,8 @@ const names = (count: number, field: string) =>
 async function counted(body: unknown) {
   // Session, host and depots are remembered for some seconds; the second time the query is compiled.
   for (let n = 0; n < 2; n++) expect((await ask(body)).body.errors).toBeUndefined();
-  let statements = 0;
-  const count = () => {
-    statements += 1;
-  };
-  const pools = [...new Set(Object.values(database))].filter(
-    (one): one is TestDatabase['app'] => typeof one === 'object' && 'totalCount' in one,
-  );
-  for (const pool of pools) pool.on('acquire', count);
-  const { body: answer } = await ask(body);
-  for (const pool of pools) pool.off('acquire', count);
-  return { statements, answer };
+  const { statements, answer } = await countStatements(database, () => ask(body));
+  return { statements, answer: answer.body };
 }
 
 describe('a list of twenty bookings', () => {

@@ -11,6 +11,9 @@ import { ErasureService } from './erasure/erasure.service.ts';
 import { RetentionService } from './erasure/retention.service.ts';
 import { Tombstones } from './erasure/tombstones.ts';
 import { CustomerExport } from './export/export.service.ts';
+import { CustomerGraph } from './graph/customer.graph.ts';
+import { CustomerLiveGraph } from './graph/customer-live.graph.ts';
+import { CustomerNewsListeners } from './graph/customer-news.listeners.ts';
 import { DrivingQueries } from './hirer/driving.queries.ts';
 import { HirerService } from './hirer/hirer.service.ts';
 import { LicenceService } from './licence/licence.service.ts';
@@ -30,6 +33,9 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
     CustomerParts,
     CustomersQueries,
     CustomersService,
+    CustomerGraph,
+    CustomerLiveGraph,
+    CustomerNewsListeners,
     CustomerRecordQueries,
     SamePersonQueries,
     CustomerWriter,

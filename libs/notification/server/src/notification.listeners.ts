@@ -31,10 +31,13 @@ import {
   paymentSucceeded,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
 import type { EventDefinition } from '@convoy/platform/events';
+import { ringNews } from '@convoy/platform/graphql';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
+import { NOTIFICATION_NEWS } from './notification.news.ts';
 import { NotificationQueries, type Recipients } from './notification.queries.ts';
 
 /** What is said of an event, where it leads, and to whom. */
@@ -59,6 +62,7 @@ export class NotificationListeners {
     private readonly queries: NotificationQueries,
     private readonly bookings: BookingQueries,
     private readonly timelines: TimelineQueries,
+    private readonly db: TenantDb,
   ) {
     this.hear('new-booking', bookingRequested, (ctx, event) => this.newBooking(ctx, event.bookingId));
     this.hear('booking-held', bookingRequested, (ctx, event) => this.heldByStaff(ctx, event.bookingId));
@@ -128,7 +132,8 @@ export class NotificationListeners {
   }
 
   /**
-   * Registers the listener of a kind: what it says is checked against the contract and written once; null says nothing.
+   * Registers the listener of a kind: what it says is checked against the contract and written once, and open pages of who
+   * was told hear of it; null says nothing.
    */
   hear<T, K extends NotificationKind>(
     kind: K,
@@ -142,7 +147,8 @@ export class NotificationListeners {
         const news = await say(ctx, payload);
         if (!news) return;
         const params = notificationParams[kind].parse(news.params);
-        await this.queries.insert(ctx, { eventId, at, kind, params, path: news.path }, news.to);
+        const told = await this.queries.insert(ctx, { eventId, at, kind, params, path: news.path }, news.to);
+        await ringNews(this.db, ctx, NOTIFICATION_NEWS, told);
       },
     });
   }

@@ -8,11 +8,13 @@ import { Module } from '@nestjs/common';
 import { AccountListeners } from './account.listeners.ts';
 import { FleetListeners } from './fleet.listeners.ts';
 import { NotificationController } from './notification.controller.ts';
+import { NotificationGraph } from './notification.graph.ts';
 import { NotificationListeners } from './notification.listeners.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { NotificationQueries } from './notification.queries.ts';
 import { NotificationService } from './notification.service.ts';
 import { NotificationCustomerPart } from './notification-customer.part.ts';
+import { NotificationLiveGraph } from './notification-live.graph.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
@@ -25,6 +27,8 @@ import { PreferenceService } from './preference.service.ts';
     NotificationQueries,
     PreferenceQueries,
     NotificationService,
+    NotificationGraph,
+    NotificationLiveGraph,
     PreferenceService,
     NotificationListeners,
     AccountListeners,

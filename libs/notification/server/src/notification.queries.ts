@@ -24,6 +24,8 @@ export interface NewNotification {
 /** To one person, or to the staff of the brand but for whoever did it themselves. */
 export type Recipients = { readonly userId: number } | { readonly staffExcept: number | null };
 
+const columns = ['id', 'kind', 'params', 'path', 'created_at', 'read_at'] as const;
+
 /** Days a notification is kept. */
 export const RETENTION_DAYS = 90;
 
@@ -32,42 +34,58 @@ export const RETENTION_DAYS = 90;
 export class NotificationQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Tells everybody meant who wants the kind; an event that is delivered again tells nobody twice. */
-  async insert(ctx: DataContext, news: NewNotification, to: Recipients): Promise<void> {
-    await this.db.write(ctx, async (tx) => {
-      const people =
-        'userId' in to
-          ? sql`u.id = ${to.userId}`
-          : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
-      await sql`
-        insert into notification (tenant_id, user_id, event_id, kind, params, path, created_at)
-        select u.tenant_id, u.id, ${news.eventId}::bigint, ${news.kind}::text, ${JSON.stringify(news.params)}::jsonb,
-               ${news.path}::text, ${news.at.toISOString()}::timestamptz
+  /**
+   * Tells everybody meant who wants the kind; an event that is delivered again tells nobody twice.
+   * @returns what was told to whom, by this delivery or by one before it that came no further
+   */
+  async insert(
+    ctx: DataContext,
+    news: NewNotification,
+    to: Recipients,
+  ): Promise<{ id: number; ownerId: number }[]> {
+    const people =
+      'userId' in to
+        ? sql`u.id = ${to.userId}`
+        : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
+    const { rows } = await this.db.write(ctx, (tx) =>
+      sql<{ id: number; ownerId: number }>`
+        with told as (
+          insert into notification (tenant_id, user_id, event_id, kind, params, path, created_at)
+          select u.tenant_id, u.id, ${news.eventId}::bigint, ${news.kind}::text, ${JSON.stringify(news.params)}::jsonb,
+                 ${news.path}::text, ${news.at.toISOString()}::timestamptz
+          from app_user u
+          where u.tenant_id = ${ctx.tenant.id} and ${people}
+            and not exists (
+              select 1 from notification_preference p
+              where p.tenant_id = u.tenant_id and p.user_id = u.id and p.kind = ${news.kind} and not p.in_app)
+          on conflict (tenant_id, user_id, event_id, kind) do nothing
+          returning id, user_id
+        )
+        select told.id, told.user_id as "ownerId" from told
+        union all
+        select n.id, n.user_id
         from app_user u
-        where u.tenant_id = ${ctx.tenant.id} and ${people}
-          and not exists (
-            select 1 from notification_preference p
-            where p.tenant_id = u.tenant_id and p.user_id = u.id and p.kind = ${news.kind} and not p.in_app)
-        on conflict (tenant_id, user_id, event_id, kind) do nothing`.execute(tx);
-    });
+        join notification n on n.tenant_id = u.tenant_id and n.user_id = u.id and n.event_id = ${news.eventId}::bigint
+          and n.kind = ${news.kind}::text
+        where u.tenant_id = ${ctx.tenant.id} and ${people}`.execute(tx),
+    );
+    return rows;
   }
 
-  /** A person's notifications, newest first, from after `before`; an id that is not theirs gives none. */
+  /**
+   * A person's notifications, newest first, from after `before`; an id that is not theirs gives none.
+   * @param counted false where nobody asks how many there are in all; the total is 0 then
+   */
   async list(
     ctx: DataContext,
     userId: number,
     { unread, before, limit }: NotificationListInput,
+    counted = true,
   ): Promise<{ rows: NotificationRow[]; total: number }> {
-    const mine = () =>
-      this.db
-        .read(ctx)
-        .selectFrom('notification')
-        .where('tenant_id', '=', ctx.tenant.id)
-        .where('user_id', '=', userId)
-        .$if(unread, (query) => query.where('read_at', 'is', null));
-    const [rows, counted] = await Promise.all([
+    const mine = () => this.of(ctx, userId).$if(unread, (query) => query.where('read_at', 'is', null));
+    const [rows, count] = await Promise.all([
       mine()
-        .select(['id', 'kind', 'params', 'path', 'created_at', 'read_at'])
+        .select(columns)
         .$if(before !== undefined, (query) =>
           query.where(
             sql<boolean>`(created_at, id) < (
@@ -79,23 +97,36 @@ export class NotificationQueries {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
-      mine()
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
+      counted
+        ? mine()
+            .select(({ fn }) => fn.countAll<number>().as('total'))
+            .executeTakeFirstOrThrow()
+        : { total: 0 },
     ]);
-    return { rows, total: counted.total };
+    return { rows, total: count.total };
+  }
+
+  /** One of a person's notifications. */
+  async one(ctx: DataContext, userId: number, id: number): Promise<NotificationRow | null> {
+    const row = await this.of(ctx, userId).select(columns).where('id', '=', id).executeTakeFirst();
+    return row ?? null;
   }
 
   async countUnread(ctx: DataContext, userId: number): Promise<number> {
-    const row = await this.db
-      .read(ctx)
-      .selectFrom('notification')
+    const row = await this.of(ctx, userId)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('user_id', '=', userId)
       .where('read_at', 'is', null)
       .executeTakeFirstOrThrow();
     return row.count;
+  }
+
+  /** What one person was told, and nobody else. */
+  private of(ctx: DataContext, userId: number) {
+    return this.db
+      .read(ctx)
+      .selectFrom('notification')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', userId);
   }
 
   /** Marks a person's notifications as read: those with these ids, or all. What was read before stays as it is. */

@@ -14,12 +14,20 @@ import { NotificationQueries, type NotificationRow } from './notification.querie
 export class NotificationService {
   constructor(private readonly queries: NotificationQueries) {}
 
+  /** @param counted false where nobody asks how many there are in all; the total is 0 then */
   async list(
     ctx: RequestContext,
     input: NotificationListInput,
+    counted = true,
   ): Promise<{ notifications: Notification[]; total: number }> {
-    const { rows, total } = await this.queries.list(ctx, reader(ctx).id, input);
+    const { rows, total } = await this.queries.list(ctx, reader(ctx).id, input, counted);
     return { notifications: rows.map(viewOf), total };
+  }
+
+  /** One of them; null where there is none, and for what somebody else was told. */
+  async one(ctx: RequestContext, id: number): Promise<Notification | null> {
+    const row = await this.queries.one(ctx, reader(ctx).id, id);
+    return row && viewOf(row);
   }
 
   /** How many are unread; 0 for a guest. */

@@ -6,6 +6,7 @@ import {
   type ListedCustomer,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +16,10 @@ import { CustomersQueries } from './customers.queries.ts';
 /** The brand's customers as its staff read them. */
 @Injectable()
 export class CustomersService {
-  constructor(private readonly queries: CustomersQueries) {}
+  constructor(
+    private readonly queries: CustomersQueries,
+    private readonly db: TenantDb,
+  ) {}
 
   async list(
     ctx: RequestContext,
@@ -39,5 +43,12 @@ export class CustomersService {
     if (!row) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
     const unmasked = ctx.ability.can('unmask', 'Customer');
     return toCustomer(row, licence, alsoOf, civilToday(ctx.tenant.timeZone), unmasked);
+  }
+
+  /** Whether somebody was a customer of the brand and is not any more: merged into somebody, or erased. */
+  async isGone(ctx: RequestContext, id: number): Promise<boolean> {
+    return (await this.queries.known(this.db.read(ctx), ctx, [id])).some(
+      ({ erased, merged }) => erased || merged,
+    );
   }
 }

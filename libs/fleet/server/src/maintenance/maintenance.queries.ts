@@ -8,6 +8,7 @@ import {
   type TenantTx,
   type Updateable,
 } from '@convoy/platform/db';
+import type { Paging } from '@convoy/platform/schema';
 import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import type { MaintenanceRow } from './maintenance.view.ts';
@@ -57,24 +58,63 @@ export class MaintenanceQueries {
   constructor(private readonly db: TenantDb) {}
 
   /** Jobs, the latest first. */
-  async list(ctx: DataContext, { vanId, status, from, until }: MaintenanceQuery): Promise<MaintenanceRow[]> {
-    const zone = ctx.tenant.timeZone;
-    const { rows } = await jobs(
-      ctx,
-      sql`
-        and (${vanId ?? null}::bigint is null or m.van_id = ${vanId ?? null}::bigint)
-        and (${status ?? null}::text is null or m.status = ${status ?? null}::text)
-        and (${from ?? null}::date is null or m.ends_at > (${from ?? null}::date::timestamp at time zone ${zone}))
-        and (${until ?? null}::date is null
-             or m.starts_at < (${until ? addDays(until, 1) : null}::date::timestamp at time zone ${zone}))
-        order by m.starts_at desc, m.id limit ${MOST_JOBS}`,
-    ).execute(this.db.read(ctx));
+  async list(ctx: DataContext, query: MaintenanceQuery): Promise<MaintenanceRow[]> {
+    const { rows } = await jobs(ctx, sql`${narrowed(ctx, query)} ${LATEST_FIRST} limit ${MOST_JOBS}`).execute(
+      this.db.read(ctx),
+    );
     return rows;
   }
 
+  /**
+   * A page of the same; one statement: rows and total.
+   * @param counted false where nobody asks how many there are in all; the total is 0 then
+   */
+  async page(
+    ctx: DataContext,
+    query: MaintenanceQuery,
+    { page, perPage }: Paging,
+    counted: boolean,
+  ): Promise<{ rows: MaintenanceRow[]; total: number }> {
+    const skipped = (page - 1) * perPage;
+    const rest = sql`${narrowed(ctx, query)} ${LATEST_FIRST} limit ${perPage} offset ${skipped}`;
+    const total = counted ? sql`, (count(*) over ())::int as total` : NOTHING;
+    const { rows } = await jobs<MaintenanceRow & { total?: number }>(ctx, rest, total).execute(
+      this.db.read(ctx),
+    );
+    const [first] = rows;
+    if (first || !counted || skipped === 0) return { rows, total: first?.total ?? 0 };
+    // A page past the end has no row to carry the total.
+    const { rows: beyond } = await sql<{ total: number }>`
+      select count(*)::int as total from maintenance m
+      where m.tenant_id = ${ctx.tenant.id} ${narrowed(ctx, query)}`.execute(this.db.read(ctx));
+    return { rows, total: beyond[0]!.total };
+  }
+
   async one(ctx: DataContext, id: number): Promise<MaintenanceRow | null> {
-    const { rows } = await jobs(ctx, sql`and m.id = ${id}`).execute(this.db.read(ctx));
-    return rows[0] ?? null;
+    const [row] = await this.some(ctx, [id]);
+    return row ?? null;
+  }
+
+  /** Those of some jobs that the brand has, in no order; one statement. */
+  async some(ctx: DataContext, ids: readonly number[]): Promise<MaintenanceRow[]> {
+    const { rows } = await jobs(ctx, sql`and m.id = any(${[...ids]}::bigint[])`).execute(this.db.read(ctx));
+    return rows;
+  }
+
+  /** So many jobs of each of some vans, the latest first; one statement. */
+  async ofVans(ctx: DataContext, vanIds: readonly number[], most: number): Promise<MaintenanceRow[]> {
+    const { rows } = await jobs(
+      ctx,
+      sql`
+        and m.id in (
+          select latest.id from unnest(${[...vanIds]}::bigint[]) as asked(van)
+          cross join lateral (
+            select o.id from maintenance o where o.tenant_id = ${ctx.tenant.id} and o.van_id = asked.van
+            order by o.starts_at desc, o.id limit ${most}
+          ) latest)
+        ${LATEST_FIRST}`,
+    ).execute(this.db.read(ctx));
+    return rows;
   }
 
   /** A job as it is in a transaction, locked. The van is locked before: everybody locks in that order. */
@@ -115,11 +155,29 @@ export class MaintenanceQueries {
   }
 }
 
-const jobs = (ctx: DataContext, rest: RawBuilder<unknown>) => sql<MaintenanceRow>`
+const NOTHING = sql``;
+const LATEST_FIRST = sql`order by m.starts_at desc, m.id`;
+
+const narrowed = (ctx: DataContext, { vanId, status, from, until }: MaintenanceQuery) => {
+  const zone = ctx.tenant.timeZone;
+  return sql`
+    and (${vanId ?? null}::bigint is null or m.van_id = ${vanId ?? null}::bigint)
+    and (${status ?? null}::text is null or m.status = ${status ?? null}::text)
+    and (${from ?? null}::date is null or m.ends_at > (${from ?? null}::date::timestamp at time zone ${zone}))
+    and (${until ?? null}::date is null
+         or m.starts_at < (${until ? addDays(until, 1) : null}::date::timestamp at time zone ${zone}))`;
+};
+
+/** @param more columns beside a job's own, each after a comma */
+const jobs = <R extends MaintenanceRow = MaintenanceRow>(
+  ctx: DataContext,
+  rest: RawBuilder<unknown>,
+  more: RawBuilder<unknown> = NOTHING,
+) => sql<R>`
   select m.id, m.van_id, v.registration, v.make, v.model, d.name as depot_name, m.type, m.description, m.cost_pence,
          m.status, m.scheduled_date, m.completed_date, m.starts_at, m.ends_at, m.started_at, m.ended_at, m.supplier,
          m.parts, m.odometer_miles, m.notes, m.plan_id, p.name as plan_name, m.van_before, m.revision, m.created_at,
-         m.updated_at
+         m.updated_at${more}
   from maintenance m
   join van v on v.tenant_id = m.tenant_id and v.id = m.van_id
   join depot d on d.tenant_id = v.tenant_id and d.id = v.depot_id

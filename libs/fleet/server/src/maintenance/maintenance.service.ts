@@ -8,6 +8,7 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { isOverlap, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
+import type { Paging } from '@convoy/platform/schema';
 import { Injectable } from '@nestjs/common';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
 import {
@@ -36,6 +37,27 @@ export class MaintenanceService {
   /** Jobs, the latest first. */
   async list(ctx: RequestContext, query: MaintenanceQuery): Promise<MaintenanceJob[]> {
     return (await this.queries.list(ctx, query)).map((row) => toJob(row, ctx.tenant.timeZone));
+  }
+
+  /** A page of them; the total is 0 where nobody counts. */
+  async page(
+    ctx: RequestContext,
+    query: MaintenanceQuery,
+    paging: Paging,
+    counted: boolean,
+  ): Promise<{ jobs: MaintenanceJob[]; total: number }> {
+    const { rows, total } = await this.queries.page(ctx, query, paging, counted);
+    return { jobs: rows.map((row) => toJob(row, ctx.tenant.timeZone)), total };
+  }
+
+  /** Those of some jobs that the brand has, in no order. */
+  async some(ctx: RequestContext, ids: readonly number[]): Promise<MaintenanceJob[]> {
+    return (await this.queries.some(ctx, ids)).map((row) => toJob(row, ctx.tenant.timeZone));
+  }
+
+  /** So many jobs of each of some vans, the latest first. */
+  async ofVans(ctx: RequestContext, vanIds: readonly number[], most: number): Promise<MaintenanceJob[]> {
+    return (await this.queries.ofVans(ctx, vanIds, most)).map((row) => toJob(row, ctx.tenant.timeZone));
   }
 
   /** @throws MAINTENANCE_NOT_FOUND */

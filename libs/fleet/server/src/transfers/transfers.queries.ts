@@ -35,8 +35,20 @@ export class TransfersQueries {
   ) {}
 
   /** Transfers of a van, the latest first. */
-  async ofVan(ctx: DataContext, vanId: number): Promise<VanTransfer[]> {
-    const rest = sql`and t.van_id = ${vanId} order by t.departs_at desc, t.id limit ${MOST_TRANSFERS}`;
+  ofVan(ctx: DataContext, vanId: number): Promise<VanTransfer[]> {
+    return this.ofVans(ctx, [vanId], MOST_TRANSFERS);
+  }
+
+  /** So many transfers of each of some vans, the latest first; one statement. */
+  async ofVans(ctx: DataContext, vanIds: readonly number[], most: number): Promise<VanTransfer[]> {
+    const rest = sql`
+      and t.id in (
+        select latest.id from unnest(${[...vanIds]}::bigint[]) as asked(van)
+        cross join lateral (
+          select o.id from van_transfer o where o.tenant_id = ${ctx.tenant.id} and o.van_id = asked.van
+          order by o.departs_at desc, o.id limit ${most}
+        ) latest)
+      order by t.departs_at desc, t.id`;
     const { rows } = await transfers(ctx, rest).execute(this.db.read(ctx));
     return rows.map(toTransfer);
   }

@@ -46,6 +46,11 @@ export class TransfersService {
     return this.queries.ofVan(ctx, vanId);
   }
 
+  /** So many transfers of each of some vans, the latest first. */
+  ofVans(ctx: RequestContext, vanIds: readonly number[], most: number): Promise<VanTransfer[]> {
+    return this.queries.ofVans(ctx, vanIds, most);
+  }
+
   /**
    * Plans a transfer and takes the van for it through `reserve()`.
    * @throws FLEET_VAN_NOT_FOUND, VAN_DEPOT_UNKNOWN, VAN_RETIRED, TRANSFER_SAME_DEPOT, TRANSFER_PLANNED, TRANSFER_IN_PAST,

@@ -1,5 +1,6 @@
 import type { FleetVan, ListedVan } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import type { Paging } from '@convoy/platform/schema';
 import { Injectable } from '@nestjs/common';
 import { type FleetVanRow, listedColumns, toFleetVan, toListedVan, vanColumns } from './fleet-van.view.ts';
 import type { VanFactColumns } from './van-facts.ts';
@@ -24,7 +25,39 @@ export class FleetVansQueries {
 
   /** Every van of the brand, those that left too, by registration; one statement. */
   async all(ctx: DataContext): Promise<ListedVan[]> {
-    const rows = await this.db
+    return (await this.listed(ctx).execute()).map(toListedVan);
+  }
+
+  /**
+   * A page of the same; one statement: rows and total.
+   * @param counted false where nobody asks how many there are in all; the total is 0 then
+   */
+  async page(
+    ctx: DataContext,
+    { page, perPage }: Paging,
+    counted: boolean,
+  ): Promise<{ vans: ListedVan[]; total: number }> {
+    const skipped = (page - 1) * perPage;
+    const rows = await this.listed(ctx)
+      .$if(counted, (query) => query.select(sql<number>`(count(*) over ())::integer`.as('total')))
+      .limit(perPage)
+      .offset(skipped)
+      .execute();
+    const vans = rows.map(toListedVan);
+    const [first] = rows;
+    if (first || !counted || skipped === 0) return { vans, total: first?.total ?? 0 };
+    // A page past the end has no row to carry the total.
+    const { total } = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('tenant_id', '=', ctx.tenant.id)
+      .executeTakeFirstOrThrow();
+    return { vans, total };
+  }
+
+  private listed(ctx: DataContext) {
+    return this.db
       .read(ctx)
       .selectFrom('van')
       .innerJoin('depot', (join) =>
@@ -33,13 +66,17 @@ export class FleetVansQueries {
       .select(listedColumns.map((column) => `van.${column}` as const))
       .select('depot.name as depot_name')
       .where('van.tenant_id', '=', ctx.tenant.id)
-      .orderBy('van.registration')
-      .execute();
-    return rows.map(toListedVan);
+      .orderBy('van.registration');
   }
 
   async one(ctx: DataContext, id: number): Promise<FleetVan | null> {
-    const row = await this.db
+    const [van] = await this.some(ctx, [id]);
+    return van ?? null;
+  }
+
+  /** Those of some vans that the brand has, in no order; one statement. */
+  async some(ctx: DataContext, ids: readonly number[]): Promise<FleetVan[]> {
+    const rows = await this.db
       .read(ctx)
       .selectFrom('van')
       .innerJoin('depot', (join) =>
@@ -48,9 +85,9 @@ export class FleetVansQueries {
       .select(vanColumns.map((column) => `van.${column}` as const))
       .select('depot.name as depot_name')
       .where('van.tenant_id', '=', ctx.tenant.id)
-      .where('van.id', '=', id)
-      .executeTakeFirst();
-    return row ? toFleetVan(row) : null;
+      .where('van.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
+    return rows.map(toFleetVan);
   }
 
   /** Vans as they are in a transaction, locked in the order in which everybody locks vans. */

@@ -8,6 +8,7 @@ import {
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
+import type { Paging } from '@convoy/platform/schema';
 import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { FleetVansQueries, type HistoryRow } from './fleet-vans.queries.ts';
@@ -26,6 +27,16 @@ export class FleetVansService {
 
   vans(ctx: RequestContext): Promise<ListedVan[]> {
     return this.queries.all(ctx);
+  }
+
+  /** A page of them; the total is 0 where nobody counts. */
+  page(ctx: RequestContext, paging: Paging, counted: boolean): Promise<{ vans: ListedVan[]; total: number }> {
+    return this.queries.page(ctx, paging, counted);
+  }
+
+  /** Those of some vans that the brand has, in no order. */
+  some(ctx: RequestContext, ids: readonly number[]): Promise<FleetVan[]> {
+    return this.queries.some(ctx, ids);
   }
 
   /** @throws FLEET_VAN_NOT_FOUND */
