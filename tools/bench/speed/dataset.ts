@@ -55,7 +55,7 @@ export async function fillDataset(
        create table bench.tenant (n integer primary key, id bigint not null);
        insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix, contact,
                            theme, copy, layout)
-       select 'bench-' || n, 'Bench ' || n, 'brand', 'branch-franchise', 'en', '{en}', 'GBP', 'Europe/London', 'BN', '{}',
+       select 'bench-' || n, 'Bench ' || n, 'brand', 'enterprise-franchise', 'en', '{en}', 'GBP', 'Europe/London', 'BN', '{}',
               '{}', '{}', '{}'
        from generate_series(1, ${tenants}) n;
        insert into bench.tenant select substr(slug, 7)::integer, id from tenant where slug like 'bench-%';

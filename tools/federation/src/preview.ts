@@ -45,7 +45,7 @@ function tenantView(slug: string): TenantView {
   return {
     ...file,
     ...layout,
-    plan: { code: String(file.plan), name: String(file.plan) },
+    plan: { code: String(file.plan), name: String(file.plan), maxVans: null },
     theme: json<Theme>('tenants', slug, 'brand/tokens.json'),
     copy: json('tenants', slug, 'copy/en.json'),
     remotes: ['booking'],

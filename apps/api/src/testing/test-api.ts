@@ -215,6 +215,8 @@ async function seedPacks(
 ): Promise<Record<string, TenantContext>> {
   const brands: Record<string, TenantContext> = {};
   await seeding(database.url('convoy_migrator'), async (client) => {
+    // A spec has as many vans as it needs; those about plans give one its limit back.
+    await client.rows('update plan set max_vans = null', []);
     for (const slug of slugs) {
       const { pack, faults } = readPack(TENANTS, slug);
       if (!pack) throw new Error(faults.join('\n'));

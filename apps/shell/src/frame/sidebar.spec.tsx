@@ -70,7 +70,7 @@ const model = {
 };
 const showPage = pageShower({ shell: en, demo: words });
 const tenant = {
-  plan: { code: 'starter', name: 'Starter' },
+  plan: { code: 'starter', name: 'Starter', maxVans: 5 },
   theme: { mode: 'light', light: { sidebar: '#000000' }, dark: { sidebar: '#000000' } },
 } as never;
 

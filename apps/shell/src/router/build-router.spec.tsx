@@ -24,7 +24,7 @@ const tenant = {
   brand: { logo: '/l.svg', logoDark: '/d.svg', mark: '/m.svg', hero: null },
   copy: { footer: 'Fictional.' },
   contact: { email: 'a@b.example', phone: '0113 496 0140', address: 'Leeds' },
-  plan: { code: 'p', name: 'Professional' },
+  plan: { code: 'p', name: 'Professional', maxVans: 25 },
   version: '0.1.0',
   payments: 'live',
 } as unknown as TenantView;

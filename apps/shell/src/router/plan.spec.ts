@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { planCarries } from './plan.ts';
 
-const brand = (code: string, plugins: string[] = []) => ({ plan: { code, name: code }, plugins });
+const brand = (code: string, plugins: string[] = []) => ({
+  plan: { code, name: code, maxVans: null },
+  plugins,
+});
 
 describe('planCarries', () => {
   const gps = { plans: ['enterprise'], plugin: 'gps', upgrade: 'x' };

@@ -30,6 +30,12 @@ export const fleetErrors = defineErrors({
     status: 409,
     message: 'This van still has hires: {references}. Please give them another van first.',
   },
+  /** details.most, details.used: vans that the plan carries and that are in the fleet; details.room: how many may join it. */
+  PLAN_VAN_LIMIT: {
+    status: 409,
+    message:
+      'Your plan carries {most} vans, and {used} are in your fleet. Please retire some or ask for a larger plan.',
+  },
   VAN_IMPORT_TOO_LARGE: {
     status: 413,
     message: 'The file is larger than {megabytes} MB. Please split it and import the parts.',

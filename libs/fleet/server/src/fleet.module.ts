@@ -12,9 +12,6 @@ import { fleetPolicy } from './fleet.policy.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
 import { FleetService } from './fleet.service.ts';
-import { FleetLiveGraph } from './graph/fleet-live.graph.ts';
-import { FleetNewsListeners } from './graph/fleet-news.listeners.ts';
-import { FleetStaffGraph } from './graph/fleet-staff.graph.ts';
 import { VanExportService } from './import/van-export.service.ts';
 import { VanFilesController } from './import/van-files.controller.ts';
 import { VanImportQueries } from './import/van-import.queries.ts';
@@ -49,6 +46,7 @@ import { FleetVansController } from './vans/fleet-vans.controller.ts';
 import { FleetVansQueries } from './vans/fleet-vans.queries.ts';
 import { FleetVansService } from './vans/fleet-vans.service.ts';
 import { VanDiaryPort } from './vans/van-diary.port.ts';
+import { VanPlan } from './vans/van-plan.service.ts';
 import { VanStates } from './vans/van-states.service.ts';
 import { VanWriter } from './vans/van-writer.service.ts';
 import { VanWritesController } from './vans/van-writes.controller.ts';
@@ -81,15 +79,13 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanImportQueries,
     VanImportService,
     VanExportService,
+    VanPlan,
     VanWriter,
     VanStates,
     VanDiaryPort,
     VanSearch,
     DepotSearch,
     FleetGraph,
-    FleetStaffGraph,
-    FleetLiveGraph,
-    FleetNewsListeners,
     VanTimePort,
     MaintenanceQueries,
     MaintenanceService,

@@ -35,14 +35,14 @@ async function insert<R>(database: Arranged, table: string, row: Record<string, 
 /** A brand in business, with nothing in it. */
 export async function aTenant(
   database: Arranged,
-  given: { slug?: string; name?: string; timeZone?: string } = {},
+  given: { slug?: string; name?: string; timeZone?: string; plan?: string } = {},
 ): Promise<TenantContext> {
   const slug = given.slug ?? `brand-${unique()}`;
   const row = await insert<{ id: number }>(database, 'tenant', {
     slug,
     name: given.name ?? slug,
     kind: 'brand',
-    plan_code: 'branch-franchise',
+    plan_code: given.plan ?? 'branch-franchise',
     locale: 'en',
     locales: ['en'],
     currency: 'GBP',

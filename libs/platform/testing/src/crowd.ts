@@ -18,6 +18,11 @@ export async function aCrowd(database: TestDatabase, tenant: { id: number }): Pr
      from generate_series(1, $2::int) n`,
     CROWD.depots,
   );
+  // More vans than its plan carries.
+  await database.rows(
+    'update plan set max_vans = null where code = (select plan_code from tenant where id = $1)',
+    [tenant.id],
+  );
   await many(
     `insert into van (tenant_id, id, registration, make, model, year, van_type, load_length_dm, fuel_type, seats,
                       daily_rate_pence, deposit_pence, depot_id)

@@ -21,6 +21,7 @@ const tenant = {
   locale: 'en',
   timeZone: 'Europe/London',
   currency: 'GBP',
+  plan: { code: 'enterprise', name: 'Enterprise', maxVans: null },
   demo: null,
   contact: { email: 'hello@acme.test', phone: '+44 20 7946 0000', address: '1 Acme Way, London' },
   copy: { loginTitle: 'Hello', loginText: 'Sign in.', heroTitle: 'Vans', tagline: 'Vans', highlights: [] },

@@ -23,7 +23,8 @@ export const tenantViewSchema = z.strictObject({
   locales: z.array(z.enum(languages)).min(1),
   currency: z.string(),
   timeZone: z.string(),
-  plan: z.strictObject({ code: z.string(), name: z.string() }),
+  /** `maxVans`: how many vans it carries, null for as many as one likes. */
+  plan: z.strictObject({ code: z.string(), name: z.string(), maxVans: z.number().int().nullable() }),
   /** Names of the federated remotes this tenant may load. */
   remotes: z.array(z.string()),
   plugins: z.array(z.string()),

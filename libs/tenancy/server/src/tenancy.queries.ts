@@ -64,7 +64,7 @@ export class TenancyQueries {
       .selectFrom('tenant')
       .innerJoin('plan', 'plan.code', 'tenant.plan_code')
       .selectAll('tenant')
-      .select(['plan.name as plan_name', 'plan.remotes as plan_remotes'])
+      .select(['plan.name as plan_name', 'plan.remotes as plan_remotes', 'plan.max_vans as plan_max_vans'])
       .where('tenant.id', '=', id)
       .executeTakeFirstOrThrow();
   }

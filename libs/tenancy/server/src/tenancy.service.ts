@@ -94,7 +94,7 @@ export class TenancyService {
       locales: profile.locales,
       currency: profile.currency,
       timeZone: profile.time_zone,
-      plan: { code: profile.plan_code, name: profile.plan_name },
+      plan: { code: profile.plan_code, name: profile.plan_name, maxVans: profile.plan_max_vans },
       remotes: profile.plan_remotes.filter((name) => this.options.builtRemotes.includes(name)),
       plugins: profile.plugins,
       slots: layout.slots,

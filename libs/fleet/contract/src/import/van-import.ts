@@ -75,6 +75,8 @@ export const importPreviewSchema = z.strictObject({
   rows: count,
   good: count,
   known: count,
+  /** How many vans the brand's plan has room for; null for as many as it likes. With more in the file none is imported. */
+  room: count.nullable(),
   /** Facts without which there is no van and of which no column is. */
   missing: z.array(field),
   /** By row and column; at most `IMPORT_MOST_FAULTS`, those of missing columns left out. */

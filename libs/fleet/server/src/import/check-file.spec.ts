@@ -34,6 +34,7 @@ async function check(
   const file = await readVanFile(Buffer.from(text as string));
   return checkFile(file, columns ?? guessColumns(file.head), {
     depots,
+    room: null,
     known: async (plates) => new Set(known.filter((plate) => plates.includes(plate))),
   });
 }

@@ -26,6 +26,8 @@ export interface Fleet {
   readonly depots: readonly Pick<Depot, 'id' | 'name'>[];
   /** Those of some plates that are there already. */
   readonly known: (plates: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** How many vans may join it; null for as many as one likes. */
+  readonly room: number | null;
 }
 
 /** Checks every row of a file, by itself, against the others, and against the fleet. Writes nothing. */
@@ -85,6 +87,7 @@ export async function checkFile(file: VanFile, columns: ImportColumns, fleet: Fl
       rows,
       good: missing.length > 0 ? 0 : rows - faultyRows.size,
       known: known.size,
+      room: fleet.room,
       missing,
       faults: [...faults, ...ofKnown]
         .sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1))

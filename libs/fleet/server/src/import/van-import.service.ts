@@ -13,6 +13,8 @@ import { sqlState, TenantDb, type TenantTx, writeAudit, writeAudits, writeEvents
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { FleetService } from '../fleet.service.ts';
+import { roomInPlan } from '../vans/van-plan.rule.ts';
+import { VanPlan } from '../vans/van-plan.service.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import type { ReadVan } from './check-record.rule.ts';
 import { guessColumns } from './guess-columns.rule.ts';
@@ -31,6 +33,7 @@ export class VanImportService {
     private readonly db: TenantDb,
     private readonly queries: VanImportQueries,
     private readonly fleet: FleetService,
+    private readonly plan: VanPlan,
   ) {}
 
   /**
@@ -45,8 +48,8 @@ export class VanImportService {
   /**
    * Brings in every van of a file, or none: all the rules hold for all of them, and they are written in one transaction.
    * Repeated with the same id it answers what became of the first call.
-   * @throws as `preview`; VAN_IMPORT_FAULTY, VAN_IMPORT_RUNNING, VAN_IMPORT_ID_REUSED, CONFLICT where a depot was closed
-   *   meanwhile
+   * @throws as `preview`; VAN_IMPORT_FAULTY, PLAN_VAN_LIMIT, VAN_IMPORT_RUNNING, VAN_IMPORT_ID_REUSED, CONFLICT where a depot was
+   *   closed meanwhile
    */
   async run(ctx: RequestContext, { id, columns }: ImportQuery, bytes: Uint8Array): Promise<ImportProgress> {
     const contentHash = hashOf(bytes, columns);
@@ -65,7 +68,7 @@ export class VanImportService {
       // Where this cannot be told either, its silence tells it.
       await this.queries.fail(ctx, id).catch(() => {});
       if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
-      throw error;
+      throw await this.plan.explain(ctx, error);
     }
     return this.progress(ctx, id);
   }
@@ -83,6 +86,7 @@ export class VanImportService {
     return checkFile(file, columns, {
       depots: await this.fleet.depots(ctx),
       known: (plates) => this.queries.known(ctx, plates),
+      room: roomInPlan(await this.plan.look(ctx)),
     });
   }
 
@@ -93,6 +97,7 @@ export class VanImportService {
     { vans, preview }: CheckedFile,
   ): Promise<void> {
     if (!(await this.queries.alone(tx, ctx))) throw new DomainError(fleetErrors.VAN_IMPORT_RUNNING);
+    await this.plan.assertRoom(tx, ctx, vans.length);
     for (let from = 0; from < vans.length; from += AT_ONCE) {
       const part = vans.slice(from, from + AT_ONCE);
       await this.add(tx, ctx, id, part, preview);

@@ -20,6 +20,8 @@ import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { type HiresAhead, VanDiaryPort } from './van-diary.port.ts';
 import { differences } from './van-facts.ts';
 import { whyNotByHand, whyNotOnTheRoad, whyNotRetire } from './van-move.rule.ts';
+import { type VansOfPlan, whyNotInPlan } from './van-plan.rule.ts';
+import { VanPlan } from './van-plan.service.ts';
 import { VanWriter } from './van-writer.service.ts';
 
 /** An action with its depot looked up. */
@@ -43,6 +45,7 @@ export class VanStates {
     private readonly diary: VanDiaryPort,
     private readonly fleet: FleetService,
     private readonly transfers: TransfersQueries,
+    private readonly plans: VanPlan,
   ) {}
 
   /** @throws FLEET_VAN_NOT_FOUND, VAN_RETIRED, VAN_STATE_REFUSED while in the workshop, VAN_HAS_HIRES with them named */
@@ -50,7 +53,7 @@ export class VanStates {
     return this.one(ctx, id, { action: 'retire', reason });
   }
 
-  /** @throws FLEET_VAN_NOT_FOUND, VAN_NOT_RETIRED, VAN_PAPERS_LAPSED, DEPOT_IS_CLOSED */
+  /** @throws FLEET_VAN_NOT_FOUND, VAN_NOT_RETIRED, VAN_PAPERS_LAPSED, DEPOT_IS_CLOSED, PLAN_VAN_LIMIT */
   reinstate(ctx: RequestContext, id: number, status: 'available' | 'unavailable'): Promise<FleetVan> {
     return this.one(ctx, id, { action: 'reinstate', status });
   }
@@ -90,6 +93,7 @@ export class VanStates {
     const open = new Set((await this.fleet.depots(ctx)).map(({ id }) => id));
     try {
       return await this.db.write(ctx, async (tx) => {
+        const plan = change.action === 'reinstate' ? await this.plans.lock(tx, ctx) : null;
         const vans = await this.queries.locked(tx, ctx, vanIds);
         const there = new Set(vans.map(({ id }) => id));
         const refused: Refused[] = [...new Set(vanIds)]
@@ -101,7 +105,14 @@ export class VanStates {
         const moving = new Map(moves.map((transfer) => [transfer.vanId, transfer]));
         const changed: FleetVan[] = [];
         for (const van of vans) {
-          const error = whyNot(van, change, { today, ahead, open, moving });
+          const error = whyNot(van, change, {
+            today,
+            ahead,
+            open,
+            moving,
+            plan,
+            joining: changed.length + 1,
+          });
           if (error) refused.push({ van, error });
           else changed.push(van);
         }
@@ -117,7 +128,7 @@ export class VanStates {
         throw new DomainError(fleetErrors.VAN_HAS_HIRES, { references: [], hires: [] });
       // Closed while the vans were being moved there.
       if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
-      throw error;
+      throw await this.plans.explain(ctx, error);
     }
   }
 }
@@ -130,9 +141,17 @@ interface Facts {
   readonly open: ReadonlySet<number>;
   /** Planned transfers, by van. */
   readonly moving: ReadonlyMap<number, VanTransfer>;
+  /** Of the brand, where vans come back. */
+  readonly plan: VansOfPlan | null;
+  /** How many would come back with this one. */
+  readonly joining: number;
 }
 
-function whyNot(van: FleetVan, change: Planned, { today, ahead, open, moving }: Facts): DomainError | null {
+function whyNot(
+  van: FleetVan,
+  change: Planned,
+  { today, ahead, open, moving, plan, joining }: Facts,
+): DomainError | null {
   switch (change.action) {
     case 'status':
       return whyNotByHand(van, change.status, today);
@@ -146,7 +165,10 @@ function whyNot(van: FleetVan, change: Planned, { today, ahead, open, moving }: 
       if (van.retiredAt === null) return new DomainError(fleetErrors.VAN_NOT_RETIRED);
       if (!open.has(van.depotId))
         return new DomainError(fleetErrors.DEPOT_IS_CLOSED, { depot: van.location });
-      return change.status === 'available' ? whyNotOnTheRoad(van, today) : null;
+      return (
+        (change.status === 'available' ? whyNotOnTheRoad(van, today) : null) ??
+        (plan && whyNotInPlan(plan, joining))
+      );
     case 'retire': {
       const refusal = whyNotRetire(van);
       if (refusal) return refusal;

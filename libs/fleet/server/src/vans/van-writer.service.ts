@@ -20,6 +20,7 @@ import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { columnsOf, differences, factsOf, type VanFacts } from './van-facts.ts';
 import { whyNotByHand } from './van-move.rule.ts';
+import { VanPlan } from './van-plan.service.ts';
 
 /** What of a van rules look at together. */
 type Weighed = Pick<FleetVan, 'grossWeightKg' | 'payloadKg' | 'fuelType' | 'seats' | 'licenceCategory'>;
@@ -35,9 +36,10 @@ export class VanWriter {
     private readonly queries: FleetVansQueries,
     private readonly fleet: FleetService,
     private readonly transfers: TransfersQueries,
+    private readonly plan: VanPlan,
   ) {}
 
-  /** @throws VAN_REGISTRATION_TAKEN, VAN_DEPOT_UNKNOWN, VAN_PAYLOAD_TOO_HIGH, VAN_LICENCE_TOO_LOW */
+  /** @throws PLAN_VAN_LIMIT, VAN_REGISTRATION_TAKEN, VAN_DEPOT_UNKNOWN, VAN_PAYLOAD_TOO_HIGH, VAN_LICENCE_TOO_LOW */
   async add(ctx: RequestContext, input: VanInput): Promise<FleetVan> {
     const depotId = await this.depotNamed(ctx, input.location);
     assertWeighed({
@@ -46,6 +48,7 @@ export class VanWriter {
       payloadKg: input.payloadKg ?? null,
     });
     return this.write(ctx, input.registration, async (tx) => {
+      await this.plan.assertRoom(tx, ctx, 1);
       const actorId = ctx.actor?.id ?? null;
       const id = await this.queries.insert(tx, ctx, columnsOf(factsOf(input, depotId)), actorId);
       if (input.odometerMiles != null) {
@@ -154,7 +157,7 @@ export class VanWriter {
         throw new DomainError(fleetErrors.VAN_REGISTRATION_TAKEN, { registration });
       }
       if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
-      throw error;
+      throw await this.plan.explain(ctx, error);
     }
   }
 }

@@ -80,6 +80,7 @@ const reasons = [
   'VAN_PAPERS_LAPSED',
   'VAN_RETIRED',
   'VAN_NOT_RETIRED',
+  'PLAN_VAN_LIMIT',
   'FLEET_VAN_NOT_FOUND',
 ] as const;
 

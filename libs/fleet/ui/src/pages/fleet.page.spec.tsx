@@ -17,7 +17,12 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-const open = async (vans: readonly FleetVan[], answers = {}, at = '/fleet') => {
+const open = async (
+  vans: readonly FleetVan[],
+  answers = {},
+  at = '/fleet',
+  maxVans: number | null = null,
+) => {
   const calls = answerCalls({
     'GET /api/fleet/vans': vans,
     'GET /api/depots': [depot(), depot({ id: 2, name: 'York' })],
@@ -28,6 +33,7 @@ const open = async (vans: readonly FleetVan[], answers = {}, at = '/fleet') => {
     at,
     user: userOf('operator'),
     rules: staffRules,
+    tenant: { plan: { code: 'starter', name: 'Starter', maxVans } },
   });
   return { calls, router };
 };
@@ -47,6 +53,23 @@ describe('the fleet', () => {
     for (const label of ['Available', 'Rented', 'Maintenance'])
       expect(within(tile(label) as HTMLElement).getByText('1')).toBeTruthy();
     expect(screen.queryByText('R4')).toBeNull();
+  });
+
+  it('says how many vans the plan carries, and shuts the way to another where it is full', async () => {
+    const gone = van({ id: 9, registration: 'R9', retiredAt: '2026-01-01T00:00:00.000Z' });
+    await open([van(), gone], {}, '/fleet', 2);
+    expect(await screen.findByText('1 of 2 vans of your plan.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add New Van' })).toBeTruthy();
+    cleanup();
+    await open([van(), van({ id: 2, registration: 'R2' }), gone], {}, '/fleet', 2);
+    const full = await screen.findByText(/^2 of 2 vans of your plan\. Your plan is full\./);
+    const add = screen.getByRole('button', { name: 'Add New Van' });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+    expect(add.getAttribute('aria-describedby')).toBe(full.id);
+    cleanup();
+    await open([van()]);
+    await screen.findByText('1 van');
+    expect(screen.queryByText(/of your plan/)).toBeNull();
   });
 
   it('leads from a tile to its vans, and back', async () => {

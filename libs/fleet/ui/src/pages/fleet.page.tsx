@@ -12,6 +12,7 @@ import { fleetVans } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { BulkActions, RefusedVans } from '../list/bulk-actions.tsx';
 import { useFleetColumns } from '../list/fleet-columns.tsx';
+import { FLEET_ROOM_ID, FleetRoom, useFleetRoom } from '../list/fleet-room.tsx';
 import { FleetTiles } from '../list/fleet-tiles.tsx';
 import { fleetParts, narrowFleet, readFleetView, writeFleetView } from '../list/narrow-fleet.rule.ts';
 import { useFleetAction } from '../list/use-fleet-action.tsx';
@@ -37,6 +38,7 @@ function Fleet() {
   const [query, setQuery] = useSearchParams();
   const view = readFleetView(query);
   const vans = useQuery(fleetVans);
+  const room = useFleetRoom(vans.data);
   const columns = useFleetColumns();
   const { run, refused, dismiss } = useFleetAction();
   const { part, status } = view;
@@ -74,18 +76,26 @@ function Fleet() {
                 {t('titles.depots')}
               </Link>
             </Button>
-            {ability.can('add', 'Fleet') && (
-              <Button asChild>
-                <Link to={fleetPaths.add}>
+            {ability.can('add', 'Fleet') &&
+              (room?.isFull ? (
+                // In reach of the keyboard all the same: what describes it says why it is shut.
+                <Button aria-disabled aria-describedby={FLEET_ROOM_ID}>
                   <Icon name="plus" />
                   {t('titles.add')}
-                </Link>
-              </Button>
-            )}
+                </Button>
+              ) : (
+                <Button asChild>
+                  <Link to={fleetPaths.add}>
+                    <Icon name="plus" />
+                    {t('titles.add')}
+                  </Link>
+                </Button>
+              ))}
           </>
         }
       />
       {!(vans.isError && !vans.data) && <FleetTiles vans={vans.data} />}
+      {room && <FleetRoom room={room} />}
       <RefusedVans refused={refused} onClose={dismiss} />
       <DataTable
         label={t('list.caption')}

@@ -66,6 +66,7 @@ const preview = (change: Partial<ImportPreview> = {}): ImportPreview => ({
   rows: 2,
   good: 2,
   known: 0,
+  room: null,
   missing: [],
   faults: [],
   faultCount: 0,
@@ -177,6 +178,15 @@ describe('importing vans', () => {
     expect(screen.getByText('huge')).toBeTruthy();
     expect(button('Import vans (2)').disabled).toBe(true);
     expect(Upload.sent).toHaveLength(1);
+  });
+
+  it('says how many vans the plan has room for, and imports none where there are more', async () => {
+    await open();
+    await choose();
+    await answer(200, preview({ room: 1 }));
+    expect(await screen.findByText(/Vans in the file: 2\. Room in your plan: 1\./)).toBeTruthy();
+    expect(screen.queryByText('The file is in order')).toBeNull();
+    expect(button('Import vans (2)').disabled).toBe(true);
   });
 
   it('tells how much of the file is there, and then how many vans are written', async () => {

@@ -96,6 +96,14 @@ function ImportVans() {
             {preview && !running && (
               <>
                 <Summary preview={preview} />
+                {isTooMany(preview) && (
+                  <Alert tone="warning" title={t('import.noRoom')}>
+                    {t('import.noRoomText', {
+                      number: number(preview.rows),
+                      room: number(preview.room ?? 0),
+                    })}
+                  </Alert>
+                )}
                 {preview.faults.length > 0 && <FaultList preview={preview} />}
                 <ImportColumnsCard
                   columns={preview.columns}
@@ -120,7 +128,10 @@ function ImportVans() {
   );
 }
 
-const isReady = ({ missing, faultCount }: ImportPreview) => missing.length === 0 && faultCount === 0;
+/** Are there more vans in the file than the plan has room for? */
+const isTooMany = ({ rows, room }: ImportPreview) => room !== null && rows > room;
+const isReady = (preview: ImportPreview) =>
+  preview.missing.length === 0 && preview.faultCount === 0 && !isTooMany(preview);
 
 /** The choice of a file, and files to begin with. */
 function FileCard({
@@ -174,7 +185,7 @@ function Summary({ preview }: { preview: ImportPreview }) {
       </Alert>
     );
   if (faultCount === 0)
-    return (
+    return isTooMany(preview) ? null : (
       <Alert tone="success" title={t('import.ready')}>
         {t('import.readyText', { number: number(rows) })}
       </Alert>

@@ -1,0 +1,44 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { type DataContext, sql, sqlState, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { type VansOfPlan, whyNotInPlan } from './van-plan.rule.ts';
+
+/** The triggers that keep fleets within their plans, whoever writes. */
+const PLAN_IS_FULL = 'CV450';
+
+/** How many vans a brand's plan carries. */
+@Injectable()
+export class VanPlan {
+  constructor(private readonly db: TenantDb) {}
+
+  /** As it is now: by the time somebody adds a van it may be otherwise. */
+  async look(ctx: DataContext): Promise<VansOfPlan> {
+    const { rows } = await sql<VansOfPlan>`
+      select (v).most, (v).used from (select app.vans_of_plan(${ctx.tenant.id}) as v) as looked`.execute(
+      this.db.read(ctx),
+    );
+    return rows[0]!;
+  }
+
+  /** As it is until the end of a transaction: nobody else adds vans to the brand before. Asked before vans are locked. */
+  async lock(tx: TenantTx, ctx: DataContext): Promise<VansOfPlan> {
+    const { rows } = await sql<VansOfPlan>`
+      select (v).most, (v).used from (select app.lock_vans_of_plan(${ctx.tenant.id}) as v) as locked`.execute(
+      tx,
+    );
+    return rows[0]!;
+  }
+
+  /** Lets so many vans join the fleet in a transaction. @throws PLAN_VAN_LIMIT */
+  async assertRoom(tx: TenantTx, ctx: DataContext, joining: number): Promise<void> {
+    const refusal = whyNotInPlan(await this.lock(tx, ctx), joining);
+    if (refusal) throw refusal;
+  }
+
+  /** What the triggers refused in the words of the code: the plan has become smaller since it was asked. */
+  async explain(ctx: RequestContext, error: unknown): Promise<unknown> {
+    if (sqlState(error) !== PLAN_IS_FULL) return error;
+    return whyNotInPlan(await this.look(ctx), 1) ?? new DomainError(commonErrors.CONFLICT);
+  }
+}
