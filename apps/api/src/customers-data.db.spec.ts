@@ -204,7 +204,10 @@ describe('two customers who are one', () => {
       "select details from audit_entry where action = 'merge' and subject_id = $1",
       [into.id],
     );
-    expect(audit!.details).toEqual({ fromId: from.id, moved: { notes: 1, hires: 1, payments: 0 } });
+    expect(audit!.details).toEqual({
+      fromId: from.id,
+      moved: { notes: 1, hires: 1, payments: 0 },
+    });
     // Its address is free again.
     expect(
       (await call('POST', '/api/customers', { firstName: 'New', lastName: 'Owner', email: from.email }))
@@ -290,7 +293,9 @@ describe('all data of one person', () => {
       'account/account.json',
       'customer/customer.json',
       'customer/notes.json',
+      'hires/accepted-terms.json',
       'hires/bookings.json',
+      'hires/goodwill.json',
       'hires/history.json',
       'hires/messages.json',
       'notifications/notifications.json',
@@ -311,6 +316,55 @@ describe('all data of one person', () => {
       [one.id],
     );
     expect(audit).toBeTruthy();
+  });
+
+  it('are exported with what was given back of their hires, and the terms they accepted word for word', async () => {
+    const one = await here.customer();
+    const terms = (await call('GET', '/api/hire-terms', undefined, null)).body;
+    const van = await here.van();
+    const booked = await here.book({ ...here.hire(van), acceptedTerms: terms.sha256 }, one);
+    expect(booked.status).toBe(201);
+    await database.rows(
+      `update booking set status = 'completed', hold_expires_at = null, hold_slot = null, rental_paid_pence = rental_pence
+       where id = $1`,
+      [booked.body.id],
+    );
+    await database.rows(
+      `insert into booking_goodwill (tenant_id, booking_id, amount_pence, reason, note, given_by)
+       values ($1, $2, 1500, 'van', 'The heating was broken.', $3)`,
+      [here.tenant.id, booked.body.id, operator.actor.id],
+    );
+    // Somebody else's are not among them.
+    const other = await here.customer();
+    await here.book({ ...here.hire(await here.van()), acceptedTerms: terms.sha256 }, other);
+    const { rawPayload } = await api.app.inject({
+      method: 'GET',
+      url: `/api/customers/${one.actor.id}/export`,
+      headers: { host: `${here.tenant.slug}.localhost:${api.port}`, cookie: admin.cookie },
+    });
+    const files = unzipped(rawPayload);
+    const read = (path: string) => JSON.parse(files.get(path)!.toString());
+    const { reference } = booked.body;
+    expect(read('hires/goodwill.json')).toEqual([
+      {
+        reference,
+        amount_pence: 1500,
+        reason: 'van',
+        note: 'The heating was broken.',
+        created_at: expect.any(String),
+      },
+    ]);
+    const accepted = read('hires/accepted-terms.json');
+    expect(accepted).toMatchObject([
+      {
+        reference,
+        sha256: terms.sha256,
+        language: 'en',
+        edition: terms.edition,
+        accepted_at: expect.any(String),
+      },
+    ]);
+    expect(accepted[0].words).toContain(terms.sections[0].paragraphs[0]);
   });
 
   it('are exported with every note, however many', async () => {

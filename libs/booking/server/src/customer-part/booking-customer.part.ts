@@ -134,6 +134,19 @@ export class BookingCustomerPart implements CustomerPart {
       from booking_history h join booking b on b.tenant_id = h.tenant_id and b.id = h.booking_id
       where h.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by h.at, h.id`.execute(this.db.read(ctx));
-    return { records: { bookings, messages, history } };
+    const { rows: goodwill } = await sql`
+      select b.reference, g.amount_pence, g.reason, g.note, g.created_at
+      from booking_goodwill g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
+      where g.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by g.created_at, g.id`.execute(this.db.read(ctx));
+    // Word for word, as they were read: those of today may be other ones.
+    const { rows: acceptedTerms } = await sql`
+      select b.reference, a.accepted_at, w.edition, w.language, w.sha256, w.words
+      from booking_terms a
+      join booking b on b.tenant_id = a.tenant_id and b.id = a.booking_id
+      join agreed_words w on w.tenant_id = a.tenant_id and w.kind = a.words_kind and w.sha256 = a.words_sha256
+      where a.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by a.accepted_at, a.booking_id`.execute(this.db.read(ctx));
+    return { records: { bookings, messages, history, goodwill, 'accepted-terms': acceptedTerms } };
   }
 }
