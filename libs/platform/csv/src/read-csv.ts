@@ -28,13 +28,16 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** Excel's own way of saying what separates; its line is no row. */
 const SAYS_DELIMITER = /^sep=(.)\r?(?:\n|$)/i;
 const QUOTE = '"';
+/** How much of a file is looked at for what separates its cells: nobody waits for one of nothing but empty lines. */
+const LOOKED_AT = 100_000;
 
 /** What separates the cells of a file: what it says itself, otherwise what makes the most cells of its first record. */
 export function guessDelimiter(text: string): string {
   const said = SAYS_DELIMITER.exec(text)?.[1];
   if (said) return said;
+  const head = text.slice(0, LOOKED_AT);
   const counts = DELIMITERS.map((delimiter) => {
-    const record = records(text, delimiter, { columns: 1_000, cell: 100_000 });
+    const record = records(head, delimiter, { columns: 1_000, cell: LOOKED_AT });
     try {
       for (const { cells } of record) if (cells.some((cell) => cell.trim() !== '')) return cells.length;
     } catch {

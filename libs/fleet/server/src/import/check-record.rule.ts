@@ -82,8 +82,9 @@ export function checkRecord({ row, cells }: CsvRecord, rules: RecordRules): Chec
     note(field, rule, detail);
   }
   const place = values.location;
-  const depotId = typeof place === 'string' ? rules.depotNamed(place) : null;
-  if (depotId === null && place !== undefined && !unreadable.has('location')) note('location', 'depot');
+  const named = typeof place === 'string' && !unreadable.has('location');
+  const depotId = named ? rules.depotNamed(place) : null;
+  if (depotId === null && named) note('location', 'depot');
   if (input) for (const [field, rule, detail] of weighed(input)) note(field, rule, detail);
 
   faults.sort((a, b) => (a.column ?? -1) - (b.column ?? -1));

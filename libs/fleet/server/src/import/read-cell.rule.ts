@@ -52,8 +52,11 @@ const units: Partial<Readonly<Record<ImportField, RegExp>>> = {
   odometerMiles: /\s*(miles|mi|meilen|millas|milles|miglia|milhas|英里|マイル)$/i,
 };
 
+/** Longest cell that can be a figure with its unit. A longer one is not searched for it: spaces by the thousand would take long. */
+const LONGEST_FIGURE = 60;
+
 /** What stands where nothing does: a dash of the pages, too. */
-const EMPTY = /^\s*[-–—]?\s*$/;
+const EMPTY = /^[-–—]?$/;
 const FORMULA = /^\s*[=＝]/;
 
 /**
@@ -61,10 +64,10 @@ const FORMULA = /^\s*[=＝]/;
  * our languages. What could mean two things is refused, not guessed.
  */
 export function readCell(field: ImportField, cell: string): CellReading {
-  if (EMPTY.test(cell)) return { value: undefined };
+  if (EMPTY.test(cell.trim())) return { value: undefined };
   if (FORMULA.test(cell)) return refused('formula');
   const text = plainCsvText(cell);
-  const bare = text.trim().replace(units[field] ?? /^$/, '');
+  const bare = withoutUnit(field, text.trim());
   switch (how[field]) {
     case 'text':
       return { value: field === 'licenceCategory' ? bare.toUpperCase() : text };
@@ -80,6 +83,11 @@ export function readCell(field: ImportField, cell: string): CellReading {
       return word(field, bare);
   }
 }
+
+const withoutUnit = (field: ImportField, text: string): string => {
+  const unit = text.length > LONGEST_FIGURE ? undefined : units[field];
+  return unit ? text.replace(unit, '') : text;
+};
 
 const valued = (value: unknown, rule: ImportRule): CellReading =>
   value === null ? refused(rule) : { value };

@@ -2,11 +2,15 @@ import { type ImportField, importFields } from '@convoy/fleet/contract';
 import cellWords from './cell-words.json' with { type: 'json' };
 import columnNames from './column-names.json' with { type: 'json' };
 
+/** Longest name or word that is looked at; nobody waits for a cell of ten thousand open brackets. */
+const LONGEST = 200;
+
 /**
  * A name or word without what people write differently: case, accents, spaces and signs, what stands in brackets.
  * `Gross weight (MAM)` and `gross_weight` are the same.
  */
 export function wordKey(text: string): string {
+  if (text.length > LONGEST) return '';
   const plain = (from: string) =>
     from
       .normalize('NFKD')
