@@ -173,6 +173,10 @@ describe('a new depot', () => {
     await added({ name: 'Station Yard' });
     const again = await call('POST', doors, depot({ name: 'STATION yard' }));
     expect(said(again)).toEqual([409, 'DEPOT_NAME_TAKEN']);
+    // A van that is sent to the one would be sent to the other: they are chosen by what is left without signs.
+    const alike = await call('POST', doors, depot({ name: 'Station-Yard!' }));
+    expect([...said(alike), alike.body.details]).toEqual([409, 'DEPOT_NAME_TAKEN', { name: 'Station Yard' }]);
+    expect(said(await change(await added(), { name: 'Státion Yard' }))).toEqual([409, 'DEPOT_NAME_TAKEN']);
     const elsewhere = await call('POST', doors, depot({ name: 'Station Yard' }), stranger, there);
     expect(elsewhere.status).toBe(201);
   });
@@ -215,6 +219,21 @@ describe('a change of a depot', () => {
     expect(second.body.details.current).toEqual(first.body.depot);
     const merged = await change(second.body.details.current, { town: 'York' });
     expect(merged.body.depot).toMatchObject({ town: 'York', closures: [closure] });
+  });
+
+  it('to another district takes it along to where that is, unless its place is said', async () => {
+    const york = await change(await added(), { postcode: 'yo1 7hh', town: 'York' });
+    const { latitude, longitude } = york.body.depot;
+    expect([latitude.toFixed(1), longitude.toFixed(1)]).toEqual(['54.0', '-1.1']);
+    const exact = await change(york.body.depot, { latitude: 53.9585, longitude: -1.0803 });
+    const near = await change(exact.body.depot, { postcode: 'YO1 9ZZ' });
+    expect(near.body.depot).toMatchObject({ postcode: 'YO1 9ZZ', latitude: 53.9585, longitude: -1.0803 });
+    const told = await change(near.body.depot, { postcode: 'HU1 1AA', latitude: 53.74, longitude: -0.33 });
+    expect(told.body.depot).toMatchObject({ latitude: 53.74, longitude: -0.33 });
+    expect(said(await change(told.body.depot, { postcode: 'ZZ9 9ZZ' }))).toEqual([
+      422,
+      'DEPOT_POSITION_UNKNOWN',
+    ]);
   });
 
   it('leaves hires as agreed and names those for which the depot is not open any more', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDepots } from './find-depot.ts';
+import { findDepots, isNamed } from './find-depot.ts';
 
 const depots = [
   { name: 'Leeds City', town: 'Leeds', postcode: 'LS1 4AP' },
@@ -26,6 +26,15 @@ describe('finding a depot by what people type', () => {
     for (const text of ['Ynys Mon', 'ynys môn', 'YNYS-MÔN']) expect(findDepots(welsh, text)).toEqual(welsh);
     const english = [{ name: "King's Lynn", town: 'St. Ives', postcode: 'PE30 1AA' }];
     for (const text of ['Kings Lynn', 'Saint Ives']) expect(findDepots(english, text)).toEqual(english);
+  });
+  it('tells names in other letters apart', () => {
+    const far = ['東京', '大阪'].map((name) => ({ name, town: 'Leeds', postcode: 'LS1 4AP' }));
+    expect(findDepots(far, ' 大阪 ').map(({ name }) => name)).toEqual(['大阪']);
+    expect([isNamed('東京', '大阪'), isNamed('東京', '東京'), isNamed('Ynys Môn', 'ynys-mon')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
   it('finds nothing for what is nowhere, all for nothing', () => {
     expect(names('Atlantis')).toEqual([]);

@@ -3,8 +3,11 @@ import { nameKey } from '@convoy/places/data';
 
 const compact = (text: string) => nameKey(text).replaceAll(' ', '');
 
+/** As names are compared; a name in other letters than Latin ones, of which nothing would be left, by itself. */
+const keyOf = (name: string) => nameKey(name) || name.trim().replace(/\s+/g, ' ').toLowerCase();
+
 /** Whether a text is the name of something, in any case and spacing, with or without accents. */
-export const isNamed = (name: string, text: string): boolean => nameKey(name) === nameKey(text);
+export const isNamed = (name: string, text: string): boolean => keyOf(name) === keyOf(text);
 
 /** Whether a text has the form of a postcode, whole or its outward part. */
 export const looksLikePostcode = (text: string): boolean =>
@@ -22,11 +25,11 @@ export function findDepots<D extends Pick<Depot, 'name' | 'town' | 'postcode'>>(
   text: string,
 ): D[] {
   if (text.trim() === '') return [...depots];
+  const exact = depots.filter(({ name }) => isNamed(name, text));
+  if (exact.length > 0) return exact;
   const wanted = nameKey(text);
   // Signs alone name no place.
   if (wanted === '') return [];
-  const exact = depots.filter((depot) => nameKey(depot.name) === wanted);
-  if (exact.length > 0) return exact;
   const wantedCompact = compact(text);
   return depots.filter((depot) => {
     const outward = depot.postcode.split(' ')[0]!.toLowerCase();

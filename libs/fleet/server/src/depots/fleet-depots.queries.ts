@@ -138,6 +138,15 @@ export class FleetDepotsQueries {
     return rows.map(({ id }) => id);
   }
 
+  /** Names of all depots but one, those that are closed too. */
+  async names(tx: TenantTx, ctx: DataContext, but: number | null): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select name from depot where tenant_id = ${ctx.tenant.id} and id is distinct from ${but}::bigint`.execute(
+      tx,
+    );
+    return rows.map(({ name }) => name);
+  }
+
   /** Plates of the vans whose home a depot is, or is to be. */
   async plates(tx: TenantTx, ctx: DataContext, id: number): Promise<string[]> {
     const { rows } = await sql<{ registration: string }>`

@@ -14,6 +14,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { isNamed } from '../find-depot.ts';
 import { FleetService } from '../fleet.service.ts';
 import { DepotHiresPort } from './depot-hires.port.ts';
 import { columnsOf, depotDifferences, openingOf } from './fleet-depot.view.ts';
@@ -56,6 +57,7 @@ export class FleetDepotsService {
   async add(ctx: RequestContext, { closures, routes, ...facts }: DepotInput): Promise<SavedDepot> {
     const position = await this.positionOf(facts);
     return this.write(ctx, facts.name, async (tx) => {
+      await this.assertOwnName(tx, ctx, facts.name, null);
       await this.assertRoutes(tx, ctx, routes, null);
       const id = await this.queries.insert(tx, ctx, columnsOf({ ...facts, ...position }));
       await this.queries.replaceClosures(tx, ctx, id, closures);
@@ -69,16 +71,25 @@ export class FleetDepotsService {
   /**
    * Changes facts of a depot, its closures, its routes. Of two who read the same, the second changes nothing and is told
    * what is there by now. Hires stay as agreed; those for which it is not open any more are named.
-   * @throws DEPOT_NOT_FOUND, CONFLICT with the depot as it is, DEPOT_HIRE_LENGTH, DEPOT_NAME_TAKEN, DEPOT_ROUTE_UNKNOWN
+   * @throws DEPOT_NOT_FOUND, CONFLICT with the depot as it is, DEPOT_HIRE_LENGTH, DEPOT_NAME_TAKEN, DEPOT_ROUTE_UNKNOWN,
+   *   DEPOT_POSITION_UNKNOWN where it goes to a district that nobody knows
    */
-  change(
+  async change(
     ctx: RequestContext,
     id: number,
-    { revision, closures, routes, ...facts }: DepotChange,
+    { revision, closures, routes, ...given }: DepotChange,
   ): Promise<SavedDepot> {
-    return this.write(ctx, facts.name ?? '', async (tx) => {
+    const unplaced = given.postcode !== undefined && given.latitude === undefined ? given.postcode : null;
+    const place = unplaced === null ? null : await this.placeOf(unplaced);
+    return this.write(ctx, given.name ?? '', async (tx) => {
       const before = await this.locked(tx, ctx, id);
       if (before.revision !== revision) throw new DomainError(commonErrors.CONFLICT, { current: before });
+      // In another district it is not where it was; within one its place on the map is better known than its postcode's.
+      const leaves = unplaced !== null && districtOf(unplaced) !== districtOf(before.postcode);
+      if (leaves && !place) throw new DomainError(fleetErrors.DEPOT_POSITION_UNKNOWN, { postcode: unplaced });
+      const facts = leaves ? { ...given, ...place } : given;
+      if (facts.name !== undefined && facts.name !== before.name)
+        await this.assertOwnName(tx, ctx, facts.name, id);
       const shortest = facts.minHireDays ?? before.minHireDays;
       if ((facts.maxHireDays ?? before.maxHireDays) < shortest)
         throw new DomainError(fleetErrors.DEPOT_HIRE_LENGTH, { days: shortest });
@@ -150,10 +161,32 @@ export class FleetDepotsService {
   ): Promise<{ latitude: number; longitude: number }> {
     const { latitude, longitude, postcode } = given;
     if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+    const place = await this.placeOf(postcode);
+    if (!place) throw new DomainError(fleetErrors.DEPOT_POSITION_UNKNOWN, { postcode });
+    return place;
+  }
+
+  /** Where a postcode lies; null for one that nobody knows. */
+  private async placeOf(postcode: string): Promise<{ latitude: number; longitude: number } | null> {
     const place = await this.places.locate(postcode);
-    if (!place || place.kind === 'town')
-      throw new DomainError(fleetErrors.DEPOT_POSITION_UNKNOWN, { postcode });
+    if (!place || place.kind === 'town') return null;
     return { latitude: place.latitude, longitude: place.longitude };
+  }
+
+  /**
+   * Depots are chosen by their names, and found by what is left of them without accents and signs: `St. Ives` and `St Ives`
+   * would be one. The index knows case alone.
+   * @throws DEPOT_NAME_TAKEN
+   */
+  private async assertOwnName(
+    tx: TenantTx,
+    ctx: RequestContext,
+    name: string,
+    own: number | null,
+  ): Promise<void> {
+    const others = await this.queries.names(tx, ctx, own);
+    const taken = others.find((other) => isNamed(other, name));
+    if (taken !== undefined) throw new DomainError(fleetErrors.DEPOT_NAME_TAKEN, { name: taken });
   }
 
   /** @throws DEPOT_ROUTE_UNKNOWN for one that leads nowhere, to a closed depot or back to this one */
@@ -207,6 +240,9 @@ export class FleetDepotsService {
     }
   }
 }
+
+/** The outward part of a postcode. */
+const districtOf = (postcode: string): string => postcode.split(' ')[0]!;
 
 const toRoute = ({ depotId, fee, relocationMinutes }: NonNullable<DepotChange['routes']>[number]) => ({
   depotId,
