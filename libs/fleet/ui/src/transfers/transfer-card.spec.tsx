@@ -124,6 +124,26 @@ describe('moving a van to another depot', () => {
     expect(sent(calls).map((body) => (body as { evenSo: boolean }).evenSo)).toEqual([false, true]);
   });
 
+  it('asks anew about another move, and does nothing all the same that nobody asked for', async () => {
+    const calls = await open({
+      [`POST ${TRANSFERS}`]: refuse(409, 'TRANSFER_STRANDS_HIRES', 'Later hires.', { hires: [hire] }),
+    });
+    await press('Move to another depot');
+    const form = await dialog();
+    await person.selectOptions(within(form).getByLabelText(/^To/), 'York');
+    await press('Plan the move', form);
+    expect(await within(form).findByText('Hires after it begin at the old depot')).toBeTruthy();
+    const minutes = within(form).getByLabelText(/^Takes/);
+    await person.clear(minutes);
+    await person.type(minutes, '600');
+    await person.tab();
+    await waitFor(() => expect(within(form).queryByText('Hires after it begin at the old depot')).toBeNull());
+    expect(within(form).queryByRole('button', { name: 'Move it all the same' })).toBeNull();
+    await press('Plan the move', form);
+    await within(form).findByText('Hires after it begin at the old depot');
+    expect(sent(calls).map((body) => (body as { evenSo: boolean }).evenSo)).toEqual([false, false]);
+  });
+
   it('shows a planned move, which can be cancelled unless hires wait for it', async () => {
     const calls = await open({
       [`GET ${TRANSFERS}`]: [transfer(), transfer({ id: 3, status: 'arrived' })],

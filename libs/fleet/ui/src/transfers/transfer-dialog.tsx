@@ -16,7 +16,7 @@ import {
 } from '@convoy/ui-kit';
 import { NumberField } from '@convoy/ui-kit/controls';
 import { DatePicker, TimeSelect } from '@convoy/ui-kit/dates';
-import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
+import { Form, FormField, SubmitButton, useKitForm, useWatch, z } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,9 @@ interface TransferEntries {
   notes: string;
 }
 
+/** What says which hires are in the way. */
+const deciding = ['location', 'date', 'time', 'moveMinutes'] as const;
+
 const transferForm: z.ZodType<TransferEntries, TransferEntries> = z
   .custom<TransferEntries>()
   .superRefine((entries, context) => {
@@ -51,7 +54,7 @@ export default function TransferDialog({ van, onClose }: { van: FleetVan; onClos
   const { timeZone } = useTenant();
   const renew = useRenewFleet();
   const { data: depots = [] } = useQuery(fleetDepots);
-  const [inTheWay, setInTheWay] = useState<HiresInTheWay | null>(null);
+  const [refused, setRefused] = useState<(HiresInTheWay & { readonly of: string }) | null>(null);
   /** Whether the time is one the brand has said, or reckoned; null once somebody has typed one. */
   const [known, setKnown] = useState<boolean | null>(null);
   const evenSo = useRef(false);
@@ -67,7 +70,7 @@ export default function TransferDialog({ van, onClose }: { van: FleetVan; onClos
       notes: '',
     },
     onSubmit: (entries) => {
-      setInTheWay(null);
+      setRefused(null);
       return planTransfer(van.id, { ...entries, evenSo: evenSo.current });
     },
     onSaved: ({ to }) => {
@@ -80,9 +83,8 @@ export default function TransferDialog({ van, onClose }: { van: FleetVan; onClos
       onClose();
     },
     onRefused: (error) => {
-      evenSo.current = false;
       const named = hiresInTheWay(error);
-      setInTheWay(named);
+      setRefused(named && { ...named, of: JSON.stringify(form.hook.getValues(deciding)) });
       if (!named) toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     },
     messages: { [commonFaults.civilDate]: t('faults.date') },
@@ -95,6 +97,14 @@ export default function TransferDialog({ van, onClose }: { van: FleetVan; onClos
       TRANSFER_TIME_TAKEN: 'date',
     },
   });
+  const wanted = JSON.stringify(useWatch({ control: form.control, name: deciding }));
+  // Of another move nobody has said which hires it leaves behind.
+  const inTheWay = refused?.of === wanted ? refused : null;
+  const moveEvenSo = async () => {
+    evenSo.current = true;
+    await form.submit();
+    evenSo.current = false;
+  };
   const choose = (location: string) => {
     const to = others.find(({ name }) => name === location);
     const typed = form.hook.getValues('moveMinutes') !== null && known === null;
@@ -119,15 +129,7 @@ export default function TransferDialog({ van, onClose }: { van: FleetVan; onClos
               title={t(inTheWay.strands ? 'transfer.strandsTitle' : 'workshop.hiresTitle')}
               action={
                 inTheWay.strands && (
-                  <Button
-                    type="button"
-                    variant="outline"
-                    size="sm"
-                    onClick={() => {
-                      evenSo.current = true;
-                      void form.submit();
-                    }}
-                  >
+                  <Button type="button" variant="outline" size="sm" onClick={() => void moveEvenSo()}>
                     {t('transfer.evenSo')}
                   </Button>
                 )
