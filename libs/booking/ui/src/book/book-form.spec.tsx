@@ -444,6 +444,16 @@ it('names the bookings that wait for payment where there are too many', async ()
   expect(screen.getByRole('link', { name: 'View SV-AAAAA' }).getAttribute('href')).toBe('/booking/11');
 });
 
+it('keeps saying why somebody may not drive the van, until something else is asked', async () => {
+  const why = 'This driver may not drive this van. This vehicle needs licence category C1.';
+  await open({ 'POST /api/bookings': refuse(422, 'DRIVER_NOT_ALLOWED', why) });
+  await screen.findByTestId('quote-total');
+  await bookNow();
+  const alerts = await screen.findAllByText(why);
+  // Beside the toast, which goes.
+  expect(alerts.filter((one) => !one.closest('.kit-toast'))).toHaveLength(1);
+});
+
 it('books for no member of staff who did not say so', async () => {
   const { bodies, search } = await open({ 'GET /api/search': [] }, { role: 'operator' });
   await screen.findByTestId('quote-total');

@@ -1,5 +1,5 @@
 import { apiErrorMessage, useFormats, useLanguage, useSession } from '@convoy/shell-api';
-import { Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
+import { Alert, Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { bookingDraft } from '../forms/booking-draft.storage.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import {
   fieldFaults,
+  isAboutHirer,
   isCodeRefused,
   isHoldLimit,
   isTermsChanged,
@@ -86,9 +87,9 @@ export function BookForm({
   });
   const taken = useTaken(van, live.quote && input, [create.error, live.error]);
 
-  // A refusal belongs to the hire it was given for; changed dates or places are a new question.
+  // A refusal belongs to the hire it was given for; changed dates or places, or somebody else, are a new question.
   const { reset: forget } = create;
-  const hire = JSON.stringify(input);
+  const hire = JSON.stringify([input, values.customerId]);
   useEffect(() => {
     if (hire) forget();
   }, [hire, forget]);
@@ -177,6 +178,12 @@ export function BookForm({
           />
         )}
         {isHoldLimit(create.error) && <HoldLimit message={apiErrorMessage(create.error)} />}
+        {/* More to read than a toast has time for. */}
+        {isAboutHirer(create.error) && (
+          <Alert tone="warning" title={t('toast.failedTitle')}>
+            {apiErrorMessage(create.error)}
+          </Alert>
+        )}
         <ErrorSummary title={t('form.errors.summary')} faults={summary} />
         <Card>
           <CardContent>

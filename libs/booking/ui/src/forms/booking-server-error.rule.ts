@@ -108,6 +108,11 @@ export const isTermsChanged = (error: unknown): error is ApiError =>
 export const isHoldLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'HOLD_LIMIT';
 
+/** Nothing is hired to this customer, or they may not drive this van: the refusal says why, and what would be needed. */
+export const isAboutHirer = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  ['DRIVER_NOT_ALLOWED', 'CUSTOMER_NOT_SERVED', 'CUSTOMER_DO_NOT_HIRE'].includes(error.code);
+
 /** The van is gone for these dates. */
 export function isVanTaken(error: unknown): error is ApiError {
   return (
