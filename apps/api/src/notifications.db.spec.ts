@@ -12,7 +12,7 @@ import {
   bookingRequested,
   bookingReturned,
 } from '@convoy/booking/contract';
-import { maintenanceScheduled, serviceDue, vanLapsed } from '@convoy/fleet/contract';
+import { maintenanceOverran, maintenanceScheduled, serviceDue, vanLapsed } from '@convoy/fleet/contract';
 import {
   accountDeletionRequested,
   accountDeletionWithdrawn,
@@ -249,6 +249,7 @@ describe('who is told what', () => {
       emailChanged,
       accountDeletionRequested,
       accountDeletionWithdrawn,
+      maintenanceOverran,
       maintenanceScheduled,
       serviceDue,
       vanLapsed,

@@ -66,6 +66,12 @@ export const maintenanceCompleted = defineEvent('fleet.maintenance-completed.v1'
 /** A job will not be done, or no further; its van is free again. */
 export const maintenanceCancelled = defineEvent('fleet.maintenance-cancelled.v1', jobRef);
 
+/** A job lasts beyond its window. With a hire that waits for its van it is told again, once for each. */
+export const maintenanceOverran = defineEvent(
+  'fleet.maintenance-overran.v1',
+  jobRef.extend({ bookingId: z.number().nullable(), reference: z.string().nullable() }),
+);
+
 /** Something about a van comes due: a reminder, or a hire that would outlast a paper (then `reference` names it). */
 export const serviceDue = defineEvent(
   'fleet.service-due.v1',

@@ -26,6 +26,7 @@ export {
   maintenanceCancelled,
   maintenanceChanged,
   maintenanceCompleted,
+  maintenanceOverran,
   maintenanceScheduled,
   maintenanceStarted,
   serviceDue,
@@ -147,6 +148,7 @@ export {
   serviceResetSchema,
 } from './maintenance/service-plan.ts';
 export {
+  overruns,
   MOST_VAN_PHOTOS,
   type PhotoAddressInput,
   type PhotoChange,

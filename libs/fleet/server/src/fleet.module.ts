@@ -30,6 +30,8 @@ import { ServicePlans } from './maintenance/service-plans.service.ts';
 import { VanTimePort } from './maintenance/van-time.port.ts';
 import { VanPhotoFiles } from './photos/van-photo.files.ts';
 import { VanPhotoQueries } from './photos/van-photo.queries.ts';
+import { OverrunQueries } from './maintenance/overrun.queries.ts';
+import { Overruns } from './maintenance/overruns.service.ts';
 import { VanPhotoFilesController } from './photos/van-photo-files.controller.ts';
 import { VanPhotosController } from './photos/van-photos.controller.ts';
 import { VanPhotos } from './photos/van-photos.service.ts';
@@ -105,6 +107,8 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoQueries,
     VanPhotoFiles,
     VanPhotos,
+    OverrunQueries,
+    Overruns,
   ],
   exports: [FleetQueries, FleetService, DepotFinder, DepotHiresPort, VanDiaryPort, VanTimePort],
 })

@@ -6,6 +6,7 @@ export { FleetService } from './fleet.service.ts';
 export {
   type HireDays,
   type HireFrom,
+  type HireWaiting,
   type TimeTaken,
   type VanTime,
   VanTimePort,

@@ -63,6 +63,7 @@ export const notificationKindRules = {
   'maintenance-scheduled': news('staff'),
   'maintenance-due': news('staff'),
   'van-lapsed': news('staff'),
+  'maintenance-overran': news('staff'),
   'dispute-opened': news('staff', true),
   'dispute-due': news('staff', true),
   'dispute-closed': news('staff', true),

@@ -62,6 +62,12 @@ export const notificationParams = {
     van: z.string(),
     papers: z.array(z.enum(['mot', 'tax', 'insurance'])),
   }),
+  'maintenance-overran': z.strictObject({
+    van: z.string(),
+    description: z.string(),
+    // Of a hire that waits for the van.
+    reference: z.string().nullable(),
+  }),
   'dispute-opened': paymentOfSomebody.extend({ disputeId: z.number().int() }),
   // `dueAt` is the instant until which it has to be answered.
   'dispute-due': paymentOfSomebody.extend({ disputeId: z.number().int(), dueAt: z.string() }),

@@ -1,4 +1,4 @@
-import { maintenanceScheduled, serviceDue, vanLapsed } from '@convoy/fleet/contract';
+import { maintenanceOverran, maintenanceScheduled, serviceDue, vanLapsed } from '@convoy/fleet/contract';
 import { Injectable } from '@nestjs/common';
 import { NotificationListeners } from './notification.listeners.ts';
 
@@ -29,6 +29,12 @@ export class FleetListeners {
     listeners.hear('van-lapsed', vanLapsed, async (_ctx, event) => ({
       params: { van: nameOf(event), papers: event.papers },
       path: `/fleet/${event.vanId}`,
+      to: { staffExcept: null },
+    }));
+    listeners.hear('maintenance-overran', maintenanceOverran, async (_ctx, event) => ({
+      params: { van: nameOf(event), description: event.description, reference: event.reference },
+      // Where somebody waits, that hire is what has to be seen to.
+      path: event.bookingId === null ? SCHEDULE_PATH : `/booking/${event.bookingId}`,
       to: { staffExcept: null },
     }));
   }

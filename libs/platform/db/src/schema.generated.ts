@@ -494,6 +494,20 @@ export interface NotificationTable {
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+  overran_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  overran_told: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface MaintenanceDocumentTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  maintenance_id: number;
+  name: string;
+  content_type: string;
+  file_path: string;
+  size_bytes: number;
+  added_by: ColumnType<number | null, number | null | undefined, number | null>;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
 export interface NotificationPreferenceTable {
   tenant_id: number;
   user_id: number;
@@ -970,6 +984,7 @@ export interface VanImportTable {
 
 export interface VanOdometerTable {
   tenant_id: number;
+  rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
   id: ColumnType<number, number | undefined, number>;
   van_id: number;
   miles: number;

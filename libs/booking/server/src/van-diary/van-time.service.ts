@@ -2,6 +2,7 @@ import { blockingStatuses } from '@convoy/booking/contract';
 import {
   type HireDays,
   type HireFrom,
+  type HireWaiting,
   type TimeTaken,
   type VanTime,
   VanTimePort,
@@ -87,6 +88,28 @@ export class VanTimeService implements VanTime {
       where a.tenant_id = ${ctx.tenant.id} and a.id = s.id and s.until > a.blocked_until and s.until > s.from`.execute(
       tx,
     );
+  }
+
+  async waiting(ctx: RequestContext, vanIds: readonly number[], hours: number): Promise<HireWaiting[]> {
+    const rows = await this.db
+      .read(ctx)
+      .selectFrom('booking')
+      .select(['id', 'van_id', 'reference', 'pickup_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', sql<number>`any(${[...vanIds]}::bigint[])`)
+      .where('status', 'in', ['pending', 'confirmed'])
+      .where((is) => is.or([is('hold_expires_at', 'is', null), is('hold_expires_at', '>', sql<Date>`now()`)]))
+      .where('return_at', '>', sql<Date>`now()`)
+      .where('pickup_at', '<', sql<Date>`now() + make_interval(hours => ${hours}::int)`)
+      .orderBy('pickup_at')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({
+      bookingId: row.id,
+      vanId: row.van_id,
+      reference: row.reference,
+      pickupAt: row.pickup_at.toISOString(),
+    }));
   }
 
   async release(tx: TenantTx, ctx: RequestContext, jobId: number): Promise<void> {

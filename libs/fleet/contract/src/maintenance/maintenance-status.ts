@@ -20,3 +20,7 @@ export const maintenanceCan = {
   /** A job that is over keeps its day, its kind and its words; what it cost may still be written down. */
   beReplanned: (job: { status: MaintenanceStatus }): boolean => maintenanceMoves[job.status].length > 0,
 };
+
+/** Whether a job is in progress though its window is over. */
+export const overruns = (job: { status: MaintenanceStatus; endsAt: string }, now: Date): boolean =>
+  job.status === 'in-progress' && Date.parse(job.endsAt) < now.getTime();

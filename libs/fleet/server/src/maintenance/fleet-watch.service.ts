@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
 import { DueQueries, type TaskRow } from './due.queries.ts';
 import { DueService } from './due.service.ts';
+import { Overruns } from './overruns.service.ts';
 import { giveState, todayOf } from './van-in-workshop.ts';
 import { VanTimePort } from './van-time.port.ts';
 
@@ -24,8 +25,8 @@ const TASK_DAYS = reminderDays[0];
 const KEPT_DAYS = 45;
 
 /**
- * Watches over a brand's vans by the clock: what comes due becomes a task and is reminded of, and a van one of whose papers is
- * over is taken out of service.
+ * Watches over a brand's vans by the clock: a job that lasts longer than planned is told of, what comes due becomes a task and
+ * is reminded of, and a van one of whose papers is over is taken out of service.
  */
 @Injectable()
 export class FleetWatch {
@@ -35,10 +36,12 @@ export class FleetWatch {
     private readonly queries: DueQueries,
     private readonly vans: FleetVansQueries,
     private readonly port: VanTimePort,
+    private readonly overruns: Overruns,
   ) {}
 
   async watch(ctx: RequestContext): Promise<void> {
     await this.port.time.stretch(ctx);
+    await this.overruns.tell(ctx);
     await this.keepTasks(ctx);
     await this.restLapsed(ctx);
   }

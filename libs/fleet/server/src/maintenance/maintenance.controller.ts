@@ -2,6 +2,7 @@ import {
   type DueItem,
   type DueQuery,
   dueQuerySchema,
+  type HireAhead,
   type MaintenanceChange,
   type MaintenanceInput,
   type MaintenanceJob,
@@ -19,6 +20,7 @@ import type { FastifyReply } from 'fastify';
 import { DueService } from './due.service.ts';
 import { MaintenanceService } from './maintenance.service.ts';
 import { MaintenanceWriter } from './maintenance-writer.service.ts';
+import { Overruns } from './overruns.service.ts';
 
 /** The schedule of the workshop, for staff. */
 @Controller('api/maintenance')
@@ -29,6 +31,7 @@ export class MaintenanceController {
     private readonly maintenance: MaintenanceService,
     private readonly writer: MaintenanceWriter,
     private readonly dueService: DueService,
+    private readonly overruns: Overruns,
   ) {}
 
   @Get()
@@ -66,6 +69,15 @@ export class MaintenanceController {
 
   @Can('update', 'Fleet')
   @Patch(':id')
+  /** Hires that wait for the van of a job which lasts beyond its window. */
+  @Get(':id/waiting')
+  waiting(
+    @Ctx() ctx: RequestContext,
+    @Param('id', { schema: idParamSchema }) id: number,
+  ): Promise<HireAhead[]> {
+    return this.overruns.waiting(ctx, id);
+  }
+
   change(
     @Ctx() ctx: RequestContext,
     @Param('id', { schema: idParamSchema }) id: number,

@@ -18,6 +18,11 @@ export interface HireDays extends HireAhead {
   readonly returnDate: string;
 }
 
+/** A hire that waits for its van. */
+export interface HireWaiting extends HireAhead {
+  readonly vanId: number;
+}
+
 /** A hire with the depot it begins at. */
 export interface HireFrom extends HireAhead {
   readonly pickupDepotId: number;
@@ -42,6 +47,11 @@ export interface VanTime {
    * Nobody is to be promised a van that is still in the workshop.
    */
   stretch(ctx: RequestContext): Promise<void>;
+  /**
+   * Hires that wait for some vans, the first one first: booked or held, not out yet, not over, and to begin within some
+   * hours, or to have begun.
+   */
+  waiting(ctx: RequestContext, vanIds: readonly number[], hours: number): Promise<HireWaiting[]>;
   /** Gives a job's window back. */
   release(tx: TenantTx, ctx: RequestContext, jobId: number): Promise<void>;
   /** Takes a van for a move between depots through `reserve()`. @throws 23P01 where it is taken */

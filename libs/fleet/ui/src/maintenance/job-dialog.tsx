@@ -19,6 +19,7 @@ import {
   type MaintenanceJob,
   type MaintenanceStatus,
   maintenanceCan,
+  overruns,
 } from '../../../contract/src/index.ts';
 import { NO_VALUE } from '../components/use-fact-words.ts';
 import { plateText } from '../components/van-marks.tsx';
@@ -29,6 +30,7 @@ import { JobFormDialog } from './job-form-dialog.tsx';
 import { JobStatusBadge, useJobTime } from './job-words.tsx';
 import { changeJob } from './maintenance.api.ts';
 import { hiresOf, NamedHires } from './named-hires.tsx';
+import { OverrunNote } from './overrun-note.tsx';
 
 /** One job: what is known of it, and what may be done with it. */
 export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () => void }) {
@@ -78,6 +80,7 @@ export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () =
           </DialogDescription>
         </DialogHeader>
         <NamedHires hires={hires} />
+        {overruns(job, new Date()) && <OverrunNote job={job} />}
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
           <Line name={t('facts.status')}>
             <JobStatusBadge status={job.status} />

@@ -2,6 +2,7 @@ import { apiGet, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type {
   DueItem,
+  HireAhead,
   MaintenanceJob,
   MaintenanceStatus,
   ServicePlan,
@@ -39,6 +40,14 @@ export const dueItems = (days: number) =>
 
 /** `GET /api/maintenance/plans`. */
 export const servicePlans = queryOptions({
+/** `GET /api/maintenance/{id}/waiting`: hires that wait for the van of a job which lasts longer than planned. */
+export const waitingHires = (jobId: number) =>
+  queryOptions({
+    queryKey: [`/api/maintenance/${jobId}/waiting`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<HireAhead[]>(url, { signal }),
+    staleTime,
+  });
+
   queryKey: ['/api/maintenance/plans'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<ServicePlan[]>(url, { signal }),
   staleTime,

@@ -238,6 +238,22 @@ describe('a job', () => {
   });
 });
 
+  it('that lasts longer than planned says so, with the hires that wait for its van', async () => {
+    const late = dated({
+      status: 'in-progress',
+      startsAt: '2026-01-05T08:00:00.000Z',
+      endsAt: '2026-01-05T18:00:00.000Z',
+    });
+    const { dialog } = await openJob(late, {
+      'GET /api/maintenance/40/waiting': [
+        { bookingId: 9001, reference: 'SV-7F3K2', pickupAt: '2026-12-01T09:00:00.000Z' },
+      ],
+    });
+    expect(within(dialog).getByText('It lasts longer than planned')).toBeTruthy();
+    const link = await within(dialog).findByRole('link', { name: 'SV-7F3K2' });
+    expect(link.getAttribute('href')).toBe('/booking/9001');
+  });
+
 describe('what comes due', () => {
   it('shows its figures, and is put on the schedule with them', async () => {
     const calls = await open(

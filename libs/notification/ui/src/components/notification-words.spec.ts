@@ -11,6 +11,7 @@ const written = new Set(
     if (words.endsWith('payment-not-needed')) return words.replace('not-needed', 'returned');
     if (words === 'deposit-waiting-owes') return 'deposit-waiting';
     if (words.startsWith('maintenance-due-') || words === 'hire-outlasts-paper') return 'maintenance-due';
+    if (words === 'maintenance-overran-hire') return 'maintenance-overran';
     if (words === 'dispute-won' || words === 'dispute-lost') return 'dispute-closed';
     return words === 'recovery-code-last' ? 'recovery-code-used' : words;
   }),
@@ -58,6 +59,11 @@ const params: { [K in NotificationKind]: Extract<Notification, { kind: K }>['par
     reference: null,
   },
   'van-lapsed': { van: 'AB12 CDE, Ford Transit', papers: ['mot'] },
+  'maintenance-overran': {
+    van: 'AB12 CDE, Ford Transit',
+    description: 'New gearbox',
+    reference: 'SV-7F3K2',
+  },
   'dispute-opened': {
     bookingId: 1,
     disputeId: 2,

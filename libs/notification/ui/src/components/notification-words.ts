@@ -33,6 +33,7 @@ export const notificationLooks: Readonly<
   'maintenance-scheduled': { icon: 'wrench', tone: 'plain' },
   'maintenance-due': { icon: 'wrench', tone: 'alert' },
   'van-lapsed': { icon: 'shield-alert', tone: 'alert' },
+  'maintenance-overran': { icon: 'wrench', tone: 'alert' },
   'dispute-opened': { icon: 'shield-alert', tone: 'alert' },
   'dispute-due': { icon: 'shield-alert', tone: 'alert' },
   'dispute-closed': { icon: 'shield-check', tone: 'plain' },
@@ -63,6 +64,8 @@ function wordsOf(notification: Notification) {
     return notification.params.reference === null
       ? (`maintenance-due-${notification.params.what}` as const)
       : 'hire-outlasts-paper';
+  if (notification.kind === 'maintenance-overran' && notification.params.reference !== null)
+    return 'maintenance-overran-hire';
   if (notification.kind === 'dispute-closed' && notification.params.outcome !== 'closed')
     return notification.params.outcome === 'won' ? 'dispute-won' : 'dispute-lost';
   return notification.kind;

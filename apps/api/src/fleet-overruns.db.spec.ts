@@ -1,0 +1,173 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
+import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let bench: HiresBench;
+let operator: SignedIn;
+let brands = 0;
+
+// Each on a brand of its own: the worker looks at all that a brand has.
+beforeEach(async () => {
+  database ??= await openTestDatabase();
+  api ??= await startTestApi(database, { slugs: [] });
+  brands += 1;
+  bench = await hiresBench(database, api, `overruns-${brands}`);
+  operator = await bench.operator();
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+const call = (
+  method: string,
+  path: string,
+  body?: unknown,
+  as: SignedIn | null = operator,
+  on: HiresBench = bench,
+) => api.call(method, path, { on: on.tenant.slug, as: as?.cookie, body });
+const said = ({ status, body }: TestAnswer) => [status, body?.code];
+const watch = () => api.job('fleet.watch');
+const waiting = async (job: { id: number }) =>
+  (await call('GET', `/api/maintenance/${job.id}/waiting`)).body.map(
+    ({ reference }: { reference: string }) => reference,
+  );
+
+/** A job that began three hours ago and should have been over an hour ago. */
+async function overrunning(vanId: number): Promise<{ id: number; revision: number }> {
+  const { id } = (
+    await call('POST', '/api/maintenance', {
+      vanId,
+      type: 'repair',
+      description: 'New gearbox',
+      scheduledDate: bench.day(1),
+    })
+  ).body;
+  const begun = await call('PATCH', `/api/maintenance/${id}`, { status: 'in-progress', revision: 1 });
+  expect(begun.status).toBe(200);
+  const lies = (from: string, until: string) =>
+    `${from} = now() - interval '3 hours', ${until} = now() - interval '1 hour'`;
+  await database.rows(`update maintenance set ${lies('starts_at', 'ends_at')} where id = $1`, [id]);
+  await database.rows(
+    `update van_allocation set ${lies('blocked_from', 'blocked_until')} where maintenance_id = $1`,
+    [id],
+  );
+  return (await call('GET', `/api/maintenance/${id}`)).body;
+}
+
+/** A confirmed hire of a van that begins in so many minutes and lasts two days. */
+async function confirmed(van: { id: number }, minutes: number): Promise<{ id: number; reference: string }> {
+  const hire = (await bench.book(bench.hire(van, 30 + brands), await bench.customer())).body;
+  await database.rows(
+    `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null,
+       pickup_at = now() + make_interval(mins => $2::int), return_at = now() + make_interval(mins => $2::int, days => 2),
+       pickup_date = (now() + make_interval(mins => $2::int))::date, return_date = (now() + make_interval(mins => $2::int, days => 2))::date
+     where id = $1`,
+    [hire.id, minutes],
+  );
+  await database.rows(
+    `update van_allocation set hold_expires_at = null, blocked_from = now() + make_interval(mins => $2::int),
+       blocked_until = now() + make_interval(mins => $2::int, days => 2) where booking_id = $1`,
+    [hire.id, minutes],
+  );
+  return hire;
+}
+
+const news = async () => {
+  await api.deliver();
+  const all: { kind: string; params: { reference: string | null }; path: string }[] = (
+    await call('GET', '/api/notifications')
+  ).body;
+  return all.filter(({ kind }) => kind === 'maintenance-overran');
+};
+
+describe('a job that lasts longer than planned', () => {
+  it('is told of once, with the confirmed hire that waits, which keeps its van and its time', async () => {
+    const van = await bench.van();
+    const job = await overrunning(van.id);
+    const hire = await confirmed(van, 30);
+    const taken = () =>
+      database.rows(
+        `select kind, blocked_from, blocked_until from van_allocation where booking_id = $1 and van_id = $2`,
+        [hire.id, van.id],
+      );
+    const before = await taken();
+    await Promise.all([watch(), watch()]);
+    await watch();
+    expect(await news()).toMatchObject([
+      { params: { description: 'New gearbox', reference: hire.reference }, path: `/booking/${hire.id}` },
+    ]);
+    expect(await waiting(job)).toEqual([hire.reference]);
+    expect([before.length, await taken()]).toEqual([1, before]);
+    const [kept] = await database.rows<{ touches: boolean }>(
+      `select m.blocked_until = b.blocked_from as touches
+       from van_allocation m join van_allocation b on b.van_id = m.van_id and b.booking_id = $2
+       where m.maintenance_id = $1`,
+      [job.id, hire.id],
+    );
+    expect(kept?.touches).toBe(true);
+    // Nor by a person: its end is moved over no hire, which is named.
+    const over = await call('PATCH', `/api/maintenance/${job.id}`, {
+      endDate: bench.day(2),
+      revision: job.revision,
+    });
+    expect([...said(over), over.body.details.references]).toEqual([
+      409,
+      'MAINTENANCE_OVER_HIRE',
+      [hire.reference],
+    ]);
+  });
+
+  it('is told of where nobody waits, and again when somebody comes to', async () => {
+    const van = await bench.van();
+    const job = await overrunning(van.id);
+    await watch();
+    await watch();
+    expect(await news()).toMatchObject([{ params: { reference: null }, path: '/fleet/maintenance' }]);
+    expect(await waiting(job)).toEqual([]);
+    const hire = await confirmed(van, 90);
+    await watch();
+    await watch();
+    expect((await news()).map(({ params }) => params.reference).sort()).toEqual(
+      [hire.reference, null].sort(),
+    );
+    // A hire of next week does not wait yet.
+    const later = await confirmed(await bench.van(), 7 * 1440);
+    expect(await waiting(job)).not.toContain(later.reference);
+  });
+
+  it('is as planned again when its end is moved, and is told of anew when that is over too', async () => {
+    const van = await bench.van();
+    const job = await overrunning(van.id);
+    await watch();
+    const moved = await call('PATCH', `/api/maintenance/${job.id}`, {
+      endDate: bench.day(1),
+      endTime: '18:00',
+      revision: job.revision,
+    });
+    expect(moved.status).toBe(200);
+    await watch();
+    expect(await news()).toHaveLength(1);
+    await database.rows(`update maintenance set ends_at = now() - interval '1 minute' where id = $1`, [
+      job.id,
+    ]);
+    await watch();
+    expect(await news()).toHaveLength(2);
+    expect((await call('GET', `/api/maintenance/${job.id}`)).body.revision).toBeGreaterThan(job.revision);
+  });
+
+  it('is told to nobody else: not to customers, not to another brand', async () => {
+    const job = await overrunning((await bench.van()).id);
+    const there = await hiresBench(database, api, `overruns-${brands}-there`);
+    const stranger = await there.operator();
+    await watch();
+    await api.deliver();
+    const path = `/api/maintenance/${job.id}/waiting`;
+    expect(said(await call('GET', path, undefined, stranger, there))).toEqual([404, 'MAINTENANCE_NOT_FOUND']);
+    expect(said(await call('GET', path, undefined, await bench.customer()))).toEqual([403, 'FORBIDDEN']);
+    expect((await call('GET', '/api/notifications', undefined, stranger, there)).body).toEqual([]);
+  });
+});
