@@ -381,6 +381,10 @@ describe('the worker', () => {
       out.body.id,
     ]);
     await api.job('fleet.arrivals');
+    // Only now it leaves.
+    expect(await depotOf(late.id)).toBe('Testford');
+    await isOver(waits);
+    await api.job('fleet.arrivals');
     expect(await depotOf(late.id)).toBe('Otley Road');
   });
 });

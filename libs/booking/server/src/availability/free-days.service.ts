@@ -4,7 +4,7 @@ import {
   bookingErrors,
   MAX_DAYS_AHEAD,
 } from '@convoy/booking/contract';
-import { type DepotRecord, FleetService, hoursOn } from '@convoy/fleet/server';
+import { type DepotRecord, FleetService, hoursOn, placeAt } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
@@ -65,7 +65,12 @@ export class FreeDaysService {
     });
     const home = diaries[0]?.depot_id;
     if (vanId !== undefined && home === undefined) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
-    const asked = vanId === undefined ? depots : depots.filter(({ id }) => id === home);
+    /** Depots that are asked about on a day: a van's is the one at which it stands then. */
+    const asked = (date: string) => {
+      if (vanId === undefined || home === undefined) return depots;
+      const place = placeAt({ id: vanId, depotId: home }, moves, new Date(at(date, '12:00')));
+      return depots.filter(({ id }) => id === place);
+    };
     return {
       month,
       days: dates.map((date, nth) => ({
@@ -75,7 +80,7 @@ export class FreeDaysService {
           return day && isFree(diary, day.from, day.until);
         }).length,
         total: diaries.length,
-        open: asked.some((depot) => hoursOn(depot, date) !== null),
+        open: asked(date).some((depot) => hoursOn(depot, date) !== null),
       })),
     };
   }

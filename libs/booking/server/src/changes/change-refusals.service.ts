@@ -36,8 +36,9 @@ export class ChangeRefusals {
       // The customer was refused or went at this very moment: whoever asks again is told.
       case 'CV414':
       case 'CV417':
-      // So is whoever asks for a depot that was closed for good.
+      // So is whoever asks for a depot that was closed for good, or that the van is to leave by then.
       case 'CV435':
+      case 'CV437':
         return new DomainError(bookingErrors.CHANGE_STALE);
       // The hold ran out at this very moment.
       case 'CV413':

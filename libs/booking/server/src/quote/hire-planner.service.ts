@@ -61,8 +61,11 @@ export class HirePlanner {
     const meant = findDepots(depots, input.pickupLocation);
     if (meant.length === 0)
       throw new DomainError(bookingErrors.DEPOT_UNKNOWN, { location: input.pickupLocation });
-    // A van that has moved house since ends the hires it was booked for where they were agreed.
-    const agreed = changing?.vanId === van.id && meant.find(({ id }) => id === changing.pickupDepotId);
+    // A van that has moved house since ends the hires it was booked for where they were agreed, unless it is to move between
+    // their beginnings of before and after.
+    const stays =
+      changing?.vanId === van.id && (isSamePickup(changing, input) || isThere(changing, van, moves, home));
+    const agreed = stays && meant.find(({ id }) => id === changing.pickupDepotId);
     const pickupDepot = agreed || home;
     if (!meant.includes(pickupDepot))
       throw new DomainError(bookingErrors.PICKUP_ELSEWHERE, { depot: home.name });
@@ -107,6 +110,15 @@ function homeOf(
     : Math.max(instantOf(date, hoursOn(there, date)?.[0] ?? '00:00', ctx.tenant.timeZone).getTime(), ready);
   return byId(placeAt(van, moves, new Date(starts)));
 }
+
+const isSamePickup = (agreed: AgreedPeriod, { pickupDate }: HireToPlan): boolean => {
+  const { date, time } = momentOf(pickupDate);
+  return agreed.pickupDate === date && agreed.pickupTime === time;
+};
+
+/** Whether a van is to stand at a depot when the hire that is agreed begins, too. */
+const isThere = ({ pickupAt }: AgreedPeriod, van: VanRecord, moves: VanMoves, { id }: DepotRecord): boolean =>
+  placeAt(van, moves, pickupAt) === id;
 
 /** Where the van comes back: the depot meant, the pickup depot among several that may be meant, or where it started. */
 function returnOf(

@@ -138,6 +138,16 @@ export class VanTimeService implements VanTime {
       .execute();
   }
 
+  async moveUntil(tx: TenantTx, ctx: RequestContext, transferId: number): Promise<Date | null> {
+    const taken = await tx
+      .selectFrom('van_allocation')
+      .select('blocked_until')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('transfer_id', '=', transferId)
+      .executeTakeFirst();
+    return taken?.blocked_until ?? null;
+  }
+
   async hiresFrom(tx: TenantTx, ctx: RequestContext, vanId: number, from: Date): Promise<HireFrom[]> {
     const rows = await tx
       .selectFrom('booking')

@@ -62,6 +62,8 @@ export interface VanTime {
   ): Promise<void>;
   /** Gives the time of a move back. */
   releaseMove(tx: TenantTx, ctx: RequestContext, transferId: number): Promise<void>;
+  /** Until when a van is taken for a move; null where its time was given back. */
+  moveUntil(tx: TenantTx, ctx: RequestContext, transferId: number): Promise<Date | null>;
   /** Hires of a van that are to begin at or after a time, the first one first. */
   hiresFrom(tx: TenantTx, ctx: RequestContext, vanId: number, from: Date): Promise<HireFrom[]>;
   /** Whether a van is out with a hire that began before a time. */

@@ -110,10 +110,16 @@ export class TransfersService {
     });
   }
 
+  /** Calls off the transfers of vans that leave the fleet; the caller has locked them. */
+  async callOff(tx: TenantTx, ctx: RequestContext, vanIds: readonly number[]): Promise<void> {
+    for (const transfer of await this.queries.planned(tx, ctx, vanIds))
+      await this.end(tx, ctx, transfer, 'cancelled');
+  }
+
   /**
    * Ends the transfers of a brand whose time is over: the vans are at their new depots. One whose van is still out with a
-   * hire or in the workshop since before it was to leave waits until it is back; that of a van that left the fleet is
-   * cancelled.
+   * hire or in the workshop since before it was to leave waits until it is back, and begins then; that of a van that left
+   * the fleet is cancelled.
    */
   async arrive(ctx: RequestContext): Promise<void> {
     for (const { id, van_id } of await this.queries.due(ctx))
@@ -126,8 +132,15 @@ export class TransfersService {
           return;
         }
         const departs = new Date(transfer.departsAt);
-        if (await this.port.time.isOut(tx, ctx, van_id, departs)) return;
-        if (await this.queries.isInWorkshop(tx, ctx, van_id, departs)) return;
+        const isElsewhere =
+          (await this.port.time.isOut(tx, ctx, van_id, departs)) ||
+          (await this.queries.isInWorkshop(tx, ctx, van_id, departs));
+        if (isElsewhere) {
+          // Whoever has the van keeps it, for as long as that takes.
+          await this.port.time.releaseMove(tx, ctx, id);
+          return;
+        }
+        if (await this.isOnItsWay(tx, ctx, transfer)) return;
         await this.end(tx, ctx, transfer, 'arrived');
         await this.vans.update(tx, ctx, [van_id], { depot_id: transfer.toDepotId });
         await writeAudit(tx, ctx, {
@@ -138,6 +151,24 @@ export class TransfersService {
         });
         await writeEvent(tx, ctx, vanChanged, `van:${van_id}`, { vanId: van_id, fields: ['location'] });
       });
+  }
+
+  /**
+   * Whether a van that was late to leave is still on its way: as soon as it is ready it takes as long as was planned. Where
+   * something else is to have it by then, it is taken for arrived.
+   */
+  private async isOnItsWay(tx: TenantTx, ctx: RequestContext, transfer: VanTransfer): Promise<boolean> {
+    const { id, vanId, departsAt, arrivesAt } = transfer;
+    const from = new Date();
+    const known = await this.port.time.moveUntil(tx, ctx, id);
+    if (known) return known > from;
+    const until = new Date(from.getTime() + Date.parse(arrivesAt) - Date.parse(departsAt));
+    const { hires, others } = await this.port.time.taken(tx, ctx, { vanId, from, until, butJob: null });
+    // Back from the hire it was late with, it is made ready.
+    if (hires.some(({ pickupAt }) => pickupAt < departsAt)) return true;
+    if (hires.length > 0 || others > 0) return false;
+    await this.port.time.reserveMove(tx, ctx, { vanId, transferId: id, from, until });
+    return true;
   }
 
   private async end(

@@ -16,6 +16,7 @@ import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { FleetService } from '../fleet.service.ts';
 import { TransfersQueries } from '../transfers/transfers.queries.ts';
+import { TransfersService } from '../transfers/transfers.service.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { type HiresAhead, VanDiaryPort } from './van-diary.port.ts';
 import { differences } from './van-facts.ts';
@@ -45,6 +46,7 @@ export class VanStates {
     private readonly diary: VanDiaryPort,
     private readonly fleet: FleetService,
     private readonly transfers: TransfersQueries,
+    private readonly moves: TransfersService,
     private readonly plans: VanPlan,
   ) {}
 
@@ -118,6 +120,8 @@ export class VanStates {
         }
         const ids = changed.map(({ id }) => id);
         if (ids.length > 0) await this.queries.update(tx, ctx, ids, columnsFor(change));
+        // Who has left goes nowhere any more, and keeps no depot open.
+        if (change.action === 'retire') await this.moves.callOff(tx, ctx, ids);
         const after = await this.queries.locked(tx, ctx, ids);
         for (const [at, van] of changed.entries()) await note(tx, ctx, change, van, after[at]!);
         return { changed, after, refused };
@@ -129,6 +133,9 @@ export class VanStates {
       // Closed while the vans were being moved there.
       if (sqlState(error) === DEPOT_CLOSED) throw new DomainError(commonErrors.CONFLICT);
       throw await this.plans.explain(ctx, error);
+    } finally {
+      // Where vans will be is remembered with the depots.
+      if (change.action === 'retire') this.fleet.forget(ctx.tenant.id);
     }
   }
 }
