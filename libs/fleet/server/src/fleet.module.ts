@@ -12,6 +12,9 @@ import { fleetPolicy } from './fleet.policy.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
 import { FleetService } from './fleet.service.ts';
+import { FleetLiveGraph } from './graph/fleet-live.graph.ts';
+import { FleetNewsListeners } from './graph/fleet-news.listeners.ts';
+import { FleetStaffGraph } from './graph/fleet-staff.graph.ts';
 import { VanExportService } from './import/van-export.service.ts';
 import { VanFilesController } from './import/van-files.controller.ts';
 import { VanImportQueries } from './import/van-import.queries.ts';
@@ -88,6 +91,9 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanSearch,
     DepotSearch,
     FleetGraph,
+    FleetStaffGraph,
+    FleetLiveGraph,
+    FleetNewsListeners,
     VanTimePort,
     MaintenanceQueries,
     MaintenanceService,
