@@ -206,7 +206,7 @@ describe('two customers who are one', () => {
     );
     expect(audit!.details).toEqual({
       fromId: from.id,
-      moved: { notes: 1, hires: 1, payments: 0 },
+      moved: { notes: 1, documents: 0, hires: 1, payments: 0 },
     });
     // Its address is free again.
     expect(
@@ -292,6 +292,7 @@ describe('all data of one person', () => {
       `account/account-merged-${other.id}.json`,
       'account/account.json',
       'customer/customer.json',
+      'customer/documents.json',
       'customer/notes.json',
       'hires/accepted-terms.json',
       'hires/bookings.json',

@@ -8,6 +8,19 @@ export const customerErrors = defineErrors({
   /** details.customerId: whose it is, so that staff find them. */
   CUSTOMER_EMAIL_TAKEN: { status: 409, message: 'There is already an account with the address {email}.' },
   CUSTOMER_NOTE_NOT_FOUND: { status: 404, message: 'This note is not there any more.' },
+  CUSTOMER_DOCUMENT_NOT_FOUND: { status: 404, message: 'This document is not there any more.' },
+  CUSTOMER_DOCUMENT_TYPE_REFUSED: {
+    status: 415,
+    message: 'Please choose a file of the kind PDF, JPEG, PNG or WebP.',
+  },
+  CUSTOMER_DOCUMENT_UNREADABLE: {
+    status: 422,
+    message: 'This file could not be read. Please choose another one.',
+  },
+  CUSTOMER_DOCUMENTS_FULL: {
+    status: 409,
+    message: 'A customer can have at most {most} documents. Please remove one first.',
+  },
   /** To staff. details.reason */
   CUSTOMER_DO_NOT_HIRE: {
     status: 409,

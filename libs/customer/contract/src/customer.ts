@@ -135,6 +135,7 @@ export const mergePreviewSchema = z.strictObject({
   hires: z.number().int(),
   payments: z.number().int(),
   notes: z.number().int(),
+  documents: z.number().int(),
   /** What the one who stays lacks and gets. */
   fills: z.array(z.enum(['phone', 'company', 'address', 'birthDate', 'licence'])),
   /** What of the one who goes is not kept, because the other has it already. */

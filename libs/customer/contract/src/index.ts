@@ -58,6 +58,17 @@ export {
   type Retention,
   retentionSchema,
 } from './customer.ts';
+export {
+  CUSTOMER_DOCUMENT_MAX_BYTES,
+  type CustomerDocument,
+  type CustomerDocumentInput,
+  type CustomerDocumentKind,
+  customerDocumentInputSchema,
+  customerDocumentKinds,
+  customerDocumentSchema,
+  customerDocumentTypes,
+  MOST_CUSTOMER_DOCUMENTS,
+} from './customer-document.ts';
 export { type DriverPolicy, defaultDriverPolicy, driverPolicySchema } from './driver-policy.ts';
 export {
   baseCode,

@@ -3,6 +3,7 @@ import { systemContext } from '@convoy/platform/context';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
+import { CustomerDocuments } from './documents/customer-documents.service.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { RetentionService } from './erasure/retention.service.ts';
 
@@ -14,6 +15,7 @@ export class CustomerJobs {
     tenants: TenantDirectory,
     erasure: ErasureService,
     retention: RetentionService,
+    documents: CustomerDocuments,
   ) {
     jobs.add({
       name: 'customer.retention',
@@ -22,6 +24,12 @@ export class CustomerJobs {
         forEachTenant(tenants, await tenants.activeIds(), (tenant) =>
           retention.run(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
         ),
+    });
+    jobs.add({
+      name: 'customer.documents-sweep',
+      cron: '17 4 * * *',
+      run: async () =>
+        forEachTenant(tenants, await tenants.activeIds(), (tenant) => documents.sweep({ tenant })),
     });
     // Soon after a backup was restored, whenever that is.
     jobs.add({

@@ -6,6 +6,9 @@ import { customerPolicy } from './customer.policy.ts';
 import { CustomersController } from './directory/customers.controller.ts';
 import { CustomersQueries } from './directory/customers.queries.ts';
 import { CustomersService } from './directory/customers.service.ts';
+import { CustomerDocumentQueries } from './documents/customer-document.queries.ts';
+import { CustomerDocumentsController } from './documents/customer-documents.controller.ts';
+import { CustomerDocuments } from './documents/customer-documents.service.ts';
 import { CustomerDataController } from './erasure/customer-data.controller.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { RetentionService } from './erasure/retention.service.ts';
@@ -28,7 +31,12 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
 @Module({
   imports: [IdentityModule],
   // What has a name of its own stands before what takes any number.
-  controllers: [CustomerDataController, CustomersController, CustomerWritesController],
+  controllers: [
+    CustomerDataController,
+    CustomerDocumentsController,
+    CustomersController,
+    CustomerWritesController,
+  ],
   providers: [
     CustomerParts,
     CustomersQueries,
@@ -40,6 +48,8 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
     SamePersonQueries,
     CustomerWriter,
     LicenceService,
+    CustomerDocumentQueries,
+    CustomerDocuments,
     DrivingQueries,
     HirerService,
     MergeService,

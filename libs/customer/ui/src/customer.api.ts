@@ -1,9 +1,11 @@
 import type { BookingListItem } from '@convoy/booking/contract';
 import type { ListedPayment } from '@convoy/payment/contract';
-import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, apiUpload, type UploadOptions } from '@convoy/shell-api';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type {
   Customer,
+  CustomerDocument,
+  CustomerDocumentInput,
   CustomerNote,
   CustomerStats,
   DrivingView,
@@ -59,6 +61,32 @@ export const customerNotes = (id: number) =>
     queryFn: ({ queryKey: [url], signal }) => apiGet<CustomerNote[]>(url, { signal }),
     staleTime: 5_000,
   });
+
+/** `GET /api/customers/{id}/documents`, newest first. */
+export const customerDocuments = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/customers/${id}/documents`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<CustomerDocument[]>(url, { signal }),
+    staleTime: 5_000,
+  });
+
+/** `POST /api/customers/{id}/documents`. */
+export const sendDocument = (
+  id: number,
+  { kind, name, note }: CustomerDocumentInput,
+  file: File,
+  options: UploadOptions,
+): Promise<CustomerDocument> =>
+  apiUpload(
+    'POST',
+    `/api/customers/${id}/documents?${new URLSearchParams({ kind, name, ...(note ? { note } : {}) })}`,
+    file,
+    options,
+  );
+
+/** `DELETE /api/customers/{id}/documents/{documentId}`. @returns those that are left */
+export const removeDocument = (id: number, documentId: number): Promise<CustomerDocument[]> =>
+  apiSend('DELETE', `/api/customers/${id}/documents/${documentId}`);
 
 /** `GET /api/customers/{id}/driving`: today. */
 export const customerDriving = (id: number) =>

@@ -229,6 +229,20 @@ export interface CustomerTable {
   had_licence: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface CustomerDocumentTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  kind: string;
+  name: string;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  content_type: string;
+  file_path: string;
+  size_bytes: number;
+  added_by: ColumnType<number | null, number | null | undefined, number | null>;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface CustomerErasureTable {
   tenant_id: number;
   customer_id: number;
@@ -1040,6 +1054,7 @@ export interface DB {
   brand_asset: BrandAssetTable;
   business_day: BusinessDayTable;
   customer: CustomerTable;
+  customer_document: CustomerDocumentTable;
   customer_erasure: CustomerErasureTable;
   customer_note: CustomerNoteTable;
   customer_retention: CustomerRetentionTable;

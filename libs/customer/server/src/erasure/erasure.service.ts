@@ -5,6 +5,8 @@ import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platfor
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { CustomersQueries } from '../directory/customers.queries.ts';
+import { CustomerDocumentQueries } from '../documents/customer-document.queries.ts';
+import { CustomerDocuments } from '../documents/customer-documents.service.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
 import { SamePersonQueries } from '../record/same-person.queries.ts';
@@ -30,6 +32,8 @@ export class ErasureService {
     private readonly records: CustomerRecordQueries,
     private readonly persons: SamePersonQueries,
     private readonly accounts: CustomerAccounts,
+    private readonly papers: CustomerDocumentQueries,
+    private readonly documents: CustomerDocuments,
     private readonly parts: CustomerParts,
     private readonly tombstones: Tombstones,
   ) {}
@@ -46,7 +50,7 @@ export class ErasureService {
     // Looked at before anything is marked, and again under the lock.
     const first = await this.db.write(ctx, (tx) => this.demand(tx, ctx, id, revision, reason));
     const marks: Tombstone[] = [];
-    const pictures = await this.marked(ctx, first, marks, (tx) =>
+    const { pictures, documents } = await this.marked(ctx, first, marks, (tx) =>
       this.eraseIn(tx, ctx, id, revision, reason, marks),
     );
     // It is written: what fails of this the clock does later.
@@ -54,6 +58,7 @@ export class ErasureService {
       for (const mark of marks) await this.tombstones.settle(ctx, mark);
     });
     for (const url of pictures) await this.accounts.removePicture(ctx, url);
+    await this.documents.forgetFiles(ctx, documents);
     this.accounts.forgetSessions(ctx, id);
   }
 
@@ -101,12 +106,12 @@ export class ErasureService {
     first: readonly Buried[],
     marks: Tombstone[],
     work: (tx: TenantTx) => Promise<Unmarked | Erased>,
-  ): Promise<Erased['pictures']> {
+  ): Promise<Erased> {
     try {
       for (let lacking = first; ; ) {
         for (const one of lacking) marks.push(await this.tombstones.mark(ctx, one));
         const done = await this.db.write(ctx, work);
-        if ('pictures' in done) return done.pictures;
+        if ('pictures' in done) return done;
         lacking = done.unmarked;
       }
     } catch (error) {
@@ -150,8 +155,10 @@ export class ErasureService {
     if (unmarked.length > 0) return { unmarked };
     const ids = people.map((one) => one.id);
     const pictures: (string | null)[] = [];
+    const documents: string[] = [];
     for (const one of ids) {
       pictures.push(await this.accounts.empty(tx, ctx, one));
+      documents.push(...(await this.papers.removeAll(tx, ctx, one)));
       for (const table of ['driving_licence', 'customer_note'] as const)
         await tx
           .deleteFrom(table)
@@ -182,7 +189,7 @@ export class ErasureService {
       details: { reason },
     });
     await writeEvent(tx, ctx, customerErased, `customer:${id}`, { customerId: id });
-    return { pictures };
+    return { pictures, documents };
   }
 
   /** @returns the customer and who was merged into them, locked */
@@ -218,4 +225,6 @@ interface Unmarked {
 interface Erased {
   /** Addresses of pictures whose files go. */
   readonly pictures: readonly (string | null)[];
+  /** Where files of documents are that go. */
+  readonly documents: readonly string[];
 }

@@ -2,9 +2,11 @@ import type { Customer } from '@convoy/customer/contract';
 import { CustomerAccounts } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit } from '@convoy/platform/db';
+import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
+import { CustomerDocumentQueries } from '../documents/customer-document.queries.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
 import { SamePersonQueries } from '../record/same-person.queries.ts';
@@ -23,6 +25,8 @@ export class CustomerExport {
     private readonly records: CustomerRecordQueries,
     private readonly persons: SamePersonQueries,
     private readonly accounts: CustomerAccounts,
+    private readonly documents: CustomerDocumentQueries,
+    private readonly files: FileStore,
     private readonly parts: CustomerParts,
   ) {}
 
@@ -58,6 +62,17 @@ export class CustomerExport {
       licence: licence && { ...licence, checked_by: undefined },
     });
     yield { path: 'customer/notes.json', content: jsonList(this.records.allNotes(ctx, id)) };
+    const kept = await this.documents.ofCustomer(ctx, id);
+    const placeOf = (document: { id: number; name: string }) =>
+      `documents/${document.id}-${document.name.replace(/[\\/]/g, ' ')}`;
+    yield json(
+      'customer/documents.json',
+      kept.map(({ document }) => ({ ...document, file: placeOf(document) })),
+    );
+    for (const { document, path } of kept) {
+      const content = await this.files.get(ctx, path);
+      if (content) yield { path: `customer/${placeOf(document)}`, content: [content] };
+    }
     const ids = await this.persons.idsOf(ctx, id);
     for (const one of ids) {
       const { account, picture } = await this.accounts.dataOf(ctx, one);

@@ -14,6 +14,7 @@ import { Injectable } from '@nestjs/common';
 import { type CustomerRow, type LicenceRow, toListedCustomer } from '../directory/customer.view.ts';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
+import { CustomerDocumentQueries } from '../documents/customer-document.queries.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
 import { bothReasons } from './both-reasons.rule.ts';
@@ -28,6 +29,7 @@ export class MergeService {
     private readonly records: CustomerRecordQueries,
     private readonly customers: CustomersService,
     private readonly accounts: CustomerAccounts,
+    private readonly documents: CustomerDocumentQueries,
     private readonly parts: CustomerParts,
   ) {}
 
@@ -58,6 +60,7 @@ export class MergeService {
       hires: sum('hires'),
       payments: sum('payments'),
       notes: from.notes,
+      documents: (await this.documents.ofCustomer(ctx, fromId)).length,
       fills,
       drops,
       doNotHire: from.barred && !into.barred,
@@ -89,7 +92,10 @@ export class MergeService {
       if (obstacles.length > 0) throw new DomainError(customerErrors.MERGE_NOT_NOW, { obstacles });
       await this.accounts.close(tx, ctx, fromId);
       await this.records.update(tx, ctx, fromId, { merged_into: intoId, merged_at: new Date() });
-      const moved: Record<string, number> = { notes: await this.records.moveNotes(tx, ctx, fromId, intoId) };
+      const moved: Record<string, number> = {
+        notes: await this.records.moveNotes(tx, ctx, fromId, intoId),
+        documents: await this.documents.moveTo(tx, ctx, fromId, intoId),
+      };
       for (const part of this.parts.parts) Object.assign(moved, await part.moveTo(tx, ctx, fromId, intoId));
       await this.moveLicence(tx, ctx, from, into);
       await this.accounts.moveWishes(tx, ctx, fromId, intoId);

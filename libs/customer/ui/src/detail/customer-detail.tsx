@@ -7,6 +7,7 @@ import type { Customer } from '../../../contract/src/index.ts';
 import { CustomerStatusBadge } from '../components/customer-status.tsx';
 import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
+import { DocumentsCard } from '../documents/documents-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DoNotHireDialog } from './do-not-hire-dialog.tsx';
 import { DrivingCard } from './driving-card.tsx';
@@ -113,6 +114,7 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
         <div className="flex min-w-0 flex-col gap-5 max-lg:-order-1 lg:gap-6">
           <FactsCard customer={customer} />
           <NotesCard customer={customer} />
+          <DocumentsCard customer={customer} />
         </div>
       </div>
       {barring && (

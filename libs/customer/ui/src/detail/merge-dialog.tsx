@@ -127,6 +127,7 @@ function Plan({ plan }: { plan: MergePreview }) {
         <li>{t('merge.hires', { count: plan.hires })}</li>
         <li>{t('merge.payments', { count: plan.payments })}</li>
         <li>{t('merge.notes', { count: plan.notes })}</li>
+        {plan.documents > 0 && <li>{t('merge.documents', { count: plan.documents })}</li>}
         {plan.fills.length > 0 && <li>{t('merge.fills', { facts: names(plan.fills) })}</li>}
         {plan.drops.length > 0 && <li>{t('merge.drops', { facts: names(plan.drops) })}</li>}
         {plan.doNotHire && <li>{t('merge.doNotHire')}</li>}

@@ -41,6 +41,7 @@ const refused = {
 const answersFor = (one: Customer) => ({
   'GET /api/customers/7': one,
   'GET /api/customers/7/notes': [note()],
+  'GET /api/customers/7/documents': [],
   'GET /api/customers/7/driving': { from: '2026-01-01', until: '2026-01-01', kinds: [refused] },
   'GET /api/bookings': [],
   'GET /api/payments': [],
@@ -132,6 +133,7 @@ describe('a customer', () => {
       hires: 2,
       payments: 1,
       notes: 0,
+      documents: 0,
       fills: ['phone'],
       drops: [],
       doNotHire: true,
