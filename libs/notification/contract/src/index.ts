@@ -21,6 +21,12 @@ export {
   unreadCountSchema,
 } from './notification.ts';
 export {
+  type DigestFrequency,
+  digestFrequencies,
+  type NotificationDigest,
+  notificationDigestSchema,
+} from './notification-digest.ts';
+export {
   type NotificationPreference,
   type NotificationPreferencesInput,
   notificationPreferenceSchema,

@@ -1,3 +1,4 @@
+export { DigestService } from './digest/digest.service.ts';
 export { NotificationModule } from './notification.module.ts';
 export { RETENTION_DAYS } from './notification.queries.ts';
 export { NotificationService } from './notification.service.ts';

@@ -6,6 +6,10 @@ import { MailConsent } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { AccountListeners } from './account.listeners.ts';
+import { DigestController } from './digest/digest.controller.ts';
+import { DigestJobs } from './digest/digest.jobs.ts';
+import { DigestQueries } from './digest/digest.queries.ts';
+import { DigestService } from './digest/digest.service.ts';
 import { FleetListeners } from './fleet.listeners.ts';
 import { NotificationController } from './notification.controller.ts';
 import { NotificationGraph } from './notification.graph.ts';
@@ -22,7 +26,7 @@ import { PreferenceService } from './preference.service.ts';
 /** What people are told inside the product, and how they want to be told. */
 @Module({
   imports: [BookingModule, CustomerModule, IdentityModule],
-  controllers: [NotificationController, PreferenceController],
+  controllers: [NotificationController, PreferenceController, DigestController],
   providers: [
     NotificationQueries,
     PreferenceQueries,
@@ -30,6 +34,9 @@ import { PreferenceService } from './preference.service.ts';
     NotificationGraph,
     NotificationLiveGraph,
     PreferenceService,
+    DigestQueries,
+    DigestService,
+    DigestJobs,
     NotificationListeners,
     AccountListeners,
     FleetListeners,

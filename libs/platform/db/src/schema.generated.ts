@@ -494,20 +494,6 @@ export interface MaintenanceTable {
   van_before: ColumnType<string | null, string | null | undefined, string | null>;
   created_by: ColumnType<number | null, number | null | undefined, number | null>;
   revision: ColumnType<number, number | undefined, number>;
-}
-
-export interface NotificationTable {
-  tenant_id: number;
-  id: ColumnType<number, number | undefined, number>;
-  user_id: number;
-  event_id: number;
-  kind: string;
-  params: ColumnType<unknown, string, string>;
-  path: string;
-  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-}
-
   overran_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   overran_told: ColumnType<number | null, number | null | undefined, number | null>;
 }
@@ -522,6 +508,37 @@ export interface MaintenanceDocumentTable {
   size_bytes: number;
   added_by: ColumnType<number | null, number | null | undefined, number | null>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface NotificationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  user_id: number;
+  event_id: number;
+  kind: string;
+  params: ColumnType<unknown, string, string>;
+  path: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface NotificationDigestTable {
+  tenant_id: number;
+  user_id: number;
+  day: string;
+  frequency: string;
+  news: number;
+  claimed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface NotificationDigestChoiceTable {
+  tenant_id: number;
+  user_id: number;
+  frequency: string;
+  changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface NotificationPreferenceTable {
   tenant_id: number;
   user_id: number;
@@ -967,6 +984,7 @@ export interface VanTable {
   revision: ColumnType<number, number | undefined, number>;
   cover_photo_id: ColumnType<number | null, number | null | undefined, number | null>;
   given_image_url: ColumnType<string | null, string | null | undefined, string | null>;
+  rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface VanAllocationTable {
@@ -998,7 +1016,6 @@ export interface VanImportTable {
 
 export interface VanOdometerTable {
   tenant_id: number;
-  rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
   id: ColumnType<number, number | undefined, number>;
   van_id: number;
   miles: number;
@@ -1075,7 +1092,10 @@ export interface DB {
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
+  maintenance_document: MaintenanceDocumentTable;
   notification: NotificationTable;
+  notification_digest: NotificationDigestTable;
+  notification_digest_choice: NotificationDigestChoiceTable;
   notification_preference: NotificationPreferenceTable;
   one_way_route: OneWayRouteTable;
   outbox_event: OutboxEventTable;

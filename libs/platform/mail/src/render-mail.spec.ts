@@ -38,6 +38,26 @@ describe('renderMail', () => {
     expect(html).toContain('Leeds City<br>1 Dec 2026, 10:00');
   });
 
+  it('lists links under headings, escaped, and says them in plain text', () => {
+    const groups = [
+      {
+        title: 'New <bookings>',
+        links: [{ text: 'SV-1 · Ann & Co', href: 'http://swift-vans.localhost:4000/booking/1' }],
+        more: 'and 2 more',
+      },
+    ];
+    const { html, text } = renderMail({ ...content, groups });
+    expect(html).toContain('New &lt;bookings&gt;</h2>');
+    expect(html).toMatch(
+      /<a href="http:\/\/swift-vans\.localhost:4000\/booking\/1"[^>]*>SV-1 · Ann &amp; Co<\/a>/,
+    );
+    expect(text).toContain(
+      'New <bookings>:\n- SV-1 · Ann & Co\n  http://swift-vans.localhost:4000/booking/1\n- and 2 more\n',
+    );
+    const astray = [{ title: 'x', links: [{ text: 'x', href: 'javascript:alert(1)' }] }];
+    expect(() => renderMail({ ...content, groups: astray })).toThrow(TypeError);
+  });
+
   it('says the same in plain text', () => {
     const { text } = renderMail({ ...content, footnote: 'Bring your licence.' });
     expect(text).toBe(

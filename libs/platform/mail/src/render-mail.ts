@@ -10,6 +10,8 @@ export interface MailContent {
   paragraphs: string[];
   /** Label and value, as a table: reference, van, pick-up … */
   facts?: [label: string, value: string][];
+  /** Lists of links under headings. Each `href` as the button's; `more`: what is left out, in a sentence. */
+  groups?: { title: string; links: { text: string; href: string }[]; more?: string }[];
   /** `href` is absolute, http or https. */
   button?: { label: string; href: string };
   /** Small print under the content. */
@@ -21,22 +23,33 @@ export interface MailContent {
 /**
  * Sets a mail in the brand's look, with its twin in plain text. Tables and inline styles, because mail programs
  * know little else; one column that is 600 px wide and shrinks on phones.
- * @throws TypeError when a colour is not a hex colour or the button does not lead to a web address
+ * @throws TypeError when a colour is not a hex colour or a link does not lead to a web address
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   if (content.button) checkLink(content.button.href);
+  for (const { links } of content.groups ?? []) for (const { href } of links) checkLink(href);
   return { html: renderHtml({ ...content, brand: checkedBrand(content.brand) }), text: renderText(content) };
 }
 
 function checkLink(href: string): void {
   const url = URL.canParse(href) ? new URL(href) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new TypeError("A mail's button must lead to an absolute http or https address.");
+    throw new TypeError("A mail's links must lead to absolute http or https addresses.");
   }
 }
 
 function renderHtml(content: MailContent): string {
-  const { brand, preheader, heading, paragraphs, facts = [], button, footnote, lang = 'en' } = content;
+  const {
+    brand,
+    preheader,
+    heading,
+    paragraphs,
+    facts = [],
+    groups = [],
+    button,
+    footnote,
+    lang = 'en',
+  } = content;
   const scheme = isDark(brand) ? 'dark' : 'light';
   const text = `font-family:${brand.bodyFont};color:${brand.foreground};`;
   const small = `font-family:${brand.bodyFont};font-size:13px;line-height:20px;color:${brand.mutedForeground};`;
@@ -75,6 +88,7 @@ a { color: ${brand.foreground}; }
 <h1 class="heading" style="margin:0 0 18px;font-family:${brand.headingFont};font-size:30px;line-height:37px;font-weight:700;color:${brand.foreground};">${e(heading)}</h1>
 ${paragraphs.map((line) => `<p style="margin:0 0 16px;${text}font-size:16px;line-height:25px;">${lines(line)}</p>`).join('\n')}
 ${renderFacts(facts, brand)}
+${renderGroups(groups, brand)}
 ${renderButton(button, brand)}
 ${footnote ? `<p style="margin:24px 0 0;padding-top:18px;border-top:1px solid ${brand.border};${small}">${lines(footnote)}</p>` : ''}
 </td></tr></table>
@@ -121,6 +135,23 @@ function renderFacts(facts: [string, string][], brand: MailBrand): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">${rows.join('\n')}</table>`;
 }
 
+function renderGroups(groups: NonNullable<MailContent['groups']>, brand: MailBrand): string {
+  const small = `font-family:${brand.bodyFont};font-size:15px;line-height:23px;`;
+  return groups
+    .map(({ title, links, more }) => {
+      const items = links.map(
+        ({ text, href }) =>
+          `<li style="margin:0 0 4px;"><a href="${e(href)}" target="_blank" style="color:${brand.foreground};">${e(text)}</a></li>`,
+      );
+      if (more) items.push(`<li style="margin:0 0 4px;color:${brand.mutedForeground};">${e(more)}</li>`);
+      return (
+        `<h2 style="margin:8px 0 6px;${small}font-weight:700;color:${brand.foreground};">${e(title)}</h2>` +
+        `<ul style="margin:0 0 18px;padding:0 0 0 20px;${small}color:${brand.foreground};">${items.join('\n')}</ul>`
+      );
+    })
+    .join('\n');
+}
+
 function renderButton(button: MailContent['button'], brand: MailBrand): string {
   if (!button) return '';
   const link =
@@ -134,7 +165,7 @@ function renderButton(button: MailContent['button'], brand: MailBrand): string {
 }
 
 function renderText(content: MailContent): string {
-  const { brand, heading, paragraphs, facts = [], button, footnote } = content;
+  const { brand, heading, paragraphs, facts = [], groups = [], button, footnote } = content;
   const widest = Math.max(0, ...facts.map(([label]) => label.length));
   const table = facts.map(
     ([label, value]) => `${`${label}:`.padEnd(widest + 2)}${value.replaceAll('\n', ', ')}`,
@@ -143,6 +174,13 @@ function renderText(content: MailContent): string {
     `${heading}\n${'='.repeat(Math.min(heading.length, 72))}`,
     ...paragraphs,
     ...(table.length > 0 ? [table.join('\n')] : []),
+    ...groups.map(({ title, links, more }) =>
+      [
+        `${title}:`,
+        ...links.map(({ text, href }) => `- ${text}\n  ${href}`),
+        ...(more ? [`- ${more}`] : []),
+      ].join('\n'),
+    ),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...(footnote ? [footnote] : []),
     ['--', brand.name, brand.address, brand.footer].filter(Boolean).join('\n'),

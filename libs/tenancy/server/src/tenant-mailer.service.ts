@@ -25,6 +25,12 @@ export interface TenantMail {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [label: string, value: string])[];
+  /** Lists of links under headings; each `path` is an address on the brand's own host. */
+  readonly groups?: readonly {
+    readonly title: string;
+    readonly links: readonly { readonly text: string; readonly path: string }[];
+    readonly more?: string;
+  }[];
   /** `path` is an address on the brand's own host. */
   readonly button?: { readonly label: string; readonly path: string };
   readonly footnote?: string;
@@ -71,6 +77,10 @@ export class TenantMailer {
       heading: mail.heading,
       paragraphs: [...mail.paragraphs],
       facts: (mail.facts ?? []).map(([label, value]) => [label, value] as [string, string]),
+      groups: (mail.groups ?? []).map(({ links, ...group }) => ({
+        ...group,
+        links: links.map(({ text, path }) => ({ text, href: `${origin}${path}` })),
+      })),
       ...(mail.button ? { button: { label: mail.button.label, href: `${origin}${mail.button.path}` } } : {}),
       ...(mail.footnote ? { footnote: mail.footnote } : {}),
     });

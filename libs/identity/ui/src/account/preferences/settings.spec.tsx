@@ -126,6 +126,33 @@ describe('notifications', () => {
     expect(Object.keys(en.account.notifications.kinds).sort()).toEqual([...notificationKinds].sort());
   });
 
+  it('lets staff choose a summary by mail, at once, and takes back what was refused', async () => {
+    const path = '/api/account/notification-digest';
+    let refuses = false;
+    const calls = answerCalls({
+      'GET /api/account/profile': accountOf(),
+      'GET /api/account/notification-preferences': lines,
+      [`GET ${path}`]: { frequency: 'none' },
+      [`PUT ${path}`]: () =>
+        refuses ? refuse(500, 'INTERNAL', 'Something went wrong.') : { frequency: 'daily' },
+    });
+    await show(<AccountPage />, {
+      at: '/account/notifications',
+      user: userOf('operator'),
+      tenant: { theme } as never,
+      rules: [['digest', 'Notification']],
+    });
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+    await person.click(await screen.findByRole('radio', { name: 'Every day' }));
+    expect(radio('Every day').checked).toBe(true);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ frequency: 'daily' });
+    refuses = true;
+    await person.click(radio('Every Monday'));
+    expect(await screen.findByText('Not saved')).toBeTruthy();
+    expect(radio('Every day').checked).toBe(true);
+  });
+
   it('says that the choices could not be had, and tries again', async () => {
     let tries = 0;
     await open('notifications', {
