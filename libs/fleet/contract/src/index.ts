@@ -131,6 +131,7 @@ export {
   maintenanceMoves,
   maintenanceStatuses,
   maintenanceTypes,
+  overruns,
 } from './maintenance/maintenance-status.ts';
 export { type ReminderDays, reminderDays, reminderFor } from './maintenance/reminder-days.ts';
 export {
@@ -148,7 +149,6 @@ export {
   serviceResetSchema,
 } from './maintenance/service-plan.ts';
 export {
-  overruns,
   MOST_VAN_PHOTOS,
   type PhotoAddressInput,
   type PhotoChange,

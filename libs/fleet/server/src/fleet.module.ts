@@ -27,14 +27,14 @@ import { MaintenanceController } from './maintenance/maintenance.controller.ts';
 import { MaintenanceQueries } from './maintenance/maintenance.queries.ts';
 import { MaintenanceService } from './maintenance/maintenance.service.ts';
 import { MaintenanceWriter } from './maintenance/maintenance-writer.service.ts';
+import { OverrunQueries } from './maintenance/overrun.queries.ts';
+import { Overruns } from './maintenance/overruns.service.ts';
 import { ServicePlanQueries } from './maintenance/service-plan.queries.ts';
 import { ServicePlansController } from './maintenance/service-plans.controller.ts';
 import { ServicePlans } from './maintenance/service-plans.service.ts';
 import { VanTimePort } from './maintenance/van-time.port.ts';
 import { VanPhotoFiles } from './photos/van-photo.files.ts';
 import { VanPhotoQueries } from './photos/van-photo.queries.ts';
-import { OverrunQueries } from './maintenance/overrun.queries.ts';
-import { Overruns } from './maintenance/overruns.service.ts';
 import { VanPhotoFilesController } from './photos/van-photo-files.controller.ts';
 import { VanPhotosController } from './photos/van-photos.controller.ts';
 import { VanPhotos } from './photos/van-photos.service.ts';
@@ -101,6 +101,8 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     ServicePlanQueries,
     ServicePlans,
     DueQueries,
+    OverrunQueries,
+    Overruns,
     DueService,
     FleetWatch,
     TransfersQueries,
@@ -113,8 +115,6 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoQueries,
     VanPhotoFiles,
     VanPhotos,
-    OverrunQueries,
-    Overruns,
   ],
   exports: [FleetQueries, FleetService, DepotFinder, DepotHiresPort, VanDiaryPort, VanTimePort],
 })

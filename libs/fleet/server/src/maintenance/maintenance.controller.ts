@@ -67,8 +67,6 @@ export class MaintenanceController {
     return this.maintenance.job(ctx, id);
   }
 
-  @Can('update', 'Fleet')
-  @Patch(':id')
   /** Hires that wait for the van of a job which lasts beyond its window. */
   @Get(':id/waiting')
   waiting(
@@ -78,6 +76,8 @@ export class MaintenanceController {
     return this.overruns.waiting(ctx, id);
   }
 
+  @Can('update', 'Fleet')
+  @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
     @Param('id', { schema: idParamSchema }) id: number,

@@ -30,6 +30,14 @@ export const jobsOfVan = (vanId: number) =>
     staleTime,
   });
 
+/** `GET /api/maintenance/{id}/waiting`: hires that wait for the van of a job which lasts longer than planned. */
+export const waitingHires = (jobId: number) =>
+  queryOptions({
+    queryKey: [`/api/maintenance/${jobId}/waiting`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<HireAhead[]>(url, { signal }),
+    staleTime,
+  });
+
 /** `GET /api/maintenance/due`: what comes due within some days, what is over included. */
 export const dueItems = (days: number) =>
   queryOptions({
@@ -40,14 +48,6 @@ export const dueItems = (days: number) =>
 
 /** `GET /api/maintenance/plans`. */
 export const servicePlans = queryOptions({
-/** `GET /api/maintenance/{id}/waiting`: hires that wait for the van of a job which lasts longer than planned. */
-export const waitingHires = (jobId: number) =>
-  queryOptions({
-    queryKey: [`/api/maintenance/${jobId}/waiting`] as const,
-    queryFn: ({ queryKey: [url], signal }) => apiGet<HireAhead[]>(url, { signal }),
-    staleTime,
-  });
-
   queryKey: ['/api/maintenance/plans'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<ServicePlan[]>(url, { signal }),
   staleTime,

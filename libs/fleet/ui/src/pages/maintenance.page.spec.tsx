@@ -216,6 +216,22 @@ describe('a job', () => {
     expect(within(ending).getByLabelText<HTMLInputElement>(/^Parts/).value).toBe('Oil filter');
   });
 
+  it('that lasts longer than planned says so, with the hires that wait for its van', async () => {
+    const late = dated({
+      status: 'in-progress',
+      startsAt: '2026-01-05T08:00:00.000Z',
+      endsAt: '2026-01-05T18:00:00.000Z',
+    });
+    const { dialog } = await openJob(late, {
+      'GET /api/maintenance/40/waiting': [
+        { bookingId: 9001, reference: 'SV-7F3K2', pickupAt: '2026-12-01T09:00:00.000Z' },
+      ],
+    });
+    expect(within(dialog).getByText('It lasts longer than planned')).toBeTruthy();
+    const link = await within(dialog).findByRole('link', { name: 'SV-7F3K2' });
+    expect(link.getAttribute('href')).toBe('/booking/9001');
+  });
+
   it('that is over offers no further state', async () => {
     const { dialog } = await openJob(dated({ status: 'completed', completedDate: today }));
     for (const name of ['Start', 'Complete', 'Cancel the job'])
@@ -237,22 +253,6 @@ describe('a job', () => {
     expect(within(form).getByLabelText<HTMLInputElement>(/^Supplier/).value).toBe('Hill Garage');
   });
 });
-
-  it('that lasts longer than planned says so, with the hires that wait for its van', async () => {
-    const late = dated({
-      status: 'in-progress',
-      startsAt: '2026-01-05T08:00:00.000Z',
-      endsAt: '2026-01-05T18:00:00.000Z',
-    });
-    const { dialog } = await openJob(late, {
-      'GET /api/maintenance/40/waiting': [
-        { bookingId: 9001, reference: 'SV-7F3K2', pickupAt: '2026-12-01T09:00:00.000Z' },
-      ],
-    });
-    expect(within(dialog).getByText('It lasts longer than planned')).toBeTruthy();
-    const link = await within(dialog).findByRole('link', { name: 'SV-7F3K2' });
-    expect(link.getAttribute('href')).toBe('/booking/9001');
-  });
 
 describe('what comes due', () => {
   it('shows its figures, and is put on the schedule with them', async () => {
