@@ -45,7 +45,8 @@ const scheduled = async (vanId: number, given: Record<string, unknown> = {}) => 
 const change = (id: number, body: Record<string, unknown>) => call('PATCH', `/api/maintenance/${id}`, body);
 const move = async (one: { id: number; revision: number }, status: string, given = {}) =>
   (await change(one.id, { revision: one.revision, status, ...given })).body;
-const vanStatus = async (id: number) => (await call('GET', `/api/fleet/vans/${id}`)).body.status;
+const van = async (id: number) => (await call('GET', `/api/fleet/vans/${id}`)).body;
+const vanStatus = async (id: number) => (await van(id)).status;
 const allocated = (vanId: number) =>
   database.rows<{ kind: string }>('select kind from van_allocation where van_id = $1 order by blocked_from', [
     vanId,
@@ -305,10 +306,12 @@ describe('the states of a job', () => {
     await move(await move(await scheduled(byHand.id), 'in-progress'), 'completed');
     expect(await vanStatus(byHand.id)).toBe('unavailable');
 
-    const lapsed = await bench.van({ status: 'unavailable' });
+    const lapsed = await bench.van();
     const motEnds = (day: number) =>
       database.rows('update van set mot_expires_on = $2 where id = $1', [lapsed.id, bench.day(day)]);
     await motEnds(-1);
+    await api.job('fleet.watch');
+    expect(await vanStatus(lapsed.id)).toBe('unavailable');
     const test = await move(await scheduled(lapsed.id, { type: 'inspection' }), 'in-progress');
     await motEnds(365);
     await move(test, 'completed');
@@ -316,6 +319,33 @@ describe('the states of a job', () => {
     await motEnds(-1);
     await move(await move(await scheduled(lapsed.id), 'in-progress'), 'completed');
     expect(await vanStatus(lapsed.id)).toBe('unavailable');
+  });
+
+  it('leave a van out of service that a person took out, though its papers were over then and are renewed', async () => {
+    const { id } = await bench.van();
+    const motEnds = (day: number) =>
+      database.rows('update van set mot_expires_on = $2 where id = $1', [id, bench.day(day)]);
+    const takeOut = () =>
+      call('POST', '/api/fleet/vans/bulk', {
+        vanIds: [id],
+        change: { action: 'status', status: 'unavailable' },
+      });
+    const renewedInWorkshop = async () => {
+      const test = await move(await scheduled(id, { type: 'inspection' }), 'in-progress');
+      await motEnds(365);
+      await move(test, 'completed');
+      return vanStatus(id);
+    };
+    await takeOut();
+    await motEnds(-1);
+    await api.job('fleet.watch');
+    expect(await renewedInWorkshop()).toBe('unavailable');
+    await call('PATCH', `/api/vans/${id}`, { status: 'available', revision: (await van(id)).revision });
+    // Taken out by the worker first, and by a person then.
+    await motEnds(-1);
+    await api.job('fleet.watch');
+    await takeOut();
+    expect(await renewedInWorkshop()).toBe('unavailable');
   });
 
   it('begin for no van on hire, and for one job at a time', async () => {

@@ -110,7 +110,7 @@ export class FleetWatch {
       for (const van of await this.vans.locked(tx, ctx, ids)) {
         const papers = lapsedPapers(van, today);
         if (van.status !== 'available' || papers.length === 0) continue;
-        await giveState(tx, ctx, this.vans, van, 'unavailable');
+        await giveState(tx, ctx, this.vans, van, 'unavailable', true);
         await writeEvent(tx, ctx, vanLapsed, `van:${van.id}`, {
           vanId: van.id,
           registration: van.registration,

@@ -23,6 +23,7 @@ import { MaintenanceService, told } from './maintenance.service.ts';
 import { type MaintenanceRow, toJob } from './maintenance.view.ts';
 import { ServicePlanQueries } from './service-plan.queries.ts';
 import { giveState, todayOf, type VanBefore, vanAfter, vanBefore } from './van-in-workshop.ts';
+import { restsForPapers } from './van-rest.queries.ts';
 import { VanTimePort } from './van-time.port.ts';
 
 /** A job and its van, both locked. */
@@ -148,7 +149,7 @@ export class MaintenanceWriter {
 
   /** The van goes to the workshop: from now, even where that is earlier or later than was planned. */
   private async start(tx: TenantTx, ctx: RequestContext, { row, job, van }: Locked): Promise<void> {
-    const before = vanBefore(van, todayOf(ctx));
+    const before = vanBefore(van, await restsForPapers(tx, ctx, van.id));
     if (await this.queries.isBusy(tx, ctx, van.id, job.id))
       throw new DomainError(fleetErrors.MAINTENANCE_VAN_BUSY);
     const now = new Date();
@@ -193,14 +194,10 @@ export class MaintenanceWriter {
     const lasted = row.status === 'in-progress' && now > row.starts_at ? { ends_at: now } : {};
     await this.queries.update(tx, ctx, job.id, { ...columns, ...lasted });
     await this.port.time.release(tx, ctx, job.id);
-    if (row.status === 'in-progress' && van.status === 'maintenance')
-      await giveState(
-        tx,
-        ctx,
-        this.vans,
-        van,
-        vanAfter(van, (row.van_before as VanBefore | null) ?? 'available', todayOf(ctx)),
-      );
+    if (row.status !== 'in-progress' || van.status !== 'maintenance') return;
+    const before = (row.van_before as VanBefore | null) ?? 'available';
+    const after = vanAfter(van, before, todayOf(ctx));
+    await giveState(tx, ctx, this.vans, van, after, after === 'unavailable' && before !== 'unavailable');
   }
 
   private async note(

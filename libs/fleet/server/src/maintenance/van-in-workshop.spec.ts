@@ -16,18 +16,25 @@ const lapsed = { motExpiresOn: '2026-05-31' };
 
 describe('a van that goes to the workshop and comes back', () => {
   it.each([
-    ['in service', {}, {}, 'available'],
-    ['out of service by hand', { status: 'unavailable' }, {}, 'unavailable'],
-    ['with an MOT that is renewed there', { status: 'unavailable', ...lapsed }, {}, 'available'],
-    ['with an MOT that stays over', { status: 'unavailable', ...lapsed }, lapsed, 'unavailable'],
-    ['whose MOT ends meanwhile', {}, lapsed, 'unavailable'],
-    ['by hand, whatever its papers', { status: 'unavailable' }, lapsed, 'unavailable'],
-  ] as const)('%s', (_what, before, after, expected) => {
-    expect(vanAfter(van(after), vanBefore(van(before), today), today)).toBe(expected);
+    ['in service', {}, false, {}, 'available'],
+    ['out of service by hand', { status: 'unavailable' }, false, {}, 'unavailable'],
+    ['with an MOT that is renewed there', { status: 'unavailable', ...lapsed }, true, {}, 'available'],
+    ['with an MOT that stays over', { status: 'unavailable', ...lapsed }, true, lapsed, 'unavailable'],
+    ['whose MOT ends meanwhile', {}, false, lapsed, 'unavailable'],
+    ['by hand, whatever its papers', { status: 'unavailable' }, false, lapsed, 'unavailable'],
+    [
+      'by hand, with an MOT that is renewed there',
+      { status: 'unavailable', ...lapsed },
+      false,
+      {},
+      'unavailable',
+    ],
+  ] as const)('%s', (_what, before, forPapers, after, expected) => {
+    expect(vanAfter(van(after), vanBefore(van(before), forPapers), today)).toBe(expected);
   });
 
   it('cannot go while it is on hire or has left the fleet', () => {
-    expect(() => vanBefore(van({ status: 'rented' }), today)).toThrow(/on hire/);
-    expect(() => vanBefore(van({ retiredAt: '2026-01-01T00:00:00Z' }), today)).toThrow(/left the fleet/);
+    expect(() => vanBefore(van({ status: 'rented' }), false)).toThrow(/on hire/);
+    expect(() => vanBefore(van({ retiredAt: '2026-01-01T00:00:00Z' }), false)).toThrow(/left the fleet/);
   });
 });

@@ -15,6 +15,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { FleetService } from '../fleet.service.ts';
+import { restByHand } from '../maintenance/van-rest.queries.ts';
 import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { TransfersService } from '../transfers/transfers.service.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
@@ -123,6 +124,7 @@ export class VanStates {
         // Who has left goes nowhere any more, and keeps no depot open.
         if (change.action === 'retire') await this.moves.callOff(tx, ctx, ids);
         const after = await this.queries.locked(tx, ctx, ids);
+        if (change.action === 'status' && change.status === 'unavailable') await restByHand(tx, ctx, ids);
         for (const [at, van] of changed.entries()) await note(tx, ctx, change, van, after[at]!);
         return { changed, after, refused };
       });
