@@ -274,7 +274,9 @@ describe('cards', () => {
     expect(opened).toHaveBeenCalledWith(hires[0]);
     await person.click(within(first).getByRole('checkbox', { name: 'Select Zoë Adams' }));
     expect(screen.getByText('chosen')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'View' }));
     await person.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Days, ascending');
+    await person.keyboard('{Escape}');
     expect(screen.getAllByRole('listitem')[0]!.textContent).toContain('Ann Price');
   });
 

@@ -75,7 +75,11 @@ function RowCard<Row extends object>({
   const title = columns.find((column) => column.card === 'title') ?? columns[0];
   const badges = columns.filter((column) => column !== title && column.card === 'badge');
   const lines = columns.filter(
-    (column) => column !== title && (column.card === undefined || column.card === 'line'),
+    (column) =>
+      column !== title &&
+      (column.card === undefined || column.card === 'line') &&
+      // A heading without a value says nothing.
+      (column.cell !== undefined || cellText(column, original) !== ''),
   );
   const draw = (column: DataColumn<Row>) =>
     column.cell ? column.cell(original, 'card') : cellText(column, original).slice(0, 500);

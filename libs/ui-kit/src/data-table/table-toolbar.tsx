@@ -22,7 +22,7 @@ interface Props<Row extends object> {
 /** A pause in typing after which a server is asked, ms. Rows that are here are searched with every letter. */
 const ASKING_PAUSE = 200;
 
-/** Search, filters, order (as cards), view, export and how many rows there are. */
+/** Search, filters, view (as cards with the order), export and how many rows there are. */
 export function TableToolbar<Row extends object>({
   table,
   work,
@@ -38,7 +38,6 @@ export function TableToolbar<Row extends object>({
   const { server, columns, locale, onExport, toolbar } = table;
   const withSearch = table.searchable ?? (server ? server.onSearchChange !== undefined : true);
   const filterable = columns.filter((column) => column.filter && (!server || server.onFiltersChange));
-  const sortable = columns.filter(work.canSort);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       {withSearch && (
@@ -58,25 +57,6 @@ export function TableToolbar<Row extends object>({
         {summary && (
           <p className="whitespace-nowrap px-1 text-muted-foreground text-sm tabular-nums">{summary}</p>
         )}
-        {asCards && sortable.length > 0 && (
-          <div className="w-44">
-            <Select
-              aria-label={texts.tableSortBy}
-              value={work.sorting[0] ? `${work.sorting[0].desc ? '-' : '+'}${work.sorting[0].id}` : ''}
-              onValueChange={(value) =>
-                work.setSorting(value ? [{ id: value.slice(1), desc: value.startsWith('-') }] : [])
-              }
-              className="has-[option[value='']:checked]:text-foreground md:h-8"
-              options={[
-                { value: '', label: texts.tableUnsorted },
-                ...sortable.flatMap(({ id, header }) => [
-                  { value: `+${id}`, label: fillText(texts.tableAscending, { column: header }) },
-                  { value: `-${id}`, label: fillText(texts.tableDescending, { column: header }) },
-                ]),
-              ]}
-            />
-          </div>
-        )}
         <ViewMenu
           columns={columns}
           choice={choice}
@@ -84,7 +64,9 @@ export function TableToolbar<Row extends object>({
           onReset={onResetChoice}
           announce={announce}
           withDensity={!asCards}
-        />
+        >
+          {asCards && <OrderSelect columns={columns} work={work} />}
+        </ViewMenu>
         {onExport && (
           <Button
             variant="outline"
@@ -102,6 +84,39 @@ export function TableToolbar<Row extends object>({
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** The order of cards, which have no headings to press. */
+function OrderSelect<Row extends object>({
+  columns,
+  work,
+}: {
+  columns: readonly DataColumn<Row>[];
+  work: TableWork<Row>;
+}) {
+  const texts = useKitTexts();
+  const sortable = columns.filter(work.canSort);
+  const [first] = work.sorting;
+  if (sortable.length === 0) return null;
+  return (
+    <div className="p-2">
+      <Select
+        aria-label={texts.tableSortBy}
+        value={first ? `${first.desc ? '-' : '+'}${first.id}` : ''}
+        onValueChange={(value) =>
+          work.setSorting(value ? [{ id: value.slice(1), desc: value.startsWith('-') }] : [])
+        }
+        className="has-[option[value='']:checked]:text-foreground md:h-8"
+        options={[
+          { value: '', label: texts.tableUnsorted },
+          ...sortable.flatMap(({ id, header }) => [
+            { value: `+${id}`, label: fillText(texts.tableAscending, { column: header }) },
+            { value: `-${id}`, label: fillText(texts.tableDescending, { column: header }) },
+          ]),
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, cn, fillText, useKitTexts } from '@convoy/ui-kit';
 import { ChevronDown, ChevronUp, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DataColumn, Density } from './data-table.types.ts';
 import { moveColumn, type TableChoice } from './table-choice.ts';
 import { TablePopover } from './table-popover.tsx';
@@ -12,10 +13,20 @@ interface Props<Row> {
   readonly announce: (text: string) => void;
   /** Cards have no density. */
   readonly withDensity: boolean;
+  /** What stands above the columns. */
+  readonly children?: ReactNode;
 }
 
 /** Which columns, in which order, how close. */
-export function ViewMenu<Row>({ columns, choice, onChange, onReset, announce, withDensity }: Props<Row>) {
+export function ViewMenu<Row>({
+  columns,
+  choice,
+  onChange,
+  onReset,
+  announce,
+  withDensity,
+  children,
+}: Props<Row>) {
   const texts = useKitTexts();
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shownCount = choice.order.length - choice.hidden.length;
@@ -36,6 +47,7 @@ export function ViewMenu<Row>({ columns, choice, onChange, onReset, announce, wi
   ];
   return (
     <TablePopover label={texts.tableView} icon={<Settings2 aria-hidden="true" />}>
+      {children}
       <p className="px-2 pt-1 font-medium text-muted-foreground text-xs">{texts.tableColumns}</p>
       <ul>
         {choice.order.map((id, index) => {
@@ -119,7 +131,7 @@ function MoveButton({
   label: string;
   disabled: boolean;
   onPress: () => void;
-  icon: React.ReactNode;
+  icon: ReactNode;
 }) {
   return (
     <button

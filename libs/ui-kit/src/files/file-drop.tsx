@@ -91,7 +91,8 @@ export function FileDrop({
               disabled={disabled}
               onClick={open}
               aria-describedby={cn(describedBy, limitsId)}
-              className="min-h-11 rounded-sm font-medium text-link underline underline-offset-4 md:min-h-0"
+              // It stands alone on a phone, and in a sentence beside the box to drop files in.
+              className="inline-block min-h-11 rounded-sm font-medium text-link underline underline-offset-4 max-sm:first-letter:uppercase md:min-h-0"
             >
               {texts.filesChoose}
             </button>

@@ -56,7 +56,7 @@ export function FactsCard({ van }: { van: FleetVan }) {
           <VanPicture src={van.imageUrl} />
           <div className="flex min-w-0 flex-col gap-4">
             <h2 className="text-lg leading-6">{t('van.facts')}</h2>
-            <FactList van={van} facts={facts} className="sm:grid-cols-3" />
+            <FactList van={van} facts={facts} className="sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]" />
           </div>
         </div>
         {van.notes && (

@@ -1,5 +1,5 @@
 import { apiErrorMessage, useFormats, useLanguage } from '@convoy/shell-api';
-import { Button, Select } from '@convoy/ui-kit';
+import { Button, cn, Select } from '@convoy/ui-kit';
 import { type DataColumn, DataTable } from '@convoy/ui-kit/data-table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -46,8 +46,8 @@ export function ScheduleList({
         header: t('workshop.van'),
         value: (job) => job.registration,
         text: (job) => `${plateText(job.registration)} ${job.registration} ${job.vanName}`,
-        cell: (job) => (
-          <span className="flex min-w-0 flex-col items-start gap-0.5">
+        cell: (job, where) => (
+          <span className={cn('flex min-w-0 flex-col items-start gap-0.5', where === 'card' && 'items-end')}>
             <Plate registration={job.registration} />
             <span className="w-full truncate text-muted-foreground text-xs">{job.vanName}</span>
           </span>
