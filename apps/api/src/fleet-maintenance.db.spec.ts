@@ -165,6 +165,27 @@ describe('the schedule of the workshop', () => {
   });
 });
 
+describe('the list of jobs', () => {
+  it('comes a page at a time, and tells how many there are in all', async () => {
+    const { id } = await bench.van();
+    const days = [40, 41, 42, 43, 44];
+    for (const ahead of days) await scheduled(id, { scheduledDate: bench.day(ahead) });
+    const page = (query: string) => call('GET', `/api/maintenance?vanId=${id}&${query}`);
+    const dates = ({ body }: TestAnswer) =>
+      body.map(({ scheduledDate }: { scheduledDate: string }) => scheduledDate);
+    const first = await page('perPage=2');
+    expect([dates(first), first.headers['x-total-count']]).toEqual([[bench.day(44), bench.day(43)], '5']);
+    expect(first.headers.link).toContain(`perPage=2&page=2>; rel="next"`);
+    expect(dates(await page('perPage=2&page=3'))).toEqual([bench.day(40)]);
+    const beyond = await page('perPage=2&page=9');
+    expect([dates(beyond), beyond.headers['x-total-count']]).toEqual([[], '5']);
+    const narrowed = await page(`perPage=1&from=${bench.day(42)}`);
+    expect([dates(narrowed), narrowed.headers['x-total-count']]).toEqual([[bench.day(44)], '3']);
+    for (const query of ['perPage=0', 'perPage=2001', 'page=0', 'page=x'])
+      expect((await page(query)).status).toBe(400);
+  });
+});
+
 describe('the window of a job', () => {
   it('is refused over a hire, which is named; and hires are refused over it', async () => {
     const van = await bench.van();

@@ -118,9 +118,12 @@ export {
 export {
   type MaintenanceChange,
   type MaintenanceInput,
+  type MaintenanceList,
   type MaintenanceQuery,
+  MOST_JOBS,
   maintenanceChangeSchema,
   maintenanceInputSchema,
+  maintenanceListSchema,
   maintenanceQuerySchema,
 } from './maintenance/maintenance.inputs.ts';
 export { type MaintenanceJob, maintenanceJobSchema } from './maintenance/maintenance.ts';

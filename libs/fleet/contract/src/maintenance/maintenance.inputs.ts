@@ -60,16 +60,33 @@ export const maintenanceChangeSchema = z.strictObject({
 });
 export type MaintenanceChange = z.output<typeof maintenanceChangeSchema>;
 
-/** Query of `GET /api/maintenance`: all that is given must fit. Days are both inside. */
-export const maintenanceQuerySchema = z
-  .strictObject({
-    vanId: idParamSchema.optional(),
-    status: z.enum(maintenanceStatuses).optional(),
-    from: civilDateSchema.optional(),
-    until: civilDateSchema.optional(),
-  })
-  .refine(({ from, until }) => !from || !until || until >= from, {
-    path: ['until'],
-    message: fleetFaults.untilBeforeFrom,
-  });
+const filters = {
+  vanId: idParamSchema.optional(),
+  status: z.enum(maintenanceStatuses).optional(),
+  from: civilDateSchema.optional(),
+  until: civilDateSchema.optional(),
+};
+const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  !from || !until || until >= from;
+const notInOrder = { path: ['until'], message: fleetFaults.untilBeforeFrom };
+
+/** Which jobs are asked for: all that is given must fit. Days are both inside. */
+export const maintenanceQuerySchema = z.strictObject(filters).refine(inOrder, notInOrder);
 export type MaintenanceQuery = z.output<typeof maintenanceQuerySchema>;
+
+/** Most jobs of one page of the list, and as many as it has unless said: the whole schedule of most brands. */
+export const MOST_JOBS = 2_000;
+const countSchema = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number);
+
+/** Query of `GET /api/maintenance`: the same, a page at a time. Totals and links travel in headers. */
+export const maintenanceListSchema = z
+  .strictObject({
+    ...filters,
+    page: countSchema.pipe(z.number().min(1)).default(1),
+    perPage: countSchema.pipe(z.number().min(1).max(MOST_JOBS)).default(MOST_JOBS),
+  })
+  .refine(inOrder, notInOrder);
+export type MaintenanceList = z.output<typeof maintenanceListSchema>;

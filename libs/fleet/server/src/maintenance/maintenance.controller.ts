@@ -6,17 +6,17 @@ import {
   type MaintenanceChange,
   type MaintenanceInput,
   type MaintenanceJob,
-  type MaintenanceQuery,
+  type MaintenanceList,
   maintenanceChangeSchema,
   maintenanceInputSchema,
-  maintenanceQuerySchema,
+  maintenanceListSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
-import { Body, Controller, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DueService } from './due.service.ts';
 import { MaintenanceService } from './maintenance.service.ts';
 import { MaintenanceWriter } from './maintenance-writer.service.ts';
@@ -37,11 +37,13 @@ export class MaintenanceController {
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Query({ schema: maintenanceQuerySchema }) query: MaintenanceQuery,
+    @Query({ schema: maintenanceListSchema }) { page, perPage, ...query }: MaintenanceList,
   ): Promise<MaintenanceJob[]> {
-    const jobs = await this.maintenance.list(ctx, query);
-    reply.header('X-Total-Count', String(jobs.length));
+    const paging = { page, perPage };
+    const { jobs, total } = await this.maintenance.page(ctx, query, paging, true);
+    setPaging(request, reply, paging, total);
     return jobs;
   }
 

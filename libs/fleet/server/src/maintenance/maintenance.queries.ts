@@ -13,9 +13,6 @@ import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import type { MaintenanceRow } from './maintenance.view.ts';
 
-/** Most jobs of one list. */
-const MOST_JOBS = 2_000;
-
 /** What of a job is written. */
 export type JobColumns = Pick<
   Updateable<DB['maintenance']>,
@@ -57,16 +54,8 @@ export type NewJob = Required<
 export class MaintenanceQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Jobs, the latest first. */
-  async list(ctx: DataContext, query: MaintenanceQuery): Promise<MaintenanceRow[]> {
-    const { rows } = await jobs(ctx, sql`${narrowed(ctx, query)} ${LATEST_FIRST} limit ${MOST_JOBS}`).execute(
-      this.db.read(ctx),
-    );
-    return rows;
-  }
-
   /**
-   * A page of the same; one statement: rows and total.
+   * A page of jobs, the latest first; one statement: rows and total.
    * @param counted false where nobody asks how many there are in all; the total is 0 then
    */
   async page(

@@ -34,12 +34,7 @@ export class MaintenanceService {
     private readonly port: VanTimePort,
   ) {}
 
-  /** Jobs, the latest first. */
-  async list(ctx: RequestContext, query: MaintenanceQuery): Promise<MaintenanceJob[]> {
-    return (await this.queries.list(ctx, query)).map((row) => toJob(row, ctx.tenant.timeZone));
-  }
-
-  /** A page of them; the total is 0 where nobody counts. */
+  /** A page of jobs, the latest first; the total is 0 where nobody counts. */
   async page(
     ctx: RequestContext,
     query: MaintenanceQuery,

@@ -1,4 +1,4 @@
-import { apiGet, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type {
   DueItem,
@@ -15,10 +15,20 @@ export type JobBody = Readonly<Record<string, unknown>>;
 // Others book vans and end jobs behind this page's back.
 const staleTime = 5_000;
 
-/** `GET /api/maintenance`: every job, the latest first. */
+/** `GET /api/maintenance`: every job, the latest first, in as many pages as there are. */
 export const maintenanceJobs = queryOptions({
   queryKey: ['/api/maintenance'] as const,
-  queryFn: ({ queryKey: [url], signal }) => apiGet<MaintenanceJob[]>(url, { signal }),
+  queryFn: async ({ queryKey: [url], signal }) => {
+    const first = await apiGetList<MaintenanceJob>(url, { signal });
+    // What is scheduled meanwhile moves others onto the next page: those are there once all the same.
+    const jobs = new Map(first.items.map((job) => [job.id, job]));
+    const pages = first.items.length === 0 ? 0 : Math.ceil(first.total / first.items.length);
+    for (let page = 2; page <= pages; page++) {
+      const next = await apiGet<MaintenanceJob[]>(`${url}?page=${page}`, { signal });
+      for (const job of next) jobs.set(job.id, job);
+    }
+    return [...jobs.values()];
+  },
   staleTime,
 });
 

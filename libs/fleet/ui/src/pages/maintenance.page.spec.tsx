@@ -56,6 +56,27 @@ describe('the schedule of the workshop', () => {
     expect(await screen.findByText('Deep clean')).toBeTruthy();
   });
 
+  it('has every job, also those beyond the first page', async () => {
+    const pages: Record<string, ReturnType<typeof job>[]> = {
+      1: [job(), job({ id: 41, description: 'New mirror' })],
+      2: [job({ id: 41, description: 'New mirror' }), job({ id: 42, description: 'Deep clean' })],
+      3: [job({ id: 43, description: 'Front brakes' })],
+    };
+    answerCalls({ 'GET /api/maintenance': ({ query }: Call) => pages[query.get('page') ?? '1'] });
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+      Response.json(await (await answer(...call)).json(), { headers: { 'X-Total-Count': '5' } }),
+    );
+    await showPage(<MaintenancePage />, {
+      path: '/fleet/maintenance',
+      at: '/fleet/maintenance',
+      user: userOf('operator'),
+      rules: staffRules,
+    });
+    for (const name of ['Interim service', 'New mirror', 'Deep clean', 'Front brakes'])
+      expect(await screen.findAllByText(name)).toHaveLength(1);
+  });
+
   it('says that there is nothing yet, and what failed', async () => {
     await open();
     expect(await screen.findByText('Nothing is scheduled')).toBeTruthy();
