@@ -117,6 +117,48 @@ describe('a van that leaves the fleet', () => {
     expect((await call('POST', `/api/vans/${van.id}/retire`, { reason: 'Sold' })).status).toBe(200);
   });
 
+  it('stays while jobs are ahead, which are named, until they are called off', async () => {
+    const [van, free] = [await bench.van(), await bench.van()];
+    const schedule = async (description: string, ahead: number) =>
+      (
+        await call('POST', '/api/maintenance', {
+          vanId: van.id,
+          type: 'service',
+          description,
+          scheduledDate: bench.day(ahead),
+        })
+      ).body;
+    const [later, first] = [await schedule('New belts', 20), await schedule('Interim service', 10)];
+    const retire = () => call('POST', `/api/vans/${van.id}/retire`, { reason: 'Sold' });
+    const refused = await retire();
+    expect(said(refused)).toEqual([409, 'VAN_HAS_JOBS']);
+    expect(refused.body.message).toContain('Interim service');
+    expect(refused.body.details.jobs).toEqual([
+      { jobId: first.id, description: 'Interim service', scheduledDate: bench.day(10) },
+      { jobId: later.id, description: 'New belts', scheduledDate: bench.day(20) },
+    ]);
+    const many = (await bulk([van.id, free.id], { action: 'retire', reason: 'Fleet renewed' })).body;
+    expect(many.changed.map(({ id }: { id: number }) => id)).toEqual([free.id]);
+    expect(many.refused).toEqual([
+      expect.objectContaining({
+        id: van.id,
+        code: 'VAN_HAS_JOBS',
+        hires: [],
+        jobs: ['Interim service', 'New belts'],
+      }),
+    ]);
+    // Whoever writes.
+    await expect(
+      database.rows(
+        `update van set status = 'unavailable', retired_at = now(), retired_reason = 'x' where id = $1`,
+        [van.id],
+      ),
+    ).rejects.toMatchObject({ code: 'CV440' });
+    for (const { id } of [first, later])
+      await call('PATCH', `/api/maintenance/${id}`, { status: 'cancelled', revision: 1 });
+    expect((await retire()).status).toBe(200);
+  });
+
   it('cannot leave with hires or be put to use afterwards, whoever writes', async () => {
     const van = await bench.van();
     await aBooking(database, bench.tenant, {

@@ -36,6 +36,11 @@ export const fleetErrors = defineErrors({
     message:
       'Your plan carries {most} vans, and {used} are in your fleet. Please retire some or ask for a larger plan.',
   },
+  /** details.jobs: those jobs, the first one first. */
+  VAN_HAS_JOBS: {
+    status: 409,
+    message: 'This van still has jobs on the schedule: {descriptions}. Please cancel them first.',
+  },
   VAN_IMPORT_TOO_LARGE: {
     status: 413,
     message: 'The file is larger than {megabytes} MB. Please split it and import the parts.',

@@ -182,6 +182,8 @@ export const bulkOutcomeSchema = z.strictObject({
       code: z.string(),
       /** Of `VAN_HAS_HIRES`: their references. */
       hires: z.array(z.string()),
+      /** Of `VAN_HAS_JOBS`: what is to be done. */
+      jobs: z.array(z.string()),
     }),
   ),
 });

@@ -126,7 +126,12 @@ export {
   maintenanceListSchema,
   maintenanceQuerySchema,
 } from './maintenance/maintenance.inputs.ts';
-export { type MaintenanceJob, maintenanceJobSchema } from './maintenance/maintenance.ts';
+export {
+  type JobAhead,
+  jobAheadSchema,
+  type MaintenanceJob,
+  maintenanceJobSchema,
+} from './maintenance/maintenance.ts';
 export {
   type MaintenanceStatus,
   type MaintenanceType,

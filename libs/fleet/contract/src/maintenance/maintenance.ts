@@ -43,3 +43,11 @@ export const maintenanceJobSchema = z.strictObject({
   updatedAt: z.string(),
 });
 export type MaintenanceJob = z.infer<typeof maintenanceJobSchema>;
+
+/** A job that keeps its van in the fleet: `details.jobs` of `VAN_HAS_JOBS`. */
+export const jobAheadSchema = z.strictObject({
+  jobId: z.number().int(),
+  description: z.string(),
+  scheduledDate: z.string(),
+});
+export type JobAhead = z.infer<typeof jobAheadSchema>;

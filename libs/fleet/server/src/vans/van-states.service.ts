@@ -4,6 +4,7 @@ import {
   type FleetAction,
   type FleetVan,
   fleetErrors,
+  type JobAhead,
   type VanTransfer,
   vanChanged,
   vanReinstated,
@@ -15,6 +16,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { FleetService } from '../fleet.service.ts';
+import { type JobsAhead, jobsAhead } from '../maintenance/jobs-ahead.queries.ts';
 import { restByHand } from '../maintenance/van-rest.queries.ts';
 import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { TransfersService } from '../transfers/transfers.service.ts';
@@ -51,7 +53,7 @@ export class VanStates {
     private readonly plans: VanPlan,
   ) {}
 
-  /** @throws FLEET_VAN_NOT_FOUND, VAN_RETIRED, VAN_STATE_REFUSED while in the workshop, VAN_HAS_HIRES with them named */
+  /** @throws FLEET_VAN_NOT_FOUND, VAN_RETIRED, VAN_STATE_REFUSED in the workshop, VAN_HAS_HIRES, VAN_HAS_JOBS with them named */
   retire(ctx: RequestContext, id: number, reason: string): Promise<FleetVan> {
     return this.one(ctx, id, { action: 'retire', reason });
   }
@@ -72,6 +74,7 @@ export class VanStates {
         registration: 'registration' in van ? van.registration : null,
         code: error.code,
         hires: (error.details.references as string[] | undefined) ?? [],
+        jobs: (error.details.descriptions as string[] | undefined) ?? [],
       })),
     };
   }
@@ -106,6 +109,7 @@ export class VanStates {
           change.action === 'retire' ? await this.diary.ahead(tx, ctx, [...there]) : new Map();
         const moves = change.action === 'move' ? await this.transfers.planned(tx, ctx, [...there]) : [];
         const moving = new Map(moves.map((transfer) => [transfer.vanId, transfer]));
+        const jobs: JobsAhead = change.action === 'retire' ? await jobsAhead(tx, ctx, [...there]) : new Map();
         const changed: FleetVan[] = [];
         for (const van of vans) {
           const error = whyNot(van, change, {
@@ -117,6 +121,7 @@ export class VanStates {
             joining: changed.length + 1,
           });
           if (error) refused.push({ van, error });
+          else if (jobs.has(van.id)) refused.push({ van, error: hasJobs(jobs.get(van.id)!) });
           else changed.push(van);
         }
         const ids = changed.map(({ id }) => id);
@@ -190,6 +195,16 @@ function whyNot(
     }
   }
 }
+
+/**
+ * Jobs ahead are called off by a person before their van leaves, as hires are given another one: a garage has to be told, and
+ * leaving can be undone with one press, a cancelled job cannot.
+ */
+const hasJobs = (jobs: readonly JobAhead[]) =>
+  new DomainError(fleetErrors.VAN_HAS_JOBS, {
+    jobs,
+    descriptions: jobs.map(({ description }) => description),
+  });
 
 function columnsFor(change: Planned): Columns {
   switch (change.action) {

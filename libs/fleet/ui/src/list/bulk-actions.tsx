@@ -76,6 +76,7 @@ export function BulkActions({
 
 const reasons = [
   'VAN_HAS_HIRES',
+  'VAN_HAS_JOBS',
   'VAN_STATE_REFUSED',
   'VAN_PAPERS_LAPSED',
   'VAN_RETIRED',
@@ -88,9 +89,9 @@ const reasons = [
 export function RefusedVans({ refused, onClose }: { refused: BulkOutcome['refused']; onClose: () => void }) {
   const { t } = useTranslation('fleet');
   if (refused.length === 0) return null;
-  const why = ({ code, hires }: BulkOutcome['refused'][number]): string => {
+  const why = ({ code, hires, jobs }: BulkOutcome['refused'][number]): string => {
     const known = reasons.find((reason) => reason === code) ?? 'VAN_STATE_REFUSED';
-    return t(`refused.${known}`, { hires: hires.join(', ') });
+    return t(`refused.${known}`, { hires: hires.join(', '), jobs: jobs.join(', ') });
   };
   return (
     <Alert

@@ -130,7 +130,7 @@ describe('many vans at once', () => {
         body.change.status === 'unavailable'
           ? {
               changed: [{ id: 7, status: 'available', location: 'Leeds City' }],
-              refused: [{ id: 2, registration: 'R2', code: 'VAN_STATE_REFUSED', hires: [] }],
+              refused: [{ id: 2, registration: 'R2', code: 'VAN_STATE_REFUSED', hires: [], jobs: [] }],
             }
           : { changed: [{ id: 7, status: 'unavailable', location: 'Leeds City' }], refused: [] },
     });
@@ -154,7 +154,7 @@ describe('many vans at once', () => {
     const { calls } = await open([van()], {
       'POST /api/fleet/vans/bulk': {
         changed: [],
-        refused: [{ id: 7, registration: 'AB12CDE', code: 'VAN_HAS_HIRES', hires: ['SV-1', 'SV-2'] }],
+        refused: [{ id: 7, registration: 'AB12CDE', code: 'VAN_HAS_HIRES', hires: ['SV-1', 'SV-2'], jobs: [] }],
       },
     });
     await choose(/Select all/);
