@@ -84,6 +84,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     '/api/account/picture',
     /^\/api\/payments\/disputes\/\d+\/files$/,
     /^\/api\/vans\/\d+\/photos$/,
+    /^\/api\/maintenance\/\d+\/documents$/,
     /^\/api\/customers\/\d+\/documents$/,
   ]);
   acceptFiles(fastify, ['/api/vans/import', '/api/vans/import/preview'], /^text\/csv\b/i);

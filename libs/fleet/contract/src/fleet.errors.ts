@@ -138,6 +138,19 @@ export const fleetErrors = defineErrors({
   },
   MAINTENANCE_IN_PAST: { status: 422, message: 'This time is over. Please choose another one.' },
   MAINTENANCE_TOO_LONG: { status: 422, message: 'A job may take at most {days}.' },
+  JOB_DOCUMENT_NOT_FOUND: { status: 404, message: 'There is no such document.' },
+  JOB_DOCUMENT_TYPE_REFUSED: {
+    status: 415,
+    message: 'Please choose a PDF file or a picture of the kind JPEG, PNG or WebP.',
+  },
+  JOB_DOCUMENT_UNREADABLE: {
+    status: 422,
+    message: 'This file could not be read. Please choose another one.',
+  },
+  JOB_DOCUMENTS_TOO_MANY: {
+    status: 409,
+    message: 'A job can have at most {most} documents. Please remove one first.',
+  },
   SERVICE_PLAN_NOT_FOUND: { status: 404, message: 'There is no such service plan.' },
   SERVICE_PLAN_OF_OTHERS: { status: 422, message: 'This service plan is not for this van.' },
   SERVICE_NOT_YET: { status: 422, message: 'This day is still to come.' },

@@ -116,6 +116,15 @@ export {
   intervalLeftSchema,
 } from './maintenance/due-item.ts';
 export {
+  JOB_DOCUMENT_MAX_BYTES,
+  type JobDocument,
+  type JobDocumentUpload,
+  jobDocumentSchema,
+  jobDocumentTypes,
+  jobDocumentUploadSchema,
+  MOST_JOB_DOCUMENTS,
+} from './maintenance/job-document.ts';
+export {
   type MaintenanceChange,
   type MaintenanceInput,
   type MaintenanceList,

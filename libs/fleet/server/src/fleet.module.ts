@@ -19,6 +19,9 @@ import { VanExportService } from './import/van-export.service.ts';
 import { VanFilesController } from './import/van-files.controller.ts';
 import { VanImportQueries } from './import/van-import.queries.ts';
 import { VanImportService } from './import/van-import.service.ts';
+import { JobDocumentQueries } from './maintenance/documents/job-document.queries.ts';
+import { JobDocumentsController } from './maintenance/documents/job-documents.controller.ts';
+import { JobDocuments } from './maintenance/documents/job-documents.service.ts';
 import { DueQueries } from './maintenance/due.queries.ts';
 import { DueService } from './maintenance/due.service.ts';
 import { FleetJobs } from './maintenance/fleet.jobs.ts';
@@ -68,6 +71,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanWritesController,
     ServicePlansController,
     MaintenanceController,
+    JobDocumentsController,
     PlateController,
     VanPhotosController,
     VanPhotoFilesController,
@@ -98,6 +102,8 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     MaintenanceQueries,
     MaintenanceService,
     MaintenanceWriter,
+    JobDocumentQueries,
+    JobDocuments,
     ServicePlanQueries,
     ServicePlans,
     DueQueries,

@@ -10,9 +10,10 @@ import {
   DialogHeader,
   DialogTitle,
   Icon,
+  Skeleton,
   toast,
 } from '@convoy/ui-kit';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type HireAhead,
@@ -31,6 +32,8 @@ import { JobStatusBadge, useJobTime } from './job-words.tsx';
 import { changeJob } from './maintenance.api.ts';
 import { hiresOf, NamedHires } from './named-hires.tsx';
 import { OverrunNote } from './overrun-note.tsx';
+
+const JobDocuments = lazy(() => import('./job-documents.tsx'));
 
 /** One job: what is known of it, and what may be done with it. */
 export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () => void }) {
@@ -100,6 +103,9 @@ export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () =
           )}
           {job.notes && <Line name={t('facts.notes')}>{job.notes}</Line>}
         </dl>
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <JobDocuments jobId={job.id} mayUpdate={mayUpdate} />
+        </Suspense>
         <Link
           to={fleetPaths.van(job.vanId)}
           className="justify-self-start rounded-xs text-sm underline underline-offset-4"

@@ -23,6 +23,7 @@ const open = async (answers = {}, view = '', rules = staffRules) => {
     'GET /api/maintenance': [],
     'GET /api/maintenance/due': [],
     'GET /api/maintenance/plans': [],
+    'GET /api/maintenance/40/documents': [],
     'GET /api/fleet/vans': [van(), van({ id: 8, registration: 'CD34EFG', model: 'Vivaro' })],
     ...answers,
   });

@@ -3,6 +3,7 @@ import type {
   DiaryEntry,
   DueItem,
   FleetVan,
+  JobDocument,
   MaintenanceJob,
   ServicePlan,
   VanHistoryEntry,
@@ -130,6 +131,16 @@ export const job = (change: Partial<MaintenanceJob> = {}): MaintenanceJob => {
     ...change,
   };
 };
+
+export const jobDocument = (change: Partial<JobDocument> = {}): JobDocument => ({
+  id: 60,
+  name: 'Invoice 1234.pdf',
+  contentType: 'application/pdf',
+  sizeBytes: 48_000,
+  addedBy: 'Jo Marlowe',
+  addedAt: '2026-05-02T10:00:00.000Z',
+  ...change,
+});
 
 export const dueItem = (change: Partial<DueItem> = {}): DueItem => ({
   vanId: 7,
