@@ -21,7 +21,9 @@ import { useTranslation } from 'react-i18next';
 import type { ServicePlan } from '../../../contract/src/index.ts';
 import { Plate, plateText } from '../components/van-marks.tsx';
 import { fleetVans, useRenewFleet } from '../fleet.api.ts';
+import { EditPlanDialog } from './edit-plan-dialog.tsx';
 import { changePlan, planResets, servicePlans } from './maintenance.api.ts';
+import { NoteResetDialog } from './note-reset-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 /** What the brand wants done again and again, and when it was. */
@@ -87,6 +89,7 @@ function PlanCard({ plan, mayUpdate }: { plan: ServicePlan; mayUpdate: boolean }
   const vans = useQuery(fleetVans);
   const renew = useRenewFleet();
   const [looking, setLooking] = useState(false);
+  const [asked, setAsked] = useState<'note' | 'edit' | null>(null);
   const van = vans.data?.find(({ id }) => id === plan.vanId);
   const scope =
     plan.vanId !== null
@@ -138,12 +141,24 @@ function PlanCard({ plan, mayUpdate }: { plan: ServicePlan; mayUpdate: boolean }
         <Button variant="outline" size="sm" onClick={() => setLooking(true)}>
           {t('workshop.doneBefore')}
         </Button>
+        {mayUpdate && plan.endedAt === null && (
+          <>
+            <Button variant="outline" size="sm" onClick={() => setAsked('note')}>
+              {t('plans.note')}
+            </Button>
+            <Button variant="outline" size="sm" onClick={() => setAsked('edit')}>
+              {t('van.edit')}
+            </Button>
+          </>
+        )}
         {mayUpdate && (
           <Button variant="outline" size="sm" onClick={() => void end()}>
             {plan.endedAt === null ? t('workshop.endPlan') : t('workshop.resumePlan')}
           </Button>
         )}
       </div>
+      {asked === 'note' && <NoteResetDialog plan={plan} onClose={() => setAsked(null)} />}
+      {asked === 'edit' && <EditPlanDialog plan={plan} onClose={() => setAsked(null)} />}
       {looking && <ResetsDialog plan={plan} onClose={() => setLooking(false)} />}
     </Card>
   );

@@ -354,4 +354,47 @@ describe('service plans', () => {
     ]);
     expect(sent(calls, 'PATCH')).toEqual([{ ended: true, revision: 1 }]);
   });
+
+  it('are changed, with what a colleague changed meanwhile', async () => {
+    const theirs = plan({ everyMonths: 6, revision: 2 });
+    const calls = await open(
+      {
+        'GET /api/maintenance/plans': [plan()],
+        'PATCH /api/maintenance/plans/3': ({ body }: Call) =>
+          (body as { revision: number }).revision === 1
+            ? refuse(409, 'CONFLICT', 'Somebody was faster.', { current: theirs })
+            : plan({ everyMonths: 6, everyMiles: 8_000, revision: 3 }),
+      },
+      'plans',
+    );
+    await press('Edit');
+    const dialog = await screen.findByRole('dialog', { name: 'Edit plan' });
+    const miles = within(dialog).getByLabelText(/^Every … miles/);
+    await person.clear(miles);
+    await person.type(miles, '8000');
+    await press('Save', dialog);
+    expect(await within(dialog).findByText('Somebody else has changed this plan meanwhile')).toBeTruthy();
+    await press('Save', dialog);
+    expect(await screen.findByText('Service plan changed')).toBeTruthy();
+    expect(sent(calls, 'PATCH')).toEqual([
+      { everyMiles: 8_000, revision: 1 },
+      { everyMiles: 8_000, revision: 2 },
+    ]);
+  });
+
+  it('are noted as done elsewhere, for a van they are for', async () => {
+    const calls = await open(
+      {
+        'GET /api/maintenance/plans': [plan({ vanType: null, vanId: 7 })],
+        'POST /api/maintenance/plans/3/resets': { status: 201, body: [] },
+      },
+      'plans',
+    );
+    await press('Done elsewhere');
+    const dialog = await screen.findByRole('dialog', { name: 'Done elsewhere' });
+    await person.type(within(dialog).getByLabelText(/^Odometer/), '12500');
+    await press('Done elsewhere', dialog);
+    expect(await screen.findByText('Noted')).toBeTruthy();
+    expect(sent(calls, 'POST')).toEqual([{ vanId: 7, doneOn: today, odometerMiles: 12_500 }]);
+  });
 });
