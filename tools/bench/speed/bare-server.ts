@@ -117,6 +117,56 @@ fastify.get('/api/vans', async (request) => {
   }));
 });
 
+fastify.get('/api/fleet/vans', async (request, reply) => {
+  const { id } = tenants.get(request.hostname.split('.')[0]!)!;
+  const { rows } = await pool.query({
+    name: 'fleet',
+    text: `
+      select v.id, v.registration, v.make, v.model, v.year, v.van_type, v.category, v.load_length_dm, v.load_volume_l,
+             v.fuel_type, v.seats, v.licence_category, v.gross_weight_kg, v.payload_kg, v.min_driver_age, v.euro_class,
+             v.clean_air_compliant, v.daily_rate_pence, v.deposit_pence, v.status, v.depot_id, v.image_url,
+             v.odometer_miles, v.mot_expires_on, v.tax_expires_on, v.insurance_expires_on, v.retired_at, v.revision,
+             v.created_at, v.updated_at, d.name as depot_name
+      from van v join depot d on d.tenant_id = v.tenant_id and d.id = v.depot_id
+      where v.tenant_id = $1 order by v.registration`,
+    values: [id],
+  });
+  reply.header('X-Total-Count', String(rows.length));
+  return rows.map((van) => ({
+    id: van.id,
+    registration: van.registration,
+    make: van.make,
+    model: van.model,
+    year: van.year,
+    vanType: van.van_type,
+    category: van.category,
+    loadLength: (van.load_length_dm / 10).toFixed(1),
+    loadVolume: van.load_volume_l === null ? null : (van.load_volume_l / 1000).toFixed(1),
+    fuelType: van.fuel_type,
+    seats: van.seats,
+    licenceCategory: van.licence_category,
+    grossWeightKg: van.gross_weight_kg,
+    payloadKg: van.payload_kg,
+    minDriverAge: van.min_driver_age,
+    euroClass: van.euro_class,
+    cleanAirCompliant: van.clean_air_compliant,
+    dailyRate: pounds(van.daily_rate_pence),
+    depositAmount: pounds(van.deposit_pence),
+    status: van.status,
+    location: van.depot_name,
+    depotId: van.depot_id,
+    imageUrl: van.image_url,
+    odometerMiles: van.odometer_miles,
+    motExpiresOn: van.mot_expires_on,
+    taxExpiresOn: van.tax_expires_on,
+    insuranceExpiresOn: van.insurance_expires_on,
+    retiredAt: van.retired_at?.toISOString() ?? null,
+    revision: van.revision,
+    createdAt: van.created_at.toISOString(),
+    updatedAt: van.updated_at.toISOString(),
+  }));
+});
+
 fastify.get('/api/bookings', async (request) => {
   const query = request.query as Record<string, string>;
   const { id } = tenants.get(request.hostname.split('.')[0]!)!;

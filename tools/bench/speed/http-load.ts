@@ -51,9 +51,9 @@ export async function generateLoad(options: {
     while (performance.now() < until) {
       const bytes = bytesOf(options.next());
       const from = performance.now();
-      const { status, body } = await connection.ask(bytes);
+      const answer = await connection.ask(bytes);
       latencies.push(performance.now() - from);
-      if (status !== options.status) throw new Error(`An answer was ${status}: ${body}`);
+      if (answer.status !== options.status) throw new Error(`An answer was ${answer.status}: ${answer.body}`);
     }
     connection.close();
   };
@@ -81,7 +81,10 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 
 /** A kept connection with at most one request under way. */
 class Connection {
-  private received: Buffer = Buffer.alloc(0);
+  private received: Buffer[] = [];
+  private size = 0;
+  /** Where the answer ends and its text begins, once its head has come. */
+  private head: { readonly text: string; readonly body: number; readonly end: number } | null = null;
   private waiting: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | null = null;
   private readonly socket: Socket;
 
@@ -89,7 +92,8 @@ class Connection {
     this.socket = socket;
     socket.setNoDelay(true);
     socket.on('data', (chunk: Buffer) => {
-      this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
+      this.received.push(chunk);
+      this.size += chunk.length;
       this.read();
     });
     const broken = (error?: Error) => this.waiting?.reject(error ?? new Error('The server hung up.'));
@@ -117,20 +121,35 @@ class Connection {
   }
 
   private read(): void {
-    const head = this.received.indexOf(HEAD_END);
-    if (head < 0 || !this.waiting) return;
-    const headers = this.received.toString('latin1', 0, head);
-    const length = /\r\ncontent-length: *(\d+)/i.exec(headers)?.[1];
+    if (!this.waiting) return;
     const { resolve, reject } = this.waiting;
-    if (length === undefined) {
-      reject(new Error(`An answer without its length: ${headers}`));
-      return;
+    if (!this.head) {
+      const begun = this.received.length === 1 ? this.received[0]! : Buffer.concat(this.received);
+      this.received = [begun];
+      const at = begun.indexOf(HEAD_END);
+      if (at < 0) return;
+      const text = begun.toString('latin1', 0, at);
+      const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1];
+      if (length === undefined) {
+        reject(new Error(`An answer without its length: ${text}`));
+        return;
+      }
+      const body = at + HEAD_END.length;
+      this.head = { text, body, end: body + Number(length) };
     }
-    const end = head + HEAD_END.length + Number(length);
-    if (this.received.length < end) return;
-    const body = this.received.toString('utf8', head + HEAD_END.length, end);
-    this.received = this.received.subarray(end);
+    // A long answer comes in many parts, which are put together once.
+    if (this.size < this.head.end) return;
+    const { text, body, end } = this.head;
+    const all = this.received.length === 1 ? this.received[0]! : Buffer.concat(this.received);
+    this.received = all.length > end ? [all.subarray(end)] : [];
+    this.size = all.length - end;
+    this.head = null;
     this.waiting = null;
-    resolve({ status: Number(headers.slice(9, 12)), body });
+    resolve({
+      status: Number(text.slice(9, 12)),
+      get body() {
+        return all.toString('utf8', body, end);
+      },
+    });
   }
 }

@@ -21,7 +21,7 @@ export function report(
     name,
     ...side('product', measured.ours, measured.cost.ours),
     ...side('bare', measured.bare, measured.cost.bare),
-    `  ratio ${spread(ratio, 3)}, at least ${target.ratio}: ${kept(ratio.median >= target.ratio)}`,
+    `  ratio ${spread(ratio, 3)}, at least ${target.ratio.toFixed(3)}: ${kept(ratio.median >= target.ratio)}`,
     `  processor time of bare divided by the product's ${(processor(measured.cost.bare) / processor(measured.cost.ours)).toFixed(3)}: what the ratio tends to where nothing else runs`,
     `  p99 ${p99Ratio.toFixed(2)} times bare${target.p99Ratio === null ? '' : `, at most ${target.p99Ratio}: ${kept(p99Ratio <= target.p99Ratio)}`}`,
   ];

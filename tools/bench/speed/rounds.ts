@@ -68,8 +68,9 @@ export async function measure(
     });
     return { ...load, used: less(await counters.used(servers[side]), before) };
   };
+  const warmUp = Math.min(pace.warmUp, scenario.warmUp ?? pace.warmUp);
   for (const side of ['ours', 'bare'] as const)
-    for (let done = 0; done < pace.warmUp; ) done += (await run(side, 2)).latencies.length;
+    for (let done = 0; done < warmUp; ) done += (await run(side, 2)).latencies.length;
 
   const measured: Record<Side, Measured[]> = { ours: [], bare: [] };
   const used: Record<Side, Used[]> = { ours: [], bare: [] };

@@ -2,7 +2,7 @@ import type { Answer, Ask } from './http-load.ts';
 
 /** What is measured: the same question put to the product and to the bare server. */
 export interface Scenario {
-  readonly name: 'search' | 'list' | 'create';
+  readonly name: 'search' | 'list' | 'create' | 'fleet';
   /** The question put to the product, and the one of the bare server that wants the same. */
   ask(n: number): { readonly ours: Ask; readonly bare: Ask };
   /** Status of every answer; anything else fails the bench. */
@@ -11,6 +11,8 @@ export interface Scenario {
   content(answer: Answer): unknown;
   /** Requests a second of ours divided by bare, at least; p99 of ours divided by bare's, at most. */
   readonly target: { readonly ratio: number; readonly p99Ratio: number | null };
+  /** The most requests before the first round, where each answer is long. */
+  readonly warmUp?: number;
   /** How many questions there are where each can be put once only, because it changes what is there; null without end. */
   readonly most: number | null;
 }

@@ -1,5 +1,6 @@
 import { addDays, civilToday } from '@convoy/platform/time';
 import { CUSTOMERS, type DatasetSize, DEPOTS, idOf, LAST_DAY_AHEAD, sidOf, VANS } from './dataset.ts';
+import { FLEET_BRAND, FLEET_SID } from './fleet-brand.ts';
 import type { Answer } from './http-load.ts';
 import { type Scenario, scatter, tenantOf } from './scenario.ts';
 
@@ -31,7 +32,7 @@ const LIST = `query List($perPage: Int) { bookings(perPage: $perPage) { total it
   id reference customerName vanMake vanModel vanRegistration pickupDate returnDate pickupLocation returnLocation totalDays
   status paymentStatus totalAmount outstandingAmount createdAt } } }`;
 
-/** The three scenarios over a dataset; `port` is the product's, which its hosts carry. */
+/** The scenarios over a dataset; `port` is the product's, which its hosts carry. */
 export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Scenario[] {
   const hostOf = (tenant: number) => `bench-${tenant}.localhost:${port}`;
 
@@ -129,5 +130,25 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
       return booking;
     },
   };
-  return [search, list, create];
+
+  // What the page of the fleet waits for before its first rows: all vans at once, sorted and searched in the browser then.
+  const fleet: Scenario = {
+    name: 'fleet',
+    status: 200,
+    // At most one and a half times as long.
+    target: { ratio: 1 / 1.5, p99Ratio: null },
+    warmUp: 400,
+    most: null,
+    ask() {
+      const ask = {
+        method: 'GET',
+        path: '/api/fleet/vans',
+        host: `${FLEET_BRAND}.localhost:${port}`,
+        cookie: `convoy_session=${FLEET_SID}`,
+      } as const;
+      return { ours: ask, bare: ask };
+    },
+    content: json,
+  };
+  return [search, list, create, fleet];
 }
