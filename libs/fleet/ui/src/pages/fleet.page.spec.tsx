@@ -154,7 +154,9 @@ describe('many vans at once', () => {
     const { calls } = await open([van()], {
       'POST /api/fleet/vans/bulk': {
         changed: [],
-        refused: [{ id: 7, registration: 'AB12CDE', code: 'VAN_HAS_HIRES', hires: ['SV-1', 'SV-2'], jobs: [] }],
+        refused: [
+          { id: 7, registration: 'AB12CDE', code: 'VAN_HAS_HIRES', hires: ['SV-1', 'SV-2'], jobs: [] },
+        ],
       },
     });
     await choose(/Select all/);
