@@ -1,17 +1,18 @@
-import { apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage, useTenant } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
-import { PageHeader, Skeleton, toast } from '@convoy/ui-kit';
+import { Alert, PageHeader, Skeleton, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FleetAccess } from '../components/fleet-access.tsx';
-import { addVan, depots as depotsQuery, useRenewFleet } from '../fleet.api.ts';
+import { addVan, depots as depotsQuery, fleetVans, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { DraftNote, FormFoot } from '../form/form-parts.tsx';
 import { useVanDraft } from '../form/use-van-draft.ts';
 import { useVanMessages, vanRefusedFields } from '../form/use-van-messages.ts';
 import { blankVan, bodyOf, newVanForm } from '../form/van-entries.ts';
 import { VanFields } from '../form/van-fields.tsx';
+import { useFleetRoom } from '../list/fleet-room.tsx';
 
 /** `/fleet/add`: a new van. */
 export default function AddVanPage() {
@@ -25,6 +26,9 @@ export default function AddVanPage() {
 function AddVan() {
   const { t } = useTranslation('fleet');
   const depots = useQuery(depotsQuery);
+  // Of a plan without a limit nobody has to count.
+  const vans = useQuery({ ...fleetVans, enabled: useTenant().plan.maxVans !== null });
+  const room = useFleetRoom(vans.data);
   return (
     <>
       <PageHeader
@@ -32,6 +36,11 @@ function AddVan() {
         title={t('titles.add')}
         description={t('form.addText')}
       />
+      {room?.isFull && (
+        <Alert tone="warning" className="mb-6 max-w-4xl">
+          {t('plan.full')}
+        </Alert>
+      )}
       {depots.isPending ? (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>

@@ -25,13 +25,14 @@ const sent = (calls: Call[], method: string) =>
   calls.filter((call) => call.method === method).map(({ body }) => body);
 
 describe('adding a van', () => {
-  const open = async (answers = {}, depots = [depot()]) => {
+  const open = async (answers = {}, depots = [depot()], maxVans: number | null = null) => {
     const calls = answerCalls({ 'GET /api/depots': depots, ...answers });
     const router = await showPage(<AddVanPage />, {
       path: '/fleet/add',
       at: '/fleet/add',
       user: userOf('operator'),
       rules: staffRules,
+      tenant: { plan: { code: 'starter', name: 'Starter', maxVans } },
     });
     await screen.findByRole('button', { name: 'Add Van' });
     return { calls, router };
@@ -53,6 +54,16 @@ describe('adding a van', () => {
     expect(field(/^Deposit/).value).toBe('250.00');
     // The only depot there is need not be chosen.
     expect(field(/^Depot/).value).toBe('Leeds City');
+  });
+
+  it('says before anything is typed that the plan has no room, and counts only where there is a limit', async () => {
+    const vans = { 'GET /api/fleet/vans': [van()] };
+    await open(vans, undefined, 1);
+    expect(await screen.findByText(/^Your plan is full\./)).toBeTruthy();
+    cleanup();
+    const { calls } = await open(vans);
+    expect(calls.some(({ path }) => path === '/api/fleet/vans')).toBe(false);
+    expect(screen.queryByText(/^Your plan is full\./)).toBeNull();
   });
 
   it('sends what was typed, tells that it is done, and leads to the van', async () => {
