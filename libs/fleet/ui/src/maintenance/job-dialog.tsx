@@ -103,7 +103,7 @@ export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () =
           )}
           {job.notes && <Line name={t('facts.notes')}>{job.notes}</Line>}
         </dl>
-        <Suspense fallback={<Skeleton className="h-24" />}>
+        <Suspense fallback={<Skeleton className={mayUpdate ? 'h-48' : 'h-18'} />}>
           <JobDocuments jobId={job.id} mayUpdate={mayUpdate} />
         </Suspense>
         <Link

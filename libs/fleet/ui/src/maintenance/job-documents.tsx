@@ -59,7 +59,8 @@ export default function JobDocuments({ jobId, mayUpdate }: { jobId: number; mayU
       ) : documents.isPending ? (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>
-          <Skeleton className="h-11" />
+          {/* As high as what comes, with the place to drop a file. */}
+          <Skeleton className={mayUpdate ? 'h-40' : 'h-11'} />
         </div>
       ) : documents.data.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t('documents.none')}</p>
@@ -118,11 +119,11 @@ function DocumentRow({
         <a
           href={jobDocumentPath(jobId, document.id)}
           download
-          className="block truncate rounded-xs font-medium text-sm underline underline-offset-4"
+          className="block rounded-xs font-medium text-sm underline underline-offset-4 [overflow-wrap:anywhere]"
         >
           {document.name}
         </a>
-        <p className="truncate text-muted-foreground text-xs">
+        <p className="text-muted-foreground text-xs">
           {[writeSize(document.sizeBytes, language), instant(document.addedAt), document.addedBy]
             .filter(Boolean)
             .join(' · ')}

@@ -110,7 +110,7 @@ export function NoteResetDialog({ plan, onClose }: { plan: ServicePlan; onClose:
             <Button type="button" variant="outline" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <SubmitButton pendingLabel={t('form.saving')}>{t('plans.note')}</SubmitButton>
+            <SubmitButton pendingLabel={t('form.saving')}>{t('form.save')}</SubmitButton>
           </DialogFooter>
         </Form>
       </DialogContent>

@@ -393,7 +393,7 @@ describe('service plans', () => {
     await press('Done elsewhere');
     const dialog = await screen.findByRole('dialog', { name: 'Done elsewhere' });
     await person.type(within(dialog).getByLabelText(/^Odometer/), '12500');
-    await press('Done elsewhere', dialog);
+    await press('Save', dialog);
     expect(await screen.findByText('Noted')).toBeTruthy();
     expect(sent(calls, 'POST')).toEqual([{ vanId: 7, doneOn: today, odometerMiles: 12_500 }]);
   });
