@@ -1,4 +1,4 @@
-import type { FleetVan } from '@convoy/fleet/contract';
+import type { FleetDepot, FleetVan } from '@convoy/fleet/contract';
 import { expect, type Page } from '@playwright/test';
 import { call } from '../support/accounts.ts';
 import { type Brand, originOf } from '../support/brands.ts';
@@ -59,6 +59,20 @@ export class DepotPages {
   }
 }
 
+/** A depot of this journey alone, open every day, entered without the form. The page must be signed in as staff. */
+export async function addedDepot(page: Page, name: string): Promise<FleetDepot> {
+  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['08:00', '18:00']]);
+  const { depot } = await call<{ depot: FleetDepot }>(page, 'POST', '/api/fleet/depots', {
+    name,
+    address: '1 Mill Lane',
+    town: 'Leeds',
+    postcode: 'LS1 4AP',
+    phone: '0113 496 0000',
+    hours: Object.fromEntries(days),
+  });
+  return depot;
+}
+
 /** A van of this journey alone, entered without the form. The page must be signed in as staff. */
 export function addedVan(
   page: Page,
@@ -71,8 +85,8 @@ export function addedVan(
     loadLength: '3.2',
     fuelType: 'diesel',
     seats: 3,
-    // Cheap, so that a search shows it first.
-    dailyRate: '15.00',
+    // Dear, so that no other journey takes it.
+    dailyRate: '240.00',
     depositAmount: '100.00',
     ...van,
   });

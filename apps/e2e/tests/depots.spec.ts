@@ -1,6 +1,6 @@
 import type { FleetDepot } from '@convoy/fleet/contract';
 import { BookingPage } from '../pages/booking.pages.ts';
-import { addedVan, DepotPages, markOf } from '../pages/fleet.pages.ts';
+import { addedDepot, addedVan, DepotPages, markOf } from '../pages/fleet.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
@@ -23,15 +23,7 @@ test('a depot is added by its postcode, a van is moved there and found there fro
   const [old, fresh] = [`Old yard ${plate}`, `New yard ${plate}`];
   const model = `Mover ${plate}`;
   await signedIn(page, HOST, 'operator');
-  const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, ['08:00', '18:00']]);
-  const { depot } = await call<{ depot: FleetDepot }>(page, 'POST', '/api/fleet/depots', {
-    name: old,
-    address: '1 Mill Lane',
-    town: 'Leeds',
-    postcode: 'LS1 4AP',
-    phone: '0113 496 0000',
-    hours: Object.fromEntries(everyDay),
-  });
+  const depot = await addedDepot(page, old);
   const van = await addedVan(page, { registration: plate, model, location: old });
   const depots = new DepotPages(page, HOST);
 

@@ -1,6 +1,5 @@
-import type { Depot } from '@convoy/fleet/contract';
 import { BookingPage } from '../pages/booking.pages.ts';
-import { addedVan, markOf } from '../pages/fleet.pages.ts';
+import { addedDepot, addedVan, markOf } from '../pages/fleet.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
@@ -26,8 +25,7 @@ test('a licence that does not cover a van: booking explains why, staff read the 
   guard.allow(/status of 422 .*\/api\/bookings\)/);
   const mark = markOf('L', info.project);
   await signedIn(page, HOST, 'operator');
-  const [depot] = await call<Depot[]>(page, 'GET', '/api/depots');
-  const location = depot?.name ?? '';
+  const { name: location } = await addedDepot(page, `Licence yard ${mark}`);
   const heavy = `Heavy ${mark}`;
   await addedVan(page, {
     registration: `${mark}H`,
