@@ -361,12 +361,16 @@ describe('the states of a job', () => {
     await motEnds(-1);
     await api.job('fleet.watch');
     expect(await renewedInWorkshop()).toBe('unavailable');
-    await call('PATCH', `/api/vans/${id}`, { status: 'available', revision: (await van(id)).revision });
-    // Taken out by the worker first, and by a person then.
-    await motEnds(-1);
-    await api.job('fleet.watch');
-    await takeOut();
-    expect(await renewedInWorkshop()).toBe('unavailable');
+    const give = async (status: string) =>
+      call('PATCH', `/api/vans/${id}`, { status, revision: (await van(id)).revision });
+    // Taken out by the worker first, and by a person then, one van or many.
+    for (const outToo of [takeOut, () => give('unavailable')]) {
+      await give('available');
+      await motEnds(-1);
+      await api.job('fleet.watch');
+      expect((await outToo()).status).toBe(200);
+      expect(await renewedInWorkshop()).toBe('unavailable');
+    }
   });
 
   it('begin for no van on hire, and for one job at a time', async () => {

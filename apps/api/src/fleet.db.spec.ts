@@ -122,7 +122,7 @@ describe('the fleet', () => {
     });
     expect(bulk.body).toEqual({
       changed: [],
-      refused: [{ id: theirs.id, registration: null, code: 'FLEET_VAN_NOT_FOUND', hires: [] }],
+      refused: [{ id: theirs.id, registration: null, code: 'FLEET_VAN_NOT_FOUND', hires: [], jobs: [] }],
     });
     const list = (await call('GET', '/api/fleet/vans')).body.map((one: { id: number }) => one.id);
     expect(list).not.toContain(theirs.id);

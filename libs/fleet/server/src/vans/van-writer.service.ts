@@ -16,6 +16,7 @@ import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { isNamed } from '../find-depot.ts';
 import { FleetService } from '../fleet.service.ts';
+import { restByHand } from '../maintenance/van-rest.queries.ts';
 import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
 import { columnsOf, differences, factsOf, type VanFacts } from './van-facts.ts';
@@ -96,6 +97,7 @@ export class VanWriter {
       const refusal = status && whyNotByHand(between, status, civilToday(ctx.tenant.timeZone));
       if (refusal) throw refusal;
       if (status && status !== between.status) await this.queries.update(tx, ctx, [id], { status });
+      if (status === 'unavailable') await restByHand(tx, ctx, [id]);
       const after = await this.lockedVan(tx, ctx, id);
       const changes = differences(before, after);
       const fields = Object.keys(changes);
