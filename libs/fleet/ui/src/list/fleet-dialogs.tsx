@@ -31,7 +31,8 @@ export function Question({
   label: string;
   confirm: string;
   danger?: boolean;
-  onConfirm: (value: string) => Promise<void> | void;
+  /** Answers false where it did not work: then what was typed stays. */
+  onConfirm: (value: string) => unknown;
   onClose: () => void;
   children: (entry: { id: string; value: string; onValueChange: (value: string) => void }) => ReactNode;
 }) {
@@ -52,8 +53,8 @@ export function Question({
             event.preventDefault();
             if (!said || busy) return;
             setBusy(true);
-            await onConfirm(value.trim());
-            onClose();
+            if ((await onConfirm(value.trim())) === false) setBusy(false);
+            else onClose();
           }}
         >
           <Field label={label} required>

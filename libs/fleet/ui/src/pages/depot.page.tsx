@@ -37,15 +37,18 @@ function Depot({ depot }: { depot: FleetDepot }) {
   const [closing, setClosing] = useState(false);
   const [uses, setUses] = useState<DepotUses | null>(null);
 
-  const act = async (call: () => Promise<unknown>, done: string): Promise<void> => {
+  /** @returns false where it did not work and nothing says what stands in the way */
+  const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
       await call();
       setUses(null);
       toast({ title: done, tone: 'success' });
+      return true;
     } catch (error) {
       const named = usesOf(error);
       setUses(named);
       if (!named) toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
+      return named !== null;
     } finally {
       await renew();
     }

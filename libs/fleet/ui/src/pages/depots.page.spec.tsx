@@ -267,6 +267,17 @@ describe('a depot', () => {
     expect(sent(calls, 'POST')).toEqual([{ reason: 'Lease over' }]);
   });
 
+  it('keeps the reason that was typed where closing it did not work', async () => {
+    await open({ 'POST /api/fleet/depots/1/close': refuse(503, 'UNAVAILABLE', 'Briefly away.') });
+    await press('Close for good');
+    const dialog = await screen.findByRole('dialog', { name: 'Close Leeds City for good?' });
+    await person.type(within(dialog).getByLabelText(/^Reason/), 'Lease over');
+    await press('Close for good', dialog);
+    expect((await screen.findAllByText('Briefly away.')).length).toBeGreaterThan(0);
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/^Reason/).value).toBe('Lease over');
+    expect(screen.getByRole('dialog', { name: 'Close Leeds City for good?' })).toBe(dialog);
+  });
+
   it('that is closed says since when and why, and opens again', async () => {
     const calls = await open({
       'GET /api/fleet/depots/1': fleetDepotOf({
