@@ -103,7 +103,8 @@ export async function motHistory(
 function toTest(test: z.infer<typeof testSchema>): MotTest {
   const completed = new Date(test.completedDate);
   const passed = test.testResult === 'PASSED';
-  const value = Number(test.odometerValue ?? Number.NaN);
+  const shown = String(test.odometerValue ?? '').trim();
+  const value = shown === '' ? Number.NaN : Number(shown);
   const unit = { MI: 'mi', KM: 'km' }[test.odometerUnit?.toUpperCase() ?? ''] as 'mi' | 'km' | undefined;
   const read =
     test.odometerResultType === null ||

@@ -11,9 +11,12 @@ export function said(
   ) as Partial<PlateFields>;
 }
 
-/** A civil date that a source wrote, or null where it is none. */
+/** A civil date that a source wrote, of whichever century, or null where it is none. */
 export function civilDateIn(text: string | null | undefined): string | null {
-  return text && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) ? text : null;
+  if (!text || !/^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(text)) return null;
+  const date = new Date(`${text.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCDate(Number(text.slice(8)));
+  return date.toISOString().startsWith(text) ? text : null;
 }
 
 /** Words of both sources for what drives a vehicle. `GAS`, `STEAM` and the like are none of ours. */
