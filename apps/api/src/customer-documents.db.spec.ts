@@ -1,8 +1,9 @@
 import { MOST_CUSTOMER_DOCUMENTS } from '@convoy/customer/contract';
+import { TenantDb } from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
 import { unzipped } from './testing/unzipped.ts';
@@ -106,7 +107,7 @@ describe('documents of a customer', () => {
     ]);
     expect(await list()).toEqual([added.body]);
     const path = urlOf(customer.actor.id, added.body.id);
-    const file = await fetched(path);
+    const file = await fetched(path, admin);
     expect([file.statusCode, file.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -120,7 +121,7 @@ describe('documents of a customer', () => {
     expect((await call('DELETE', path)).body).toEqual([]);
     expect(await filesOf()).not.toContain(stored);
     expect(said(await call('DELETE', path))).toEqual([404, 'CUSTOMER_DOCUMENT_NOT_FOUND']);
-    expect((await fetched(path)).statusCode).toBe(404);
+    expect((await fetched(path, admin)).statusCode).toBe(404);
     const audits = await database.rows<{ action: string; details: object }>(
       `select action, details from audit_entry where subject = 'Customer' and subject_id = $1 order by at, id`,
       [customer.actor.id],
@@ -131,6 +132,44 @@ describe('documents of a customer', () => {
       'document-remove',
     ]);
     expect(JSON.stringify(audits)).not.toMatch(/Pass|March/);
+  });
+
+  it('that show the number of a licence or passport are saved by whose role sees driver numbers whole', async () => {
+    for (const [kind, status] of [
+      ['licence', 403],
+      ['identity', 403],
+      ['address', 200],
+      ['other', 200],
+    ] as const) {
+      const path = urlOf(customer.actor.id, (await send(PDF, { query: { kind } })).body.id);
+      expect([kind, (await fetched(path)).statusCode]).toEqual([kind, status]);
+      expect([kind, (await fetched(path, admin)).statusCode]).toEqual([kind, 200]);
+    }
+    // Who is refused has not looked.
+    expect(
+      await database.rows(
+        `select count(*)::int as looks from audit_entry where action = 'document-read' and subject_id = $1`,
+        [customer.actor.id],
+      ),
+    ).toEqual([{ looks: 6 }]);
+  });
+
+  it('keep their files where an answer is lost after they were written', async () => {
+    const db = api.app.get(TenantDb, { strict: false });
+    const write = db.write.bind(db);
+    const put = files.put.bind(files);
+    const stored = vi.spyOn(files, 'put').mockImplementationOnce(async (...file) => {
+      await put(...file);
+      vi.spyOn(db, 'write').mockImplementationOnce(async (...work) => {
+        await write(...work);
+        throw new Error('the answer is lost');
+      });
+    });
+    expect((await send(PDF)).status).toBe(500);
+    stored.mockRestore();
+    vi.mocked(db.write).mockRestore();
+    const [kept] = await list();
+    expect((await fetched(urlOf(customer.actor.id, kept.id))).statusCode).toBe(200);
   });
 
   it('that are pictures are drawn anew, without what else was in them', async () => {

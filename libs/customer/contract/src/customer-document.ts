@@ -6,6 +6,9 @@ import { customerFaults } from './customer.faults.ts';
 export const customerDocumentKinds = ['address', 'identity', 'licence', 'other'] as const;
 export type CustomerDocumentKind = (typeof customerDocumentKinds)[number];
 
+/** Those that show the number of a licence or passport whole: for whose role sees driver numbers unmasked. */
+export const maskedDocumentKinds: readonly CustomerDocumentKind[] = ['identity', 'licence'];
+
 /** Largest file that is taken. */
 export const CUSTOMER_DOCUMENT_MAX_BYTES = 10_000_000;
 /** So many a customer has at most. */

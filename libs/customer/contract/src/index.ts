@@ -68,6 +68,7 @@ export {
   customerDocumentSchema,
   customerDocumentTypes,
   MOST_CUSTOMER_DOCUMENTS,
+  maskedDocumentKinds,
 } from './customer-document.ts';
 export { type DriverPolicy, defaultDriverPolicy, driverPolicySchema } from './driver-policy.ts';
 export {

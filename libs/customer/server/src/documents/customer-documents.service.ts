@@ -5,10 +5,11 @@ import {
   customerDocumentTypes,
   customerErrors,
   MOST_CUSTOMER_DOCUMENTS,
+  maskedDocumentKinds,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { type DataContext, TenantDb, writeAudit } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
 import { CustomersService } from '../directory/customers.service.ts';
@@ -84,18 +85,24 @@ export class CustomerDocuments {
       });
       return (await this.queries.one(ctx, customerId, id))!.document;
     } catch (error) {
-      await this.forgetFiles(ctx, [path]);
+      // What failed otherwise may have been written all the same: the sweep knows.
+      if (error instanceof DomainError) await this.forgetFiles(ctx, [path]);
       throw error;
     }
   }
 
-  /** A document to be saved by whoever looks at it. @throws CUSTOMER_DOCUMENT_NOT_FOUND */
+  /**
+   * A document to be saved by whoever looks at it.
+   * @throws CUSTOMER_DOCUMENT_NOT_FOUND, FORBIDDEN where it shows a number that is masked for the reader's role
+   */
   async read(
     ctx: RequestContext,
     customerId: number,
     id: number,
   ): Promise<{ name: string; contentType: string; content: Buffer }> {
     const kept = await this.queries.one(ctx, customerId, id);
+    if (kept && maskedDocumentKinds.includes(kept.document.kind) && !ctx.ability.can('unmask', 'Customer'))
+      throw new DomainError(commonErrors.FORBIDDEN);
     const content = kept && (await this.files.get(ctx, kept.path));
     if (!content) throw missing();
     const { name, contentType, kind } = kept.document;

@@ -35,8 +35,8 @@ const open = async (answers: Parameters<typeof answerCalls>[0], rules = staffRul
 describe('documents of a customer', () => {
   it('are listed with kind and note, lead to their files, and are removed after a question', async () => {
     const calls = await open({
-      'GET /api/customers/7/documents': [document(), document({ id: 5, name: 'pass.jpg', kind: 'identity' })],
-      'DELETE /api/customers/7/documents/4': [document({ id: 5, name: 'pass.jpg', kind: 'identity' })],
+      'GET /api/customers/7/documents': [document(), document({ id: 5, name: 'pass.jpg', kind: 'other' })],
+      'DELETE /api/customers/7/documents/4': [document({ id: 5, name: 'pass.jpg', kind: 'other' })],
     });
     const link = await screen.findByRole('link', { name: 'bill.pdf' });
     expect(link.getAttribute('href')).toBe('/api/customers/7/documents/4');
@@ -49,6 +49,18 @@ describe('documents of a customer', () => {
     await person.click(within(question).getByRole('button', { name: 'Remove document' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'bill.pdf' })).toBeNull());
     expect(screen.getByRole('link', { name: 'pass.jpg' })).toBeTruthy();
+  });
+
+  it('that show a number whole are saved by whose role sees it, and said to be so to others', async () => {
+    const answers = {
+      'GET /api/customers/7/documents': [document(), document({ id: 5, name: 'pass.jpg', kind: 'identity' })],
+    };
+    await open(answers, [['read,update', 'Customer']]);
+    expect(await screen.findByRole('link', { name: 'bill.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'pass.jpg' })).toBeNull();
+    expect(screen.getByText('pass.jpg')).toBeTruthy();
+    expect(screen.getAllByText('Only admins can save this document.')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Remove document: pass.jpg' })).toBeTruthy();
   });
 
   it('are none, failed, or read only', async () => {

@@ -3,7 +3,7 @@ import { askToConfirm, Button, Card, CardContent, Icon, Skeleton, toast } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer, CustomerDocument } from '../../../contract/src/index.ts';
+import { type Customer, type CustomerDocument, maskedDocumentKinds } from '../../../contract/src/index.ts';
 import { FailedToLoad } from '../components/failed-to-load.tsx';
 import { customerDocuments, removeDocument } from '../customer.api.ts';
 
@@ -12,7 +12,9 @@ const AddDocumentDialog = lazy(() => import('./add-document-dialog.tsx'));
 /** Documents that staff keep of a customer, newest first: to save, to remove, and adding more. */
 export function DocumentsCard({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customer');
-  const mayUpdate = useAbility().can('update', 'Customer');
+  const ability = useAbility();
+  const mayUpdate = ability.can('update', 'Customer');
+  const mayUnmask = ability.can('unmask', 'Customer');
   const client = useQueryClient();
   const of = customerDocuments(customer.id);
   const documents = useQuery(of);
@@ -70,7 +72,11 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
               <DocumentRow
                 key={document.id}
                 document={document}
-                href={`/api/customers/${customer.id}/documents/${document.id}`}
+                href={
+                  mayUnmask || !maskedDocumentKinds.includes(document.kind)
+                    ? `/api/customers/${customer.id}/documents/${document.id}`
+                    : null
+                }
                 onRemove={mayUpdate ? () => void remove(document) : null}
                 busy={busy}
               />
@@ -94,7 +100,8 @@ function DocumentRow({
   busy,
 }: {
   document: CustomerDocument;
-  href: string;
+  /** Null for who may not save it. */
+  href: string | null;
   onRemove: (() => void) | null;
   busy: boolean;
 }) {
@@ -104,14 +111,22 @@ function DocumentRow({
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">
       <span className="min-w-0">
-        <a
-          href={href}
-          download
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-link underline underline-offset-4 [overflow-wrap:anywhere] md:min-h-0"
-        >
-          <Icon name="file-text" className="size-4 shrink-0" />
-          {name}
-        </a>
+        {href === null ? (
+          <span className="inline-flex min-h-11 items-center gap-1.5 [overflow-wrap:anywhere] md:min-h-0">
+            <Icon name="file-text" className="size-4 shrink-0" />
+            {name}
+          </span>
+        ) : (
+          <a
+            href={href}
+            download
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-link underline underline-offset-4 [overflow-wrap:anywhere] md:min-h-0"
+          >
+            <Icon name="file-text" className="size-4 shrink-0" />
+            {name}
+          </a>
+        )}
+        {href === null && <span className="block text-muted-foreground">{t('documents.forAdmins')}</span>}
         {note && <span className="block [overflow-wrap:anywhere]">{note}</span>}
         <span className="mt-0.5 block text-muted-foreground text-xs">
           {[t(`documents.kinds.${kind}`), addedByName, instant(addedAt)].filter(Boolean).join(' · ')}
