@@ -1,5 +1,6 @@
 import { FleetService } from '@convoy/fleet/server';
 import type { TenantContext } from '@convoy/platform/context';
+import { LiveNews } from '@convoy/platform/graphql';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { addDays } from '@convoy/platform/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +148,22 @@ describe('a hire on the road that is given another van', () => {
     const [cut] = await blocksOf(waited.van.id);
     expect(cut!.blocked_until).toEqual((await bench.allocation(next))!.blocked_from);
     expect(await diaryFaults(database, tenant)).toEqual([]);
+  });
+
+  it('changes both vans for whoever looks at them', async () => {
+    const rung = new Set<number>();
+    const stop = api.app.get(LiveNews, { strict: false }).hear('convoy_van', tenant.id, (news) => {
+      if (news) rung.add(news.id);
+    });
+    const hire = await late(-20);
+    await bench.money.settle();
+    await expect.poll(() => rung.has(hire.van.id)).toBe(true);
+    rung.clear();
+    const other = await bench.van();
+    await changed(hire, { vanId: other.id });
+    await bench.money.settle();
+    await expect.poll(() => [other.id, hire.van.id].map((id) => rung.has(id))).toEqual([true, true]);
+    stop();
   });
 
   it('is not promised one that stands in the workshop', async () => {

@@ -20,7 +20,13 @@ export const bookingCancelled = defineEvent(
 /** What was agreed has changed. */
 export const bookingChanged = defineEvent(
   'booking.changed.v1',
-  bookingRef.extend({ changeId: z.number(), differencePence: z.number(), refundPence: z.number() }),
+  bookingRef.extend({
+    changeId: z.number(),
+    differencePence: z.number(),
+    refundPence: z.number(),
+    /** The van it had before, where it has another one. */
+    beforeVanId: z.number().optional(),
+  }),
 );
 /** The van is with the customer. */
 export const bookingHandedOver = defineEvent('booking.handed-over.v1', bookingRef);

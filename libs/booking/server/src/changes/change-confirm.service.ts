@@ -155,6 +155,7 @@ export class ChangeConfirmService {
       changeId: change.id,
       differencePence,
       refundPence,
+      ...(plan.vanId === booking.van_id ? {} : { beforeVanId: booking.van_id }),
     });
     await writeAudit(tx, ctx, {
       action: 'change',

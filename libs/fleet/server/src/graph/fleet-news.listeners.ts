@@ -31,8 +31,6 @@ const vanCauses: readonly EventDefinition<{ vanId: number }>[] = [
   vanTransferCancelled,
   bookingHandedOver,
   bookingReturned,
-  // Another van may be on the road for it.
-  bookingChanged,
 ];
 
 /** What changes a job in the workshop. */
@@ -54,6 +52,18 @@ export class FleetNewsListeners {
         event,
         handle: (ctx, { vanId }) => ringNews(db, ctx, VAN_NEWS, [{ id: vanId }]),
       });
+    // Another van may be on the road for it; the one it had is back then.
+    registry.add({
+      name: `fleet.news.${bookingChanged.type}`,
+      event: bookingChanged,
+      handle: (ctx, { vanId, beforeVanId }) =>
+        ringNews(
+          db,
+          ctx,
+          VAN_NEWS,
+          [vanId, beforeVanId].filter((id) => id !== undefined).map((id) => ({ id })),
+        ),
+    });
     for (const event of jobCauses)
       registry.add({
         name: `fleet.news.${event.type}`,
