@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { TenantDb } from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
 import { claimingPng, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
 
@@ -201,6 +202,25 @@ describe('a document of a job', () => {
     const answers = await Promise.all([1, 2].map(() => send(pdf, 'application/pdf', 'b.pdf', full)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(said(await send(pdf, 'application/pdf', 'c.pdf', full))).toEqual([409, 'JOB_DOCUMENTS_TOO_MANY']);
+  });
+
+  it('keeps its file where an answer is lost after it was written', async () => {
+    const to = await jobOf(bench, operator);
+    const db = api.app.get(TenantDb, { strict: false });
+    const write = db.write.bind(db);
+    const put = store().put.bind(store());
+    const stored = vi.spyOn(store(), 'put').mockImplementationOnce(async (...file) => {
+      await put(...file);
+      vi.spyOn(db, 'write').mockImplementationOnce(async (...work) => {
+        await write(...work);
+        throw new Error('the answer is lost');
+      });
+    });
+    expect((await send(pdf, 'application/pdf', 'd.pdf', to)).status).toBe(500);
+    stored.mockRestore();
+    vi.mocked(db.write).mockRestore();
+    const [kept] = (await call('GET', doors(to))).body;
+    expect((await fetched(`${doors(to)}/${kept.id}`)).statusCode).toBe(200);
   });
 
   it('leaves no file behind that no row names', async () => {

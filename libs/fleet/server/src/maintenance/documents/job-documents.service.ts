@@ -82,7 +82,8 @@ export class JobDocuments {
         return name;
       });
     } catch (error) {
-      await this.files.remove(ctx, path).catch(() => {});
+      // What failed otherwise may have been written all the same: the sweep knows.
+      if (error instanceof DomainError) await this.files.remove(ctx, path).catch(() => {});
       throw error;
     }
     return this.list(ctx, jobId);
