@@ -114,6 +114,21 @@ describe('a digest of what is unread', () => {
     expect(await bench.database.rows('select 1 from notification_digest')).toEqual([]);
   });
 
+  it('comes to who was a customer before, without what they were told then', async () => {
+    await choose(here, 'daily');
+    await tell(here);
+    await bench.database.rows(
+      `insert into notification (tenant_id, user_id, event_id, kind, params, path)
+       select tenant_id, user_id, event_id, 'hire-returned', params, path from notification where user_id = $1`,
+      [here.operator.id],
+    );
+    const mails = await fresh(here);
+    expect(await send(here, morning(1))).toBe(1);
+    expect((await mails())[0]?.subject).toBe('1 unread notification');
+    await bench.database.rows(`delete from notification where kind <> 'hire-returned'`);
+    expect(await send(here, morning(2))).toBe(0);
+  });
+
   it('that is weekly comes on Mondays', async () => {
     await choose(here, 'weekly');
     await tell(here);

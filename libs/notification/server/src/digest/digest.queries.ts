@@ -1,4 +1,4 @@
-import type { DigestFrequency } from '@convoy/notification/contract';
+import { type DigestFrequency, kindsOf } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { UnreadNews } from './digest.mail.ts';
@@ -6,6 +6,8 @@ import type { DigestTime } from './digest-time.rule.ts';
 
 /** How many of a kind a mail names. */
 const NAMED = 5;
+/** What staff are told. Who was a customer before may have more that was never read: it is no news of their work. */
+const STAFF_KINDS = kindsOf('operator');
 /** Days for which it is kept who got one. */
 const KEPT_DAYS = 90;
 
@@ -56,7 +58,8 @@ export class DigestQueries {
           where d.tenant_id = c.tenant_id and d.user_id = c.user_id and d.day = ${day}::date)
         and exists (
           select 1 from notification n
-          where n.tenant_id = c.tenant_id and n.user_id = c.user_id and n.read_at is null)
+          where n.tenant_id = c.tenant_id and n.user_id = c.user_id and n.read_at is null
+            and n.kind = any(${STAFF_KINDS}::text[]))
       order by c.user_id`.execute(this.db.read(ctx));
     return rows;
   }
@@ -69,6 +72,7 @@ export class DigestQueries {
                row_number() over (partition by n.kind order by n.created_at desc, n.id desc) as place
         from notification n
         where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null
+          and n.kind = any(${STAFF_KINDS}::text[])
       ) x
       where x.place <= ${NAMED} order by x.kind, x.place`.execute(this.db.read(ctx));
     return rows;
