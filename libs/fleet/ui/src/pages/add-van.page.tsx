@@ -41,7 +41,8 @@ function AddVan() {
           {t('plan.full')}
         </Alert>
       )}
-      {depots.isPending ? (
+      {/* What says that there is no room stands above the form: nothing is typed before that is known. */}
+      {depots.isPending || vans.isLoading ? (
         <div role="status">
           <span className="sr-only">{t('loading')}</span>
           <Skeleton className="h-96 max-w-4xl rounded-xl" />

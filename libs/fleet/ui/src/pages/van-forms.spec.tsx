@@ -66,6 +66,20 @@ describe('adding a van', () => {
     expect(screen.queryByText(/^Your plan is full\./)).toBeNull();
   });
 
+  it('stands once it is known whether there is room: nothing moves under who types', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const opened = open({ 'GET /api/fleet/vans': () => promise }, undefined, 1);
+    await screen.findByRole('heading', { name: 'Add New Van' });
+    await new Promise((stop) => setTimeout(stop, 50));
+    expect(screen.queryByRole('textbox', { name: /^Registration/ })).toBeNull();
+    resolve([van()]);
+    await opened;
+    expect(screen.getByText(/^Your plan is full\./)).toBeTruthy();
+    cleanup();
+    await open({ 'GET /api/fleet/vans': refuse(503, 'UNAVAILABLE', 'Briefly away.') }, undefined, 1);
+    expect(await screen.findByRole('textbox', { name: /^Registration/ })).toBeTruthy();
+  });
+
   it('sends what was typed, tells that it is done, and leads to the van', async () => {
     const { calls, router } = await open({ 'POST /api/vans': { ...van(), id: 12 } });
     await fill();
