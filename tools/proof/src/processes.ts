@@ -131,8 +131,14 @@ export async function startProcesses(): Promise<Processes> {
       once(child, 'exit').then(([code, signal]) => `ended with ${signal ?? code}`),
       sleep(READY_WITHIN_MS, 'is not ready', { ref: false }),
     ]);
-    const fault = await ready;
-    // One that is to die may die while it starts: the worker finds work at once.
+    // One that is to die or to stand at a point may do so while it starts: the worker finds work at once.
+    let over = false;
+    const stands = async () => {
+      while (!over && marks(name) === 0) await sleep(100);
+      return null;
+    };
+    const fault = await (more.CRASH_AT ? Promise.race([ready, stands()]) : ready);
+    over = true;
     if (fault && !(more.CRASH_AT && child.signalCode === 'SIGKILL'))
       throw new Error(`${name} ${fault}: ${said(name)}`);
   };
@@ -140,6 +146,7 @@ export async function startProcesses(): Promise<Processes> {
     const known = children.get(name);
     return known ? readFileSync(known.log).subarray(known.from).toString() : '';
   };
+  const marks = (name: string) => written(name).split('crash point ').length - 1;
   const said = (name: string) => written(name).trim().split('\n').slice(-15).join('\n');
   const gone = ({ child }: { child: ChildProcess }) => child.exitCode !== null || child.signalCode !== null;
   const end = async (name: string, signal: NodeJS.Signals): Promise<void> => {
@@ -158,7 +165,6 @@ export async function startProcesses(): Promise<Processes> {
   ]);
 
   const stops = new Map<string, number>();
-  const marks = (role: Role) => written(role).split('crash point ').length - 1;
   return {
     port,
     provider: `http://127.0.0.1:${port + 2}`,
