@@ -20,7 +20,8 @@ export class HomePage {
   async search(choice: HireDates & { place?: string }): Promise<void> {
     if (choice.place) {
       await this.form.getByRole('combobox', { name: 'Where from?' }).fill(choice.place.slice(0, 4));
-      await this.form.getByRole('option', { name: choice.place }).click();
+      // By the beginning: its name stands first, and another depot may be in a town of that name.
+      await this.form.getByRole('option', { name: new RegExp(`^${choice.place} `) }).click();
     }
     await this.form.getByLabel('Pickup date').fill(choice.pickup);
     await this.form.getByLabel('Return date').fill(choice.back);

@@ -19,7 +19,8 @@ const brands: { tenant: TenantContext; depot: BuiltDepot; customer: Actor }[] = 
 beforeAll(async () => {
   database = await openTestDatabase();
   for (const slug of ['alpha', 'beta']) {
-    const tenant = await aTenant(database, { slug });
+    // One van a move: more than smaller plans carry.
+    const tenant = await aTenant(database, { slug, plan: 'enterprise' });
     brands.push({
       tenant,
       depot: await aDepot(database, tenant),
