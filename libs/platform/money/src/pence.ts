@@ -22,14 +22,22 @@ export function formatPence(pence: number): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
+/** Making a formatter costs a hundred times what using one does, and a list writes thousands of amounts. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** Pence to what a person reads: `123450` → `"£1,234.50"`. Sterling only, as the product is; always with its sign. */
 export function formatPounds(pence: number, locale = 'en-GB'): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'GBP',
-    // Spanish would write GBP, French £GB.
-    currencyDisplay: 'narrowSymbol',
-  }).format(pence / 100);
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'GBP',
+      // Spanish would write GBP, French £GB.
+      currencyDisplay: 'narrowSymbol',
+    });
+    formats.set(locale, format);
+  }
+  return format.format(pence / 100);
 }
 
 /**

@@ -56,15 +56,22 @@ export function weekdayOf(date: string): (typeof weekdayNames)[number] {
   return weekdayNames[new Date(utc(date)).getUTCDay()]!;
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A date as people read it: `Mon 23 Nov 2026`. */
 export function formatCivilDate(date: string, locale = 'en-GB'): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(utc(date));
+  let format = formats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    });
+    formats.set(locale, format);
+  }
+  return format.format(utc(date));
 }
 
 /** True for a date that exists in the calendar, between 2000 and 2199. */

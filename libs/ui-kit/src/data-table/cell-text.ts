@@ -27,22 +27,30 @@ export function compareValues(collator: Intl.Collator, a: CellValue, b: CellValu
   return Number.isNaN(difference) ? collator.compare(String(a), String(b)) : difference;
 }
 
-/** Rows in which every word of the search is found, whichever columns hold them. */
-export function searchRows<Row extends object>(
-  rows: readonly Row[],
-  columns: readonly DataColumn<Row>[],
-  search: string,
-  known: WeakMap<Row, string>,
-): readonly Row[] {
-  const words = searchForm(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
+/** The text a row is searched in, made once for each row: it holds as long as the columns do. */
+export function searchTextOf<Row extends object>(columns: readonly DataColumn<Row>[]): (row: Row) => string {
   const searched = columns.filter((column) => column.searchable !== false);
-  return rows.filter((row) => {
+  const known = new WeakMap<Row, string>();
+  return (row) => {
     let text = known.get(row);
     if (text === undefined) {
       text = searchForm(searched.map((column) => cellText(column, row)).join('\n'));
       known.set(row, text);
     }
+    return text;
+  };
+}
+
+/** Rows in which every word of the search is found, whichever columns hold them. */
+export function searchRows<Row extends object>(
+  rows: readonly Row[],
+  search: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const words = searchForm(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row);
     return words.every((word) => text.includes(word));
   });
 }

@@ -15,9 +15,10 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { compareValues, searchRows } from './cell-text.ts';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { compareValues, searchRows, searchTextOf } from './cell-text.ts';
 import type { CellValue, DataColumn, DataTableProps, FilterChoice, SortChoice } from './data-table.types.ts';
+import { inIdleTurns } from './in-idle-turns.ts';
 
 const features = tableFeatures({
   rowSortingFeature,
@@ -74,13 +75,14 @@ export function useTableWork<Row extends object>(props: DataTableProps<Row>): Ta
 
   // The letter stands at once, thousands of rows follow it; the next letter need not wait for them.
   const sought = useDeferredValue(ownSearch);
-  // The searched text of a row holds as long as its columns do.
-  const searchTexts = useRef<{ columns: readonly DataColumn<Row>[]; known: WeakMap<Row, string> }>(null);
-  const found = useMemo(() => {
-    if (server) return rows as Row[];
-    if (searchTexts.current?.columns !== columns) searchTexts.current = { columns, known: new WeakMap() };
-    return searchRows(rows, columns, sought, searchTexts.current.known) as Row[];
-  }, [server, rows, columns, sought]);
+  const textOf = useMemo(() => searchTextOf(columns), [columns]);
+  const searchedHere = server === undefined && props.searchable !== false;
+  // Made before anybody types: with thousands of rows the first letter would wait for all of them.
+  useEffect(() => (searchedHere ? inIdleTurns(rows, textOf) : undefined), [searchedHere, rows, textOf]);
+  const found = useMemo(
+    () => (server ? rows : searchRows(rows, sought, textOf)) as Row[],
+    [server, rows, sought, textOf],
+  );
 
   const definitions = useMemo(() => {
     const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
