@@ -7,17 +7,27 @@ import {
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
-import { bookingRows } from './booking.queries.ts';
-import type { BookingListRow } from './booking.view.ts';
+import { listRows } from './booking.queries.ts';
+import type { BookingListRow, WholeRow } from './booking.view.ts';
 import {
   atDepot,
   type ListReads,
   type ListShape,
   listReads,
   ofCustomer,
+  rowsOf,
   shapeOf,
   valuesOf,
 } from './booking-lists.sql.ts';
+
+/** How much of a list is asked for. */
+export interface ListExtent<Whole extends boolean = boolean> {
+  /** False where nobody asks how many there are in all; the total is 0 then. */
+  readonly counted: boolean;
+  /** Whether all of a booking's columns are read, or those a row of the list shows. */
+  readonly whole: Whole;
+}
+type ListRow<Whole extends boolean> = Whole extends true ? WholeRow : BookingListRow;
 
 /** A page of one van's bookings. */
 export interface BookingsOfVan {
@@ -41,21 +51,20 @@ export class BookingListsQueries {
   /**
    * Newest first, or in the order asked for; what is alike stays newest first. One statement: rows and total.
    * @param customerId whose alone; undefined for everybody's
-   * @param counted false where nobody asks how many there are in all; the total is 0 then
    */
-  async list(
+  async list<Whole extends boolean>(
     ctx: DataContext,
     input: BookingListInput,
     customerId: number | undefined,
-    counted = true,
-  ): Promise<{ rows: BookingListRow[]; total: number }> {
+    extent: ListExtent<Whole>,
+  ): Promise<{ rows: ListRow<Whole>[]; total: number }> {
     const values = valuesOf(ctx, input, customerId);
-    const { page, count } = this.readsOf(ctx, shapeOf(values, input, counted));
-    const rows = await this.db.rows(ctx, page, values);
+    const { page, count } = this.readsOf(ctx, shapeOf(values, input, extent));
+    const rows = (await this.db.rows(ctx, page, values)) as (ListRow<Whole> & { total: number })[];
     const [first] = rows;
     if (first) return { rows, total: first.total };
     // A page past the end has no row to carry the total.
-    const [beyond] = counted && values.skipped > 0 ? await this.db.rows(ctx, count, values) : [];
+    const [beyond] = extent.counted && values.skipped > 0 ? await this.db.rows(ctx, count, values) : [];
     return { rows, total: beyond?.total ?? 0 };
   }
 
@@ -74,12 +83,14 @@ export class BookingListsQueries {
    * Pages of the bookings of many vans, each newest first, by one statement; by another, how many there are in all where
    * that is asked for. In the order of `asked`.
    * @param customerId whose alone; undefined for everybody's
+   * @param whole whether all of a booking's columns are read, or those a row of the list shows
    */
-  async ofVans(
+  async ofVans<Whole extends boolean>(
     ctx: DataContext,
     asked: readonly BookingsOfVan[],
     customerId: number | undefined,
-  ): Promise<{ rows: BookingListRow[]; total: number }[]> {
+    whole: Whole,
+  ): Promise<{ rows: ListRow<Whole>[]; total: number }[]> {
     const read = this.db.read(ctx);
     const paged = sql<{ place: number; id: number }>`(
       select asked.place, one.id
@@ -92,7 +103,7 @@ export class BookingListsQueries {
         order by b.created_at desc, b.id desc limit asked.most offset asked.skipped
       ) one)`.as('asked');
     const [rows, totals] = await Promise.all([
-      bookingRows(read, ctx.tenant.id)
+      rowsOf({ whole })(read, ctx.tenant.id)
         .innerJoin(paged, (join) => join.onRef(sql.ref('asked.id'), '=', 'b.id'))
         .select(sql<number>`asked.place`.as('place'))
         .orderBy('b.created_at', 'desc')
@@ -106,7 +117,7 @@ export class BookingListsQueries {
     ]);
     const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
     return asked.map(({ vanId }, index) => ({
-      rows: byPlace.get(index + 1) ?? [],
+      rows: (byPlace.get(index + 1) ?? []) as unknown as ListRow<Whole>[],
       total: totals.get(vanId) ?? 0,
     }));
   }
@@ -137,7 +148,7 @@ export class BookingListsQueries {
     most: number,
   ): Promise<BookingListRow[]> {
     return (
-      bookingRows(this.db.read(ctx), ctx.tenant.id)
+      listRows(this.db.read(ctx), ctx.tenant.id)
         .where('b.pickup_date', '<=', until)
         .where('b.return_date', '>=', from)
         // No hire is longer, so older ones need not be looked at.

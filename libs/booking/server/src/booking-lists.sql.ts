@@ -13,8 +13,8 @@ import {
   type TenantReader,
   wordBegins,
 } from '@convoy/platform/db';
-import { bookingRows } from './booking.queries.ts';
-import type { BookingListRow } from './booking.view.ts';
+import { listRows, wholeRows } from './booking.queries.ts';
+import type { BookingListRow, WholeRow } from './booking.view.ts';
 
 type Condition = RawBuilder<boolean>;
 /** A value, or what stands for one. */
@@ -47,11 +47,12 @@ export interface ListShape {
   readonly only: BookingListInput['only'] | null;
   readonly sort: BookingSort | null;
   readonly counted: boolean;
+  readonly whole: boolean;
 }
 
-/** A page with the total in each row, and the total alone. */
+/** A page with the total in each row, and the total alone. Its rows are whole where the shape asks for whole ones. */
 export interface ListReads {
-  readonly page: FixedRead<ListValues, BookingListRow & { total: number }>;
+  readonly page: FixedRead<ListValues, (BookingListRow | WholeRow) & { total: number }>;
   readonly count: FixedRead<ListValues, { total: number }>;
 }
 
@@ -82,7 +83,7 @@ export function valuesOf(
 export function shapeOf(
   values: ListValues,
   { end, only, sort }: BookingListInput,
-  counted: boolean,
+  { counted, whole }: Pick<ListShape, 'counted' | 'whole'>,
 ): ListShape {
   return {
     filters: filters.filter((filter) => values[filter] !== null),
@@ -90,6 +91,7 @@ export function shapeOf(
     only: only ?? null,
     sort: sort ?? null,
     counted,
+    whole,
   };
 }
 
@@ -107,7 +109,7 @@ export function listReads(db: TenantReader, shape: ListShape): ListReads {
       .where(fits(value))
       .select(({ fn }) => fn.countAll<number>().as('total'));
   const page = (value: Value) =>
-    bookingRows(db, sql<number>`${value('tenantId')}`)
+    rowsOf(shape)(db, sql<number>`${value('tenantId')}`)
       .select(shape.counted ? total(value).as('total') : sql<number>`0`.as('total'))
       .where(fits(value))
       .$if(shape.sort !== null, (query) => sorted(query, shape.sort!) as typeof query)
@@ -120,6 +122,10 @@ export function listReads(db: TenantReader, shape: ListShape): ListReads {
     count: new FixedRead((value) => sql`${total(value)}`),
   };
 }
+
+/** Whole rows are list rows with more columns. */
+export const rowsOf = ({ whole }: Pick<ListShape, 'whole'>) =>
+  (whole ? wholeRows : listRows) as typeof listRows;
 
 function conditionsOf({ filters, end, only: which }: ListShape, value: Value): Condition[] {
   const day = end === 'return' ? sql.ref('b.return_date') : sql.ref('b.pickup_date');
@@ -184,7 +190,7 @@ function begins(value: Value): Condition {
 }
 
 /** Adds the order of a list. */
-function sorted(query: ReturnType<typeof bookingRows>, sort: BookingSort): ReturnType<typeof bookingRows> {
+function sorted(query: ReturnType<typeof listRows>, sort: BookingSort): ReturnType<typeof listRows> {
   const way = sort.startsWith('-') ? 'desc' : 'asc';
   switch (sort.replace('-', '') as BookingSortKey) {
     case 'reference':

@@ -127,9 +127,9 @@ export class BookingQueries {
   }
 }
 
-/** A booking with van, depots and customer. */
-export function bookingRows(db: TenantReader, tenantId: number | RawBuilder<number>) {
-  return db
+/** Bookings with van, depots and customer. */
+const joined = (db: TenantReader, tenantId: number | RawBuilder<number>) =>
+  db
     .selectFrom('booking as b')
     .innerJoin('van as v', (join) =>
       join.onRef('v.tenant_id', '=', 'b.tenant_id').onRef('v.id', '=', 'b.van_id'),
@@ -143,24 +143,50 @@ export function bookingRows(db: TenantReader, tenantId: number | RawBuilder<numb
     .innerJoin('depot as r', (join) =>
       join.onRef('r.tenant_id', '=', 'b.tenant_id').onRef('r.id', '=', 'b.return_depot_id'),
     )
-    .selectAll('b')
     .select([
       'v.make as van_make',
       'v.model as van_model',
       'v.registration as van_registration',
       'v.van_type',
-      'v.image_url as van_image_url',
       'u.first_name as customer_first_name',
       'u.last_name as customer_last_name',
       'p.name as pickup_depot_name',
       'r.name as return_depot_name',
     ])
     .where('b.tenant_id', '=', tenantId);
+
+/** Bookings as rows of a list: every column that is read is read, sent and understood for each of them. */
+export function listRows(db: TenantReader, tenantId: number | RawBuilder<number>) {
+  return joined(db, tenantId).select([
+    'b.id',
+    'b.reference',
+    'b.customer_id',
+    'b.van_id',
+    'b.pickup_date',
+    'b.pickup_time',
+    'b.return_date',
+    'b.return_time',
+    'b.return_at',
+    'b.pickup_depot_id',
+    'b.return_depot_id',
+    'b.total_days',
+    'b.rental_pence',
+    'b.deposit_pence',
+    'b.rental_paid_pence',
+    'b.deposit_paid_pence',
+    'b.status',
+    'b.payment_status',
+    'b.created_at',
+  ]);
 }
+
+/** The same with all columns of a booking. */
+export const wholeRows = (db: TenantReader, tenantId: number | RawBuilder<number>) =>
+  joined(db, tenantId).selectAll('b').select('v.image_url as van_image_url');
 
 /** A booking with its extras and its promotion's code too. */
 const bookingRow = (db: TenantReader, ctx: DataContext) =>
-  bookingRows(db, ctx.tenant.id)
+  wholeRows(db, ctx.tenant.id)
     .leftJoin('promotion as o', (join) =>
       join.onRef('o.tenant_id', '=', 'b.tenant_id').onRef('o.id', '=', 'b.promotion_id'),
     )

@@ -15,14 +15,8 @@ import { daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { move } from './booking.move.ts';
 import { BookingQueries } from './booking.queries.ts';
-import {
-  type BookingListRow,
-  type ListedBooking,
-  toBooking,
-  toListedBooking,
-  toListItem,
-} from './booking.view.ts';
-import { BookingListsQueries, type BookingsOfVan } from './booking-lists.queries.ts';
+import { type ListedBooking, toBooking, toListedBooking, toListItem } from './booking.view.ts';
+import { BookingListsQueries, type BookingsOfVan, type ListExtent } from './booking-lists.queries.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
 
@@ -31,9 +25,9 @@ export const CALENDAR_DAYS = 62;
 /** The most hires a calendar may hold: nobody reads more, and each is held in memory. */
 export const CALENDAR_HIRES = 5_000;
 
-/** A page of a list for who chooses fields. */
+/** A page of a list for who chooses fields: its rows are whole where that was asked for. */
 export interface ListedPage {
-  readonly bookings: readonly (BookingListItem & { whole(): ListedBooking })[];
+  readonly bookings: readonly (BookingListItem | ListedBooking)[];
   readonly total: number;
 }
 
@@ -87,24 +81,42 @@ export class BookingService {
     ctx: RequestContext,
     input: BookingListInput,
   ): Promise<{ bookings: BookingListItem[]; total: number }> {
-    const { rows, total } = await this.lists.list(ctx, input, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
+    const { rows, total } = await this.lists.list(ctx, input, customer, { counted: true, whole: false });
     return { bookings: rows.map(toListItem), total };
   }
 
-  /**
-   * The same for who chooses fields: each row of the list also gives the whole of what was read, when asked for it.
-   * @param counted false where nobody asks for the total
-   */
-  async listed(ctx: RequestContext, input: BookingListInput, counted: boolean): Promise<ListedPage> {
+  /** The same for who chooses fields. */
+  async listed(
+    ctx: RequestContext,
+    input: BookingListInput,
+    { counted, whole }: ListExtent,
+  ): Promise<ListedPage> {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
-    const { rows, total } = await this.lists.list(ctx, input, customer, counted);
-    return { bookings: rows.map((row) => listed(row, ctx)), total };
+    if (whole) {
+      const { rows, total } = await this.lists.list(ctx, input, customer, { counted, whole });
+      return { bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)), total };
+    }
+    const { rows, total } = await this.lists.list(ctx, input, customer, { counted, whole });
+    return { bookings: rows.map(toListItem), total };
   }
 
   /** The same for the bookings of many vans at once, in the order in which they are asked for. */
-  async listedOfVans(ctx: RequestContext, asked: readonly BookingsOfVan[]): Promise<ListedPage[]> {
-    const pages = await this.lists.ofVans(ctx, asked, ownScope(ctx, 'read', 'Booking', 'customerId'));
-    return pages.map(({ rows, total }) => ({ bookings: rows.map((row) => listed(row, ctx)), total }));
+  async listedOfVans(
+    ctx: RequestContext,
+    asked: readonly BookingsOfVan[],
+    whole: boolean,
+  ): Promise<ListedPage[]> {
+    const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
+    if (whole) {
+      const pages = await this.lists.ofVans(ctx, asked, customer, whole);
+      return pages.map(({ rows, total }) => ({
+        bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)),
+        total,
+      }));
+    }
+    const pages = await this.lists.ofVans(ctx, asked, customer, whole);
+    return pages.map(({ rows, total }) => ({ bookings: rows.map(toListItem), total }));
   }
 
   /**
@@ -142,16 +154,4 @@ export class BookingService {
     });
     return true;
   }
-}
-
-/** A row of a list that also gives the whole of what was read, made when it is asked for. */
-function listed(row: BookingListRow, ctx: RequestContext): ListedPage['bookings'][number] {
-  let whole: ListedBooking | undefined;
-  return {
-    ...toListItem(row),
-    whole: () => {
-      whole ??= toListedBooking(row, ctx.tenant.currency);
-      return whole;
-    },
-  };
 }

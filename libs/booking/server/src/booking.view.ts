@@ -8,34 +8,50 @@ import type {
 import { formatPence } from '@convoy/platform/money';
 import { outstandingOf } from './money/outstanding.rule.ts';
 
-/** A booking as a list reads it, with what it is joined to. */
-export interface BookingListRow {
+/** What a booking is joined to. */
+interface JoinedRow {
+  van_make: string;
+  van_model: string;
+  van_registration: string;
+  van_type: string;
+  customer_first_name: string;
+  customer_last_name: string;
+  pickup_depot_name: string;
+  return_depot_name: string;
+}
+
+/** A booking as a list reads it: no more of its columns than a row of the list shows. */
+export interface BookingListRow extends JoinedRow {
   id: number;
   reference: string;
   customer_id: number;
   van_id: number;
-  operator_id: number | null;
   pickup_date: string;
   pickup_time: string | null;
   return_date: string;
   return_time: string | null;
-  pickup_at: Date;
   return_at: Date;
   pickup_depot_id: number;
   return_depot_id: number;
   total_days: number;
-  daily_rate_pence: number;
-  lines: unknown;
   rental_pence: number;
   deposit_pence: number;
-  vat_pence: number;
   rental_paid_pence: number;
   deposit_paid_pence: number;
   status: string;
   payment_status: string;
+  created_at: Date;
+}
+
+/** A booking with all of its own columns. */
+export interface WholeRow extends BookingListRow {
+  operator_id: number | null;
+  pickup_at: Date;
+  daily_rate_pence: number;
+  lines: unknown;
+  vat_pence: number;
   hold_expires_at: Date | null;
   notes: string | null;
-  created_at: Date;
   updated_at: Date;
   overdue_at: Date | null;
   cancellation_fee_pence: number;
@@ -44,20 +60,12 @@ export interface BookingListRow {
   handed_over_at: Date | null;
   returned_at: Date | null;
   version: number;
-  van_make: string;
-  van_model: string;
-  van_registration: string;
-  van_type: string;
   van_image_url: string | null;
-  customer_first_name: string;
-  customer_last_name: string;
-  pickup_depot_name: string;
-  return_depot_name: string;
+  least_cancel_percent: number;
 }
 
 /** A booking as its page reads it. */
-export interface BookingRow extends BookingListRow {
-  least_cancel_percent: number;
+export interface BookingRow extends WholeRow {
   extras: Booking['extras'];
   promotion_code: string | null;
 }
@@ -88,11 +96,11 @@ export function toBooking(row: BookingRow, currency: string): Booking {
   return { ...toListedBooking(row, currency), extras: row.extras, promotionCode: row.promotion_code };
 }
 
-/** As much of a booking as its row in a list holds. */
+/** As much of a booking as its own columns say. */
 export type ListedBooking = Omit<Booking, 'extras' | 'promotionCode'>;
 
-/** A booking without what a list does not read. */
-export function toListedBooking(row: BookingListRow, currency: string): ListedBooking {
+/** A booking without what is kept beside it. */
+export function toListedBooking(row: WholeRow, currency: string): ListedBooking {
   return {
     ...toListItem(row),
     vanImageUrl: row.van_image_url,

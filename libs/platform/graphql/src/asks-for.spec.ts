@@ -30,6 +30,17 @@ describe('whether a question names a field', () => {
     expect(asksFor(infoOf(source), 'total')).toBe(asks);
   });
 
+  it.each([
+    ['{ bookings { items { id total } } }', true],
+    ['{ bookings { items { id ...A } } } fragment A on Booking { lines { code } }', true],
+    ['{ bookings { ...A } } fragment A on BookingPage { items { ... on Booking { total } } }', true],
+    ['{ bookings { total } }', false],
+    ['{ bookings { items { van { total lines } } } }', false],
+    ['{ bookings { others { lines } items { id } } }', false],
+  ])('below another, being one of several: %s: %s', (source, asks) => {
+    expect(asksFor(infoOf(source), 'items', new Set(['total', 'lines']))).toBe(asks);
+  });
+
   it('is found out by looking at each fragment once, however often it is spread', () => {
     const spread = (last: string) =>
       `{ bookings { ...A1 } } ${Array.from(

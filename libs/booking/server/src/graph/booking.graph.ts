@@ -27,10 +27,17 @@ import { bookingTypes, wholeFields } from './booking.types.ts';
 import { RelatedQueries } from './related.queries.ts';
 
 /** A booking of a list or a whole one. */
-type Source = BookingListItem & Partial<Booking> & { whole?: () => Partial<Booking> };
+type Source = BookingListItem & Partial<Booking>;
 type Filter = { filter?: Record<string, unknown> | null; page: number; perPage: number };
-/** A van, its page, how long that is, and whether the total is asked for: as text the key of a batch. */
-type AskedOfVan = [vanId: number, page: number, perPage: number, counted: boolean];
+/** A van, its page, how long that is, whether the total and whole bookings are asked for: as text the key of a batch. */
+type AskedOfVan = [vanId: number, page: number, perPage: number, counted: boolean, whole: boolean];
+
+const beyondList: ReadonlySet<string> = new Set(wholeFields);
+/** How much of the bookings of a page is asked for. */
+const extentOf = (info: GraphQLResolveInfo) => ({
+  counted: asksFor(info, 'total'),
+  whole: asksFor(info, 'items', beyondList),
+});
 
 const sdl = `
 ${bookingTypes}
@@ -88,7 +95,8 @@ export class BookingGraph {
   ) {
     const bookingsOfVan: Resolve = async ({ id }: { id: number }, args: Filter, context, info) => {
       const { page, perPage } = readInput(bookingListSchema, args);
-      const asked = JSON.stringify([id, page, perPage, asksFor(info, 'total')] satisfies AskedOfVan);
+      const { counted, whole } = extentOf(info);
+      const asked = JSON.stringify([id, page, perPage, counted, whole] satisfies AskedOfVan);
       const { bookings, total } = (await this.ofVans.of(context, asked))!;
       return { items: bookings, total };
     };
@@ -133,10 +141,12 @@ export class BookingGraph {
   /** Pages of the bookings of many vans, by one statement and one for their totals. */
   private readonly ofVans = new Batch(async (context, keys: readonly string[]) => {
     const asked = keys.map((key) => {
-      const [vanId, page, perPage, counted] = JSON.parse(key) as AskedOfVan;
-      return { vanId, page, perPage, counted };
+      const [vanId, page, perPage, counted, whole] = JSON.parse(key) as AskedOfVan;
+      return { vanId, page, perPage, counted, whole };
     });
-    const pages = await this.bookings.listedOfVans(context.ctx, asked);
+    // One statement for all, whole where any of them is to be whole.
+    const whole = asked.some((one) => one.whole);
+    const pages = await this.bookings.listedOfVans(context.ctx, asked, whole);
     return new Map(keys.map((key, index) => [key, pages[index]!]));
   });
 
@@ -162,16 +172,14 @@ export class BookingGraph {
 
   private async page(ctx: GraphContext['ctx'], { filter, page, perPage }: Filter, info: GraphQLResolveInfo) {
     const input = readInput(bookingListSchema, filter, { page, perPage });
-    const { bookings, total } = await this.bookings.listed(ctx, input, asksFor(info, 'total'));
+    const { bookings, total } = await this.bookings.listed(ctx, input, extentOf(info));
     return { items: bookings, total };
   }
 
-  /** A field of the whole booking: from the booking, from what the list has read of it, or read for all at once. */
+  /** A field of the whole booking: from what was read, or read for all rows at once. */
   private wholeField(field: keyof Booking): Resolve {
     return async (source: Source, _args, context) => {
       if (field in source) return source[field];
-      const listed = source.whole?.() ?? {};
-      if (field in listed) return listed[field];
       return ((await this.unlisted.of(context, source.id)) as Partial<Booking> | undefined)?.[field];
     };
   }
