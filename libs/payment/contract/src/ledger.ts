@@ -39,6 +39,8 @@ export const ledgerKinds = [
   'payout',
   'dispute',
   'dispute-fee',
+  /** What a bank took for good, set against what was to be given back. */
+  'dispute-settled',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
