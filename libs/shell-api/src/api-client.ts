@@ -1,4 +1,5 @@
 import { tellCall } from './call-watch.ts';
+import { asksByItself } from './live/by-itself.ts';
 import { hearRelease } from './new-version.ts';
 
 /**
@@ -63,11 +64,11 @@ function parseErrorBody(body: string): ErrorBody | null {
 /** How a read is made. */
 interface ReadOptions {
   signal?: AbortSignal;
-  /** The page asks by itself, because time has passed or news came: that keeps nobody signed in. */
+  /** The page asks by itself, because time has passed or news came: that keeps nobody signed in. As `askByItself` says, where left out. */
   background?: boolean;
 }
 
-const read = (url: string, { signal, background }: ReadOptions) =>
+const read = (url: string, { signal, background = asksByItself() }: ReadOptions) =>
   request('GET', url, undefined, signal, undefined, background ? { 'X-Convoy-Background': '1' } : {});
 
 /** GET of a path of the own origin; parsed JSON. Throws `ApiError`, an abort throws its own reason. */

@@ -4,6 +4,9 @@ import { apiGet } from './api-client.ts';
 /** How often the count of unread notifications is asked for while the page is visible. */
 export const UNREAD_POLL_MS = 60_000;
 
+/** What one is told oneself, as it happens. */
+export const NOTIFICATION_TOPIC = 'notificationAdded';
+
 /** Answer of `GET /api/notifications/unread`. */
 export interface UnreadNotifications {
   readonly count: number;

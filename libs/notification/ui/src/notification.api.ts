@@ -1,4 +1,4 @@
-import { type ApiList, apiGetList, apiSend } from '@convoy/shell-api';
+import { type ApiList, apiGetList, apiSend, asksByItself } from '@convoy/shell-api';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { MarkReadInput, Notification, UnreadCount } from '../../contract/src/index.ts';
 
@@ -9,6 +9,9 @@ export const NOTIFICATIONS = '/api/notifications';
 export const IN_PANEL = 8;
 export const ON_PAGE = 20;
 
+/** Reads that were begun for news: their later pages, too, keep nobody signed in. */
+const byItself = new WeakSet<AbortSignal>();
+
 /** `GET /api/notifications`, newest first; each page begins after the last one of the page before. */
 export const notificationList = ({ unread, limit }: { unread: boolean; limit: number }) =>
   infiniteQueryOptions({
@@ -17,7 +20,11 @@ export const notificationList = ({ unread, limit }: { unread: boolean; limit: nu
       const query = new URLSearchParams({ limit: String(limit) });
       if (unread) query.set('unread', 'true');
       if (pageParam !== null) query.set('before', String(pageParam));
-      return apiGetList<Notification>(`${NOTIFICATIONS}?${query}`, { signal });
+      if (asksByItself()) byItself.add(signal);
+      return apiGetList<Notification>(`${NOTIFICATIONS}?${query}`, {
+        signal,
+        background: byItself.has(signal),
+      });
     },
     initialPageParam: null as number | null,
     getNextPageParam: (last, pages) => {

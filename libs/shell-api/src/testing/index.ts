@@ -1,1 +1,2 @@
+export { LiveLine, liveLines } from './live-lines.ts';
 export { type Answer, answerCalls, type Call, pageShower, refuse, userOf, type Visit } from './show-page.tsx';

@@ -1,9 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-let byNews = false;
-
-/** Whether the call that is being made was asked for by news or by the clock: it must keep nobody signed in. */
-export const askedByNews = (): boolean => byNews;
+export { asksByItself as askedByNews } from '@convoy/shell-api';
 
 /**
  * Has what is shown of bookings read again: lists and calendars always, a booking's own page when it is one of the changed
@@ -11,13 +8,7 @@ export const askedByNews = (): boolean => byNews;
  * @param changed ids of bookings; null for whatever there is
  */
 export function readAgain(client: QueryClient, changed: ReadonlySet<number> | null): void {
-  byNews = true;
-  try {
-    // Calls begin before this returns.
-    void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0], changed) });
-  } finally {
-    byNews = false;
-  }
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0], changed) });
 }
 
 function isOf(address: unknown, changed: ReadonlySet<number> | null): boolean {

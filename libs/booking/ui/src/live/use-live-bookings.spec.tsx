@@ -1,21 +1,12 @@
 // @vitest-environment happy-dom
 import { createQueryClient } from '@convoy/shell-api';
+import { type LiveLine, liveLines } from '@convoy/shell-api/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedByNews } from './asked-by-news.ts';
-import type { LiveListener } from './live-connection.ts';
 import { follow } from './use-live-bookings.ts';
 
-let listener: LiveListener | undefined;
-let hungUp = 0;
-vi.mock('./live-connection.ts', () => ({
-  connectLive: (given: LiveListener) => {
-    listener = given;
-    return () => {
-      hungUp += 1;
-    };
-  },
-}));
+let lines: LiveLine[];
 
 const addresses = [
   '/api/bookings?page=1',
@@ -52,21 +43,26 @@ function aPage() {
   };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  listener = undefined;
-  hungUp = 0;
+  lines = await liveLines();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the server says of bookings. */
+const tell = (id: number | null) => lines.at(-1)!.tell('bookingChanged', id);
 
 describe('a page that shows bookings', () => {
   it('reads lists and the changed booking again, news that come together at once, and no other', async () => {
     const { client, read } = aPage();
     const stop = follow(client);
     await vi.advanceTimersByTimeAsync(600);
-    listener!.onLive(true);
-    listener!.onChange(7);
-    listener!.onChange(7);
+    await lines[0]!.take();
+    tell(7);
+    tell(7);
     await vi.advanceTimersByTimeAsync(300);
     expect(read()).toEqual([
       '/api/bookings?page=1',
@@ -74,7 +70,7 @@ describe('a page that shows bookings', () => {
       '/api/bookings/7',
       '/api/bookings/7/timeline',
     ]);
-    listener!.onChange(99);
+    tell(99);
     await vi.advanceTimersByTimeAsync(300);
     expect(read()).toEqual(['/api/bookings?page=1', '/api/bookings/calendar?from=x']);
     stop();
@@ -84,9 +80,10 @@ describe('a page that shows bookings', () => {
     const { client, read } = aPage();
     const stop = follow(client);
     await vi.advanceTimersByTimeAsync(600);
-    listener!.onChange(7);
-    listener!.onChange(null);
-    listener!.onChange(8);
+    await lines[0]!.take();
+    tell(7);
+    tell(null);
+    tell(8);
     await vi.advanceTimersByTimeAsync(300);
     expect(read()).toEqual(addresses.slice(0, 5));
     stop();
@@ -97,10 +94,13 @@ describe('a page that shows bookings', () => {
     const stop = follow(client);
     await vi.advanceTimersByTimeAsync(30_300);
     expect(read()).toHaveLength(5);
-    listener!.onLive(true);
+    await lines[0]!.take();
+    // What changed since it was last asked.
+    await vi.advanceTimersByTimeAsync(300);
+    expect(read()).toHaveLength(5);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read()).toEqual([]);
-    listener!.onLive(false);
+    lines[0]!.close(1006);
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read()).toEqual([]);
@@ -114,15 +114,15 @@ describe('a page that shows bookings', () => {
     const { client, read } = aPage();
     const stop = follow(client);
     await vi.advanceTimersByTimeAsync(600);
-    listener!.onChange(7);
+    await lines[0]!.take();
+    tell(7);
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(hungUp).toBe(1);
+    expect(lines[0]!.readyState).toBe(3);
     expect(read()).toEqual([]);
     const never = follow(client);
-    listener = undefined;
     never();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(listener).toBeUndefined();
+    expect(lines).toHaveLength(1);
   });
 });

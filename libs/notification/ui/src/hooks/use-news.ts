@@ -1,35 +1,34 @@
-import { unreadNotifications, useUnreadNotifications } from '@convoy/shell-api';
+import {
+  followLive,
+  NOTIFICATION_TOPIC,
+  UNREAD_POLL_MS,
+  unreadNotifications,
+  useUnreadNotifications,
+} from '@convoy/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { connectNews } from '../live/news-connection.ts';
-
-/** A list stands first; then it listens, ms. */
-const BEGIN_AFTER = 500;
 
 /**
- * Calls `onNews` when the count of unread notifications rises: something came that the open list does not show yet. While the
- * list is open the count is read as soon as something is told; everywhere else, and without a socket, it is polled.
+ * Calls `onNews` when one is told something, when something may have been missed (the number of unread ones may be the same
+ * then), and every minute where nothing arrives by itself; the count is read with it.
+ * @returns how many are unread
  */
 export function useNews(onNews: () => void): number {
   const client = useQueryClient();
-  const unread = useUnreadNotifications();
-  const before = useRef(unread);
   const latest = useRef(onNews);
   latest.current = onNews;
-  useEffect(() => {
-    if (unread > before.current) latest.current();
-    before.current = unread;
-  }, [unread]);
-  useEffect(() => {
-    let hangUp = () => {};
-    const begin = setTimeout(() => {
-      if (typeof WebSocket === 'undefined') return;
-      hangUp = connectNews(() => void client.invalidateQueries({ queryKey: unreadNotifications.queryKey }));
-    }, BEGIN_AFTER);
-    return () => {
-      clearTimeout(begin);
-      hangUp();
-    };
-  }, [client]);
-  return unread;
+  useEffect(
+    () =>
+      followLive({
+        topic: NOTIFICATION_TOPIC,
+        poll: UNREAD_POLL_MS,
+        readAgain: () => {
+          // The bell may have begun to.
+          void client.invalidateQueries(unreadNotifications, { cancelRefetch: false });
+          latest.current();
+        },
+      }),
+    [client],
+  );
+  return useUnreadNotifications();
 }

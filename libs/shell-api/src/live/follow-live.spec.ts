@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type LiveLine, liveLines } from '../testing/live-lines.ts';
+import { asksByItself } from './by-itself.ts';
+import { followLive } from './follow-live.ts';
+
+let lines: LiveLine[];
+const read: (readonly number[] | null)[] = [];
+const stops: (() => void)[] = [];
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+function follow(beginAfter?: number): () => void {
+  const stop = followLive({
+    topic: 'vanChanged',
+    poll: 30_000,
+    ...(beginAfter === undefined ? {} : { beginAfter }),
+    readAgain: (changed) => {
+      expect(asksByItself()).toBe(true);
+      read.push(changed && [...changed]);
+    },
+  });
+  stops.push(stop);
+  return stop;
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  read.length = 0;
+  lines = await liveLines();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) stop();
+  await after(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page that follows what changes', () => {
+  it('reads again what changed, news that come together at once, and does not ask while the line stands', async () => {
+    follow();
+    await after(600);
+    await lines[0]!.take();
+    lines[0]!.tell('vanChanged', 7);
+    lines[0]!.tell('vanChanged', 8);
+    lines[0]!.tell('vanChanged', 7);
+    await after(300);
+    expect(read).toEqual([[7, 8]]);
+    lines[0]!.tell('vanChanged', 9);
+    lines[0]!.tell('vanChanged', null);
+    await after(300);
+    expect(read).toEqual([[7, 8], null]);
+    expect(asksByItself()).toBe(false);
+    await after(90_000);
+    expect(read).toHaveLength(2);
+  });
+
+  it('reads all of it when it begins late or comes back, since something may have been missed', async () => {
+    follow(5_000);
+    await after(4_999);
+    expect(lines).toHaveLength(0);
+    await after(100);
+    await lines[0]!.take();
+    await after(300);
+    expect(read).toEqual([null]);
+    lines[0]!.close(1006);
+    await after(600);
+    await lines[1]!.take();
+    await after(300);
+    expect(read).toEqual([null, null]);
+  });
+
+  it('asks by the clock where nothing arrives by itself, and not in a tab that nobody looks at', async () => {
+    const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    follow();
+    await after(60_300);
+    expect([read, lines]).toEqual([[], []]);
+    visible.mockReturnValue('visible');
+    await after(30_300);
+    expect(read).toEqual([null]);
+    await lines[0]!.take();
+    await after(300);
+    expect(read).toEqual([null, null]);
+  });
+
+  it('hangs up when it is left, and asks nothing more', async () => {
+    const stop = follow();
+    await after(600);
+    await lines[0]!.take();
+    lines[0]!.tell('vanChanged', 7);
+    stop();
+    await after(60_000);
+    expect([read, lines[0]!.readyState]).toEqual([[], 3]);
+    follow()();
+    await after(60_000);
+    expect(lines).toHaveLength(1);
+  });
+});
