@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+import { liveLines } from './testing/live-lines.ts';
 import { UNREAD_POLL_MS, unreadNotifications, useUnreadNotifications } from './unread-notifications.ts';
 
 const Probe = () => <output>{useUnreadNotifications()}</output>;
@@ -25,19 +26,54 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks for nothing at the start, then every minute, and not while nobody looks', async () => {
-  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const now = () => [screen.getByRole('status').textContent, asked];
+
+/** Two that show the count: a bell and the heading of a page. */
+function showCounts() {
   const client = createQueryClient();
   client.setQueryData(unreadNotifications.queryKey, { count: 3 });
   render(
     <QueryClientProvider client={client}>
       <Probe />
+      <div hidden>
+        <Probe />
+      </div>
     </QueryClientProvider>,
   );
-  expect([screen.getByRole('status').textContent, asked]).toEqual(['3', 0]);
-  await act(() => vi.advanceTimersByTimeAsync(UNREAD_POLL_MS + 1_000));
-  expect([screen.getByRole('status').textContent, asked]).toEqual(['7', 1]);
+}
+
+it('asks for nothing at the start, then every minute, and not while nobody looks', async () => {
+  vi.stubGlobal('WebSocket', undefined);
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  showCounts();
+  expect(now()).toEqual(['3', 0]);
+  await after(UNREAD_POLL_MS + 1_000);
+  expect(now()).toEqual(['7', 1]);
   visible.mockReturnValue('hidden');
-  await act(() => vi.advanceTimersByTimeAsync(3 * UNREAD_POLL_MS));
+  await after(3 * UNREAD_POLL_MS);
   expect(asked).toBe(1);
+});
+
+it('listens once the page has long stood, and then asks when something is told and not by the clock', async () => {
+  const lines = await liveLines();
+  showCounts();
+  await after(4_900);
+  expect([lines.length, ...now()]).toEqual([0, '3', 0]);
+  await after(200);
+  await lines[0]!.take();
+  expect(lines[0]!.topics).toEqual(['notificationAdded']);
+  // What came before it listened.
+  await after(300);
+  expect(now()).toEqual(['7', 1]);
+  await after(5 * UNREAD_POLL_MS);
+  expect(asked).toBe(1);
+  lines[0]!.tell('notificationAdded', 5);
+  await after(300);
+  expect(asked).toBe(2);
+  // Without its line it asks again.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  lines[0]!.close(1006);
+  await after(UNREAD_POLL_MS);
+  expect(asked).toBe(3);
 });
