@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Customer, type CustomerDocument, maskedDocumentKinds } from '../../../contract/src/index.ts';
 import { FailedToLoad } from '../components/failed-to-load.tsx';
 import { customerDocuments, removeDocument } from '../customer.api.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const AddDocumentDialog = lazy(() => import('./add-document-dialog.tsx'));
 
@@ -20,6 +21,7 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
   const documents = useQuery(of);
   const [adding, setAdding] = useState(false);
   const [busy, setBusy] = useState(false);
+  const { heading, list, leaves } = useFocusAfterRemoval((documents.data ?? []).map(({ id }) => id));
 
   const remove = async (document: CustomerDocument) => {
     const agreed = await askToConfirm({
@@ -31,7 +33,9 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
     if (!agreed) return;
     setBusy(true);
     try {
-      client.setQueryData(of.queryKey, await removeDocument(customer.id, document.id));
+      const left = await removeDocument(customer.id, document.id);
+      leaves(document.id);
+      client.setQueryData(of.queryKey, left);
       toast({ title: t('documents.removed'), tone: 'success' });
     } catch (error) {
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
@@ -45,7 +49,9 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
     <Card>
       <CardContent className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg leading-6">{t('documents.title')}</h2>
+          <h2 ref={heading} tabIndex={-1} className="text-lg leading-6 outline-none">
+            {t('documents.title')}
+          </h2>
           {mayUpdate && (
             <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
               <Icon name="upload" />
@@ -67,7 +73,7 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
         ) : documents.data?.length === 0 ? (
           <p className="text-muted-foreground text-sm">{t('documents.none')}</p>
         ) : (
-          <ul className="flex flex-col divide-y divide-border text-sm">
+          <ul ref={list} className="flex flex-col divide-y divide-border text-sm">
             {documents.data?.map((document) => (
               <DocumentRow
                 key={document.id}

@@ -1,5 +1,11 @@
 import { z } from '@convoy/ui-kit/forms';
-import { depotInputSchema, type FleetDepot, type Weekday, weekdays } from '../../../contract/src/index.ts';
+import {
+  depotInputSchema,
+  type FleetDepot,
+  fleetFaults,
+  type Weekday,
+  weekdays,
+} from '../../../contract/src/index.ts';
 
 /** Hours of one weekday as they are entered. */
 export interface DayEntry {
@@ -140,4 +146,17 @@ export const depotForm: z.ZodType<DepotEntries, DepotEntries> = z
   .superRefine((entries, context) => {
     const { error } = depotInputSchema.safeParse(depotBodyOf(entries));
     for (const issue of error?.issues ?? []) context.addIssue({ ...issue, path: placeOf(issue.path) });
+  });
+
+/** The same of a depot that is there: it is somewhere, and a position that was cleared would stay as it was. */
+export const depotEditForm: z.ZodType<DepotEntries, DepotEntries> = z
+  .custom<DepotEntries>()
+  .superRefine((entries, context) => {
+    const { error } = depotInputSchema.safeParse(depotBodyOf(entries));
+    for (const issue of error?.issues ?? [])
+      if (issue.message !== fleetFaults.halfAPosition)
+        context.addIssue({ ...issue, path: placeOf(issue.path) });
+    for (const axis of ['latitude', 'longitude'] as const)
+      if (entries[axis] === null)
+        context.addIssue({ code: 'invalid_type', expected: 'number', path: [axis], message: '' });
   });

@@ -29,7 +29,7 @@ export function DepotFields({ form, depotId }: { form: KitForm<DepotEntries>; de
             <Input maxLength={80} autoComplete="off" />
           </FormField>
         </div>
-        <PositionFields form={form} />
+        <PositionFields form={form} required={depotId !== null} />
       </FormCard>
       <HoursFields form={form} />
       <ClosureFields form={form} />

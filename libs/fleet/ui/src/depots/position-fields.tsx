@@ -12,7 +12,14 @@ const MAP_HEIGHT = 288;
 const PositionMap = lazy(() => import('./position-map.tsx'));
 
 /** Postcode and position: looked up from one another, entered as numbers, or pointed at on the map. */
-export function PositionFields({ form }: { form: KitForm<DepotEntries> }) {
+export function PositionFields({
+  form,
+  required,
+}: {
+  form: KitForm<DepotEntries>;
+  /** False for a new depot: without a position it is where its postcode is. */
+  required: boolean;
+}) {
   const { t } = useTranslation('fleet');
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -58,10 +65,10 @@ export function PositionFields({ form }: { form: KitForm<DepotEntries> }) {
           <Icon name="map-pin" />
           {t('depots.findPostcode')}
         </Button>
-        <FormField form={form} name="latitude" label={t('depots.facts.latitude')}>
+        <FormField form={form} name="latitude" label={t('depots.facts.latitude')} required={required}>
           <NumberField min={49} max={61} step={0.001} places={5} plain />
         </FormField>
-        <FormField form={form} name="longitude" label={t('depots.facts.longitude')}>
+        <FormField form={form} name="longitude" label={t('depots.facts.longitude')} required={required}>
           <NumberField min={-9} max={2} step={0.001} places={5} plain />
         </FormField>
       </div>

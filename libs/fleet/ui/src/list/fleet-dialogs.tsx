@@ -11,7 +11,7 @@ import {
   Select,
 } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../fleet.api.ts';
 
@@ -22,6 +22,7 @@ export function Question({
   label,
   confirm,
   danger = false,
+  focusAfter,
   onConfirm,
   onClose,
   children,
@@ -31,6 +32,8 @@ export function Question({
   label: string;
   confirm: string;
   danger?: boolean;
+  /** What takes the focus once it is there, because the button one came from is gone then. */
+  focusAfter?: RefObject<HTMLElement | null>;
   /** Answers false where it did not work: then what was typed stays. */
   onConfirm: (value: string) => unknown;
   onClose: () => void;
@@ -42,7 +45,14 @@ export function Question({
   const said = value.trim() !== '';
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
-      <DialogContent className="sm:max-w-md">
+      <DialogContent
+        className="sm:max-w-md"
+        onCloseAutoFocus={(event) => {
+          if (!focusAfter?.current) return;
+          event.preventDefault();
+          focusAfter.current.focus();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>{text}</DialogDescription>

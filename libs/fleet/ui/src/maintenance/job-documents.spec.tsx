@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -40,6 +40,26 @@ describe('documents of a job', () => {
     expect(await screen.findByText('Document removed')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Invoice 1234.pdf' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Tyres.jpg' })).toBeTruthy();
+  });
+
+  it('give the focus to the next one when one is removed, and to their heading after the last one', async () => {
+    const photo = jobDocument({ id: 61, name: 'Tyres.jpg', contentType: 'image/jpeg' });
+    await open({
+      [`GET ${DOCUMENTS}`]: [jobDocument(), photo],
+      [`DELETE ${DOCUMENTS}/60`]: [photo],
+      [`DELETE ${DOCUMENTS}/61`]: [],
+    });
+    const remove = async (name: string) => {
+      await person.click(await screen.findByRole('button', { name: `Remove: ${name}` }));
+      const question = await screen.findByRole('alertdialog');
+      await person.click(within(question).getByRole('button', { name: 'Remove' }));
+    };
+    await remove('Invoice 1234.pdf');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Tyres.jpg' })));
+    await remove('Tyres.jpg');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Documents' })),
+    );
   });
 
   it('say that there are none yet, that there is room for no more, and what failed', async () => {

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JOB_DOCUMENT_MAX_BYTES, type JobDocument, MOST_JOB_DOCUMENTS } from '../../../contract/src/index.ts';
 import { addJobDocument, jobDocumentPath, jobDocuments, removeJobDocument } from './documents.api.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Kinds of documents and their endings. */
 const kinds = {
@@ -22,6 +23,7 @@ export default function JobDocuments({ jobId, mayUpdate }: { jobId: number; mayU
   const documents = useQuery(jobDocuments(jobId));
   // A file that was sent stands in the list: the next one is chosen anew.
   const [sent, setSent] = useState(0);
+  const { heading, list, leaves } = useFocusAfterRemoval((documents.data ?? []).map(({ id }) => id));
   const keep = (next: JobDocument[]) => client.setQueryData(jobDocuments(jobId).queryKey, next);
   const remove = async (document: JobDocument) => {
     const agreed = await askToConfirm({
@@ -32,7 +34,9 @@ export default function JobDocuments({ jobId, mayUpdate }: { jobId: number; mayU
     });
     if (!agreed) return;
     try {
-      keep(await removeJobDocument(jobId, document.id));
+      const left = await removeJobDocument(jobId, document.id);
+      leaves(document.id);
+      keep(left);
       toast({ title: t('documents.removed'), tone: 'success' });
     } catch (error) {
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
@@ -41,7 +45,7 @@ export default function JobDocuments({ jobId, mayUpdate }: { jobId: number; mayU
   };
   return (
     <section className="flex min-w-0 flex-col gap-3" aria-labelledby="job-documents">
-      <h3 id="job-documents" className="font-medium text-sm">
+      <h3 ref={heading} id="job-documents" tabIndex={-1} className="font-medium text-sm outline-none">
         {t('documents.title')}
       </h3>
       {documents.isError && !documents.data ? (
@@ -65,7 +69,7 @@ export default function JobDocuments({ jobId, mayUpdate }: { jobId: number; mayU
       ) : documents.data.length === 0 ? (
         <p className="text-muted-foreground text-sm">{t('documents.none')}</p>
       ) : (
-        <ul className="flex flex-col gap-2">
+        <ul ref={list} className="flex flex-col gap-2">
           {documents.data.map((document) => (
             <DocumentRow
               key={document.id}

@@ -3,17 +3,18 @@ import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Input, type PageAction, PageHeader, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetDepot, HireEnd } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
 import { DepotConflict, depotConflictOf } from '../depots/depot-conflict.tsx';
-import { depotChangesOf, depotEntriesOf, depotForm } from '../depots/depot-entries.ts';
+import { depotChangesOf, depotEditForm, depotEntriesOf } from '../depots/depot-entries.ts';
 import { DepotFields } from '../depots/depot-fields.tsx';
 import { DepotStateBadge, useClock } from '../depots/depot-marks.tsx';
-import { changeDepot, closeDepot, fleetDepots, reopenDepot, useRenewDepots } from '../depots/depots.api.ts';
+import { closeDepot, fleetDepots, reopenDepot, useRenewDepots } from '../depots/depots.api.ts';
 import { type DepotUses, HireEnds, NamedUses, usesOf } from '../depots/named-uses.tsx';
 import { OneDepot } from '../depots/one-depot.tsx';
+import { saveDepot } from '../depots/save-depot.ts';
 import { depotRefusedFields, useDepotMessages } from '../depots/use-depot-messages.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { FormFoot } from '../form/form-parts.tsx';
@@ -36,6 +37,9 @@ function Depot({ depot }: { depot: FleetDepot }) {
   const mayClose = useAbility().can('retire', 'Fleet');
   const [closing, setClosing] = useState(false);
   const [uses, setUses] = useState<DepotUses | null>(null);
+  // The buttons that close and reopen it go away with what they did.
+  const title = useRef<HTMLSpanElement>(null);
+  const closedNote = useRef<HTMLDivElement>(null);
 
   /** @returns false where it did not work and nothing says what stands in the way */
   const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
@@ -61,22 +65,30 @@ function Depot({ depot }: { depot: FleetDepot }) {
     <>
       <PageHeader
         back={<Link to={fleetPaths.depots}>{t('titles.depots')}</Link>}
-        title={depot.name}
+        title={
+          <span ref={title} tabIndex={-1} className="outline-none">
+            {depot.name}
+          </span>
+        }
         badge={<DepotStateBadge depot={depot} clock={clock} />}
         description={t('list.count', { count: depot.vans })}
         moreActions={moreActions}
       />
       {depot.closedAt !== null && (
         <Alert
+          ref={closedNote}
+          tabIndex={-1}
           tone="neutral"
-          className="mb-6"
+          className="mb-6 outline-none"
           title={t('depots.closedOn', { date: instant(depot.closedAt) })}
           action={
             mayClose && (
               <Button
                 variant="outline"
                 size="sm"
-                onClick={() => void act(() => reopenDepot(depot.id), t('depots.reopened'))}
+                onClick={async () => {
+                  if (await act(() => reopenDepot(depot.id), t('depots.reopened'))) title.current?.focus();
+                }}
               >
                 {t('depots.reopen')}
               </Button>
@@ -87,8 +99,7 @@ function Depot({ depot }: { depot: FleetDepot }) {
         </Alert>
       )}
       {uses && <NamedUses uses={uses} />}
-      {/* What closing changed is no conflict: the form begins anew. */}
-      <EditDepot key={depot.closedAt ?? 'open'} opened={depot} />
+      <EditDepot opened={depot} />
       {closing && (
         <Question
           title={t('depots.closeTitle', { name: depot.name })}
@@ -96,6 +107,7 @@ function Depot({ depot }: { depot: FleetDepot }) {
           label={t('depots.reason')}
           confirm={t('depots.close')}
           danger
+          focusAfter={closedNote}
           onConfirm={(reason) => act(() => closeDepot(depot.id, reason), t('depots.closed'))}
           onClose={() => setClosing(false)}
         >
@@ -122,13 +134,9 @@ function EditDepot({ opened }: { opened: FleetDepot }) {
     form.hook.reset(depotEntriesOf(depot), { keepDirtyValues: false });
   };
   const form = useKitForm({
-    schema: depotForm,
+    schema: depotEditForm,
     defaultValues: depotEntriesOf(base),
-    onSubmit: (entries) =>
-      changeDepot(base.id, {
-        ...depotChangesOf(depotEntriesOf(base), entries),
-        revision: (current ?? base).revision,
-      }),
+    onSubmit: (entries) => saveDepot(current ?? base, depotChangesOf(depotEntriesOf(base), entries)),
     onSaved: ({ depot, outsideHours }) => {
       setOutside(outsideHours);
       begin(depot);

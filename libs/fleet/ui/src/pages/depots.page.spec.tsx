@@ -278,6 +278,44 @@ describe('a depot', () => {
     expect(screen.getByRole('dialog', { name: 'Close Leeds City for good?' })).toBe(dialog);
   });
 
+  it('keeps what was typed when it is closed, saves it without a conflict, and tells of its closing', async () => {
+    let depot = fleetDepotOf();
+    const calls = await open({
+      'GET /api/fleet/depots/1': () => depot,
+      'POST /api/fleet/depots/1/close': () => {
+        depot = fleetDepotOf({ closedAt: '2026-01-01T00:00:00.000Z', closedReason: 'Flood', revision: 4 });
+        return depot;
+      },
+      'PATCH /api/fleet/depots/1': ({ body }: Call) =>
+        (body as { revision: number }).revision === 4
+          ? { depot: { ...depot, town: 'Otley', revision: 5 }, outsideHours: [] }
+          : refuse(409, 'CONFLICT', 'Changed meanwhile.', { current: depot }),
+    });
+    await write(/^Town/, 'Otley');
+    await press('Close for good');
+    const dialog = await screen.findByRole('dialog', { name: 'Close Leeds City for good?' });
+    await person.type(within(dialog).getByLabelText(/^Reason/), 'Flood');
+    await press('Close for good', dialog);
+    expect(await screen.findByText('Flood')).toBeTruthy();
+    const note = screen.getByText('Flood').closest('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(note));
+    expect(field(/^Town/).value).toBe('Otley');
+    await press('Save');
+    expect(await screen.findByText('Depot saved')).toBeTruthy();
+    expect(screen.queryByText('Somebody else has changed this depot meanwhile')).toBeNull();
+    expect(sent(calls, 'PATCH').at(-1)).toEqual({ town: 'Otley', revision: 4 });
+  });
+
+  it('is somewhere: a position that was cleared is asked for, and nothing is sent', async () => {
+    const calls = await open();
+    await person.clear(field(/^Latitude/));
+    await person.clear(field(/^Longitude/));
+    await press('Save');
+    for (const label of [/^Latitude/, /^Longitude/])
+      await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent(calls, 'PATCH')).toEqual([]);
+  });
+
   it('that is closed says since when and why, and opens again', async () => {
     const calls = await open({
       'GET /api/fleet/depots/1': fleetDepotOf({
@@ -289,6 +327,7 @@ describe('a depot', () => {
     expect(screen.getByText('Flood')).toBeTruthy();
     await press('Reopen');
     expect(await screen.findByText('The depot is open again')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Leeds City'));
     expect(sent(calls, 'POST')).toEqual([{}]);
   });
 });
