@@ -58,20 +58,25 @@ async function overrunning(vanId: number): Promise<{ id: number; revision: numbe
   return (await call('GET', `/api/maintenance/${id}`)).body;
 }
 
-/** A confirmed hire of a van that begins in so many minutes and lasts two days. */
-async function confirmed(van: { id: number }, minutes: number): Promise<{ id: number; reference: string }> {
+/** A confirmed hire of a van that begins in so many minutes and lasts so many. */
+async function confirmed(
+  van: { id: number },
+  minutes: number,
+  lasts = 2 * 1440,
+): Promise<{ id: number; reference: string }> {
   const hire = (await bench.book(bench.hire(van, 30 + brands), await bench.customer())).body;
+  const [from, until] = ['now() + make_interval(mins => $2::int)', 'now() + make_interval(mins => $3::int)'];
+  const times = [hire.id, minutes, minutes + lasts];
   await database.rows(
-    `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null,
-       pickup_at = now() + make_interval(mins => $2::int), return_at = now() + make_interval(mins => $2::int, days => 2),
-       pickup_date = (now() + make_interval(mins => $2::int))::date, return_date = (now() + make_interval(mins => $2::int, days => 2))::date
+    `update booking set status = 'confirmed', hold_expires_at = null, hold_slot = null, pickup_at = ${from},
+       return_at = ${until}, pickup_date = (${from})::date, return_date = (${until})::date
      where id = $1`,
-    [hire.id, minutes],
+    times,
   );
   await database.rows(
-    `update van_allocation set hold_expires_at = null, blocked_from = now() + make_interval(mins => $2::int),
-       blocked_until = now() + make_interval(mins => $2::int, days => 2) where booking_id = $1`,
-    [hire.id, minutes],
+    `update van_allocation set hold_expires_at = null, blocked_from = ${from}, blocked_until = ${until}
+     where booking_id = $1`,
+    times,
   );
   return hire;
 }
@@ -137,6 +142,29 @@ describe('a job that lasts longer than planned', () => {
     // A hire of next week does not wait yet.
     const later = await confirmed(await bench.van(), 7 * 1440);
     expect(await waiting(job)).not.toContain(later.reference);
+  });
+
+  it('is told of with every hire that waits, each of them once, whichever is the next one', async () => {
+    const van = await bench.van();
+    await overrunning(van.id);
+    // Two hires within the two days, one after the other.
+    const second = await confirmed(van, 40 * 60);
+    await watch();
+    const first = await confirmed(van, 5 * 60, 6 * 60);
+    await Promise.all([watch(), watch()]);
+    const of = async () => (await news()).map(({ params }) => params.reference).sort();
+    const both = [first.reference, second.reference].sort();
+    expect(await of()).toEqual(both);
+    // The first one is called off: the second one is the next again, and known.
+    await database.rows(`delete from van_allocation where booking_id = $1`, [first.id]);
+    await database.rows(`update booking set status = 'cancelled' where id = $1`, [first.id]);
+    await watch();
+    expect(await of()).toEqual(both);
+    const other = await bench.van();
+    await overrunning(other.id);
+    const waiters = [await confirmed(other, 3 * 60, 6 * 60), await confirmed(other, 20 * 60, 6 * 60)];
+    await watch();
+    expect(await of()).toEqual([...both, ...waiters.map(({ reference }) => reference)].sort());
   });
 
   it('is as planned again when its end is moved, and is told of anew when that is over too', async () => {

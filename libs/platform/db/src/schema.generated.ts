@@ -510,6 +510,13 @@ export interface MaintenanceDocumentTable {
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface MaintenanceHireToldTable {
+  tenant_id: number;
+  maintenance_id: number;
+  booking_id: number;
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface NotificationTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1093,6 +1100,7 @@ export interface DB {
   login_challenge: LoginChallengeTable;
   maintenance: MaintenanceTable;
   maintenance_document: MaintenanceDocumentTable;
+  maintenance_hire_told: MaintenanceHireToldTable;
   notification: NotificationTable;
   notification_digest: NotificationDigestTable;
   notification_digest_choice: NotificationDigestChoiceTable;

@@ -20,17 +20,27 @@ export class OverrunQueries {
     return rows;
   }
 
-  /**
-   * Notes that a job is told of, with the hire that waits for its van. Nothing is noted twice, however many look at once.
-   * @returns false where it was told of, with this hire or where nobody waits, or is over by now
-   */
-  async tellOnce(tx: TenantTx, ctx: DataContext, jobId: number, bookingId: number | null): Promise<boolean> {
+  /** Notes that a job is told of. The caller has locked it. @returns false where it was noted before */
+  async noteJob(tx: TenantTx, ctx: DataContext, jobId: number): Promise<boolean> {
     const { rows } = await sql`
-      update maintenance m set overran_at = coalesce(m.overran_at, now()), overran_told = coalesce(${bookingId}::bigint, m.overran_told)
-      where m.tenant_id = ${ctx.tenant.id} and m.id = ${jobId} and m.status = 'in-progress' and m.ends_at < now()
-        and (m.overran_at is null
-             or ${bookingId}::bigint is not null and m.overran_told is distinct from ${bookingId}::bigint)
-      returning m.id`.execute(tx);
+      update maintenance set overran_at = now()
+      where tenant_id = ${ctx.tenant.id} and id = ${jobId} and overran_at is null
+      returning id`.execute(tx);
     return rows.length > 0;
+  }
+
+  /** Notes that hires are told of, which wait for the van of a job. @returns those that were not noted before */
+  async noteHires(
+    tx: TenantTx,
+    ctx: DataContext,
+    jobId: number,
+    bookingIds: readonly number[],
+  ): Promise<ReadonlySet<number>> {
+    const { rows } = await sql<{ booking_id: number }>`
+      insert into maintenance_hire_told (tenant_id, maintenance_id, booking_id)
+      select ${ctx.tenant.id}::bigint, ${jobId}::bigint, unnest(${[...bookingIds]}::bigint[])
+      on conflict do nothing
+      returning booking_id`.execute(tx);
+    return new Set(rows.map(({ booking_id }) => booking_id));
   }
 }

@@ -37,7 +37,7 @@ export class Overruns {
     return hires.map(({ bookingId, reference, pickupAt }) => ({ bookingId, reference, pickupAt }));
   }
 
-  /** Tells of each job once that it overruns, and again of each hire that comes to wait for its van. */
+  /** Tells of each job once that it overruns, and once of each hire that waits for its van or comes to. */
   async tell(ctx: RequestContext): Promise<void> {
     const late = await this.queries.all(ctx);
     if (late.length === 0) return;
@@ -48,14 +48,20 @@ export class Overruns {
     );
     await this.db.write(ctx, async (tx) => {
       for (const { id, van_id } of late) {
-        const next = hires.find(({ vanId }) => vanId === van_id) ?? null;
-        if (!(await this.queries.tellOnce(tx, ctx, id, next?.bookingId ?? null))) continue;
         const job = toJob(await this.jobs.locked(tx, ctx, id), ctx.tenant.timeZone);
-        await writeEvent(tx, ctx, maintenanceOverran, `maintenance:${id}`, {
-          ...told(ctx, job),
-          bookingId: next?.bookingId ?? null,
-          reference: next?.reference ?? null,
-        });
+        if (!overruns(job, new Date())) continue;
+        const first = await this.queries.noteJob(tx, ctx, id);
+        const waiting = hires.filter(({ vanId }) => vanId === van_id);
+        const ids = waiting.map(({ bookingId }) => bookingId);
+        const fresh = await this.queries.noteHires(tx, ctx, id, ids);
+        const tellOf = (hire: HireAhead | null) =>
+          writeEvent(tx, ctx, maintenanceOverran, `maintenance:${id}`, {
+            ...told(ctx, job),
+            bookingId: hire?.bookingId ?? null,
+            reference: hire?.reference ?? null,
+          });
+        for (const hire of waiting) if (fresh.has(hire.bookingId)) await tellOf(hire);
+        if (first && waiting.length === 0) await tellOf(null);
       }
     });
   }
