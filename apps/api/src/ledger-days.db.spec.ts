@@ -1,4 +1,5 @@
-import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { LedgerReportService } from '@convoy/payment/server';
+import { anOperator, contextOf, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BookedHire, changesBench } from './testing/changes-bench.ts';
@@ -127,13 +128,31 @@ describe('a day of the books', () => {
     expect(await standing()).toBe('booked');
   });
 
+  it('says so where the provider’s balance moved more often than is read at once', async () => {
+    const reports = api.app.get(LedgerReportService, { strict: false });
+    const days = { from: addDays(today(), -1), to: today() };
+    const cut = await reports.report(contextOf(here.tenant), days, 1);
+    // Two movements of today, of which one was read.
+    expect([cut.compared, cut.comparedFrom, cut.holds]).toEqual([true, addDays(today(), 1), false]);
+    expect(cut.days.map(({ provider }) => provider)).toEqual([null]);
+    expect(cut.differences).toEqual([]);
+    // The other brand has one.
+    const whole = await reports.report(contextOf(there.tenant), days, 1);
+    expect([whole.comparedFrom, whole.holds]).toEqual([null, true]);
+    const { body } = await get(`ledger?from=${days.from}&to=${days.to}`, here);
+    expect([body.comparedFrom, body.holds]).toEqual([null, true]);
+  });
+
   it('says so where the provider cannot be reached, and how long it is left alone', async () => {
     await here.bench.money.lever('failure', { mode: '500', times: 0, match: 'GET /v1/balance_transactions' });
     const away = await get(`ledger/movements?date=${today()}`, here);
     for (let n = 0; n < 2; n++) await get(`ledger/movements?date=${today()}`, here);
     const { body } = await get('reconcile', here);
     await here.bench.money.lever('failure', { mode: 'none' });
-    expect([away.status, away.body]).toEqual([200, { date: today(), compared: false, movements: [] }]);
+    expect([away.status, away.body]).toEqual([
+      200,
+      { date: today(), compared: false, cut: false, movements: [] },
+    ]);
     expect(body.provider).toMatchObject({ state: 'away', since: expect.any(String) });
     expect(body.provider.askedAgainInSeconds).toBeGreaterThan(0);
     await expect

@@ -46,6 +46,8 @@ export const ledgerMovementsSchema = z.strictObject({
   date: civilDateSchema,
   /** False while the provider cannot be reached: then nothing is known of the day. */
   compared: z.boolean(),
+  /** The balance moved more often than is read at once: these are the newest. */
+  cut: z.boolean(),
   movements: z.array(
     z.strictObject({
       id: z.string(),

@@ -109,7 +109,7 @@ export const ledgerReportSchema = z.strictObject({
     z.strictObject({
       date: civilDateSchema,
       accounts: z.array(z.strictObject(sums)),
-      /** What the day did to our money at the provider; null where the provider could not be asked. */
+      /** What the day did to our money at the provider; null where the day was not compared. */
       provider: z
         .strictObject({ ledger: moneySchema, provider: moneySchema, difference: moneySchema })
         .nullable(),
@@ -123,7 +123,12 @@ export const ledgerReportSchema = z.strictObject({
   faults: z.array(ledgerFaultSchema),
   /** False while the provider cannot be reached: then nothing is compared. */
   compared: z.boolean(),
-  /** Nothing is missing, and nothing too much. */
+  /**
+   * The first of these days that was compared, where the provider's balance moved too often to compare all of them; the day
+   * after the last where none was. Null where all were, or nothing could be asked.
+   */
+  comparedFrom: civilDateSchema.nullable(),
+  /** Nothing is missing, and nothing too much, and all was compared. */
   holds: z.boolean(),
 });
 export type LedgerReport = z.infer<typeof ledgerReportSchema>;

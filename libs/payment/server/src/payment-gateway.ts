@@ -120,11 +120,14 @@ export abstract class PaymentGateway {
   ): Promise<ProviderRefund>;
   /** The refund that an earlier call made for our row: asked before calling again, because keys are forgotten. */
   abstract findRefund(ctx: DataContext, intentId: string, refundId: number): Promise<ProviderRefund | null>;
-  /** All movements of the brand's balance from one instant until before another, oldest first. */
+  /**
+   * Movements of the brand's balance from one instant until before another, oldest first; all of them, or the newest so many
+   * and that there are more.
+   */
   abstract balanceTransactions(
     ctx: DataContext,
-    range: { readonly from: Date; readonly until: Date },
-  ): Promise<ProviderMovement[]>;
+    range: { readonly from: Date; readonly until: Date; readonly most?: number },
+  ): Promise<{ readonly movements: readonly ProviderMovement[]; readonly cut: boolean }>;
   /** Whether an endpoint still stands; one of an older release is told to hear of all we know today. */
   abstract hasEndpoint(id: string): Promise<boolean>;
   /** Asks for signed messages at an address. */

@@ -201,11 +201,12 @@ export class StripeGateway extends PaymentGateway {
   async balanceTransactions(
     ctx: DataContext,
     range: Parameters<PaymentGateway['balanceTransactions']>[1],
-  ): Promise<ProviderMovement[]> {
+  ): ReturnType<PaymentGateway['balanceTransactions']> {
     const account = await this.accounts.requestOptions(ctx);
     const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
     return this.client.reach(async () => {
       const movements: ProviderMovement[] = [];
+      let cut = false;
       const listed = this.client.api.balanceTransactions.list(
         {
           created: { gte: seconds(range.from), lt: seconds(range.until) },
@@ -214,8 +215,13 @@ export class StripeGateway extends PaymentGateway {
         },
         account,
       );
-      for await (const transaction of listed) movements.push(toMovement(transaction));
-      return movements.reverse();
+      // A page is asked for when the one before it is read; the newest come first.
+      for await (const transaction of listed) {
+        cut = movements.length === range.most;
+        if (cut) break;
+        movements.push(toMovement(transaction));
+      }
+      return { movements: movements.reverse(), cut };
     });
   }
 

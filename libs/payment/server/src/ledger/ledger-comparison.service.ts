@@ -5,19 +5,37 @@ import { addDays, civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { compareLedger, type FoundDifference, type OwnMovement } from './compare-ledger.rule.ts';
 import { LedgerQueries } from './ledger.queries.ts';
-import { LedgerService } from './ledger.service.ts';
+import { LedgerService, type ReadMovements } from './ledger.service.ts';
 import { startOf } from './ledger-days.rule.ts';
 
 /** A message may be late: how many days around the asked ones its other half is looked for. */
 const AROUND_DAYS = 3;
 
+/** How far the provider's clock may be ahead of ours. */
+const AHEAD_MS = 60_000;
+
+/** Movements that are read of the provider for one comparison: fifty pages of its list. */
+const MOST_MOVEMENTS = 5_000;
+
 /** Some days of the provider's balance laid beside the books. */
 export interface Comparison {
-  /** Of these days, oldest first. */
+  /** Of these days, oldest first; where there are too many, the newest. */
   readonly movements: readonly OwnMovement[];
-  /** What each day did to our money at the provider, pence. */
+  /** The first of these days of which all movements were read; the one after the last where of none. */
+  readonly wholeFrom: string;
+  /** What each day since then did to our money at the provider, pence. */
   readonly byDay: ReadonlyMap<string, number>;
+  /** Of a day of which not all was read, those of the movements that were. */
   readonly differences: readonly FoundDifference[];
+}
+
+/** What is laid beside the books, and of which days. */
+interface Read {
+  /** Oldest first. */
+  readonly movements: readonly OwnMovement[];
+  readonly start: Date;
+  readonly end: Date;
+  readonly wholeFrom: string;
 }
 
 /** Lays the provider's movements beside the books. */
@@ -28,29 +46,80 @@ export class LedgerComparisonService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** @returns null while the provider cannot be reached */
-  async of(ctx: RequestContext, { from, to }: LedgerQuery): Promise<Comparison | null> {
-    const { timeZone } = ctx.tenant;
-    const civil = (at: Date) => civilToday(timeZone, at);
+  /**
+   * @param most movements that are read of these days
+   * @returns null while the provider cannot be reached
+   */
+  async of(ctx: RequestContext, days: LedgerQuery, most = MOST_MOVEMENTS): Promise<Comparison | null> {
+    const { from, to } = days;
+    const civil = (at: Date) => civilToday(ctx.tenant.timeZone, at);
     const inside = (date: string) => date >= from && date <= to;
-    const start = startOf(addDays(from, -AROUND_DAYS), timeZone);
-    const end = startOf(addDays(to, 1 + AROUND_DAYS), timeZone);
-    let around: OwnMovement[];
+    let read: Read;
     try {
-      around = await this.ledger.movements(ctx, start, end);
+      read = await this.read(ctx, days, most);
     } catch (error) {
       if (error instanceof DomainError && error.code === paymentErrors.PROVIDER_UNAVAILABLE.code) return null;
       throw error;
     }
-    const booked = await this.queries.booked(ctx, start, end);
-    const movements = around.filter(({ movement }) => inside(civil(movement.at)));
+    const { wholeFrom } = read;
+    const booked = await this.queries.booked(ctx, read.start, read.end);
+    const movements = read.movements.filter(({ movement }) => inside(civil(movement.at)));
     const byDay = new Map<string, number>();
     for (const { movement } of movements) {
       const date = civil(movement.at);
+      if (date < wholeFrom) continue;
       const net = movement.amountPence - movement.providerFeePence - movement.platformFeePence;
       byDay.set(date, (byDay.get(date) ?? 0) + net);
     }
-    const differences = compareLedger(booked, around, civil, new Date());
-    return { movements, byDay, differences: differences.filter(({ date }) => inside(date)) };
+    const differences = compareLedger(booked, read.movements, civil, new Date()).filter(
+      // What was not read may well be at the provider.
+      ({ date, what }) => inside(date) && (date >= wholeFrom || what !== 'not-at-provider'),
+    );
+    return { movements, wholeFrom, byDay, differences };
+  }
+
+  /**
+   * Reads the asked days first, then those around them: on no day that is told of may anything be missing that stands at the
+   * provider, and the newest are told first.
+   */
+  private async read(ctx: RequestContext, { from, to }: LedgerQuery, most: number): Promise<Read> {
+    const { timeZone } = ctx.tenant;
+    const begins = (date: string) => startOf(date, timeZone);
+    const dayOf = ({ movements }: ReadMovements) => civilToday(timeZone, movements[0]!.movement.at);
+    const over = addDays(to, 1);
+    const asked = await this.ledger.movements(ctx, begins(from), begins(over), most);
+    const after = await this.after(ctx, over, most);
+    const { end } = after;
+    if (asked.cut) {
+      const movements = [...asked.movements, ...after.movements];
+      // Of another currency alone: of nothing that was read is it known which day it is.
+      if (asked.movements.length === 0) return { movements, start: begins(over), end, wholeFrom: over };
+      const oldest = dayOf(asked);
+      return { movements, start: begins(oldest), end, wholeFrom: addDays(oldest, 1) };
+    }
+    const before = await this.ledger.movements(ctx, begins(addDays(from, -AROUND_DAYS)), begins(from), most);
+    const earliest = before.cut && before.movements.length > 0 ? dayOf(before) : addDays(from, -AROUND_DAYS);
+    return {
+      movements: [...before.movements, ...asked.movements, ...after.movements],
+      start: begins(earliest),
+      end,
+      wholeFrom: from,
+    };
+  }
+
+  /** The days after, as far as they can be read whole: those next to the asked ones are the last to be told. */
+  private async after(
+    ctx: RequestContext,
+    over: string,
+    most: number,
+  ): Promise<{ movements: readonly OwnMovement[]; end: Date }> {
+    const start = startOf(over, ctx.tenant.timeZone);
+    if (start.getTime() > Date.now() + AHEAD_MS) return { movements: [], end: start };
+    for (let days = AROUND_DAYS; days > 0; days--) {
+      const end = startOf(addDays(over, days), ctx.tenant.timeZone);
+      const { movements, cut } = await this.ledger.movements(ctx, start, end, most);
+      if (!cut) return { movements, end };
+    }
+    return { movements: [], end: start };
   }
 }

@@ -32,16 +32,24 @@ export class LedgerDayService {
     return { entries: rows.map(toEntry), total };
   }
 
-  /** Reads only. With the provider away nothing is known of the day, and it says so. */
-  async movements(ctx: RequestContext, { date }: LedgerMovementsQuery): Promise<LedgerMovements> {
-    const beside = await this.comparison.of(ctx, { from: date, to: date });
-    if (!beside) return { date, compared: false, movements: [] };
+  /**
+   * Reads only. With the provider away nothing is known of the day, and it says so; as where there are more movements than are
+   * read at once.
+   */
+  async movements(
+    ctx: RequestContext,
+    { date }: LedgerMovementsQuery,
+    most?: number,
+  ): Promise<LedgerMovements> {
+    const beside = await this.comparison.of(ctx, { from: date, to: date }, most);
+    if (!beside) return { date, compared: false, cut: false, movements: [] };
     const references = await this.queries.references(ctx, [
       ...new Set(beside.movements.flatMap(({ bookingId }) => bookingId ?? [])),
     ]);
     return {
       date,
       compared: true,
+      cut: beside.wholeFrom > date,
       movements: beside.movements.map((own) => {
         const { id, at, kind, amountPence, providerFeePence, platformFeePence } = own.movement;
         const fees = providerFeePence + platformFeePence;

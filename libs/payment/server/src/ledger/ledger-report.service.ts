@@ -31,32 +31,45 @@ export class LedgerReportService {
     private readonly comparison: LedgerComparisonService,
   ) {}
 
-  /** Reads only. With the provider away the books are shown alone, and say that they were not compared. */
-  async report(ctx: RequestContext, { from, to }: LedgerQuery): Promise<LedgerReport> {
+  /**
+   * Reads only. With the provider away the books are shown alone, and say that they were not compared; where its balance moved
+   * too often, the days that were not.
+   * @param most movements that are read of the provider
+   */
+  async report(ctx: RequestContext, { from, to }: LedgerQuery, most?: number): Promise<LedgerReport> {
     const period = periodOf(from, to, ctx.tenant.timeZone);
     const [opening, sums, faults, beside] = await Promise.all([
       this.queries.balances(ctx, period.from),
       this.queries.daySums(ctx, period.from, period.until),
       this.queries.faults(ctx, FAULTS_SHOWN, period),
-      this.comparison.of(ctx, { from, to }),
+      this.comparison.of(ctx, { from, to }, most),
     ]);
-    const differences = beside?.differences ?? [];
+    const wholeFrom = beside?.wholeFrom ?? from;
+    const differences = beside?.differences.filter(({ date }) => date >= wholeFrom) ?? [];
     const references = await this.entries.references(ctx, [
       ...new Set(differences.flatMap(({ bookingId }) => bookingId ?? [])),
     ]);
+    const comparedFrom = wholeFrom > from ? wholeFrom : null;
     const dates = new Set([...sums.map(({ date }) => date), ...(beside?.byDay.keys() ?? [])]);
     return {
       from,
       to,
       accounts: accountsOf(opening, sums),
-      days: [...dates].sort().map((date) => dayOf(date, sums, beside?.byDay ?? null)),
+      days: [...dates]
+        .sort()
+        .map((date) => dayOf(date, sums, beside && date >= wholeFrom ? beside.byDay : null)),
       differences: differences.map((found) => ({
         ...found,
         reference: references.get(found.bookingId ?? 0) ?? null,
       })),
       faults: faults.map(toFault),
       compared: beside !== null,
-      holds: faults.length === 0 && beside !== null && differences.every(({ what }) => harmless.has(what)),
+      comparedFrom,
+      holds:
+        faults.length === 0 &&
+        beside !== null &&
+        comparedFrom === null &&
+        differences.every(({ what }) => harmless.has(what)),
     };
   }
 

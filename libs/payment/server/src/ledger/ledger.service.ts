@@ -7,6 +7,13 @@ import type { OwnMovement } from './compare-ledger.rule.ts';
 import { LedgerQueries } from './ledger.queries.ts';
 import { entriesOf } from './movement-entries.rule.ts';
 
+/** What was read of the provider's balance. */
+export interface ReadMovements {
+  readonly movements: readonly OwnMovement[];
+  /** There are older ones, which were not read. */
+  readonly cut: boolean;
+}
+
 /**
  * Books what the provider alone knows: its fees, disputes, and refunds that somebody made at its dashboard. Each movement is
  * booked once, however often it is looked at; all else the database books by itself.
@@ -30,7 +37,7 @@ export class LedgerService {
     const from = await this.queries.lookFrom(ctx);
     if (!from) return 0;
     // A second ahead: the provider counts in whole ones.
-    const told = (await this.movements(ctx, from, later(now)))
+    const told = (await this.movements(ctx, from, later(now))).movements
       // Taken at the account by somebody else than us: the comparison names it.
       .filter(({ movement, paymentId }) => movement.intentId === null || paymentId !== null)
       .flatMap(({ movement, paymentId, ours }) =>
@@ -58,13 +65,18 @@ export class LedgerService {
   }
 
   /**
-   * All movements of the brand's own account, also those of no payment (payouts) and of none of ours; none without an
-   * account.
+   * Movements of the brand's own account, oldest first, also those of no payment (payouts) and of none of ours; none without
+   * an account.
+   * @param most where there are more, the newest so many, and that it was cut
    * @throws PROVIDER_UNAVAILABLE
    */
-  async movements(ctx: DataContext, from: Date, until: Date): Promise<OwnMovement[]> {
-    if (!(await this.accounts.of(ctx))) return [];
-    const all = await this.gateway.balanceTransactions(ctx, { from, until });
+  async movements(ctx: DataContext, from: Date, until: Date, most?: number): Promise<ReadMovements> {
+    if (!(await this.accounts.of(ctx))) return { movements: [], cut: false };
+    const { movements: all, cut } = await this.gateway.balanceTransactions(ctx, {
+      from,
+      until,
+      ...(most === undefined ? {} : { most }),
+    });
     const intents = new Set(all.flatMap(({ intentId }) => (intentId === null ? [] : [intentId])));
     const owners = new Map(
       (await this.queries.ownersOf(ctx, [...intents])).map((owner) => [owner.intentId, owner]),
@@ -72,7 +84,7 @@ export class LedgerService {
     const mine = all.filter(({ currency }) => currency === ctx.tenant.currency);
     const refunds = mine.flatMap(({ refund }) => (refund === null ? [] : [refund]));
     const own = await this.queries.ownRefunds(ctx, refunds);
-    return mine.map((movement) => {
+    const movements = mine.map((movement) => {
       const owner = owners.get(movement.intentId ?? '');
       return {
         movement,
@@ -81,6 +93,7 @@ export class LedgerService {
         ours: movement.refund !== null && own.has(movement.refund.id),
       };
     });
+    return { movements, cut };
   }
 }
 

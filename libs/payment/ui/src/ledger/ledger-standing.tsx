@@ -12,18 +12,34 @@ export function LedgerStanding({ report }: { report: LedgerReport }) {
   const coming = report.differences.filter(({ what }) => what === 'coming').length;
   const wrong = report.differences.filter(isWrong).length;
   if (!report.compared) return <ProviderAway />;
+  const cut = report.comparedFrom !== null && <ComparedInPart report={report} from={report.comparedFrom} />;
   if (wrong > 0 || report.faults.length > 0)
     return (
-      <Alert tone="danger" title={t(wrong > 0 ? 'ledger.standing.broken' : 'ledger.standing.faults')}>
-        {wrong > 0 && <p>{t('ledger.standing.brokenText', { count: wrong })}</p>}
-        {report.faults.length > 0 && (
-          <p>{t('ledger.standing.faultsText', { count: report.faults.length })}</p>
-        )}
-      </Alert>
+      <>
+        {cut}
+        <Alert tone="danger" title={t(wrong > 0 ? 'ledger.standing.broken' : 'ledger.standing.faults')}>
+          {wrong > 0 && <p>{t('ledger.standing.brokenText', { count: wrong })}</p>}
+          {report.faults.length > 0 && (
+            <p>{t('ledger.standing.faultsText', { count: report.faults.length })}</p>
+          )}
+        </Alert>
+      </>
     );
+  if (cut) return cut;
   return (
     <Alert tone="success" title={t('ledger.standing.holds')}>
       {coming > 0 ? t('ledger.standing.coming', { count: coming }) : t('ledger.standing.holdsText')}
+    </Alert>
+  );
+}
+
+/** The provider's balance moved too often to lay all of it beside the books at once: which days were not compared. */
+function ComparedInPart({ report, from }: { report: LedgerReport; from: string }) {
+  const { t } = useTranslation('payment');
+  const { day } = useLedgerFormats();
+  return (
+    <Alert tone="warning" title={t('ledger.standing.cut')}>
+      {from > report.to ? t('ledger.standing.cutAll') : t('ledger.standing.cutText', { day: day(from) })}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@convoy/ui-kit';
+import { Alert, Badge } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LedgerMovements } from '../../../contract/src/index.ts';
@@ -21,16 +21,21 @@ export function MovementList({ date }: { date: string }) {
           {t(query.data?.compared === false ? 'ledger.standing.away' : 'ledger.day.noMovements')}
         </p>
       ) : (
-        <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
-          {movements.map((movement) => (
-            <li
-              key={movement.id}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-3 text-sm"
-            >
-              <MovementRow movement={movement} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {query.data?.cut && (
+            <Alert tone="warning" title={t('ledger.day.cut', { count: movements.length })} />
+          )}
+          <ul className="flex flex-col divide-y divide-border rounded-lg border border-border">
+            {movements.map((movement) => (
+              <li
+                key={movement.id}
+                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 p-3 text-sm"
+              >
+                <MovementRow movement={movement} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </DaySection>
   );

@@ -53,7 +53,9 @@ function serve(served: Served = {}): string[] {
     if (path === 'ledger/entries')
       return served.entries?.(searchParams) ?? Response.json([], { headers: { 'X-Total-Count': '0' } });
     if (path === 'ledger/movements')
-      return Response.json(served.movements?.() ?? { date: '2026-05-02', compared: true, movements: [] });
+      return Response.json(
+        served.movements?.() ?? { date: '2026-05-02', compared: true, cut: false, movements: [] },
+      );
     const report = (served.report ?? (() => ledgerReport()))(searchParams);
     return report instanceof Response ? report : Response.json(report);
   });
@@ -103,6 +105,24 @@ describe('books that hold', () => {
     );
     expect(screen.queryByRole('region', { name: 'What does not match' })).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('books of which not all was compared', () => {
+  it('say from which day on, and that fewer days can be', async () => {
+    serve({ report: () => ledgerReport({ comparedFrom: '2026-05-03', holds: false }) });
+    await open();
+    const said = (await screen.findByText('Not every day was compared')).closest('[role]')!;
+    expect(said.textContent).toContain('Days before Sun, 3 May 2026');
+    expect(screen.queryByText('Books and provider agree')).toBeNull();
+  });
+
+  it('say of a day that only its newest movements are listed', async () => {
+    serve({
+      movements: () => ({ date: '2026-05-02', compared: true, cut: true, movements: [movement()] }),
+    });
+    await open('/payment/ledger?day=2026-05-02');
+    expect(await screen.findByText(/These are the newest: 1\./)).toBeTruthy();
   });
 });
 

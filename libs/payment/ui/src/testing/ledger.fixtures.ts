@@ -45,6 +45,7 @@ export const ledgerReport = (change: Partial<LedgerReport> = {}): LedgerReport =
   differences: [],
   faults: [],
   compared: true,
+  comparedFrom: null,
   holds: true,
   ...change,
 });
