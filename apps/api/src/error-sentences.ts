@@ -1,3 +1,4 @@
+import { billingErrorTexts } from '@convoy/billing/contract/error-texts';
 import { bookingErrorTexts } from '@convoy/booking/contract/error-texts';
 import { customerErrorTexts } from '@convoy/customer/contract/error-texts';
 import { fleetErrorTexts } from '@convoy/fleet/contract/error-texts';
@@ -13,6 +14,7 @@ export const errorSentences = new ErrorSentences(
   [
     commonErrorTexts,
     identityErrorTexts,
+    billingErrorTexts,
     bookingErrorTexts,
     customerErrorTexts,
     fleetErrorTexts,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { csvLine } from '@convoy/platform/csv';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, resellPlans, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
@@ -17,7 +17,7 @@ let operator: SignedIn;
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs: [] });
-  await database.rows(`update plan set max_vans = $1 where code = 'solo-operator'`, [MOST]);
+  await resellPlans(database, { max_vans: MOST }, { plan: 'solo-operator' });
 });
 afterAll(async () => {
   await api.close();
@@ -89,7 +89,24 @@ describe('a plan that carries so many vans', () => {
     expect((await add()).status).toBe(201);
     const refused = await add();
     expect(said(refused)).toEqual(FULL);
-    expect(refused.body.details).toEqual({ most: MOST, used: MOST, room: 0 });
+    expect(refused.body.details).toEqual({
+      most: MOST,
+      used: MOST,
+      room: 0,
+      joining: 1,
+      upgrade: {
+        plan: {
+          code: 'branch-franchise',
+          name: 'Branch Franchise',
+          monthly: '499.00',
+          yearly: '4790.40',
+          // In specs plans carry as many as one likes.
+          maxVans: null,
+          maxUsers: null,
+        },
+        addOn: null,
+      },
+    });
     expect(refused.body.message).toBe(
       'Your plan carries 3 vans, and 3 are in your fleet. Please retire some or ask for a larger plan.',
     );
@@ -176,14 +193,14 @@ describe('a plan that carries so many vans', () => {
   });
 
   it('is told to the pages of the brand with its limit', async () => {
-    await database.rows(`update plan set max_vans = 7 where code = 'internal'`);
+    await resellPlans(database, { max_vans: 7 }, { plan: 'internal' });
     const { body } = await api.call('GET', '/api/tenant', { on: null });
     expect(body.plan).toEqual({ code: 'internal', name: 'Convoy', maxVans: 7 });
   });
 
   it('leaves a brand what it has when the plan carries less by then, and adds none', async () => {
     await add();
-    await database.rows(`update plan set max_vans = 2 where code = 'solo-operator'`);
+    await resellPlans(database, { max_vans: 2 }, { plan: 'solo-operator' });
     try {
       expect(said(await add())).toEqual(FULL);
       const [van] = (await here.get('/api/fleet/vans', operator)).body;
@@ -200,7 +217,7 @@ describe('a plan that carries so many vans', () => {
       const preview = await sendFile('/api/vans/import/preview', file(1));
       expect(preview.body.room).toBe(0);
     } finally {
-      await database.rows(`update plan set max_vans = $1 where code = 'solo-operator'`, [MOST]);
+      await resellPlans(database, { max_vans: MOST }, { plan: 'solo-operator' });
     }
   });
 });

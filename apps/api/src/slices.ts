@@ -1,3 +1,4 @@
+import { BillingModule } from '@convoy/billing/server';
 import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
@@ -11,6 +12,7 @@ import { TenancyModule } from '@convoy/tenancy/server';
 
 /** The business, slice by slice. */
 export const slices = [
+  BillingModule,
   TenancyModule,
   IdentityModule,
   CustomerModule,

@@ -59,6 +59,8 @@ export async function fillDataset(
               '{}', '{}', '{}'
        from generate_series(1, ${tenants}) n;
        insert into bench.tenant select substr(slug, 7)::integer, id from tenant where slug like 'bench-%';
+       insert into subscription (tenant_id, plan_code, catalogue_version, state)
+       select id, plan_code, app.newest_catalogue(), status from tenant where slug like 'bench-%';
        insert into depot (tenant_id, id, name, name_lc, address, town, postcode, latitude, longitude, phone, hours,
                           closed_on_bank_holidays)
        select t.id, ${idOf.depot(0, 0)} + t.n * 10 + d, 'Depot ' || d, 'depot ' || d, d || ' Road', 'Town ' || d,

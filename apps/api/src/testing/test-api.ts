@@ -10,7 +10,7 @@ import type { Actor, TenantContext } from '@convoy/platform/context';
 import { isPortFree } from '@convoy/platform/embedded-postgres';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { listOutbox, type OutboxMail, readOutboxMail } from '@convoy/platform/mail';
-import type { TestDatabase } from '@convoy/platform/testing';
+import { resellPlans, type TestDatabase } from '@convoy/platform/testing';
 import { type Clock, type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -216,7 +216,7 @@ async function seedPacks(
   const brands: Record<string, TenantContext> = {};
   await seeding(database.url('convoy_migrator'), async (client) => {
     // A spec has as many vans as it needs; those about plans give one its limit back.
-    await client.rows('update plan set max_vans = null', []);
+    await resellPlans(client, { max_vans: null });
     for (const slug of slugs) {
       const { pack, faults } = readPack(TENANTS, slug);
       if (!pack) throw new Error(faults.join('\n'));

@@ -30,7 +30,10 @@ export const fleetErrors = defineErrors({
     status: 409,
     message: 'This van still has hires: {references}. Please give them another van first.',
   },
-  /** details.most, details.used: vans that the plan carries and that are in the fleet; details.room: how many may join it. */
+  /**
+   * details.most, details.used: vans that the plan carries and that are in the fleet; details.room, details.joining: how many
+   * may join it and were to; details.upgrade: the plan that would carry them, or null.
+   */
   PLAN_VAN_LIMIT: {
     status: 409,
     message:

@@ -1,7 +1,16 @@
 const checked = new Set<string>();
 
 /** Tables without a tenant: whoever reads only these has no tenant to name. */
-const globalTables = new Set(['place_postcode', 'plan', 'tenant', 'tenant_domain']);
+const globalTables = new Set([
+  'catalogue_add_on',
+  'catalogue_plan',
+  'catalogue_plan_add_on',
+  'catalogue_version',
+  'place_postcode',
+  'plan',
+  'tenant',
+  'tenant_domain',
+]);
 
 /**
  * Refuses a statement that touches a tenant table without naming the tenant. Row level security would keep it

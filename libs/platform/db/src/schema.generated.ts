@@ -213,6 +213,42 @@ export interface BusinessDayTable {
   revenue_pence: ColumnType<number, number | undefined, number>;
 }
 
+export interface CatalogueAddOnTable {
+  version: number;
+  code: string;
+  name: string;
+  kind: string;
+  price_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  per: ColumnType<string | null, string | null | undefined, string | null>;
+  price_from: ColumnType<boolean, boolean | undefined, boolean>;
+  sort_order: number;
+}
+
+export interface CataloguePlanTable {
+  version: number;
+  plan_code: string;
+  monthly_pence: number;
+  min_vans: number;
+  max_vans: ColumnType<number | null, number | null | undefined, number | null>;
+  max_users: ColumnType<number | null, number | null | undefined, number | null>;
+  remotes: string[];
+}
+
+export interface CataloguePlanAddOnTable {
+  version: number;
+  plan_code: string;
+  add_on_code: string;
+  kind: string;
+  terms: string;
+}
+
+export interface CatalogueVersionTable {
+  version: number;
+  annual_discount_basis_points: number;
+  trial_days: number;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface CustomerTable {
   tenant_id: number;
   id: number;
@@ -527,6 +563,7 @@ export interface NotificationTable {
   path: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  digest_day: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface NotificationDigestTable {
@@ -741,10 +778,10 @@ export interface PlanTable {
   code: string;
   list: string;
   name: string;
-  monthly_pence: number;
-  min_vans: ColumnType<number, number | undefined, number>;
+  monthly_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  min_vans: ColumnType<number | null, number | null | undefined, number | null>;
   max_vans: ColumnType<number | null, number | null | undefined, number | null>;
-  remotes: string[];
+  remotes: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   sort_order: number;
 }
 
@@ -906,6 +943,29 @@ export interface SessionTable {
   ip: ColumnType<string | null, string | null | undefined, string | null>;
   id: ColumnType<number, number | undefined, number>;
   remembered: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface SubscriptionTable {
+  tenant_id: number;
+  plan_code: string;
+  catalogue_version: number;
+  plan_since: ColumnType<Date, Date | string | undefined, Date | string>;
+  billed_every: ColumnType<string, string | undefined, string>;
+  state: string;
+  state_since: ColumnType<Date, Date | string | undefined, Date | string>;
+  trial_ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  past_due_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  suspended_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface SubscriptionAddOnTable {
+  tenant_id: number;
+  add_on_code: string;
+  plan_code: string;
+  catalogue_version: number;
+  terms: ColumnType<string, string | undefined, string>;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface TenantTable {
@@ -1077,6 +1137,10 @@ export interface DB {
   booking_terms: BookingTermsTable;
   brand_asset: BrandAssetTable;
   business_day: BusinessDayTable;
+  catalogue_add_on: CatalogueAddOnTable;
+  catalogue_plan: CataloguePlanTable;
+  catalogue_plan_add_on: CataloguePlanAddOnTable;
+  catalogue_version: CatalogueVersionTable;
   customer: CustomerTable;
   customer_document: CustomerDocumentTable;
   customer_erasure: CustomerErasureTable;
@@ -1130,6 +1194,8 @@ export interface DB {
   service_plan: ServicePlanTable;
   service_reset: ServiceResetTable;
   session: SessionTable;
+  subscription: SubscriptionTable;
+  subscription_add_on: SubscriptionAddOnTable;
   tenant: TenantTable;
   tenant_domain: TenantDomainTable;
   two_factor: TwoFactorTable;

@@ -165,7 +165,18 @@ function kyselyOver(connection: DatabaseConnection): Kysely<DB> {
 }
 
 /** Tables that belong to no tenant (the reasoned allow-list of docs/adr/0001-tenancy.md). */
-export type GlobalTables = Pick<DB, 'tenant' | 'tenant_domain' | 'plan' | 'plan_fee' | 'place_postcode'>;
+export type GlobalTables = Pick<
+  DB,
+  | 'tenant'
+  | 'tenant_domain'
+  | 'plan'
+  | 'plan_fee'
+  | 'catalogue_version'
+  | 'catalogue_plan'
+  | 'catalogue_add_on'
+  | 'catalogue_plan_add_on'
+  | 'place_postcode'
+>;
 
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */
 export class GlobalDb {

@@ -1,3 +1,4 @@
+import { resellPlans } from './plans.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** How many of each a crowd has. */
@@ -19,10 +20,7 @@ export async function aCrowd(database: TestDatabase, tenant: { id: number }): Pr
     CROWD.depots,
   );
   // More vans than its plan carries.
-  await database.rows(
-    'update plan set max_vans = null where code = (select plan_code from tenant where id = $1)',
-    [tenant.id],
-  );
+  await resellPlans(database, { max_vans: null }, { tenant });
   await many(
     `insert into van (tenant_id, id, registration, make, model, year, van_type, load_length_dm, fuel_type, seats,
                       daily_rate_pence, deposit_pence, depot_id)

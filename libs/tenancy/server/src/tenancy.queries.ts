@@ -11,7 +11,7 @@ export interface BrandAsset {
   sha256: string;
 }
 
-/** The only file that reads tenants, domains, plans and brand pictures. */
+/** The only file that reads tenants, domains and brand pictures. */
 @Injectable()
 export class TenancyQueries {
   constructor(
@@ -58,15 +58,9 @@ export class TenancyQueries {
     return rows.map((row) => row.id);
   }
 
-  /** A tenant with its brand and the plan it is on. */
+  /** A tenant with its brand. */
   async profile(id: number) {
-    return this.global.select
-      .selectFrom('tenant')
-      .innerJoin('plan', 'plan.code', 'tenant.plan_code')
-      .selectAll('tenant')
-      .select(['plan.name as plan_name', 'plan.remotes as plan_remotes', 'plan.max_vans as plan_max_vans'])
-      .where('tenant.id', '=', id)
-      .executeTakeFirstOrThrow();
+    return this.global.select.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
   async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {

@@ -1,3 +1,4 @@
+import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
@@ -23,6 +24,7 @@ export class TenancyService {
   constructor(
     private readonly queries: TenancyQueries,
     private readonly options: TenancyOptions,
+    private readonly entitlements: Entitlements,
     freshness: Freshness,
   ) {
     this.hosts = new Remembered({
@@ -82,6 +84,7 @@ export class TenancyService {
 
   private async readView(tenant: TenantContext): Promise<KnownView> {
     const profile = await this.queries.profile(tenant.id);
+    const plan = await this.entitlements.plan({ tenant });
     const assets = new Set(await this.queries.assetPaths({ tenant }));
     const layout = profile.layout as { navigation: unknown; slots: unknown };
     const copies = profile.copy as Record<string, Copy>;
@@ -94,8 +97,8 @@ export class TenancyService {
       locales: profile.locales,
       currency: profile.currency,
       timeZone: profile.time_zone,
-      plan: { code: profile.plan_code, name: profile.plan_name, maxVans: profile.plan_max_vans },
-      remotes: profile.plan_remotes.filter((name) => this.options.builtRemotes.includes(name)),
+      plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
+      remotes: plan.remotes.filter((name) => this.options.builtRemotes.includes(name)),
       plugins: profile.plugins,
       slots: layout.slots,
       demo: this.options.demo ? profile.demo : null,

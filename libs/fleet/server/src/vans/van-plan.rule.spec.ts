@@ -16,6 +16,6 @@ describe('vans of a plan', () => {
     expect(whyNotInPlan({ most: null, used: 3 }, 5_000)).toBeNull();
     const refusal = whyNotInPlan({ most: 5, used: 3 }, 3);
     expect(refusal?.code).toBe('PLAN_VAN_LIMIT');
-    expect(refusal?.details).toEqual({ most: 5, used: 3, room: 2 });
+    expect(refusal?.details).toEqual({ most: 5, used: 3, room: 2, joining: 3 });
   });
 });

@@ -15,5 +15,5 @@ export const roomInPlan = ({ most, used }: VansOfPlan): number | null =>
 export function whyNotInPlan(plan: VansOfPlan, joining: number): DomainError | null {
   const room = roomInPlan(plan);
   if (room === null || joining <= room) return null;
-  return new DomainError(fleetErrors.PLAN_VAN_LIMIT, { most: plan.most, used: plan.used, room });
+  return new DomainError(fleetErrors.PLAN_VAN_LIMIT, { most: plan.most, used: plan.used, room, joining });
 }

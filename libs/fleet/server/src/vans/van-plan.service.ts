@@ -1,3 +1,5 @@
+import { Entitlements } from '@convoy/billing/server';
+import { fleetErrors } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { type DataContext, sql, sqlState, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -10,7 +12,10 @@ const PLAN_IS_FULL = 'CV450';
 /** How many vans a brand's plan carries. */
 @Injectable()
 export class VanPlan {
-  constructor(private readonly db: TenantDb) {}
+  constructor(
+    private readonly db: TenantDb,
+    private readonly entitlements: Entitlements,
+  ) {}
 
   /** As it is now: by the time somebody adds a van it may be otherwise. */
   async look(ctx: DataContext): Promise<VansOfPlan> {
@@ -36,9 +41,25 @@ export class VanPlan {
     if (refusal) throw refusal;
   }
 
-  /** What the triggers refused in the words of the code: the plan has become smaller since it was asked. */
+  /**
+   * What refused more vans, with the plan that would carry them. What the triggers refused in the words of the code: the plan
+   * has become smaller since it was asked. Outside of transactions: while one waits for the brand's vans, what is asked here
+   * must not wait for its connection.
+   */
   async explain(ctx: RequestContext, error: unknown): Promise<unknown> {
-    if (sqlState(error) !== PLAN_IS_FULL) return error;
-    return whyNotInPlan(await this.look(ctx), 1) ?? new DomainError(commonErrors.CONFLICT);
+    if (sqlState(error) === PLAN_IS_FULL)
+      return this.offering(
+        ctx,
+        whyNotInPlan(await this.look(ctx), 1) ?? new DomainError(commonErrors.CONFLICT),
+      );
+    return error instanceof DomainError ? this.offering(ctx, error) : error;
+  }
+
+  /** A refusal with the upgrade that carries as many as were to join. */
+  private async offering(ctx: RequestContext, refusal: DomainError): Promise<DomainError> {
+    if (refusal.code !== fleetErrors.PLAN_VAN_LIMIT.code) return refusal;
+    const { used, joining, ...rest } = refusal.details as unknown as VansOfPlan & { joining: number };
+    const upgrade = await this.entitlements.upgradeFor(ctx, 'vans', used + joining);
+    return new DomainError(fleetErrors.PLAN_VAN_LIMIT, { ...rest, used, joining, upgrade });
   }
 }

@@ -81,7 +81,7 @@ export class VanStates {
 
   private async one(ctx: RequestContext, id: number, change: FleetAction): Promise<FleetVan> {
     const { after, refused } = await this.apply(ctx, [id], await this.plan(ctx, change));
-    if (refused[0]) throw refused[0].error;
+    if (refused[0]) throw await this.plans.explain(ctx, refused[0].error);
     return after[0]!;
   }
 

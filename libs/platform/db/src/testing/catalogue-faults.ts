@@ -5,6 +5,10 @@ export const globalTables: Readonly<Record<string, string>> = {
   tenant: 'who the tenants are: a host is looked up before any tenant is known',
   tenant_domain: 'which tenant proved a host: looked up before any tenant is known',
   plan: 'what Convoy sells, the same for everybody',
+  catalogue_version: 'versions of what Convoy sells, the same for everybody and written by no process',
+  catalogue_plan: 'what plans cost and carry, the same for everybody and written by no process',
+  catalogue_add_on: 'what add-ons cost, the same for everybody and written by no process',
+  catalogue_plan_add_on: 'which plan may have which add-on, the same for everybody and written by no process',
   plan_fee: 'what the platform takes of a payment by plan, the same for everybody and written by no process',
   place_postcode: 'where postcodes lie, the same for everybody and written by no process',
 };

@@ -1,0 +1,19 @@
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { Global, Module } from '@nestjs/common';
+import { billingPolicy } from './billing.policy.ts';
+import { CatalogueQueries } from './catalogue.queries.ts';
+import { Entitlements } from './entitlements.service.ts';
+import { AddOnGuard } from './needs-add-on.ts';
+import { SubscriptionQueries } from './subscription.queries.ts';
+
+/** What Convoy sells and what tenants bought of it. Every other slice may ask. */
+@Global()
+@Module({
+  providers: [CatalogueQueries, SubscriptionQueries, Entitlements, AddOnGuard],
+  exports: [Entitlements, AddOnGuard],
+})
+export class BillingModule {
+  constructor(policies: PolicyRegistry) {
+    policies.add(billingPolicy);
+  }
+}
