@@ -1,14 +1,7 @@
-import { ApiError } from '@convoy/shell-api';
 import { Alert, Button } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { FleetDepot } from '../../../contract/src/index.ts';
 import { depotFacts, useDepotWords } from './use-depot-words.ts';
-
-/** The depot as it is by now, of a refusal because somebody else was faster. */
-export function depotConflictOf(error: unknown): FleetDepot | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
-  return (error.details as { current?: FleetDepot } | null)?.current ?? null;
-}
 
 /** What somebody else saved meanwhile: of each fact that differs, as it was and as it is, and whether one changed it too. */
 export function DepotConflict({

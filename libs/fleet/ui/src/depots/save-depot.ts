@@ -1,5 +1,5 @@
 import type { FleetDepot, SavedDepot } from '../../../contract/src/index.ts';
-import { depotConflictOf } from './depot-conflict.tsx';
+import { conflictOf } from '../components/use-meanwhile.ts';
 import type { DepotBody } from './depot-entries.ts';
 import { changeDepot } from './depots.api.ts';
 import { depotFacts } from './use-depot-words.ts';
@@ -16,7 +16,7 @@ export async function saveDepot(read: FleetDepot, changes: DepotBody): Promise<S
   try {
     return await changeDepot(read.id, { ...changes, revision: read.revision });
   } catch (error) {
-    const now = depotConflictOf(error);
+    const now = conflictOf<FleetDepot>(error);
     if (!now || !sameFacts(read, now)) throw error;
     return changeDepot(read.id, { ...changes, revision: now.revision });
   }

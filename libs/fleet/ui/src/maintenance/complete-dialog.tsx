@@ -17,8 +17,9 @@ import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/for
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MaintenanceJob, maintenanceChangeSchema } from '../../../contract/src/index.ts';
+import { useMeanwhile } from '../components/use-meanwhile.ts';
 import { useRenewFleet } from '../fleet.api.ts';
-import { ChangedMeanwhile, conflictOf } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { changeJob, type JobBody } from './maintenance.api.ts';
 
 interface Ending {
@@ -62,9 +63,7 @@ const endingForm: z.ZodType<Ending, Ending> = z.custom<Ending>().superRefine((en
 export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const renew = useRenewFleet();
-  /** The job that the form began with, whatever is read of it meanwhile. */
-  const [base, setBase] = useState(job);
-  const [theirs, setTheirs] = useState<MaintenanceJob | null>(null);
+  const { base, theirs, latest, refusedBy, begin } = useMeanwhile(job);
   const [backwards, setBackwards] = useState(false);
   const form = useKitForm({
     schema: endingForm,
@@ -73,7 +72,7 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
       changeJob(base.id, {
         ...bodyOf(beginningOf(base), entries),
         status: 'completed',
-        revision: (theirs ?? base).revision,
+        revision: latest.revision,
       }),
     onSaved: () => {
       toast({ title: t('workshop.completed'), description: t('workshop.freeAgain'), tone: 'success' });
@@ -82,7 +81,7 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
     },
     onRefused: (error) => {
       setBackwards(errorCode(error) === 'ODOMETER_BACKWARDS');
-      setTheirs((known) => conflictOf(error) ?? known);
+      refusedBy(error);
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
       void renew();
     },
@@ -99,9 +98,9 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
         <Form form={form}>
           {theirs && (
             <ChangedMeanwhile
+              title={t('workshop.changedMeanwhile')}
               onTakeTheirs={() => {
-                setBase(theirs);
-                setTheirs(null);
+                begin(theirs);
                 form.hook.reset(beginningOf(theirs), { keepDirtyValues: false });
               }}
             />

@@ -1,6 +1,5 @@
-import { ApiError, apiErrorMessage } from '@convoy/shell-api';
+import { apiErrorMessage } from '@convoy/shell-api';
 import {
-  Alert,
   Button,
   Dialog,
   DialogContent,
@@ -11,20 +10,18 @@ import {
   Input,
   toast,
 } from '@convoy/ui-kit';
-import { NumberField } from '@convoy/ui-kit/controls';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fleetFaults, type ServicePlan, servicePlanChangeSchema } from '../../../contract/src/index.ts';
+import { useMeanwhile } from '../components/use-meanwhile.ts';
 import { useRenewFleet } from '../fleet.api.ts';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { changePlan } from './maintenance.api.ts';
+import { PlanIntervalFields, type PlanIntervals } from './plan-intervals.tsx';
 
-interface PlanFacts {
+interface PlanFacts extends PlanIntervals {
   readonly [field: string]: unknown;
   name: string;
-  everyMonths: number | null;
-  everyMiles: number | null;
-  everyHiredDays: number | null;
 }
 const names = ['name', 'everyMonths', 'everyMiles', 'everyHiredDays'] as const;
 
@@ -52,24 +49,19 @@ const planFacts: z.ZodType<PlanFacts, PlanFacts> = z.custom<PlanFacts>().superRe
 export function EditPlanDialog({ plan, onClose }: { plan: ServicePlan; onClose: () => void }) {
   const { t } = useTranslation('fleet');
   const renew = useRenewFleet();
-  /** The plan that the form began with, whatever is read of it meanwhile. */
-  const [base, setBase] = useState(plan);
-  const [theirs, setTheirs] = useState<ServicePlan | null>(null);
+  const { base, theirs, latest, refusedBy, begin } = useMeanwhile(plan);
   const form = useKitForm({
     schema: planFacts,
     defaultValues: factsOf(plan),
     onSubmit: (entries) =>
-      changePlan(base.id, {
-        ...changesOf(factsOf(base), entries),
-        revision: (theirs ?? base).revision,
-      }),
+      changePlan(base.id, { ...changesOf(factsOf(base), entries), revision: latest.revision }),
     onSaved: () => {
       toast({ title: t('workshop.planChanged'), tone: 'success' });
       void renew();
       onClose();
     },
     onRefused: (error) => {
-      setTheirs((known) => conflictOf(error) ?? known);
+      refusedBy(error);
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     },
     messages: { [fleetFaults.noInterval]: t('workshop.noInterval') },
@@ -84,42 +76,18 @@ export function EditPlanDialog({ plan, onClose }: { plan: ServicePlan; onClose: 
         </DialogHeader>
         <Form form={form}>
           {theirs && (
-            <Alert
-              tone="warning"
+            <ChangedMeanwhile
               title={t('plans.changedMeanwhile')}
-              action={
-                <Button
-                  type="button"
-                  variant="outline"
-                  size="sm"
-                  onClick={() => {
-                    setBase(theirs);
-                    setTheirs(null);
-                    form.hook.reset(factsOf(theirs), { keepDirtyValues: false });
-                  }}
-                >
-                  {t('conflict.takeTheirs')}
-                </Button>
-              }
-            >
-              {t('workshop.changedMeanwhileText')}
-            </Alert>
+              onTakeTheirs={() => {
+                begin(theirs);
+                form.hook.reset(factsOf(theirs), { keepDirtyValues: false });
+              }}
+            />
           )}
           <FormField form={form} name="name" label={t('workshop.planName')} required>
             <Input maxLength={120} autoComplete="off" />
           </FormField>
-          <p className="text-muted-foreground text-sm">{t('workshop.whicheverFirst')}</p>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <FormField form={form} name="everyMonths" label={t('workshop.everyMonths')}>
-              <NumberField min={1} max={120} />
-            </FormField>
-            <FormField form={form} name="everyMiles" label={t('workshop.everyMiles')}>
-              <NumberField min={100} max={200_000} step={500} />
-            </FormField>
-            <FormField form={form} name="everyHiredDays" label={t('workshop.everyHiredDays')}>
-              <NumberField min={1} max={3650} />
-            </FormField>
-          </div>
+          <PlanIntervalFields />
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>
               {t('cancel')}
@@ -130,10 +98,4 @@ export function EditPlanDialog({ plan, onClose }: { plan: ServicePlan; onClose: 
       </DialogContent>
     </Dialog>
   );
-}
-
-/** The plan as it is by now, of a refusal because somebody else was faster. */
-function conflictOf(error: unknown): ServicePlan | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
-  return (error.details as { current?: ServicePlan } | null)?.current ?? null;
 }

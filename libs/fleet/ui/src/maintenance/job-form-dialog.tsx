@@ -26,9 +26,10 @@ import {
   type MaintenanceJob,
   maintenanceTypes,
 } from '../../../contract/src/index.ts';
+import { useMeanwhile } from '../components/use-meanwhile.ts';
 import { plateText } from '../components/van-marks.tsx';
 import { fleetVans, useRenewFleet } from '../fleet.api.ts';
-import { ChangedMeanwhile, conflictOf } from './changed-meanwhile.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { blankJob, type JobEntries, jobBodyOf, jobChangesOf, jobEntriesOf, jobForm } from './job-entries.ts';
 import { changeJob, scheduleJob } from './maintenance.api.ts';
 import { hiresOf, NamedHires } from './named-hires.tsx';
@@ -44,19 +45,17 @@ export function JobFormDialog({ edited, onClose }: { edited: JobToEdit; onClose:
   const { timeZone } = useTenant();
   const renew = useRenewFleet();
   const vans = useQuery(fleetVans);
-  /** The job that the form began with: what is different from it is what one changed. */
-  const [base, setBase] = useState('job' in edited ? edited.job : null);
-  const [theirs, setTheirs] = useState<MaintenanceJob | null>(null);
+  const { base, theirs, latest, refusedBy, begin } = useMeanwhile('job' in edited ? edited.job : null);
   const [hires, setHires] = useState<readonly HireAhead[]>([]);
   const form = useKitForm({
     schema: jobForm,
     defaultValues: 'job' in edited ? jobEntriesOf(edited.job) : blankJob(civilToday(timeZone), edited.given),
     onSubmit: (entries) => {
       setHires([]);
-      if (base)
+      if (base && latest)
         return changeJob(base.id, {
           ...jobChangesOf(jobEntriesOf(base), entries),
-          revision: (theirs ?? base).revision,
+          revision: latest.revision,
         });
       const planId = 'planId' in edited ? edited.planId : null;
       return scheduleJob({ ...jobBodyOf(entries), ...(planId === null ? {} : { planId }) });
@@ -73,7 +72,7 @@ export function JobFormDialog({ edited, onClose }: { edited: JobToEdit; onClose:
     onRefused: (error) => {
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
       setHires(hiresOf(error));
-      setTheirs((known) => conflictOf(error) ?? known);
+      refusedBy(error);
     },
     messages: {
       [commonFaults.pounds]: t('faults.pounds'),
@@ -108,9 +107,9 @@ export function JobFormDialog({ edited, onClose }: { edited: JobToEdit; onClose:
         <Form form={form} aria-label={base ? t('workshop.editJob') : t('workshop.schedule')}>
           {theirs && (
             <ChangedMeanwhile
+              title={t('workshop.changedMeanwhile')}
               onTakeTheirs={() => {
-                setBase(theirs);
-                setTheirs(null);
+                begin(theirs);
                 form.hook.reset(jobEntriesOf(theirs), { keepDirtyValues: false });
               }}
             />

@@ -11,7 +11,7 @@ import {
   Select,
   toast,
 } from '@convoy/ui-kit';
-import { Combobox, NumberField } from '@convoy/ui-kit/controls';
+import { Combobox } from '@convoy/ui-kit/controls';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -25,17 +25,15 @@ import {
 import { plateText } from '../components/van-marks.tsx';
 import { fleetVans, useRenewFleet } from '../fleet.api.ts';
 import { addPlan } from './maintenance.api.ts';
+import { PlanIntervalFields, type PlanIntervals } from './plan-intervals.tsx';
 
-interface PlanEntries {
+interface PlanEntries extends PlanIntervals {
   readonly [field: string]: unknown;
   name: string;
   type: string;
   /** `all`, `van`, `type:large`, `use:cargo`. */
   scope: string;
   vanId: string;
-  everyMonths: number | null;
-  everyMiles: number | null;
-  everyHiredDays: number | null;
 }
 
 const bodyOf = ({ scope, vanId, ...entries }: PlanEntries) => ({
@@ -125,18 +123,7 @@ export function PlanDialog({ onClose }: { onClose: () => void }) {
               </FormField>
             )}
           </div>
-          <p className="text-muted-foreground text-sm">{t('workshop.whicheverFirst')}</p>
-          <div className="grid gap-5 sm:grid-cols-3">
-            <FormField form={form} name="everyMonths" label={t('workshop.everyMonths')}>
-              <NumberField min={1} max={120} />
-            </FormField>
-            <FormField form={form} name="everyMiles" label={t('workshop.everyMiles')}>
-              <NumberField min={100} max={200_000} step={500} />
-            </FormField>
-            <FormField form={form} name="everyHiredDays" label={t('workshop.everyHiredDays')}>
-              <NumberField min={1} max={3650} />
-            </FormField>
-          </div>
+          <PlanIntervalFields />
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>
               {t('cancel')}

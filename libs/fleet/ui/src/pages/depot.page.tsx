@@ -7,7 +7,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetDepot, HireEnd } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
-import { DepotConflict, depotConflictOf } from '../depots/depot-conflict.tsx';
+import { useMeanwhile } from '../components/use-meanwhile.ts';
+import { DepotConflict } from '../depots/depot-conflict.tsx';
 import { depotChangesOf, depotEditForm, depotEntriesOf } from '../depots/depot-entries.ts';
 import { DepotFields } from '../depots/depot-fields.tsx';
 import { DepotStateBadge, useClock } from '../depots/depot-marks.tsx';
@@ -122,43 +123,36 @@ function EditDepot({ opened }: { opened: FleetDepot }) {
   const { t } = useTranslation('fleet');
   const renew = useRenewDepots();
   const { data: depots = [] } = useQuery(fleetDepots);
-  /** The depot that the form began with: what is different from it is what one changed. */
-  const [base, setBase] = useState(opened);
-  /** The depot as somebody else has left it meanwhile. */
-  const [current, setCurrent] = useState<FleetDepot | null>(null);
+  const { base, theirs, latest, refusedBy, begin: beginWith } = useMeanwhile(opened);
   /** Hires that the last save left outside its hours. */
   const [outside, setOutside] = useState<readonly HireEnd[]>([]);
   const begin = (depot: FleetDepot) => {
-    setBase(depot);
-    setCurrent(null);
+    beginWith(depot);
     form.hook.reset(depotEntriesOf(depot), { keepDirtyValues: false });
   };
   const form = useKitForm({
     schema: depotEditForm,
     defaultValues: depotEntriesOf(base),
-    onSubmit: (entries) => saveDepot(current ?? base, depotChangesOf(depotEntriesOf(base), entries)),
+    onSubmit: (entries) => saveDepot(latest, depotChangesOf(depotEntriesOf(base), entries)),
     onSaved: ({ depot, outsideHours }) => {
       setOutside(outsideHours);
       begin(depot);
       toast({ title: t('depots.saved'), description: depot.name, tone: 'success' });
       void renew();
     },
-    onRefused: (error) => {
-      const theirs = depotConflictOf(error);
-      if (theirs) setCurrent(theirs);
-    },
+    onRefused: refusedBy,
     messages: useDepotMessages(),
     refusedFields: depotRefusedFields,
   });
   return (
     <Form form={form} className="max-w-4xl" aria-label={t('titles.depot')}>
-      {current && (
+      {theirs && (
         <DepotConflict
           base={base}
-          current={current}
+          current={theirs}
           mine={depotChangesOf(depotEntriesOf(base), form.hook.getValues())}
           depots={depots}
-          onTheirs={() => begin(current)}
+          onTheirs={() => begin(theirs)}
           onMine={() => void form.submit()}
         />
       )}

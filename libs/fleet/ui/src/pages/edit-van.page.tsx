@@ -1,12 +1,11 @@
-import { ApiError } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { PageHeader, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
 import { OneVan } from '../components/one-van.tsx';
+import { useMeanwhile } from '../components/use-meanwhile.ts';
 import { plateText } from '../components/van-marks.tsx';
 import { changeVan, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
@@ -29,25 +28,19 @@ function EditVan({ opened }: { opened: FleetVan }) {
   const { t } = useTranslation('fleet');
   const navigate = useNavigate();
   const renew = useRenewFleet();
-  /** The van that the form began with: what is different from it is what one changed. */
-  const [base, setBase] = useState(opened);
-  /** The van as somebody else has left it meanwhile. */
-  const [current, setCurrent] = useState<FleetVan | null>(null);
+  const { base, theirs, latest, refusedBy, begin } = useMeanwhile(opened);
   const form = useKitForm({
     schema: vanFactsForm,
     defaultValues: entriesOf(base),
     onSubmit: (entries) =>
-      changeVan(base.id, { ...changesOf(entriesOf(base), entries), revision: (current ?? base).revision }),
+      changeVan(base.id, { ...changesOf(entriesOf(base), entries), revision: latest.revision }),
     onSaved: (van) => {
       draft.forget();
       toast({ title: t('form.saved'), description: `${van.make} ${van.model}`, tone: 'success' });
       void renew();
       void navigate(fleetPaths.van(van.id));
     },
-    onRefused: (error) => {
-      const theirs = conflictOf(error);
-      if (theirs) setCurrent(theirs);
-    },
+    onRefused: refusedBy,
     messages: useVanMessages(),
     refusedFields: vanRefusedFields,
     leaves: true,
@@ -60,30 +53,23 @@ function EditVan({ opened }: { opened: FleetVan }) {
         title={t('form.editTitle', { name: `${base.make} ${base.model}` })}
       />
       <Form form={form} className="max-w-4xl" aria-label={t('titles.edit')}>
-        {current && (
+        {theirs && (
           <ConflictNote
             base={base}
-            current={current}
+            current={theirs}
             mine={changesOf(entriesOf(base), form.hook.getValues())}
             onTheirs={() => {
-              setBase(current);
-              setCurrent(null);
+              begin(theirs);
               draft.forget();
-              form.hook.reset(entriesOf(current), { keepDirtyValues: false });
+              form.hook.reset(entriesOf(theirs), { keepDirtyValues: false });
             }}
             onMine={() => void form.submit()}
           />
         )}
-        {draft.restored && !current && <DraftNote onDiscard={draft.discard} />}
+        {draft.restored && !theirs && <DraftNote onDiscard={draft.discard} />}
         <VanFields isNew={false} />
         <FormFoot label={t('form.save')} back={fleetPaths.van(base.id)} />
       </Form>
     </>
   );
-}
-
-/** The van as it is by now, of a refusal because somebody else was faster. */
-function conflictOf(error: unknown): FleetVan | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
-  return (error.details as { current?: FleetVan } | null)?.current ?? null;
 }

@@ -1,0 +1,32 @@
+import { ApiError } from '@convoy/shell-api';
+import { useState } from 'react';
+
+/** Something with a revision, as it is by now, of a refusal because somebody else was faster. */
+export function conflictOf<T>(error: unknown): T | null {
+  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
+  return (error.details as { current?: T } | null)?.current ?? null;
+}
+
+/**
+ * What a form changes, as it was when the form began, whatever is read of it meanwhile, and as somebody else has left it: what
+ * is different from `base` is what one changed, and it is saved at the revision of `latest`. Null where the form makes a new one.
+ */
+export function useMeanwhile<B extends { readonly revision: number } | null>(opened: B) {
+  const [base, setBase] = useState<B>(opened);
+  const [theirs, setTheirs] = useState<NonNullable<B> | null>(null);
+  return {
+    base,
+    theirs,
+    latest: theirs ?? base,
+    /** Keeps what a refusal says is there by now. */
+    refusedBy: (error: unknown) => {
+      const now = conflictOf<NonNullable<B>>(error);
+      if (now) setTheirs(now);
+    },
+    /** The form begins anew with what is there. */
+    begin: (next: NonNullable<B>) => {
+      setBase(next);
+      setTheirs(null);
+    },
+  };
+}
