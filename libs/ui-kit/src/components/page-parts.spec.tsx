@@ -63,6 +63,15 @@ describe('StatCard', () => {
     expect(container.querySelector('[aria-busy]')).toBeTruthy();
   });
 
+  it('keeps room below its figure, loading or not, but for one that has nothing there', () => {
+    const parts = (card: ReactElement) => show(card).container.firstElementChild?.children.length;
+    const figure = { label: 'Hires', value: '9' };
+    const [room, loading] = [parts(<StatCard {...figure} />), parts(<StatCard {...figure} loading />)];
+    expect([room, loading]).toEqual([3, 3]);
+    expect(parts(<StatCard {...figure} bare />)).toBe(2);
+    expect(parts(<StatCard {...figure} bare loading />)).toBe(2);
+  });
+
   it('is one link with its label as name', () => {
     show(<StatCard label="Hires" value="9" link={<a href="/bookings" />} />);
     expect(screen.getByRole('link', { name: 'Hires' }).getAttribute('href')).toBe('/bookings');

@@ -22,6 +22,8 @@ export interface StatCardProps {
   /** The figure, already formatted; `null` shows a dash. */
   readonly value: ReactNode;
   readonly caption?: ReactNode;
+  /** None of the cards beside it has anything below its figure: no room is kept for it. */
+  readonly bare?: boolean;
   readonly trend?: StatTrend;
   readonly icon?: string;
   /** A small picture of the figure's course: `Sparkline` of `@convoy/ui-kit/sparkline`. */
@@ -37,6 +39,7 @@ export function StatCard({
   label,
   value,
   caption,
+  bare,
   trend,
   icon,
   chart,
@@ -73,9 +76,11 @@ export function StatCard({
       {loading ? (
         <>
           <Skeleton className="my-1 h-7 w-24" />
-          <div className="min-h-10">
-            <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
-          </div>
+          {!bare && (
+            <div className="min-h-10">
+              <Skeleton className="my-0.5 h-4 w-28 max-w-full" />
+            </div>
+          )}
         </>
       ) : (
         <>
@@ -85,9 +90,11 @@ export function StatCard({
             </p>
             {chart && <div className="shrink-0 pb-1">{chart}</div>}
           </div>
-          <div className="min-h-10 text-muted-foreground text-sm leading-5">
-            {trend ? <Trend {...trend} /> : caption}
-          </div>
+          {!bare && (
+            <div className="min-h-10 text-muted-foreground text-sm leading-5">
+              {trend ? <Trend {...trend} /> : caption}
+            </div>
+          )}
         </>
       )}
     </Card>

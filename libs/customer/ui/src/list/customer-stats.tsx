@@ -34,6 +34,7 @@ export function CustomerStatCards() {
             label={t(`stats.${of}`)}
             value={stats.isPending ? null : figure === null ? '–' : number(figure)}
             icon={icon}
+            bare
             loading={stats.isPending}
           />
         );
