@@ -21,7 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await bench.clear();
-  await bench.database.rows('truncate notification_digest, notification_digest_choice');
+  await bench.database.rows('truncate notification_digest_choice');
+  await bench.database.rows('delete from notification_digest');
 });
 afterAll(() => bench.close());
 
@@ -129,12 +130,39 @@ describe('a digest of what is unread', () => {
     expect(await send(here, morning(2))).toBe(0);
   });
 
+  it('names what is unread once: what stood in one stands in no later one, whoever sends', async () => {
+    await choose(here, 'daily');
+    await choose(there, 'daily');
+    await tell(here, 7);
+    await tell(there);
+    const [ours, theirs] = [await fresh(here), await fresh(there)];
+    expect(await send(here, morning(1))).toBe(1);
+    expect(await send(here, morning(2))).toBe(0);
+    await tell(here, 2);
+    expect((await Promise.all([send(here, morning(3)), send(here, morning(3))])).sort()).toEqual([0, 1]);
+    expect((await ours()).map(({ subject }) => subject).sort()).toEqual([
+      '2 unread notifications',
+      '7 unread notifications',
+    ]);
+    expect(await bench.unread(here, 'operator')).toBe(9);
+    // Theirs waited meanwhile.
+    expect(await send(there, morning(3))).toBe(1);
+    expect(await theirs()).toHaveLength(1);
+    // It is somebody's own digest that it stood in, also for the database.
+    await expect(
+      bench.database.rows(
+        `update notification n set digest_day = d.day + 1 from notification_digest d where d.tenant_id = n.tenant_id`,
+      ),
+    ).rejects.toMatchObject({ code: '23503' });
+  });
+
   it('that is weekly comes on Mondays', async () => {
     await choose(here, 'weekly');
     await tell(here);
     const monday = nextMonday();
     expect(await send(here, morning(monday + 1))).toBe(0);
     expect(await send(here, morning(monday))).toBe(1);
+    await tell(here);
     expect(await send(here, morning(monday + 7))).toBe(1);
   });
 
@@ -146,5 +174,6 @@ describe('a digest of what is unread', () => {
     await expect(send(here, morning(1))).rejects.toThrow(/could not be sent/);
     broken.mockRestore();
     expect(await send(here, morning(1))).toBe(1);
+    expect(await send(here, morning(2))).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ export interface UnreadNews {
 type Key = Parameters<ReturnType<typeof notificationTexts.in>>[0];
 
 /** How much is unread of all kinds. */
-export const countUnread = (news: readonly UnreadNews[]): number =>
+const countUnread = (news: readonly UnreadNews[]): number =>
   [...new Map(news.map(({ kind, total }) => [kind, total])).values()].reduce((sum, total) => sum + total, 0);
 
 /** Gathers what somebody has not read: by kind, each leading to its page. */

@@ -1,6 +1,7 @@
 import { type DigestFrequency, kindsOf } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { RETENTION_DAYS } from '../notification.queries.ts';
 import type { UnreadNews } from './digest.mail.ts';
 import type { DigestTime } from './digest-time.rule.ts';
 
@@ -8,8 +9,8 @@ import type { DigestTime } from './digest-time.rule.ts';
 const NAMED = 5;
 /** What staff are told. Who was a customer before may have more that was never read: it is no news of their work. */
 const STAFF_KINDS = kindsOf('operator');
-/** Days for which it is kept who got one. */
-const KEPT_DAYS = 90;
+/** Days for which it is kept who got one: longer than what stood in it, which would be new again without it. */
+const KEPT_DAYS = RETENTION_DAYS + 10;
 
 /** Somebody whose digest is due. */
 export interface DueDigest {
@@ -45,7 +46,7 @@ export class DigestQueries {
     );
   }
 
-  /** Staff who are to get one this morning, have not, and have something unread. */
+  /** Staff who are to get one this morning, have not, and have something unread that stood in none before. */
   async due(ctx: DataContext, { day, opensAt, frequencies }: DigestTime): Promise<DueDigest[]> {
     const { rows } = await sql<DueDigest>`
       select c.user_id as "userId", c.frequency
@@ -59,42 +60,44 @@ export class DigestQueries {
         and exists (
           select 1 from notification n
           where n.tenant_id = c.tenant_id and n.user_id = c.user_id and n.read_at is null
-            and n.kind = any(${STAFF_KINDS}::text[]))
+            and n.digest_day is null and n.kind = any(${STAFF_KINDS}::text[]))
       order by c.user_id`.execute(this.db.read(ctx));
     return rows;
   }
 
-  /** The newest of each kind that somebody has not read, and how many there are. */
-  async unread(ctx: DataContext, userId: number): Promise<UnreadNews[]> {
-    const { rows } = await sql<UnreadNews>`
-      select x.kind, x.params, x.path, x.total from (
-        select n.kind, n.params, n.path, count(*) over (partition by n.kind)::int as total,
-               row_number() over (partition by n.kind order by n.created_at desc, n.id desc) as place
-        from notification n
-        where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null
-          and n.kind = any(${STAFF_KINDS}::text[])
-      ) x
-      where x.place <= ${NAMED} order by x.kind, x.place`.execute(this.db.read(ctx));
+  /**
+   * Takes somebody's digest of a day for oneself, with all that is unread and stood in none before: it stands in this one alone.
+   * @returns the newest of each kind and how many there are; nothing where somebody has it already, or all is read
+   */
+  async claim(ctx: DataContext, day: string, { userId, frequency }: DueDigest): Promise<UnreadNews[]> {
+    const { rows } = await this.db.write(ctx, (tx) =>
+      sql<UnreadNews>`
+        with fresh as (
+          select n.id, n.kind, n.params, n.path, n.created_at
+          from notification n
+          where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null and n.digest_day is null
+            and n.kind = any(${STAFF_KINDS}::text[])
+          order by n.id for update
+        ), claimed as (
+          insert into notification_digest (tenant_id, user_id, day, frequency, news)
+          select ${ctx.tenant.id}::bigint, ${userId}::bigint, ${day}::date, ${frequency}::text, count(*)
+          from fresh having count(*) > 0
+          on conflict (tenant_id, user_id, day) do nothing returning day
+        ), told as (
+          update notification n set digest_day = claimed.day from claimed, fresh
+          where n.tenant_id = ${ctx.tenant.id} and n.id = fresh.id returning n.id
+        )
+        select x.kind, x.params, x.path, x.total from (
+          select f.kind, f.params, f.path, count(*) over (partition by f.kind)::int as total,
+                 row_number() over (partition by f.kind order by f.created_at desc, f.id desc) as place
+          from fresh f join told on told.id = f.id
+        ) x
+        where x.place <= ${NAMED} order by x.kind, x.place`.execute(tx),
+    );
     return rows;
   }
 
-  /** Takes somebody's digest of a day for oneself. @returns false where somebody has it already */
-  async claim(
-    ctx: DataContext,
-    day: string,
-    { userId, frequency }: DueDigest,
-    news: number,
-  ): Promise<boolean> {
-    const { rows } = await this.db.write(ctx, (tx) =>
-      sql`
-        insert into notification_digest (tenant_id, user_id, day, frequency, news)
-        values (${ctx.tenant.id}, ${userId}, ${day}::date, ${frequency}, ${news})
-        on conflict (tenant_id, user_id, day) do nothing returning user_id`.execute(tx),
-    );
-    return rows.length === 1;
-  }
-
-  /** Gives it back where it could not be sent: it is tried again. */
+  /** Gives it back where it could not be sent, and what stood in it: both are tried again. */
   async release(ctx: DataContext, day: string, userId: number): Promise<void> {
     await this.db.write(ctx, (tx) =>
       sql`

@@ -6,11 +6,11 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { languageFor } from '@convoy/platform/i18n';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
-import { countUnread, digestMail } from './digest.mail.ts';
+import { digestMail } from './digest.mail.ts';
 import { DigestQueries } from './digest.queries.ts';
 import { digestTime } from './digest-time.rule.ts';
 
-/** What staff have not read, by mail: how often, and sending it. */
+/** What is new to staff and not read, by mail: how often, and sending it. */
 @Injectable()
 export class DigestService {
   constructor(
@@ -29,8 +29,8 @@ export class DigestService {
   }
 
   /**
-   * Sends a brand's digests of this morning to those who have not got theirs, and nothing where nothing is unread. What cannot
-   * be sent is tried again by the next run.
+   * Sends a brand's digests of this morning to those who have not got theirs: what they have not read and was in none before,
+   * and nothing where there is none. What cannot be sent is tried again by the next run.
    * @param now the database's, unless said
    * @returns how many were sent
    */
@@ -44,10 +44,10 @@ export class DigestService {
     let sent = 0;
     for (const one of due) {
       const person = staff.get(one.userId);
-      const news = await this.queries.unread(ctx, one.userId);
-      // Read meanwhile.
-      if (!person || news.length === 0) continue;
-      if (!(await this.queries.claim(ctx, time.day, one, countUnread(news)))) continue;
+      if (!person) continue;
+      const news = await this.queries.claim(ctx, time.day, one);
+      // Read meanwhile, or another worker's.
+      if (news.length === 0) continue;
       const about = { brand: ctx.tenant.name, day: time.day, frequency: one.frequency };
       try {
         await this.mailer.send(
