@@ -24,7 +24,7 @@ export { type CallOutcome, watchCalls } from './call-watch.ts';
 export { type Formats, useFormats } from './formats.ts';
 export { type LanguageState, useLanguage } from './language.tsx';
 export { useLeaveGuard, useUnsavedEntries } from './leave-guard.ts';
-export { askByItself, asksByItself } from './live/by-itself.ts';
+export { asksByItself } from './live/by-itself.ts';
 export { type Following, followLive } from './live/follow-live.ts';
 export { followRelease, RELEASE_HEADER, useNewVersion } from './new-version.ts';
 export { createQueryClient } from './query-client.ts';
@@ -43,7 +43,6 @@ export { changeSessionUser, type UserDetails } from './session-user.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';
 export {
-  NOTIFICATION_TOPIC,
   UNREAD_POLL_MS,
   type UnreadNotifications,
   unreadNotifications,

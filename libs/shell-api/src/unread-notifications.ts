@@ -1,12 +1,10 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiGet } from './api-client.ts';
 import { followLive } from './live/follow-live.ts';
 
 /** How often notifications are asked for where nothing arrives by itself, while the page is visible. */
 export const UNREAD_POLL_MS = 60_000;
-/** What one is told oneself, as it happens. */
-export const NOTIFICATION_TOPIC = 'notificationAdded';
 
 /** Answer of `GET /api/notifications/unread`. */
 export interface UnreadNotifications {
@@ -23,31 +21,22 @@ export const unreadNotifications = queryOptions({
   queryFn: ({ queryKey: [url], signal }) => apiGet<UnreadNotifications>(url, { signal, background: true }),
 });
 
-/** The bell stands on every page: it listens after what the page itself has to load, ms. */
-const LISTEN_AFTER = 5_000;
-
-let shown = 0;
-let stop = () => {};
-
-/** Has the count read again when one is told something; one follower for all that show it. */
-function follow(client: QueryClient): () => void {
-  shown += 1;
-  if (shown === 1)
-    stop = followLive({
-      topic: NOTIFICATION_TOPIC,
-      poll: UNREAD_POLL_MS,
-      beginAfter: LISTEN_AFTER,
-      readAgain: () => void client.invalidateQueries(unreadNotifications, { cancelRefetch: false }),
-    });
-  return () => {
-    shown -= 1;
-    if (shown === 0) stop();
-  };
-}
+/** The bell stands on every page: it listens long after all that a page itself has to load, ms. */
+const LISTEN_AFTER = 20_000;
 
 /** The live count for a bell: read when one is told something, or every minute where no socket stands. */
 export function useUnreadNotifications(): number {
   const client = useQueryClient();
-  useEffect(() => follow(client), [client]);
+  useEffect(
+    () =>
+      followLive({
+        topic: 'notificationAdded',
+        poll: UNREAD_POLL_MS,
+        beginAfter: LISTEN_AFTER,
+        // Others who show the count may have begun to.
+        readAgain: () => void client.invalidateQueries(unreadNotifications, { cancelRefetch: false }),
+      }),
+    [client],
+  );
   return useQuery(unreadNotifications).data?.count ?? 0;
 }

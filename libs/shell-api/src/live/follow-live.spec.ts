@@ -76,7 +76,7 @@ describe('a page that follows what changes', () => {
     await after(60_300);
     expect([read, lines]).toEqual([[], []]);
     visible.mockReturnValue('visible');
-    await after(30_300);
+    await after(30_000);
     expect(read).toEqual([null]);
     await lines[0]!.take();
     await after(300);

@@ -88,7 +88,7 @@ export class LiveLine {
  * lines that are opened. `vi.unstubAllGlobals()` ends it.
  */
 export async function liveLines(): Promise<LiveLine[]> {
-  await import('../live/live-connection.ts');
+  await import('../live/following.ts');
   const lines: LiveLine[] = [];
   class Line extends LiveLine {
     constructor(url: string, protocol: string) {

@@ -1,10 +1,4 @@
-import {
-  followLive,
-  NOTIFICATION_TOPIC,
-  UNREAD_POLL_MS,
-  unreadNotifications,
-  useUnreadNotifications,
-} from '@convoy/shell-api';
+import { followLive, UNREAD_POLL_MS, unreadNotifications, useUnreadNotifications } from '@convoy/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
@@ -20,7 +14,7 @@ export function useNews(onNews: () => void): number {
   useEffect(
     () =>
       followLive({
-        topic: NOTIFICATION_TOPIC,
+        topic: 'notificationAdded',
         poll: UNREAD_POLL_MS,
         readAgain: () => {
           // The bell may have begun to.
