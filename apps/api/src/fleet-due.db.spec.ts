@@ -1,13 +1,12 @@
 import type { DueItem } from '@convoy/fleet/contract';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+import { type WatchBench, watchBench } from './testing/watch-bench.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-let bench: HiresBench;
-let operator: SignedIn;
+let bench: WatchBench;
 let brands = 0;
 
 // Each on a brand of its own: the worker looks at all that a brand has.
@@ -15,25 +14,21 @@ beforeEach(async () => {
   database ??= await openTestDatabase();
   api ??= await startTestApi(database, { slugs: [] });
   brands += 1;
-  bench = await hiresBench(database, api, `due-${brands}`);
-  operator = await bench.operator();
+  bench = await watchBench(database, api, `due-${brands}`);
 });
 afterAll(async () => {
   await api.close();
   await database.close();
 });
 
-const call = (method: string, path: string, body?: unknown) =>
-  api.call(method, path, { on: bench.tenant.slug, as: operator.cookie, body });
 const said = ({ status, body }: TestAnswer) => [status, body?.code];
 const due = async (days = 60): Promise<DueItem[]> =>
-  (await call('GET', `/api/maintenance/due?days=${days}`)).body;
+  (await bench.call('GET', `/api/maintenance/due?days=${days}`)).body;
 const planned = async (given: Record<string, unknown>) => {
-  const answer = await call('POST', '/api/maintenance/plans', { name: 'Interim service', ...given });
+  const answer = await bench.call('POST', '/api/maintenance/plans', { name: 'Interim service', ...given });
   expect([answer.status, answer.body.code]).toEqual([201, undefined]);
   return answer.body;
 };
-const watch = () => api.job('fleet.watch');
 const reminded = async () =>
   database.rows<{ kind: string; days_before: number }>(
     `select t.kind, r.days_before from fleet_reminder r join fleet_task t on t.tenant_id = r.tenant_id and t.id = r.task_id
@@ -77,8 +72,8 @@ describe('plans of service', () => {
     expect(others).toEqual([]);
     expect(item).toMatchObject({ vanId: large.id, kind: 'plan', planId: plan.id, because: 'date' });
     expect(item?.vanId).not.toBe(small.id);
-    await call('POST', `/api/vans/${large.id}/odometer`, { miles: 5_000 });
-    await call('POST', `/api/vans/${large.id}/odometer`, { miles: 15_000 });
+    await bench.call('POST', `/api/vans/${large.id}/odometer`, { miles: 5_000 });
+    await bench.call('POST', `/api/vans/${large.id}/odometer`, { miles: 15_000 });
     expect((await due(365))[0]).toMatchObject({
       because: 'miles',
       dueOn: bench.day(0),
@@ -94,7 +89,7 @@ describe('plans of service', () => {
     const van = await bench.van();
     await planned({ everyMiles: 10_000, startsOn: bench.day(-30) });
     const reads = (miles: number, reason?: string) =>
-      call('POST', `/api/vans/${van.id}/odometer`, { miles, ...(reason ? { reason } : {}) });
+      bench.call('POST', `/api/vans/${van.id}/odometer`, { miles, ...(reason ? { reason } : {}) });
     const left = async () => (await due(365))[0]?.intervals[0]?.left;
     await reads(80_000);
     await reads(84_000);
@@ -113,14 +108,14 @@ describe('plans of service', () => {
   it('go on counting miles from the job that did them when the odometer is replaced', async () => {
     const van = await bench.van();
     const plan = await planned({ everyMiles: 1_000, startsOn: bench.day(-30) });
-    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 80_000 });
-    await call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
+    await bench.call('POST', `/api/vans/${van.id}/odometer`, { miles: 80_000 });
+    await bench.call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
       vanId: van.id,
       doneOn: bench.day(-1),
       odometerMiles: 79_900,
     });
-    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 0, reason: 'New instrument' });
-    await call('POST', `/api/vans/${van.id}/odometer`, { miles: 900 });
+    await bench.call('POST', `/api/vans/${van.id}/odometer`, { miles: 0, reason: 'New instrument' });
+    await bench.call('POST', `/api/vans/${van.id}/odometer`, { miles: 900 });
     expect((await due(365))[0]?.intervals).toMatchObject([{ because: 'miles', left: 0 }]);
   });
 
@@ -128,33 +123,25 @@ describe('plans of service', () => {
     const van = await bench.van();
     const plan = await planned({ everyMonths: 6, startsOn: bench.day(-200) });
     expect(await due(0)).toHaveLength(1);
-    const job = (
-      await call('POST', '/api/maintenance', {
-        vanId: van.id,
-        type: 'service',
-        description: 'Interim service',
-        scheduledDate: bench.day(1),
-        planId: plan.id,
-      })
-    ).body;
+    const job = await bench.scheduled(van.id, { type: 'service', planId: plan.id });
     expect((await due(0))[0]).toMatchObject({ jobId: job.id });
     const move = (status: string, revision: number) =>
-      call('PATCH', `/api/maintenance/${job.id}`, { status, revision, odometerMiles: 20_000 });
+      bench.call('PATCH', `/api/maintenance/${job.id}`, { status, revision, odometerMiles: 20_000 });
     const begun = (await move('in-progress', 1)).body;
     expect((await move('completed', begun.revision)).body.status).toBe('completed');
     expect(await due(60)).toEqual([]);
-    const resets = (await call('GET', `/api/maintenance/plans/${plan.id}/resets`)).body;
+    const resets = (await bench.call('GET', `/api/maintenance/plans/${plan.id}/resets`)).body;
     expect(resets).toMatchObject([
       { vanId: van.id, doneOn: bench.day(0), odometerMiles: 20_000, jobId: job.id },
     ]);
-    const noted = await call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
+    const noted = await bench.call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
       vanId: van.id,
       doneOn: bench.day(-3),
     });
     expect(noted.body).toHaveLength(2);
     expect(
       said(
-        await call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
+        await bench.call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
           vanId: van.id,
           doneOn: bench.day(1),
         }),
@@ -184,14 +171,14 @@ describe('plans of service', () => {
   it('refuse what is no plan, what is for another van, and two who edit one', async () => {
     const [small, large] = [await bench.van({ vanType: 'small' }), await bench.van({ vanType: 'large' })];
     const fault = async (given: Record<string, unknown>) =>
-      (await call('POST', '/api/maintenance/plans', { name: 'Oil', ...given })).status;
+      (await bench.call('POST', '/api/maintenance/plans', { name: 'Oil', ...given })).status;
     expect(await fault({})).toBe(400);
     expect(await fault({ everyMonths: 0 })).toBe(400);
     expect(await fault({ everyMonths: 6, vanType: 'small', category: 'cargo' })).toBe(400);
     const plan = await planned({ everyMonths: 6, vanId: small.id });
     expect(
       said(
-        await call('POST', '/api/maintenance', {
+        await bench.call('POST', '/api/maintenance', {
           vanId: large.id,
           type: 'service',
           description: 'Oil',
@@ -200,7 +187,7 @@ describe('plans of service', () => {
         }),
       ),
     ).toEqual([422, 'SERVICE_PLAN_OF_OTHERS']);
-    const change = (body: object) => call('PATCH', `/api/maintenance/plans/${plan.id}`, body);
+    const change = (body: object) => bench.call('PATCH', `/api/maintenance/plans/${plan.id}`, body);
     expect(said(await change({ everyMonths: null, revision: 1 }))).toEqual([
       422,
       'SERVICE_PLAN_WITHOUT_INTERVAL',
@@ -221,7 +208,7 @@ describe('the worker', () => {
   it('reminds 15, 7 and 3 days before, once each however often it looks, and closes what is done', async () => {
     const van = await bench.van();
     await paper(van.id, 'mot_expires_on', 16);
-    await watch();
+    await bench.watch();
     expect([await tasks(), await reminded()]).toEqual([[], []]);
     const expected: { kind: string; days_before: number }[] = [];
     let left = 16;
@@ -234,23 +221,20 @@ describe('the worker', () => {
     ] as const) {
       await passes(left - day);
       left = day;
-      await Promise.all([watch(), watch()]);
-      await watch();
+      await Promise.all([bench.watch(), bench.watch()]);
+      await bench.watch();
       if (days) expected.push({ kind: 'mot', days_before: days });
       expect(await reminded()).toEqual(expected);
     }
-    await api.deliver();
-    const news = (await call('GET', '/api/notifications')).body.filter(
-      ({ kind }: { kind: string }) => kind === 'maintenance-due',
-    );
+    const news = await bench.news('maintenance-due');
     expect(news).toHaveLength(3);
     expect(news[0]).toMatchObject({ params: { what: 'mot' }, path: '/fleet/maintenance' });
     await paper(van.id, 'mot_expires_on', 365);
-    await watch();
+    await bench.watch();
     expect([await tasks(), (await tasks(false)).length]).toEqual([[], 1]);
     // The next year it is a task anew.
     await paper(van.id, 'mot_expires_on', 15);
-    await watch();
+    await bench.watch();
     expect((await reminded()).length).toBe(4);
   });
 
@@ -258,50 +242,47 @@ describe('the worker', () => {
     const van = await bench.van();
     const plan = await planned({ everyMonths: 1, startsOn: bench.day(-20) });
     const once = { kind: 'plan', days_before: 15 };
-    await watch();
+    await bench.watch();
     expect(await reminded()).toEqual([once]);
-    await call('POST', `/api/maintenance/plans/${plan.id}/resets`, { vanId: van.id, doneOn: bench.day(0) });
-    await Promise.all([watch(), watch()]);
+    await bench.call('POST', `/api/maintenance/plans/${plan.id}/resets`, {
+      vanId: van.id,
+      doneOn: bench.day(0),
+    });
+    await Promise.all([bench.watch(), bench.watch()]);
     // Of the month to come nothing is a task yet, though its day is near.
     expect([await tasks(), await tasks(false), await reminded()]).toMatchObject([[], [{}], [once]]);
     await passes(20);
-    await Promise.all([watch(), watch()]);
+    await Promise.all([bench.watch(), bench.watch()]);
     expect([await tasks(), await reminded()]).toMatchObject([[{ kind: 'plan' }], [once, once]]);
   });
 
   it('reminds of a paper that is renewed for a month, and not again of one that is as it was', async () => {
     const van = await bench.van();
     await paper(van.id, 'insurance_expires_on', 10);
-    await watch();
+    await bench.watch();
     await paper(van.id, 'insurance_expires_on', 40);
-    await watch();
+    await bench.watch();
     expect(await tasks()).toEqual([]);
     // A slip of the pen is put right.
     await paper(van.id, 'insurance_expires_on', 10);
-    await watch();
+    await bench.watch();
     expect([await tasks(), (await tasks(false)).length]).toEqual([
       [{ kind: 'insurance', due_on: bench.day(10) }],
       0,
     ]);
     expect(await reminded()).toEqual([{ kind: 'insurance', days_before: 15 }]);
     await paper(van.id, 'insurance_expires_on', 40);
-    await watch();
+    await bench.watch();
     await passes(30);
-    await watch();
+    await bench.watch();
     expect(await reminded()).toHaveLength(2);
   });
 
   it('reminds of plans in the same way, but not of what is on the schedule', async () => {
     const [one, other] = [await bench.van(), await bench.van()];
     const plan = await planned({ everyMonths: 1, startsOn: bench.day(-25) });
-    await call('POST', '/api/maintenance', {
-      vanId: one.id,
-      type: 'service',
-      description: 'Interim service',
-      scheduledDate: bench.day(2),
-      planId: plan.id,
-    });
-    await watch();
+    await bench.scheduled(one.id, { type: 'service', planId: plan.id });
+    await bench.watch();
     const items = await database.rows<{ van_id: number }>(
       `select t.van_id from fleet_reminder r join fleet_task t on t.tenant_id = r.tenant_id and t.id = r.task_id
        where r.tenant_id = $1`,
@@ -319,14 +300,8 @@ describe('the worker', () => {
       [2, oil.id],
       [3, null],
     ])
-      await call('POST', '/api/maintenance', {
-        vanId: van.id,
-        type: 'service',
-        description: 'Service',
-        scheduledDate: bench.day(day!),
-        planId,
-      });
-    await watch();
+      await bench.scheduled(van.id, { type: 'service', scheduledDate: bench.day(day!), planId });
+    await bench.watch();
     const of = await database.rows<{ plan_id: number }>(
       `select t.plan_id from fleet_reminder r join fleet_task t on t.tenant_id = r.tenant_id and t.id = r.task_id
        where r.tenant_id = $1`,
@@ -345,31 +320,18 @@ describe('the worker', () => {
     expect(await due(0)).toMatchObject([
       { kind: 'tax', dueOn: bench.day(31), hire: { reference: outlasting.reference } },
     ]);
-    await watch();
-    await watch();
-    await api.deliver();
-    const news = (await call('GET', '/api/notifications')).body.filter(
-      ({ kind }: { kind: string }) => kind === 'maintenance-due',
-    );
+    await bench.watch();
+    await bench.watch();
+    const news = await bench.news('maintenance-due');
     expect(news).toMatchObject([{ params: { reference: outlasting.reference, what: 'tax' } }]);
     await bench.holdIsOver(outlasting);
-    await watch();
+    await bench.watch();
     expect(await tasks()).toEqual([]);
   });
 
   it('keeps a van taken whose job lasts beyond its window, as far as the next hire lets it', async () => {
     const [van, waited] = [await bench.van(), await bench.van()];
-    for (const { id } of [van, waited]) {
-      const job = (
-        await call('POST', '/api/maintenance', {
-          vanId: id,
-          type: 'repair',
-          description: 'Gearbox',
-          scheduledDate: bench.day(1),
-        })
-      ).body;
-      await call('PATCH', `/api/maintenance/${job.id}`, { status: 'in-progress', revision: 1 });
-    }
+    for (const { id } of [van, waited]) await bench.begun(id);
     await database.rows(
       `update van_allocation set blocked_from = now() - interval '3 hours', blocked_until = now() - interval '1 hour'
        where tenant_id = $1`,
@@ -380,7 +342,7 @@ describe('the worker', () => {
        values ($1, $2, 'block', now() + interval '30 minutes', now() + interval '2 hours')`,
       [bench.tenant.id, waited.id],
     );
-    await Promise.all([watch(), watch()]);
+    await Promise.all([bench.watch(), bench.watch()]);
     const minutes = async (id: number) =>
       (
         await database.rows<{ left: number }>(
@@ -395,15 +357,7 @@ describe('the worker', () => {
   it('keeps a van taken over hires that are over and holds that ran out', async () => {
     const van = await bench.van();
     const held = (await bench.book(bench.hire(van, 30), await bench.customer())).body;
-    const job = (
-      await call('POST', '/api/maintenance', {
-        vanId: van.id,
-        type: 'repair',
-        description: 'Gearbox',
-        scheduledDate: bench.day(1),
-      })
-    ).body;
-    await call('PATCH', `/api/maintenance/${job.id}`, { status: 'in-progress', revision: 1 });
+    const job = await bench.begun(van.id);
     const lie = (which: string, from: number, until: number) =>
       database.rows(
         `update van_allocation set blocked_from = now() + make_interval(mins => $2::int),
@@ -428,7 +382,7 @@ describe('the worker', () => {
     // A hold lies over now that nobody paid for in time.
     await lie('booking', -60, 300);
     await bench.holdIsOver(held);
-    await Promise.all([watch(), watch()]);
+    await Promise.all([bench.watch(), bench.watch()]);
     expect(await windowOf()).toEqual({ covers: true, left: 60 });
     expect((await bench.allocations(van)).map(({ booking_id }) => booking_id)).not.toContain(held.id);
   });
@@ -438,17 +392,14 @@ describe('the worker', () => {
     await paper(van.id, 'insurance_expires_on', -1);
     await paper(out.id, 'mot_expires_on', -1);
     await paper(good.id, 'mot_expires_on', 0);
-    await Promise.all([watch(), watch()]);
-    const status = async (id: number) => (await call('GET', `/api/fleet/vans/${id}`)).body.status;
+    await Promise.all([bench.watch(), bench.watch()]);
+    const status = async (id: number) => (await bench.call('GET', `/api/fleet/vans/${id}`)).body.status;
     expect([await status(van.id), await status(out.id), await status(good.id)]).toEqual([
       'unavailable',
       'rented',
       'available',
     ]);
-    await api.deliver();
-    const news = (await call('GET', '/api/notifications')).body.filter(
-      ({ kind }: { kind: string }) => kind === 'van-lapsed',
-    );
+    const news = await bench.news('van-lapsed');
     expect(news).toMatchObject([{ params: { papers: ['insurance'] }, path: `/fleet/${van.id}` }]);
   });
 });

@@ -1,12 +1,11 @@
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+import { type WatchBench, watchBench } from './testing/watch-bench.ts';
 
 let database: TestDatabase;
 let api: TestApi;
-let bench: HiresBench;
-let operator: SignedIn;
+let bench: WatchBench;
 let brands = 0;
 
 // Each on a brand of its own: the worker looks at all that a brand has.
@@ -14,40 +13,22 @@ beforeEach(async () => {
   database ??= await openTestDatabase();
   api ??= await startTestApi(database, { slugs: [] });
   brands += 1;
-  bench = await hiresBench(database, api, `overruns-${brands}`);
-  operator = await bench.operator();
+  bench = await watchBench(database, api, `overruns-${brands}`);
 });
 afterAll(async () => {
   await api.close();
   await database.close();
 });
 
-const call = (
-  method: string,
-  path: string,
-  body?: unknown,
-  as: SignedIn | null = operator,
-  on: HiresBench = bench,
-) => api.call(method, path, { on: on.tenant.slug, as: as?.cookie, body });
 const said = ({ status, body }: TestAnswer) => [status, body?.code];
-const watch = () => api.job('fleet.watch');
 const waiting = async (job: { id: number }) =>
-  (await call('GET', `/api/maintenance/${job.id}/waiting`)).body.map(
+  (await bench.call('GET', `/api/maintenance/${job.id}/waiting`)).body.map(
     ({ reference }: { reference: string }) => reference,
   );
 
 /** A job that began three hours ago and should have been over an hour ago. */
 async function overrunning(vanId: number): Promise<{ id: number; revision: number }> {
-  const { id } = (
-    await call('POST', '/api/maintenance', {
-      vanId,
-      type: 'repair',
-      description: 'New gearbox',
-      scheduledDate: bench.day(1),
-    })
-  ).body;
-  const begun = await call('PATCH', `/api/maintenance/${id}`, { status: 'in-progress', revision: 1 });
-  expect(begun.status).toBe(200);
+  const { id } = await bench.begun(vanId);
   const lies = (from: string, until: string) =>
     `${from} = now() - interval '3 hours', ${until} = now() - interval '1 hour'`;
   await database.rows(`update maintenance set ${lies('starts_at', 'ends_at')} where id = $1`, [id]);
@@ -55,7 +36,7 @@ async function overrunning(vanId: number): Promise<{ id: number; revision: numbe
     `update van_allocation set ${lies('blocked_from', 'blocked_until')} where maintenance_id = $1`,
     [id],
   );
-  return (await call('GET', `/api/maintenance/${id}`)).body;
+  return (await bench.call('GET', `/api/maintenance/${id}`)).body;
 }
 
 /** A confirmed hire of a van that begins in so many minutes and lasts so many. */
@@ -81,13 +62,7 @@ async function confirmed(
   return hire;
 }
 
-const news = async () => {
-  await api.deliver();
-  const all: { kind: string; params: { reference: string | null }; path: string }[] = (
-    await call('GET', '/api/notifications')
-  ).body;
-  return all.filter(({ kind }) => kind === 'maintenance-overran');
-};
+const news = () => bench.news('maintenance-overran');
 
 describe('a job that lasts longer than planned', () => {
   it('is told of once, with the confirmed hire that waits, which keeps its van and its time', async () => {
@@ -100,8 +75,8 @@ describe('a job that lasts longer than planned', () => {
         [hire.id, van.id],
       );
     const before = await taken();
-    await Promise.all([watch(), watch()]);
-    await watch();
+    await Promise.all([bench.watch(), bench.watch()]);
+    await bench.watch();
     expect(await news()).toMatchObject([
       { params: { description: 'New gearbox', reference: hire.reference }, path: `/booking/${hire.id}` },
     ]);
@@ -115,7 +90,7 @@ describe('a job that lasts longer than planned', () => {
     );
     expect(kept?.touches).toBe(true);
     // Nor by a person: its end is moved over no hire, which is named.
-    const over = await call('PATCH', `/api/maintenance/${job.id}`, {
+    const over = await bench.call('PATCH', `/api/maintenance/${job.id}`, {
       endDate: bench.day(2),
       revision: job.revision,
     });
@@ -129,13 +104,13 @@ describe('a job that lasts longer than planned', () => {
   it('is told of where nobody waits, and again when somebody comes to', async () => {
     const van = await bench.van();
     const job = await overrunning(van.id);
-    await watch();
-    await watch();
+    await bench.watch();
+    await bench.watch();
     expect(await news()).toMatchObject([{ params: { reference: null }, path: '/fleet/maintenance' }]);
     expect(await waiting(job)).toEqual([]);
     const hire = await confirmed(van, 90);
-    await watch();
-    await watch();
+    await bench.watch();
+    await bench.watch();
     expect((await news()).map(({ params }) => params.reference).sort()).toEqual(
       [hire.reference, null].sort(),
     );
@@ -149,53 +124,57 @@ describe('a job that lasts longer than planned', () => {
     await overrunning(van.id);
     // Two hires within the two days, one after the other.
     const second = await confirmed(van, 40 * 60);
-    await watch();
+    await bench.watch();
     const first = await confirmed(van, 5 * 60, 6 * 60);
-    await Promise.all([watch(), watch()]);
+    await Promise.all([bench.watch(), bench.watch()]);
     const of = async () => (await news()).map(({ params }) => params.reference).sort();
     const both = [first.reference, second.reference].sort();
     expect(await of()).toEqual(both);
     // The first one is called off: the second one is the next again, and known.
     await database.rows(`delete from van_allocation where booking_id = $1`, [first.id]);
     await database.rows(`update booking set status = 'cancelled' where id = $1`, [first.id]);
-    await watch();
+    await bench.watch();
     expect(await of()).toEqual(both);
     const other = await bench.van();
     await overrunning(other.id);
     const waiters = [await confirmed(other, 3 * 60, 6 * 60), await confirmed(other, 20 * 60, 6 * 60)];
-    await watch();
+    await bench.watch();
     expect(await of()).toEqual([...both, ...waiters.map(({ reference }) => reference)].sort());
   });
 
   it('is as planned again when its end is moved, and is told of anew when that is over too', async () => {
     const van = await bench.van();
     const job = await overrunning(van.id);
-    await watch();
-    const moved = await call('PATCH', `/api/maintenance/${job.id}`, {
+    await bench.watch();
+    const moved = await bench.call('PATCH', `/api/maintenance/${job.id}`, {
       endDate: bench.day(1),
       endTime: '18:00',
       revision: job.revision,
     });
     expect(moved.status).toBe(200);
-    await watch();
+    await bench.watch();
     expect(await news()).toHaveLength(1);
     await database.rows(`update maintenance set ends_at = now() - interval '1 minute' where id = $1`, [
       job.id,
     ]);
-    await watch();
+    await bench.watch();
     expect(await news()).toHaveLength(2);
-    expect((await call('GET', `/api/maintenance/${job.id}`)).body.revision).toBeGreaterThan(job.revision);
+    expect((await bench.call('GET', `/api/maintenance/${job.id}`)).body.revision).toBeGreaterThan(
+      job.revision,
+    );
   });
 
   it('is told to nobody else: not to customers, not to another brand', async () => {
     const job = await overrunning((await bench.van()).id);
-    const there = await hiresBench(database, api, `overruns-${brands}-there`);
-    const stranger = await there.operator();
-    await watch();
+    const there = await watchBench(database, api, `overruns-${brands}-there`);
+    await bench.watch();
     await api.deliver();
     const path = `/api/maintenance/${job.id}/waiting`;
-    expect(said(await call('GET', path, undefined, stranger, there))).toEqual([404, 'MAINTENANCE_NOT_FOUND']);
-    expect(said(await call('GET', path, undefined, await bench.customer()))).toEqual([403, 'FORBIDDEN']);
-    expect((await call('GET', '/api/notifications', undefined, stranger, there)).body).toEqual([]);
+    expect(said(await there.call('GET', path))).toEqual([404, 'MAINTENANCE_NOT_FOUND']);
+    expect(said(await bench.call('GET', path, undefined, await bench.customer()))).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect((await there.call('GET', '/api/notifications')).body).toEqual([]);
   });
 });
