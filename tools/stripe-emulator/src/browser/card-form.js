@@ -132,7 +132,13 @@ for (const name of Object.keys(inputs)) {
     }
   });
 }
-for (const radio of form.elements.kind) radio.addEventListener('change', showKind);
+/** Whether somebody chose: then nothing else does. */
+let chosen = false;
+for (const radio of form.elements.kind)
+  radio.addEventListener('change', () => {
+    chosen = true;
+    showKind();
+  });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   post('enter');
@@ -144,22 +150,27 @@ function showKind() {
   tellChange();
 }
 
-/** Offers the ways to pay that the intent takes; one alone needs no choice. */
-function offer(types) {
+/** Offers the ways to pay that the intent takes, the page's first one first; one alone needs no choice. */
+function offer(types, order = []) {
   const offered = Object.keys(kinds).filter((name) => types.includes(name));
   for (const radio of form.elements.kind) radio.parentElement.hidden = !offered.includes(radio.value);
   document.querySelector('#kinds').hidden = offered.length < 2;
+  const first = order.find((name) => offered.includes(name));
+  if (first && !chosen) {
+    form.elements.kind.value = first;
+    document.querySelector('#kinds').prepend(form.querySelector(':checked').parentElement);
+  }
   if (!offered.includes(kind())) form.elements.kind.value = offered[0] ?? 'card';
   showKind();
 }
 
 let known = null;
-async function learnTypes({ clientSecret, types, ...caller }) {
+async function learnTypes({ clientSecret, types, options, ...caller }) {
   if (!clientSecret) return offer(types);
   if (known === clientSecret) return undefined;
   known = clientSecret;
   const intent = await call('GET', pathOf(clientSecret), { client_secret: clientSecret }, caller);
-  return offer(intent.payment_method_types ?? types);
+  return offer(intent.payment_method_types ?? types, options?.paymentMethodOrder);
 }
 
 function pathOf(clientSecret) {

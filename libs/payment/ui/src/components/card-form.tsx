@@ -14,6 +14,8 @@ export function CardForm({
   intent,
   mayKeep,
   returnUrl,
+  kind,
+  onKind,
   onLost,
   ...ends
 }: {
@@ -22,6 +24,9 @@ export function CardForm({
   mayKeep: boolean;
   /** Where one comes back to from a bank's page. */
   returnUrl: string;
+  /** What is paid with, as the provider's form calls it. A form that is made anew begins with it. */
+  kind: string;
+  onKind: (kind: string) => void;
   /** The form could not be loaded. */
   onLost: () => void;
 } & ChargeEnds) {
@@ -32,8 +37,8 @@ export function CardForm({
   const elements = useElements();
   const { paying, declined, charge } = useCharge(ends);
   const [ready, setReady] = useState(false);
-  /** What is paid with, as the provider's form calls it. */
-  const [kind, setKind] = useState('card');
+  // What comes first is what the form begins with; cards do by themselves.
+  const [options] = useState(kind === 'card' ? {} : { paymentMethodOrder: [kind] });
   const [keep, setKeep] = useState(false);
   /** What the server was told of keeping. */
   const told = useRef(false);
@@ -80,9 +85,10 @@ export function CardForm({
         )}
         {/* Wallets show themselves in it where browser, brand and provider have them. */}
         <PaymentElement
+          options={options}
           onReady={() => setReady(true)}
           onLoadError={onLost}
-          onChange={({ value }) => value?.type && setKind(value.type)}
+          onChange={({ value }) => value?.type && onKind(value.type)}
         />
       </div>
       {ready && mayKeep && isCard && <KeepCardField keep={keep} disabled={paying} onChange={setKeep} />}

@@ -66,7 +66,9 @@ export function PaymentPanel({
   // An expired card would only be refused.
   const cards = (kept.data ?? []).filter(({ expired }) => !expired);
   /** Undefined while nobody has chosen, null for another way than a kept card. */
-  const [chosen, setChosen] = useState<SavedCard | null | undefined>(undefined);
+  const [chosen, setChosen] = useState<SavedCard | null | undefined>(refusedByBank ? null : undefined);
+  /** What the provider's form pays with: the form may be made anew, and what was chosen in it stays. */
+  const [kind, setKind] = useState(refusedByBank ? 'pay_by_bank' : 'card');
   const card = chosen === undefined ? (cards[0] ?? null) : chosen;
   // Not before it is known whether the brand takes cards at all.
   const { isPending: undecided } = useQuery(paymentConfig);
@@ -112,7 +114,11 @@ export function PaymentPanel({
       intent.refetch();
     },
   };
-  const returnUrl = returnTo(paymentPaths.pay(booking.id), booking.outstandingAmount);
+  const page = paymentPaths.pay(booking.id);
+  const returnUrl = returnTo(
+    canChoose && type === 'rental' ? `${page}?type=rental` : page,
+    booking.outstandingAmount,
+  );
 
   return (
     <Card>
@@ -173,6 +179,8 @@ export function PaymentPanel({
                     intent={intent.data}
                     mayKeep={own}
                     returnUrl={returnUrl}
+                    kind={kind}
+                    onKind={setKind}
                     onLost={() => setFormLost(true)}
                     {...ends}
                   />

@@ -17,6 +17,8 @@ let formEvent: 'ready' | 'loaderror' = 'ready';
 const elementsMade: { locale?: string }[] = [];
 /** What the form says is paid with. */
 let kind = 'card';
+/** What each form was made with. */
+const formsMade: { paymentMethodOrder?: string[] }[] = [];
 const fetchUpdates = vi.fn(async () => ({}));
 /** What was scrolled to. */
 const intoView: Element[] = [];
@@ -42,7 +44,10 @@ function providerStub() {
   return {
     elements: (options: { locale?: string }) => ({
       ...(elementsMade.push(options) && {}),
-      create: () => element,
+      create: (_type: string, options: object) => {
+        formsMade.push(options);
+        return element;
+      },
       getElement: () => null,
       update: chain,
       submit: async () => ({}),
@@ -63,6 +68,7 @@ beforeEach(() => {
   kind = 'card';
   formEvent = 'ready';
   elementsMade.length = 0;
+  formsMade.length = 0;
   intoView.length = 0;
   Element.prototype.scrollIntoView = function (this: Element) {
     intoView.push(this);
@@ -513,6 +519,43 @@ describe('payment page', () => {
     expect(await screen.findByText('Your payment is on its way')).toBeTruthy();
     expect(confirmPayment.mock.calls[0]![0].confirmParams.return_url).toBe(
       `${window.location.origin}/payment/9001?owed=420.00`,
+    );
+  });
+
+  it('begins a form that is made anew with what was chosen before', async () => {
+    kind = 'pay_by_bank';
+    confirmPayment.mockResolvedValue({ error: { type: 'api_connection_error', message: 'It was lost.' } });
+    let asked = 0;
+    await open({
+      'GET /api/bookings/9001': booking(),
+      'POST /api/create-payment-intent': () => ({
+        ...intentOf('deposit'),
+        clientSecret: `pi_${++asked}_secret_deposit`,
+      }),
+    });
+    expect(await screen.findByText(/You go to your bank to approve the payment/)).toBeTruthy();
+    expect(formsMade.at(-1)?.paymentMethodOrder).toBeUndefined();
+    await press();
+    await waitFor(() => expect(formsMade.length).toBeGreaterThan(1));
+    expect(formsMade.at(-1)?.paymentMethodOrder).toEqual(['pay_by_bank']);
+  });
+
+  it('offers the bank again to who comes back refused, with what they wanted to pay', async () => {
+    kind = 'pay_by_bank';
+    confirmPayment.mockResolvedValue({ paymentIntent: { status: 'processing' } });
+    await open(
+      { 'GET /api/bookings/9001': booking(), 'GET /api/payment-methods': [visa] },
+      '/payment/9001?type=rental&owed=420.00&redirect_status=failed',
+    );
+    expect(await screen.findByText('Your bank did not make the payment')).toBeTruthy();
+    const cardOfBefore = (await screen.findByRole('radio', { name: /Visa ending/ })) as HTMLInputElement;
+    expect(cardOfBefore.checked).toBe(false);
+    expect(formsMade.at(-1)?.paymentMethodOrder).toEqual(['pay_by_bank']);
+    expect((await payButton()).textContent).toContain('£420.00');
+    await press();
+    await waitFor(() => expect(confirmPayment).toHaveBeenCalled());
+    expect(confirmPayment.mock.calls[0]![0].confirmParams.return_url).toBe(
+      `${window.location.origin}/payment/9001?type=rental&owed=420.00`,
     );
   });
 
