@@ -10,7 +10,6 @@ export {
   NETWORK_ERROR,
   setApiErrorTexts,
 } from './api-client.ts';
-export { apiUpload, type UploadOptions } from './api-upload.ts';
 export {
   type Boot,
   Can,
@@ -39,6 +38,7 @@ export {
   takeFlash,
 } from './return-to.ts';
 export { chooseScheme, followScheme, type SchemeChoice, type SchemeState, useScheme } from './scheme.ts';
+export { apiUpload, type UploadOptions } from './send-file.ts';
 export { changeSessionUser, type UserDetails } from './session-user.ts';
 export type { RemoteModule, SliceUi, SlotFiller } from './slice-ui.ts';
 export { Slot, SlotProvider, type SlotRenderer } from './slot.tsx';
