@@ -245,8 +245,15 @@ describe.each([
       expect((await me().book(me().hire(await me().van()), ann)).status).toBe(201);
     });
 
-    it('stay three however many are asked for at once', async () => {
+    it('stay three however many are asked for at once, each written once', async () => {
       const vans = await Promise.all(Array.from({ length: 12 }, () => me().van()));
+      const written = async () => {
+        const [sequence] = await database.rows<{ n: number }>(
+          'select (last_value - 1 + is_called::integer)::integer as n from booking_id_seq',
+        );
+        return sequence!.n;
+      };
+      const before = await written();
       const answers = await Promise.all(vans.map((van) => me().book(me().hire(van), ann)));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
       const lost = answers.filter(({ status }) => status !== 201);
@@ -256,6 +263,7 @@ describe.each([
         [ann.actor.id],
       );
       expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }, { hold_slot: 3 }]);
+      expect((await written()) - before).toBe(3);
     });
   });
 
