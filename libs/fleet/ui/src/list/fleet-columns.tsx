@@ -1,5 +1,5 @@
 import { civilToday } from '@convoy/platform/time';
-import { useFormats, useTenant } from '@convoy/shell-api';
+import { useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { cn } from '@convoy/ui-kit';
 import type { DataColumn } from '@convoy/ui-kit/data-table';
@@ -9,17 +9,19 @@ import { firstPaper, type ListedVan, vanStatuses } from '../../../contract/src/i
 import { type FactName, useFactWords } from '../components/use-fact-words.ts';
 import { PaperState, Plate, plateText, usePaperWords, VanStatusBadge } from '../components/van-marks.tsx';
 import { fleetPaths } from '../fleet.paths.ts';
+import { saidOnce } from './said-once.rule.ts';
 
 /** Columns of the fleet. At a window of 1280 px the usual ones stand beside the sidebar. */
 export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
   const { t } = useTranslation('fleet');
-  const { moment } = useFormats();
   const words = useFactWords();
   const paperWords = usePaperWords();
   const { timeZone } = useTenant();
   // The words change with the language alone, as `t` does.
   return useMemo(() => {
     const today = civilToday(timeZone);
+    const wordsOf = saidOnce(words.wordsOf);
+    const retired = t('retired');
     /** A fact that is one number or one word. */
     const fact = (
       name: FactName & keyof ListedVan,
@@ -28,7 +30,10 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
       id: name,
       header: words.nameOf(name),
       value: (van) => van[name] as string | number | boolean | null,
-      text: (van) => (van[name] === null ? '' : words.wordsOf(name, van[name])),
+      text: (van) => {
+        const value = van[name];
+        return value === null ? '' : wordsOf(name, value);
+      },
       minWidth: 120,
       grow: 0.5,
       initiallyHidden: true,
@@ -67,7 +72,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
                 place === 'grid' && 'truncate',
               )}
             >
-              {[van.year, words.wordsOf('fuelType', van.fuelType)].join(' · ')}
+              {[van.year, wordsOf('fuelType', van.fuelType)].join(' · ')}
             </span>
           </>
         ),
@@ -80,12 +85,12 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
         id: 'status',
         header: words.nameOf('status'),
         value: (van) => (van.retiredAt === null ? van.status : 'retired'),
-        text: (van) => (van.retiredAt === null ? t(`status.${van.status}`) : t('retired')),
+        text: (van) => (van.retiredAt === null ? wordsOf('status', van.status) : retired),
         cell: (van) => <VanStatusBadge van={van} />,
         filter: {
           options: [
             ...vanStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            { value: 'retired', label: t('retired') },
+            { value: 'retired', label: retired },
           ],
         },
         minWidth: 160,
@@ -125,10 +130,10 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
       fact('euroClass'),
       fact('cleanAirCompliant'),
       ...(['motExpiresOn', 'taxExpiresOn', 'insuranceExpiresOn'] as const).map((name) =>
-        fact(name, { text: (van) => (van[name] === null ? '' : moment(van[name])), minWidth: 145 }),
+        fact(name, { minWidth: 145 }),
       ),
     ];
     // On a phone's card only what is shown on the grid anyway.
     return columns.map((column) => (column.initiallyHidden ? { ...column, card: 'none' as const } : column));
-  }, [t, moment, timeZone]);
+  }, [t, timeZone]);
 }
