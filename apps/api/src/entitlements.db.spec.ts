@@ -58,6 +58,12 @@ describe('GET /api/tenant', () => {
       'white-label': 'plan-lacks',
     });
     expect(mine.caps).toMatchObject({ vans: { used: 1 }, users: { used: 1 } });
+    expect(mine.plans.map(({ code }) => code)).toEqual([
+      'solo-operator',
+      'branch-franchise',
+      'enterprise-franchise',
+    ]);
+    expect(mine.seller).toEqual({ email: 'hello@convoy.example', phone: '020 7946 0190' });
     expect(theirs.subscription).toMatchObject({ plan: { code: 'enterprise' }, addOns: [] });
     expect(becauseOf(theirs)).toMatchObject({ gps: 'for-sale', 'white-label': 'included' });
     expect(theirs.caps).toMatchObject({ vans: { used: 0 }, users: { used: 1 } });

@@ -21,19 +21,21 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 const money = z.string();
 const most = z.number().int().nullable();
 
+/** A plan as it is sold now. */
+export const planOfferSchema = z.strictObject({
+  code: z.string(),
+  name: z.string(),
+  /** Pounds a month, and for twelve months paid at once. */
+  monthly: money,
+  yearly: money,
+  maxVans: most,
+  maxUsers: most,
+});
+export type PlanOffer = z.infer<typeof planOfferSchema>;
+
 /** What to buy so that what was refused is possible: another plan, an add-on, or both; prices as they are now. */
 export const upgradeSchema = z.strictObject({
-  plan: z
-    .strictObject({
-      code: z.string(),
-      name: z.string(),
-      /** Pounds a month, and for twelve months paid at once. */
-      monthly: money,
-      yearly: money,
-      maxVans: most,
-      maxUsers: most,
-    })
-    .nullable(),
+  plan: planOfferSchema.nullable(),
   addOn: z
     .strictObject({
       code: z.enum(addOnCodes),
@@ -88,5 +90,9 @@ export const entitlementsViewSchema = z.strictObject({
   subscription: subscriptionSchema,
   addOns: z.array(entitlementSchema.extend({ code: z.enum(addOnCodes), name: z.string() })),
   caps: z.strictObject({ vans: capSchema, users: capSchema }),
+  /** Plans of its list as they are sold now, the cheapest first. */
+  plans: z.array(planOfferSchema),
+  /** Whom to ask for another one. */
+  seller: z.strictObject({ email: z.string(), phone: z.string() }),
 });
 export type EntitlementsView = z.infer<typeof entitlementsViewSchema>;

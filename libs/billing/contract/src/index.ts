@@ -1,3 +1,5 @@
+import './billing.slots.ts';
+
 export { billingErrors } from './billing.errors.ts';
 export {
   type AddOnCode,
@@ -10,6 +12,8 @@ export {
   type EntitlementsView,
   entitlementSchema,
   entitlementsViewSchema,
+  type PlanOffer,
+  planOfferSchema,
   type Subscription,
   type SubscriptionState,
   subscriptionSchema,
@@ -17,4 +21,5 @@ export {
   type Upgrade,
   upgradeSchema,
 } from './entitlements.ts';
+export { planCarrying } from './plan-carrying.rule.ts';
 export { yearlyPence } from './yearly-price.rule.ts';

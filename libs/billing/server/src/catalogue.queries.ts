@@ -18,6 +18,17 @@ export class CatalogueQueries {
     return version;
   }
 
+  /** Who sells: the platform. */
+  async seller(): Promise<{ email: string; phone: string }> {
+    const { contact } = await this.global.select
+      .selectFrom('tenant')
+      .select('contact')
+      .where('kind', '=', 'platform')
+      .executeTakeFirstOrThrow();
+    const { email, phone } = contact as { email: string; phone: string };
+    return { email, phone };
+  }
+
   /** All of a version. */
   async version(version: number): Promise<Catalogue> {
     const [terms, plans, addOns, cells] = await Promise.all([

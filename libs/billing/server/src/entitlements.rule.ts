@@ -2,6 +2,8 @@ import {
   type AddOnCode,
   type CapKind,
   type Entitlement,
+  type PlanOffer,
+  planCarrying,
   type Upgrade,
   yearlyPence,
 } from '@convoy/billing/contract';
@@ -70,8 +72,9 @@ export function entitlementTo(held: Held, what: AddOnCode): Entitlement {
       upgrade: { plan: null, addOn: addOnOffer(held.under, what) },
     };
   }
-  const plan = cheapest(held, (other) => other.terms[what] !== undefined);
-  const upgrade = plan && {
+  const plan = plansOfList(held).find((other) => other.terms[what] !== undefined);
+  if (!plan) return { may: false, because: 'plan-lacks', upgrade: null };
+  const upgrade = {
     plan: planOffer(held.now, plan),
     addOn: plan.terms[what] === 'buy' ? addOnOffer(held.now, what) : null,
   };
@@ -80,27 +83,24 @@ export function entitlementTo(held: Held, what: AddOnCode): Entitlement {
 
 /** What to buy so that there may be so many; null where there may be already, and where nothing that is sold carries them. */
 export function upgradeCarrying(held: Held, what: CapKind, wanted: number): Upgrade | null {
-  if (carries(planOf(held), what, wanted)) return null;
-  const plan = cheapest(held, (other) => carries(other, what, wanted));
-  return plan && { plan: planOffer(held.now, plan), addOn: null };
+  const most = planOf(held).most[what];
+  if (most === null || wanted <= most) return null;
+  const plan = planCarrying(plansOffered(held), what, wanted);
+  return plan && { plan, addOn: null };
 }
 
-const carries = ({ most }: SoldPlan, what: CapKind, wanted: number) =>
-  most[what] === null || wanted <= most[what];
+/** Plans of the tenant's list as they are sold now, the cheapest first; its own among them. */
+export const plansOffered = (held: Held): PlanOffer[] =>
+  plansOfList(held).map((plan) => planOffer(held.now, plan));
 
-/** The cheapest of the same list as it is sold now. The own plan may be it, where it was sold under an older version. */
-function cheapest(held: Held, does: (plan: SoldPlan) => boolean): SoldPlan | null {
+const plansOfList = (held: Held): SoldPlan[] => {
   const { list } = planOf(held);
-  const [first] = held.now.plans
-    .filter((plan) => plan.list === list && does(plan))
+  return held.now.plans
+    .filter((plan) => plan.list === list)
     .sort((one, other) => one.monthlyPence - other.monthlyPence);
-  return first ?? null;
-}
+};
 
-const planOffer = (
-  { annualDiscountBasisPoints }: Catalogue,
-  plan: SoldPlan,
-): NonNullable<Upgrade['plan']> => ({
+const planOffer = ({ annualDiscountBasisPoints }: Catalogue, plan: SoldPlan): PlanOffer => ({
   code: plan.code,
   name: plan.name,
   monthly: formatPence(plan.monthlyPence),

@@ -18,6 +18,7 @@ import {
   entitlementTo,
   type Held,
   planOf,
+  plansOffered,
   type SoldPlan,
   upgradeCarrying,
 } from './entitlements.rule.ts';
@@ -35,6 +36,7 @@ export class Entitlements {
   private readonly bought: Remembered<DataContext, SubscriptionRow>;
   private readonly versions: Remembered<number, Catalogue>;
   private readonly newest: Remembered<null, number>;
+  private readonly seller: Remembered<null, EntitlementsView['seller']>;
 
   constructor(
     catalogues: CatalogueQueries,
@@ -62,6 +64,13 @@ export class Entitlements {
       keyOf: () => 'newest',
       tenantOf: () => null,
       read: () => catalogues.newest(),
+    });
+    this.seller = new Remembered({
+      freshness,
+      topic,
+      keyOf: () => 'seller',
+      tenantOf: () => null,
+      read: () => catalogues.seller(),
     });
   }
 
@@ -115,7 +124,11 @@ export class Entitlements {
 
   /** All of it at once. */
   async overview(ctx: DataContext): Promise<EntitlementsView> {
-    const [held, used] = await Promise.all([this.held(ctx), this.subscriptions.used(ctx)]);
+    const [held, used, seller] = await Promise.all([
+      this.held(ctx),
+      this.subscriptions.used(ctx),
+      this.seller.of(null),
+    ]);
     return {
       subscription: subscriptionView(held),
       addOns: addOnCodes.map((code) => ({
@@ -124,6 +137,8 @@ export class Entitlements {
         ...entitlementTo(held, code),
       })),
       caps: { vans: capOf(held, 'vans', used.vans), users: capOf(held, 'users', used.users) },
+      plans: plansOffered(held),
+      seller,
     };
   }
 

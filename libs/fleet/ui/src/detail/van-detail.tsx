@@ -4,6 +4,7 @@ import { Alert, askToConfirm, Button, Icon, type PageAction, PageHeader, toast }
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetVan, type HireAhead, type StatusByHand, vanCan } from '../../../contract/src/index.ts';
+import { PlanOffer } from '../components/plan-offer.tsx';
 import { plateText, VanStatusBadge } from '../components/van-marks.tsx';
 import { changeVan, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
@@ -27,6 +28,8 @@ export function VanDetail({ van }: { van: FleetVan }) {
   const [retiring, setRetiring] = useState(false);
   /** Hires that keep it in the fleet, as the server named them. */
   const [hires, setHires] = useState<readonly HireAhead[]>([]);
+  /** It did not come back, because the plan carries no more. */
+  const [noRoom, setNoRoom] = useState(false);
   const mayUpdate = ability.can('update', 'Fleet');
   const mayRetire = ability.can('retire', 'Fleet');
 
@@ -35,10 +38,12 @@ export function VanDetail({ van }: { van: FleetVan }) {
     try {
       await call();
       setHires([]);
+      setNoRoom(false);
       toast({ title: done, tone: 'success' });
     } catch (error) {
       const ahead =
         error instanceof ApiError ? (error.details as { hires?: HireAhead[] } | null)?.hires : undefined;
+      setNoRoom(error instanceof ApiError && error.code === 'PLAN_VAN_LIMIT');
       if (ahead && ahead.length > 0) setHires(ahead);
       else toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     } finally {
@@ -110,6 +115,7 @@ export function VanDetail({ van }: { van: FleetVan }) {
           {van.retiredReason}
         </Alert>
       )}
+      {noRoom && <PlanOffer className="mb-6" />}
       {hires.length > 0 && (
         <Alert tone="warning" className="mb-6" title={t('van.hiresTitle')}>
           <p>{t('van.hiresText')}</p>

@@ -1,10 +1,11 @@
-import { apiErrorMessage, useTenant } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, useTenant } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Alert, PageHeader, Skeleton, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FleetAccess } from '../components/fleet-access.tsx';
+import { PlanOffer } from '../components/plan-offer.tsx';
 import { addVan, depots as depotsQuery, fleetVans, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { DraftNote, FormFoot } from '../form/form-parts.tsx';
@@ -37,9 +38,12 @@ function AddVan() {
         description={t('form.addText')}
       />
       {room?.isFull && (
-        <Alert tone="warning" className="mb-6 max-w-4xl">
-          {t('plan.full')}
-        </Alert>
+        <>
+          <Alert tone="warning" className="mb-3 max-w-4xl">
+            {t('plan.full')}
+          </Alert>
+          <PlanOffer className="mb-6 max-w-4xl" />
+        </>
       )}
       {/* What says that there is no room stands above the form: nothing is typed before that is known. */}
       {depots.isPending || vans.isLoading ? (
@@ -69,8 +73,11 @@ function AddVanForm({ location }: { location: string }) {
       void renew();
       void navigate(fleetPaths.van(van.id));
     },
-    onRefused: (error) =>
-      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' }),
+    onRefused: (error) => {
+      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
+      // Somebody else took the last place meanwhile: the fleet says so above the form, with what carries more.
+      if (error instanceof ApiError && error.code === 'PLAN_VAN_LIMIT') void renew();
+    },
     messages: useVanMessages(),
     refusedFields: vanRefusedFields,
     leaves: true,

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_MAX_BYTES } from '../../../contract/src/import/import-fields.ts';
 import type { ImportPreview } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
+import { PlanOffer } from '../components/plan-offer.tsx';
 import { useFactWords } from '../components/use-fact-words.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { FaultList } from '../import/fault-list.tsx';
@@ -97,12 +98,15 @@ function ImportVans() {
               <>
                 <Summary preview={preview} />
                 {isTooMany(preview) && (
-                  <Alert tone="warning" title={t('import.noRoom')}>
-                    {t('import.noRoomText', {
-                      number: number(preview.rows),
-                      room: number(preview.room ?? 0),
-                    })}
-                  </Alert>
+                  <>
+                    <Alert tone="warning" title={t('import.noRoom')}>
+                      {t('import.noRoomText', {
+                        number: number(preview.rows),
+                        room: number(preview.room ?? 0),
+                      })}
+                    </Alert>
+                    <PlanOffer more={preview.rows} className="-mt-3" />
+                  </>
                 )}
                 {preview.faults.length > 0 && <FaultList preview={preview} />}
                 <ImportColumnsCard
