@@ -7,6 +7,8 @@ export interface Following {
   readonly topic: string;
   /** How often one asks where nothing arrives by itself, ms. Not in a tab that nobody looks at. */
   readonly poll: number;
+  /** News that come within so long are read together, ms; a quarter of a second unless said otherwise. */
+  readonly gather?: number;
   /** When to begin to listen, ms; after half a second unless said otherwise. */
   readonly beginAfter?: number;
   /**

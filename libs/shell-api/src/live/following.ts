@@ -10,7 +10,7 @@ const FRESH = 2_000;
 const LOOK = 500;
 
 /** What `followLive` does once its code is there. @param since when the page was shown, as `Date.now()` has it */
-export function follow({ topic, poll, readAgain }: Following, since: number): () => void {
+export function follow({ topic, poll, gather = GATHER, readAgain }: Following, since: number): () => void {
   let isLive = false;
   let hangUp: (() => void) | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function follow({ topic, poll, readAgain }: Following, since: number): ()
       gathering = undefined;
       changed = new Set();
       askByItself(() => readAgain(read));
-    }, GATHER);
+    }, gather);
   };
   const isSeen = () => document.visibilityState === 'visible';
   const begin = () => {

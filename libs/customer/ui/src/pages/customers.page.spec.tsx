@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { answerCalls, liveLines, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import { adminRules, listed, staffRules, stats } from '../testing/customer.fixtures.ts';
 import { withTotals } from '../testing/with-totals.ts';
@@ -10,6 +10,7 @@ import CustomersPage from './customers.page.tsx';
 
 const showPage = pageShower({ customer: en });
 const person = userEvent.setup({ pointerEventsCheck: 0 });
+beforeEach(() => vi.stubGlobal('WebSocket', undefined));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -41,6 +42,14 @@ describe('the customers', () => {
     for (const figure of ['120', '118', '7', '2.4'])
       expect((await screen.findAllByText(figure)).length).toBeGreaterThan(0);
     expect(screen.getByText('Do not hire')).toBeTruthy();
+  });
+
+  it('are read again when one of them changes', async () => {
+    const lines = await liveLines();
+    await open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await lines[0]!.take();
+    expect(lines[0]!.topics).toEqual(['customerChanged']);
   });
 
   it('are asked for within 100 ms of a letter, and the words stand in the address', async () => {

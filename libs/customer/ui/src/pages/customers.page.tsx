@@ -21,6 +21,7 @@ import {
   wholeList,
 } from '../list/list-url.state.ts';
 import { RetentionDialog } from '../list/retention-dialog.tsx';
+import { useLiveCustomers } from '../live/use-live-customers.ts';
 
 const none: readonly ListedCustomer[] = [];
 const idOf = (customer: ListedCustomer) => String(customer.id);
@@ -52,6 +53,7 @@ function Customers() {
     if (typed.trim() !== state.q) setTyped(state.q);
   }
   const list = useQuery({ ...customerList(state), placeholderData: keepPreviousData });
+  useLiveCustomers();
   const columns = useCustomerColumns();
   const show = (change: Partial<CustomerListState>, replace = false) =>
     setQuery(formatListUrl({ ...state, page: 1, ...change }), { replace });

@@ -1,4 +1,4 @@
-import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, asksByItself } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type {
   DueItem,
@@ -19,12 +19,14 @@ const staleTime = 5_000;
 export const maintenanceJobs = queryOptions({
   queryKey: ['/api/maintenance'] as const,
   queryFn: async ({ queryKey: [url], signal }) => {
-    const first = await apiGetList<MaintenanceJob>(url, { signal });
+    // Said of every page: only the first begins at once.
+    const background = asksByItself();
+    const first = await apiGetList<MaintenanceJob>(url, { signal, background });
     // What is scheduled meanwhile moves others onto the next page: those are there once all the same.
     const jobs = new Map(first.items.map((job) => [job.id, job]));
     const pages = first.items.length === 0 ? 0 : Math.ceil(first.total / first.items.length);
     for (let page = 2; page <= pages; page++) {
-      const next = await apiGet<MaintenanceJob[]>(`${url}?page=${page}`, { signal });
+      const next = await apiGet<MaintenanceJob[]>(`${url}?page=${page}`, { signal, background });
       for (const job of next) jobs.set(job.id, job);
     }
     return [...jobs.values()];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { answerCalls, liveLines, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import { depot, manyVans, staffRules, van } from '../testing/fleet.fixtures.ts';
@@ -11,6 +11,7 @@ import FleetPage from './fleet.page.tsx';
 const showPage = pageShower({ fleet: en });
 // A toast lets presses through around itself; without its sheet it seems to do so everywhere.
 const person = userEvent.setup({ pointerEventsCheck: 0 });
+beforeEach(() => vi.stubGlobal('WebSocket', undefined));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -53,6 +54,14 @@ describe('the fleet', () => {
     for (const label of ['Available', 'Rented', 'Maintenance'])
       expect(within(tile(label) as HTMLElement).getByText('1')).toBeTruthy();
     expect(screen.queryByText('R4')).toBeNull();
+  });
+
+  it('is read again when a van changes', async () => {
+    const lines = await liveLines();
+    await open([van()]);
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await lines[0]!.take();
+    expect(lines[0]!.topics).toEqual(['vanChanged']);
   });
 
   it('says how many vans the plan carries, and shuts the way to another where it is full', async () => {

@@ -16,6 +16,7 @@ import { FLEET_ROOM_ID, FleetRoom, useFleetRoom } from '../list/fleet-room.tsx';
 import { FleetTiles } from '../list/fleet-tiles.tsx';
 import { fleetParts, narrowFleet, readFleetView, writeFleetView } from '../list/narrow-fleet.rule.ts';
 import { useFleetAction } from '../list/use-fleet-action.tsx';
+import { useLiveFleet } from '../live/use-live-fleet.ts';
 
 const none: readonly ListedVan[] = [];
 const idOf = (van: ListedVan) => String(van.id);
@@ -38,6 +39,7 @@ function Fleet() {
   const [query, setQuery] = useSearchParams();
   const view = readFleetView(query);
   const vans = useQuery(fleetVans);
+  useLiveFleet('vanChanged');
   const room = useFleetRoom(vans.data);
   const columns = useFleetColumns();
   const { run, refused, dismiss } = useFleetAction();

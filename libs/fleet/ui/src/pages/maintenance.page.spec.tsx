@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { civilToday } from '@convoy/platform/time';
-import { answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { answerCalls, type Call, liveLines, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import { dueItem, job, plan, staffRules, van } from '../testing/fleet.fixtures.ts';
 import MaintenancePage from './maintenance.page.tsx';
@@ -11,6 +11,7 @@ import MaintenancePage from './maintenance.page.tsx';
 const showPage = pageShower({ fleet: en });
 // A toast lets presses through around itself; without its sheet it seems to do so everywhere.
 const person = userEvent.setup({ pointerEventsCheck: 0 });
+beforeEach(() => vi.stubGlobal('WebSocket', undefined));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -76,6 +77,14 @@ describe('the schedule of the workshop', () => {
     });
     for (const name of ['Interim service', 'New mirror', 'Deep clean', 'Front brakes'])
       expect(await screen.findAllByText(name)).toHaveLength(1);
+  });
+
+  it('is read again when a job changes', async () => {
+    const lines = await liveLines();
+    await open();
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await lines[0]!.take();
+    expect(lines[0]!.topics).toEqual(['maintenanceChanged']);
   });
 
   it('says that there is nothing yet, and what failed', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DueItem, MaintenanceJob } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
+import { useLiveFleet } from '../live/use-live-fleet.ts';
 import { DueList } from '../maintenance/due-list.tsx';
 import { JobDialog } from '../maintenance/job-dialog.tsx';
 import { JobFormDialog, type JobToEdit } from '../maintenance/job-form-dialog.tsx';
@@ -35,6 +36,7 @@ function Workshop() {
   const [query, setQuery] = useSearchParams();
   const view = choiceInUrl(query, 'view', views) ?? 'list';
   const jobs = useQuery(maintenanceJobs);
+  useLiveFleet('maintenanceChanged');
   const dueName = useDueName();
   const [opened, setOpened] = useState<number | null>(null);
   const [edited, setEdited] = useState<JobToEdit | null>(null);
