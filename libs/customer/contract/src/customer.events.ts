@@ -17,5 +17,10 @@ export const customerBarred = defineEvent(
 );
 /** A customer was there twice; what was `fromId`'s is `customerId`'s. */
 export const customersMerged = defineEvent('customer.merged.v1', customerRef.extend({ fromId: z.number() }));
+/** A customer's wish to be deleted is due, and what is still open keeps it waiting. Told once a wish. */
+export const customerDeletionHeld = defineEvent(
+  'customer.deletion-held.v1',
+  customerRef.extend({ dueAt: z.string(), obstacles: z.array(z.string()) }),
+);
 /** A customer was erased. Whoever keeps copies of what they were called forgets them. */
 export const customerErased = defineEvent('customer.erased.v1', customerRef);

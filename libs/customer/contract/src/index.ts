@@ -3,6 +3,7 @@ export {
   customerAdded,
   customerBarred,
   customerChanged,
+  customerDeletionHeld,
   customerErased,
   customersMerged,
 } from './customer.events.ts';

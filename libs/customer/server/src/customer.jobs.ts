@@ -4,6 +4,7 @@ import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jo
 import { emptyAbility } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { CustomerDocuments } from './documents/customer-documents.service.ts';
+import { DeletionWishes } from './erasure/deletion-wishes.service.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { RetentionService } from './erasure/retention.service.ts';
 
@@ -15,6 +16,7 @@ export class CustomerJobs {
     tenants: TenantDirectory,
     erasure: ErasureService,
     retention: RetentionService,
+    wishes: DeletionWishes,
     documents: CustomerDocuments,
   ) {
     jobs.add({
@@ -23,6 +25,14 @@ export class CustomerJobs {
       run: async () =>
         forEachTenant(tenants, await tenants.activeIds(), (tenant) =>
           retention.run(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
+        ),
+    });
+    jobs.add({
+      name: 'customer.deletion-wishes',
+      cron: '11 3 * * *',
+      run: async () =>
+        forEachTenant(tenants, await tenants.activeIds(), (tenant) =>
+          wishes.run(systemContext(tenant, 'worker', emptyAbility(), randomUUID())),
         ),
     });
     jobs.add({

@@ -10,6 +10,7 @@ import { CustomerDocumentQueries } from './documents/customer-document.queries.t
 import { CustomerDocumentsController } from './documents/customer-documents.controller.ts';
 import { CustomerDocuments } from './documents/customer-documents.service.ts';
 import { CustomerDataController } from './erasure/customer-data.controller.ts';
+import { DeletionWishes } from './erasure/deletion-wishes.service.ts';
 import { ErasureService } from './erasure/erasure.service.ts';
 import { RetentionService } from './erasure/retention.service.ts';
 import { Tombstones } from './erasure/tombstones.ts';
@@ -57,6 +58,7 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
     Tombstones,
     ErasureService,
     RetentionService,
+    DeletionWishes,
     CustomerJobs,
   ],
   exports: [CustomerParts, HirerService],

@@ -64,8 +64,12 @@ export class AccountListeners {
     this.tell(
       'identity.account-deletion-requested-mail',
       accountDeletionRequested,
-      (id, to, { dueAt }, ctx) =>
-        mails.deletionRequestedMail(id, { dueAt, timeZone: ctx.tenant.timeZone }, to),
+      (id, to, { dueAt }, ctx, { role }) =>
+        mails.deletionRequestedMail(
+          id,
+          { dueAt, timeZone: ctx.tenant.timeZone, byItself: role === 'customer' },
+          to,
+        ),
     );
     this.tell(
       'identity.account-deletion-withdrawn-mail',
@@ -78,14 +82,14 @@ export class AccountListeners {
   private tell<T extends { userId: number }>(
     name: string,
     event: EventDefinition<T>,
-    write: (eventId: number, to: mails.Recipient, payload: T, ctx: RequestContext) => TenantMail,
+    write: (eventId: number, to: mails.Recipient, payload: T, ctx: RequestContext, user: User) => TenantMail,
   ): void {
     this.registry.add({
       name,
       event,
       handle: async (ctx, payload, { eventId }) => {
         const user = await this.queries.user(ctx, payload.userId);
-        if (user) await this.mailer.send(ctx, write(eventId, recipient(ctx, user), payload, ctx));
+        if (user) await this.mailer.send(ctx, write(eventId, recipient(ctx, user), payload, ctx, user));
       },
     });
   }

@@ -9,6 +9,7 @@ import { AccountService } from './account.service.ts';
 import { AccountSessionsController } from './account-sessions.controller.ts';
 import { CodeLimitsService } from './code-limits.service.ts';
 import { CustomerAccounts } from './customer-accounts.service.ts';
+import { DeletionWishQueries } from './deletion-wishes.queries.ts';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityController } from './identity.controller.ts';
@@ -41,6 +42,7 @@ import { TwoFactorService } from './two-factor.service.ts';
   providers: [
     IdentityQueries,
     AccountQueries,
+    DeletionWishQueries,
     EmailProofQueries,
     SeenSessions,
     SessionQueries,
@@ -61,7 +63,14 @@ import { TwoFactorService } from './two-factor.service.ts';
     SessionService,
     { provide: PrincipalResolver, useExisting: SessionService },
   ],
-  exports: [IdentityQueries, IdentityService, CustomerAccounts, SessionService, PrincipalResolver],
+  exports: [
+    IdentityQueries,
+    IdentityService,
+    CustomerAccounts,
+    DeletionWishQueries,
+    SessionService,
+    PrincipalResolver,
+  ],
 })
 export class IdentityModule {
   constructor(

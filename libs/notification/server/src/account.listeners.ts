@@ -1,3 +1,4 @@
+import { customerDeletionHeld } from '@convoy/customer/contract';
 import {
   accountDeletionRequested,
   accountDeletionWithdrawn,
@@ -39,6 +40,14 @@ export class AccountListeners {
     listeners.hear('email-changed', emailChanged, async (_ctx, { userId }) => own({}, userId));
     listeners.hear('deletion-requested', accountDeletionRequested, (ctx, { userId, dueAt }) =>
       this.ofPerson(ctx, userId, (customerName) => ({ customerName, dueAt })),
+    );
+    // Due, and something is still open: staff are told once more.
+    listeners.hear(
+      'deletion-requested',
+      customerDeletionHeld,
+      (ctx, { customerId, dueAt }) =>
+        this.ofPerson(ctx, customerId, (customerName) => ({ customerName, dueAt })),
+      'deletion-held',
     );
     listeners.hear('deletion-withdrawn', accountDeletionWithdrawn, (ctx, { userId }) =>
       this.ofPerson(ctx, userId, (customerName) => ({ customerName })),

@@ -139,9 +139,11 @@ export class NotificationListeners {
     kind: K,
     event: EventDefinition<T>,
     say: (ctx: RequestContext, payload: T) => Promise<News<NotificationParams<K>> | null>,
+    /** Its own where another event is told as the same kind. */
+    name: string = kind,
   ): void {
     this.registry.add({
-      name: `notification.${kind}`,
+      name: `notification.${name}`,
       event,
       handle: async (ctx, payload, { eventId, at }) => {
         const news = await say(ctx, payload);

@@ -9,6 +9,9 @@ export interface AccountDeletionTable {
   requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
   due_at: ColumnType<Date, Date | string, Date | string>;
   withdrawn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  held_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  held_for: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface AgreedWordsTable {
@@ -277,6 +280,12 @@ export interface CustomerDocumentTable {
   size_bytes: number;
   added_by: ColumnType<number | null, number | null | undefined, number | null>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface CustomerDocumentRoomTable {
+  tenant_id: number;
+  used_bytes: ColumnType<number, number | undefined, number>;
+  most_bytes: ColumnType<number, number | undefined, number>;
 }
 
 export interface CustomerErasureTable {
@@ -1143,6 +1152,7 @@ export interface DB {
   catalogue_version: CatalogueVersionTable;
   customer: CustomerTable;
   customer_document: CustomerDocumentTable;
+  customer_document_room: CustomerDocumentRoomTable;
   customer_erasure: CustomerErasureTable;
   customer_note: CustomerNoteTable;
   customer_retention: CustomerRetentionTable;

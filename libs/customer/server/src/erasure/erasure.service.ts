@@ -1,5 +1,5 @@
 import { customerErased, customerErrors, type ErasureObstacle } from '@convoy/customer/contract';
-import { CustomerAccounts } from '@convoy/identity/server';
+import { CustomerAccounts, DeletionWishQueries } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -14,6 +14,15 @@ import { type Buried, isOf, type Tombstone, Tombstones } from './tombstones.ts';
 
 /** Why somebody is erased. */
 export type ErasureReason = 'asked' | 'retention' | 'restored';
+
+/** Who asks for an erasure, and what for. */
+export interface AskedErasure {
+  /** At which the customer was read; null where the clock asks. */
+  readonly revision: number | null;
+  readonly reason: ErasureReason;
+  /** Their own wish is carried out: only while it stands and its day has come. */
+  readonly wished?: boolean;
+}
 
 /** How long a mark of an erasure that was not written is kept: nothing that began earlier is still under way. */
 const PENDING_MS = 60 * 60_000;
@@ -32,6 +41,7 @@ export class ErasureService {
     private readonly records: CustomerRecordQueries,
     private readonly persons: SamePersonQueries,
     private readonly accounts: CustomerAccounts,
+    private readonly wishes: DeletionWishQueries,
     private readonly papers: CustomerDocumentQueries,
     private readonly documents: CustomerDocuments,
     private readonly parts: CustomerParts,
@@ -39,19 +49,14 @@ export class ErasureService {
   ) {}
 
   /**
-   * @param revision at which the customer was read; null where the clock asks
    * @throws CUSTOMER_NOT_FOUND, CONFLICT, ERASURE_NOT_NOW with what is still open
    */
-  async erase(
-    ctx: RequestContext,
-    id: number,
-    { revision, reason }: { revision: number | null; reason: ErasureReason },
-  ): Promise<void> {
+  async erase(ctx: RequestContext, id: number, asked: AskedErasure): Promise<void> {
     // Looked at before anything is marked, and again under the lock.
-    const first = await this.db.write(ctx, (tx) => this.demand(tx, ctx, id, revision, reason));
+    const first = await this.db.write(ctx, (tx) => this.demand(tx, ctx, id, asked));
     const marks: Tombstone[] = [];
     const { pictures, documents } = await this.marked(ctx, first, marks, (tx) =>
-      this.eraseIn(tx, ctx, id, revision, reason, marks),
+      this.eraseIn(tx, ctx, id, asked, marks),
     );
     // It is written: what fails of this the clock does later.
     await this.logged(async () => {
@@ -146,11 +151,11 @@ export class ErasureService {
     tx: TenantTx,
     ctx: RequestContext,
     id: number,
-    revision: number | null,
-    reason: ErasureReason,
+    asked: AskedErasure,
     marks: readonly Tombstone[],
   ): Promise<Unmarked | Erased> {
-    const people = await this.demand(tx, ctx, id, revision, reason);
+    const people = await this.demand(tx, ctx, id, asked);
+    const { reason } = asked;
     const unmarked = people.filter((one) => !marks.some((mark) => isOf(mark, one)));
     if (unmarked.length > 0) return { unmarked };
     const ids = people.map((one) => one.id);
@@ -158,6 +163,7 @@ export class ErasureService {
     const documents: string[] = [];
     for (const one of ids) {
       pictures.push(await this.accounts.empty(tx, ctx, one));
+      await this.wishes.close(tx, ctx, one);
       documents.push(...(await this.papers.removeAll(tx, ctx, one)));
       for (const table of ['driving_licence', 'customer_note'] as const)
         await tx
@@ -197,12 +203,12 @@ export class ErasureService {
     tx: TenantTx,
     ctx: RequestContext,
     id: number,
-    revision: number | null,
-    reason: ErasureReason,
+    { revision, reason, wished = false }: AskedErasure,
   ): Promise<Buried[]> {
     const customer = await this.queries.locked(tx, ctx, id);
     if (!customer) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
     if (revision !== null && customer.revision !== revision) throw new DomainError(commonErrors.CONFLICT);
+    if (wished && !(await this.wishes.isDue(tx, ctx, id))) throw new DomainError(commonErrors.CONFLICT);
     const ids = await this.persons.idsIn(tx, ctx, id);
     // Of those too who were merged into them: a backup may be older than that.
     const people = await this.queries.known(tx, ctx, ids);

@@ -4,7 +4,7 @@ import * as mails from './identity.mails.ts';
 
 const token = 'the-token';
 const address = 'new@example.com';
-const due = { dueAt: '2026-12-21T12:00:00Z', timeZone: 'Europe/London' };
+const due = { dueAt: '2026-12-21T12:00:00Z', timeZone: 'Europe/London', byItself: true };
 
 describe.each(languages)('mails about an account in %s', (language) => {
   const to: mails.Recipient = { email: 'ada@example.com', firstName: 'Ada', language };
@@ -23,6 +23,7 @@ describe.each(languages)('mails about an account in %s', (language) => {
     recoveryCodesRenewedMail: mails.recoveryCodesRenewedMail(1, to),
     codesRefusedMail: mails.codesRefusedMail(1, to),
     deletionRequestedMail: mails.deletionRequestedMail(1, due, to),
+    deletionRequestedOfStaffMail: mails.deletionRequestedMail(1, { ...due, byItself: false }, to),
     deletionWithdrawnMail: mails.deletionWithdrawnMail(1, to),
   };
 

@@ -109,10 +109,10 @@ export const recoveryCodesRenewedMail = (eventId: number, to: Recipient): Tenant
 export const codesRefusedMail = (eventId: number, to: Recipient): TenantMail =>
   plain('codesRefused', `two-factor-refused-${eventId}`, to, ACCOUNT);
 
-/** What happens after the wish to have an account deleted, and when. */
+/** What happens after the wish to have an account deleted, and when; customers' go by themselves. */
 export function deletionRequestedMail(
   eventId: number,
-  { dueAt, timeZone }: { dueAt: string; timeZone: string },
+  { dueAt, timeZone, byItself }: { dueAt: string; timeZone: string; byItself: boolean },
   to: Recipient,
 ): TenantMail {
   const t = identityTexts.in(to.language);
@@ -128,7 +128,7 @@ export function deletionRequestedMail(
     paragraphs: [
       t('deletionRequested.hello', { name: to.firstName }),
       t('deletionRequested.next', { date }),
-      t('deletionRequested.kept'),
+      t(byItself ? 'deletionRequested.kept' : 'deletionRequested.keptByTeam'),
     ],
     button: { label: t('deletionRequested.button'), path: ACCOUNT },
   };

@@ -10,11 +10,12 @@ import { useTakeAccount } from '../use-account.ts';
 import { useFormInPlace } from '../use-form-in-place.ts';
 
 const consequences = ['until', 'erased', 'kept', 'booked'] as const;
+/** Accounts of staff go by nobody's clock. */
+const ofStaff = ['until', 'erasedByTeam', 'kept', 'booked'] as const;
 
 /** The wish to have the account deleted: what will happen, the password, and the way back until the day. */
 export function DeletionSetting({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
-  const { name } = useTenant();
   const form = useFormInPlace();
   return (
     <SettingSection title={t('account.deletion.title')} tone="danger">
@@ -24,12 +25,12 @@ export function DeletionSetting({ account }: { account: Account }) {
         </SettingBlock>
       ) : form.isOpen ? (
         <SettingBlock>
-          <DeletionForm onClose={form.close} />
+          <DeletionForm role={account.role} onClose={form.close} />
         </SettingBlock>
       ) : (
         <SettingRow
           title={t('account.deletion.rowTitle')}
-          text={t('account.deletion.text', { product: name })}
+          text={t('account.deletion.text')}
           action={
             <Button ref={form.button} variant="outline" onClick={form.open}>
               {t('account.deletion.open')}
@@ -41,7 +42,7 @@ export function DeletionSetting({ account }: { account: Account }) {
   );
 }
 
-function DeletionForm({ onClose }: { onClose: () => void }) {
+function DeletionForm({ role, onClose }: { role: Account['role']; onClose: () => void }) {
   const { t } = useTranslation('identity');
   const { name } = useTenant();
   const take = useTakeAccount();
@@ -62,7 +63,7 @@ function DeletionForm({ onClose }: { onClose: () => void }) {
       <div>
         <p className="font-medium text-sm">{t('account.deletion.consequences')}</p>
         <ul className="mt-2 list-disc space-y-1.5 pl-5 text-muted-foreground text-sm">
-          {consequences.map((one) => (
+          {(role === 'customer' ? consequences : ofStaff).map((one) => (
             <li key={one}>{t(`account.deletion.consequence.${one}`, { product: name })}</li>
           ))}
         </ul>
