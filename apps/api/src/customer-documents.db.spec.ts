@@ -241,6 +241,58 @@ describe('documents of a customer', () => {
     ]);
   });
 
+  it('are so many at most, whoever writes', async () => {
+    const add = (count: number) =>
+      database.rows(
+        `insert into customer_document (tenant_id, customer_id, kind, name, content_type, file_path, size_bytes)
+         select $1, $2, 'other', n || '.pdf', 'application/pdf', 'customer-documents/' || gen_random_uuid() || '.pdf', 10
+         from generate_series(1, $3::int) n`,
+        [here.tenant.id, customer.actor.id, count],
+      );
+    await add(MOST_CUSTOMER_DOCUMENTS - 1);
+    // Of several at once the last place is had by one.
+    const sent = await Promise.all([send(PDF), send(PDF), send(PDF)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await expect(add(1)).rejects.toMatchObject({ code: 'CV461' });
+  });
+
+  it('take no more room than their brand has, counted as they come and go; another brand has its own', async () => {
+    const used = async (bench: HiresBench) =>
+      (
+        await database.rows<{ used_bytes: number }>(
+          'select used_bytes from customer_document_room where tenant_id = $1',
+          [bench.tenant.id],
+        )
+      )[0]?.used_bytes ?? 0;
+    const before = await used(here);
+    const { body: kept } = await send(PDF);
+    expect(await used(here)).toBe(before + kept.sizeBytes);
+    const most = (bytes: number) =>
+      database.rows('update customer_document_room set most_bytes = $2 where tenant_id = $1', [
+        here.tenant.id,
+        bytes,
+      ]);
+    // Room for one more of its size, and two come at once.
+    await most(before + 2 * kept.sizeBytes);
+    const files = (await filesOf()).length;
+    const sent = await Promise.all([send(PDF), send(PDF)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(sent.find(({ status }) => status === 409)?.body.code).toBe('CUSTOMER_DOCUMENTS_NO_ROOM');
+    expect((await filesOf()).length).toBe(files + 1);
+    expect(said(await send(PDF))).toEqual([409, 'CUSTOMER_DOCUMENTS_NO_ROOM']);
+    const theirs = await there.customer();
+    const elsewhere = await api.call('POST', `${urlOf(theirs.actor.id)}?kind=other&name=a.pdf`, {
+      on: there.tenant.slug,
+      as: stranger.cookie,
+      raw: PDF,
+      headers: { 'content-type': 'application/pdf' },
+    });
+    expect(elsewhere.status).toBe(201);
+    await most(20_000_000_000);
+    await call('DELETE', urlOf(customer.actor.id, kept.id));
+    expect(await used(here)).toBe(before + kept.sizeBytes);
+  });
+
   it('go along in a merge, into the export, and away with an erasure', async () => {
     const [one, other] = [customer, await here.customer()];
     const { body: kept } = await send(PDF, {

@@ -21,6 +21,12 @@ export const customerErrors = defineErrors({
     status: 409,
     message: 'A customer can have at most {most} documents. Please remove one first.',
   },
+  /** details.most: gigabytes that all documents of a brand's customers may take. */
+  CUSTOMER_DOCUMENTS_NO_ROOM: {
+    status: 409,
+    message:
+      'Documents of customers have taken all of their room ({most} GB). Please remove some that are no longer needed.',
+  },
   /** To staff. details.reason */
   CUSTOMER_DO_NOT_HIRE: {
     status: 409,

@@ -30,16 +30,18 @@ export class CustomerDocumentQueries {
     return row ? toKept(row) : null;
   }
 
-  async count(tx: TenantTx, ctx: DataContext, customerId: number): Promise<number> {
-    const { count } = await tx
-      .selectFrom('customer_document')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+  /** Whether all of the brand's documents together take no more room than they may. */
+  async room(ctx: DataContext): Promise<{ usedBytes: number; mostBytes: number } | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('customer_document_room')
+      .select(['used_bytes', 'most_bytes'])
       .where('tenant_id', '=', ctx.tenant.id)
-      .where('customer_id', '=', customerId)
-      .executeTakeFirstOrThrow();
-    return Number(count);
+      .executeTakeFirst();
+    return row ? { usedBytes: row.used_bytes, mostBytes: row.most_bytes } : null;
   }
 
+  /** Refused by the database: CV461 where the customer has so many, CV462 where there is no room. */
   async insert(
     tx: TenantTx,
     ctx: DataContext,

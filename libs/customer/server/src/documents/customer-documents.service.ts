@@ -8,7 +8,7 @@ import {
   maskedDocumentKinds,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { type DataContext, TenantDb, writeAudit } from '@convoy/platform/db';
+import { type DataContext, sqlState, TenantDb, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
@@ -41,13 +41,15 @@ export class CustomerDocuments {
 
   /**
    * Before the body is read: whether a file of this type may come now.
-   * @throws CUSTOMER_DOCUMENT_TYPE_REFUSED, CUSTOMER_NOT_FOUND, CUSTOMER_DOCUMENTS_FULL
+   * @throws CUSTOMER_DOCUMENT_TYPE_REFUSED, CUSTOMER_NOT_FOUND, CUSTOMER_DOCUMENTS_FULL, CUSTOMER_DOCUMENTS_NO_ROOM
    */
   async expect(ctx: RequestContext, customerId: number, contentType: string | undefined): Promise<void> {
     const type = contentType?.split(';')[0]?.trim().toLowerCase();
     if (!customerDocumentTypes.some((known) => known === type))
       throw new DomainError(customerErrors.CUSTOMER_DOCUMENT_TYPE_REFUSED);
     if ((await this.list(ctx, customerId)).length >= MOST_CUSTOMER_DOCUMENTS) throw full();
+    const room = await this.queries.room(ctx);
+    if (room && room.usedBytes >= room.mostBytes) throw noRoom(room.mostBytes);
   }
 
   /** @throws CUSTOMER_DOCUMENT_UNREADABLE, and as `expect`. @returns what was added */
@@ -63,7 +65,6 @@ export class CustomerDocuments {
     try {
       const id = await this.db.write(ctx, async (tx) => {
         await this.writer.lockedCustomer(tx, ctx, customerId);
-        if ((await this.queries.count(tx, ctx, customerId)) >= MOST_CUSTOMER_DOCUMENTS) throw full();
         const documentId = await this.queries.insert(tx, ctx, {
           customerId,
           kind,
@@ -84,10 +85,23 @@ export class CustomerDocuments {
         return documentId;
       });
       return (await this.queries.one(ctx, customerId, id))!.document;
-    } catch (error) {
+    } catch (thrown) {
+      const error = await this.refusal(ctx, thrown);
       // What failed otherwise may have been written all the same: the sweep knows.
       if (error instanceof DomainError) await this.forgetFiles(ctx, [path]);
       throw error;
+    }
+  }
+
+  /** What the database refused, in our words. */
+  private async refusal(ctx: DataContext, error: unknown): Promise<unknown> {
+    switch (sqlState(error)) {
+      case 'CV461':
+        return full();
+      case 'CV462':
+        return noRoom((await this.queries.room(ctx))?.mostBytes ?? 0);
+      default:
+        return error;
     }
   }
 
@@ -153,4 +167,6 @@ export class CustomerDocuments {
 }
 
 const full = () => new DomainError(customerErrors.CUSTOMER_DOCUMENTS_FULL, { most: MOST_CUSTOMER_DOCUMENTS });
+const noRoom = (bytes: number) =>
+  new DomainError(customerErrors.CUSTOMER_DOCUMENTS_NO_ROOM, { most: bytes / 1_000_000_000 });
 const missing = () => new DomainError(customerErrors.CUSTOMER_DOCUMENT_NOT_FOUND);
