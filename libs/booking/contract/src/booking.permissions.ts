@@ -1,3 +1,5 @@
+import type { SubjectsOf } from '@convoy/platform/manifest';
+
 /** CASL subjects and actions of this slice. */
 export const bookingPermissions = {
   /** `manage-hire`: confirm at the counter, hand over, take back, no-show. */
@@ -5,3 +7,7 @@ export const bookingPermissions = {
   Rates: ['read', 'update'],
   Quote: ['create', 'read'],
 } as const;
+
+declare module '@convoy/platform/manifest' {
+  interface SubjectRegistry extends SubjectsOf<typeof bookingPermissions> {}
+}

@@ -1,3 +1,5 @@
+import type { SubjectsOf } from '@convoy/platform/manifest';
+
 /**
  * CASL subjects and actions of this slice. `unmask`: driver numbers whole. `configure`: how long who hired is kept.
  * `change-email`: the address by which somebody gets into their account.
@@ -5,3 +7,7 @@
 export const customerPermissions = {
   Customer: ['read', 'add', 'update', 'change-email', 'unmask', 'merge', 'export', 'erase', 'configure'],
 } as const;
+
+declare module '@convoy/platform/manifest' {
+  interface SubjectRegistry extends SubjectsOf<typeof customerPermissions> {}
+}

@@ -1,3 +1,4 @@
+export type { PortId, PortRegistry } from './ports.ts';
 export type {
   NavBadge,
   NavbarPlace,
@@ -9,3 +10,4 @@ export type {
   RemoteManifest,
 } from './remote-manifest.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';
+export type { Permission, SubjectRegistry, SubjectsOf } from './subjects.ts';

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { collisionsOf, schemaOf } from './collisions.rule.ts';
+import { definePlugin, type PluginDraft } from './define-plugin.ts';
+
+const settings = z.object({});
+const plugin = (id: string, more: Partial<PluginDraft<typeof settings>> = {}) =>
+  definePlugin({ id, version: '1.0.0', sdk: '^1.0.0', settings, ...more });
+const page = (path: string) => ({ path, page: 'p', title: 't', access: 'signed-in' }) as const;
+const taken = { paths: ['/booking', '/fleet/:vanId'], addOns: ['gps'] };
+
+describe('installed plugins', () => {
+  it('do not collide where each keeps to its own', () => {
+    const [one, two] = [
+      plugin('one', { pages: [page('/one')], addOn: 'gps' }),
+      plugin('two', { pages: [page('/two')] }),
+    ];
+    expect(collisionsOf([one, two], taken)).toEqual([]);
+  });
+
+  it.each([
+    ['a name twice', [plugin('one'), plugin('one')], 'id: Two plugins are called one.'],
+    [
+      'a page of the product, whatever its parameter is called',
+      [plugin('fleet', { pages: [page('/fleet/:id')] })],
+      'pages.0: The page /fleet/:id is already one of the product.',
+    ],
+    [
+      'an add-on that is not sold',
+      [plugin('one', { addOn: 'teleport' })],
+      'addOn: The catalogue has no add-on called "teleport".',
+    ],
+  ])('are told of %s', (_what, manifests, said) => {
+    expect(collisionsOf(manifests, taken).map(({ at, sentence }) => `${at}: ${sentence}`)).toEqual([said]);
+  });
+
+  it('have tables in a schema whose name needs no quotes', () => {
+    expect(schemaOf('sample-parking-permit')).toBe('plugin_sample_parking_permit');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ManifestFault } from './manifest-faults.rule.ts';
+import type { PluginManifest } from './plugin-manifest.ts';
+
+/** What the product has before any plugin is installed. */
+export interface TakenNames {
+  /** Paths of its pages, as the router has them. */
+  readonly paths: readonly string[];
+  /** Add-ons of its catalogue. */
+  readonly addOns: readonly string[];
+}
+
+/** A fault of an installation, and whose. */
+export type Collision = ManifestFault & { readonly plugin: string };
+
+/** Schema of a plugin's tables; hyphens do not stand in names that nobody quotes. */
+export const schemaOf = (pluginId: string): string => `plugin_${pluginId.replaceAll('-', '_')}`;
+
+/**
+ * Where plugins get in each other's or the product's way, or count on an add-on that is not sold. Each may be without a
+ * fault by itself.
+ */
+export function collisionsOf(manifests: readonly PluginManifest[], taken: TakenNames): Collision[] {
+  const found: Collision[] = [];
+  const ids = new Set<string>();
+  const paths = new Map(taken.paths.map((path) => [pattern(path), 'the product']));
+  const offered = new Map<string, string>();
+  for (const { id, pages, offers, addOn } of manifests) {
+    const collide = (at: string, sentence: string) => found.push({ plugin: id, at, sentence });
+    if (ids.has(id)) collide('id', `Two plugins are called ${id}.`);
+    ids.add(id);
+    pages.forEach(({ path }, n) => {
+      const owner = paths.get(pattern(path));
+      if (owner !== undefined && owner !== id)
+        collide(`pages.${n}`, `The page ${path} is already one of ${owner}.`);
+      paths.set(pattern(path), id);
+    });
+    offers.forEach((port, n) => {
+      const other = offered.get(port);
+      if (other !== undefined && other !== id)
+        collide(`offers.${n}`, `The port ${port} is already answered by ${other}: a port has one plugin.`);
+      offered.set(port, id);
+    });
+    if (addOn !== null && !taken.addOns.includes(addOn))
+      collide('addOn', `The catalogue has no add-on called "${addOn}".`);
+  }
+  return found;
+}
+
+/** Two paths meet whatever their parameters are called. */
+const pattern = (path: string): string => path.replace(/:[^/]+/g, ':');

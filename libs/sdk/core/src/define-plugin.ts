@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { type ManifestFault, manifestFaults } from './manifest-faults.rule.ts';
+import type { PluginManifest } from './plugin-manifest.ts';
+
+/** A manifest that may not be installed, with all that is wrong with it. */
+export class ManifestError extends Error {
+  constructor(
+    readonly plugin: string,
+    readonly faults: readonly ManifestFault[],
+  ) {
+    super(
+      [
+        `The manifest of the plugin "${plugin}" cannot be used:`,
+        ...faults.map(({ at, sentence }) => `  ${at}: ${sentence}`),
+      ].join('\n'),
+    );
+    this.name = 'ManifestError';
+  }
+}
+
+/** What a manifest may leave out, because most plugins have none of it. */
+type Optional =
+  | 'addOn'
+  | 'permissions'
+  | 'consumes'
+  | 'emits'
+  | 'secrets'
+  | 'egress'
+  | 'offers'
+  | 'pages'
+  | 'nav'
+  | 'slots'
+  | 'jobs'
+  | 'usage';
+/** A manifest as it is written. */
+export type PluginDraft<Settings extends z.ZodObject> = Omit<PluginManifest<Settings>, Optional> &
+  Partial<Pick<PluginManifest<Settings>, Optional>>;
+
+/**
+ * Declares a plugin. What it asks for is checked by the compiler as far as names go (events, permissions, slots with their
+ * props, ports) and here for the rest, before any of its code runs.
+ * @throws ManifestError with a sentence for each fault
+ */
+export function definePlugin<Settings extends z.ZodObject>(
+  draft: PluginDraft<Settings>,
+): PluginManifest<Settings> {
+  const manifest: PluginManifest<Settings> = {
+    addOn: null,
+    permissions: [],
+    consumes: [],
+    emits: [],
+    secrets: [],
+    egress: [],
+    offers: [],
+    pages: [],
+    nav: [],
+    slots: [],
+    jobs: [],
+    usage: [],
+    ...draft,
+  };
+  const faults = manifestFaults(manifest);
+  if (faults.length > 0) throw new ManifestError(draft.id, faults);
+  return Object.freeze(manifest);
+}
