@@ -201,15 +201,23 @@ describe('picture', () => {
     return open(account, { 'DELETE /api/account/picture': accountOf() });
   };
 
+  /** The first upload, once it is on its way: what sends it is fetched with the first one. */
+  const upload = () =>
+    waitFor(() => {
+      const [first] = Upload.sent;
+      if (!first) throw new Error('Nothing is sent yet.');
+      return first;
+    });
+
   it('shows how far it got and then the picture, in the frame too', async () => {
     await started();
     choose(png());
     const bar = await screen.findByRole('progressbar');
-    Upload.sent[0]?.upload.dispatchEvent(
+    (await upload()).upload.dispatchEvent(
       new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
     );
     await waitFor(() => expect(bar.getAttribute('aria-valuenow')).toBe('50'));
-    Upload.sent[0]?.answer(200, accountOf({ profileImageUrl: '/files/7/large.webp' }));
+    (await upload()).answer(200, accountOf({ profileImageUrl: '/files/7/large.webp' }));
     expect(await screen.findByText('Picture saved')).toBeTruthy();
     expect(screen.getByText(/^frame: .*\/files\/7\/large.webp/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -230,7 +238,7 @@ describe('picture', () => {
     await started();
     choose(png());
     await screen.findByRole('progressbar');
-    Upload.sent[0]?.answer(422, { code: 'PICTURE_UNREADABLE', message: 'This file could not be read.' });
+    (await upload()).answer(422, { code: 'PICTURE_UNREADABLE', message: 'This file could not be read.' });
     expect(await screen.findByText('This file could not be read.')).toBeTruthy();
     choose(png());
     await screen.findByRole('progressbar');
@@ -245,7 +253,7 @@ describe('picture', () => {
       dataTransfer: { files: [png()] },
     });
     await screen.findByRole('progressbar');
-    Upload.sent[0]?.answer(200, accountOf({ profileImageUrl: '/files/8/large.webp' }));
+    (await upload()).answer(200, accountOf({ profileImageUrl: '/files/8/large.webp' }));
     await person.click(await screen.findByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Remove' }));
