@@ -1,0 +1,139 @@
+import {
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleAll,
+  isBrokenCircuitError,
+} from 'cockatiel';
+
+/** Whose hook is called, and for whom. */
+export interface HookCall {
+  readonly plugin: string;
+  readonly tenantId: number;
+  /** Slot, port, event or job: what a log calls it. */
+  readonly hook: string;
+}
+
+/** What became of a hook. Whoever called goes on in each case; nothing a plugin does fails what the core is doing. */
+export type HookOutcome<T> =
+  | { readonly kind: 'done'; readonly value: T }
+  /** It threw, or took longer than it may. */
+  | { readonly kind: 'failed'; readonly why: 'threw' | 'late'; readonly error: unknown }
+  /** It failed again and again, and is left alone for a while. */
+  | { readonly kind: 'resting' };
+
+/** Who is told what becomes of hooks. */
+export interface HookWatch {
+  failed(call: HookCall, outcome: HookOutcome<never> & { readonly kind: 'failed' }): void;
+  /** A plugin failed at a tenant through all its rests: it is switched off there, and somebody is told. Once. */
+  gaveUp(call: HookCall): void;
+}
+
+/** How patient the core is. */
+export interface HookManners {
+  /** For one call, milliseconds. */
+  readonly budgetMs: number;
+  /** Failures in a row after which a plugin rests at a tenant. */
+  readonly failures: number;
+  /** The first rest, milliseconds; each is twice as long as the one before. */
+  readonly restMs: number;
+  /** Times it is sent to rest, without a success between them, the last of which gives it up. */
+  readonly rests: number;
+}
+
+/** A hook in the way of a person who waits. */
+export const promptly: HookManners = { budgetMs: 300, failures: 5, restMs: 10_000, rests: 3 };
+/** A hook of the worker, which nobody waits for. */
+export const patiently: HookManners = { budgetMs: 30_000, failures: 5, restMs: 60_000, rests: 3 };
+
+/** A plugin took longer than it may. */
+class LateError extends Error {
+  override readonly name = 'LateError';
+}
+
+/** The breakers of plugins at tenants that are kept: more than have one enabled and called at a time. */
+const MOST_KEPT = 10_000;
+
+interface Kept {
+  readonly breaker: CircuitBreakerPolicy;
+  rests: number;
+  gaveUp: boolean;
+}
+
+/**
+ * Calls what plugins have hung into the core: within a budget of time, and no more for a while where a plugin fails again and
+ * again at a tenant. What comes after the budget is over is not heard. A loop that never lets go of the processor is not
+ * stopped by this: plugins run in our processes because they were read before (ADR 30).
+ */
+export class HookRunner {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly manners: HookManners,
+    private readonly watch: HookWatch,
+  ) {}
+
+  /** @param work is told by the signal that nobody waits for it any more */
+  async run<T>(call: HookCall, work: (signal: AbortSignal) => Promise<T> | T): Promise<HookOutcome<T>> {
+    const kept = this.keptOf(call);
+    try {
+      const value = await kept.breaker.execute(() => this.inBudget(work));
+      kept.rests = 0;
+      return { kind: 'done', value };
+    } catch (error) {
+      if (isBrokenCircuitError(error)) return { kind: 'resting' };
+      const outcome = { kind: 'failed', why: error instanceof LateError ? 'late' : 'threw', error } as const;
+      this.watch.failed(call, outcome);
+      if (kept.rests >= this.manners.rests && !kept.gaveUp) {
+        kept.gaveUp = true;
+        this.watch.gaveUp(call);
+      }
+      return outcome;
+    }
+  }
+
+  /** Begins anew: after somebody has switched the plugin on again, or changed how it is set. */
+  forget(plugin: string, tenantId: number): void {
+    this.kept.delete(`${plugin} ${tenantId}`);
+  }
+
+  private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T): Promise<T> {
+    const over = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        const error = new LateError(`It took longer than ${this.manners.budgetMs} ms.`);
+        reject(error);
+        over.abort(error);
+      }, this.manners.budgetMs);
+    });
+    try {
+      const working = Promise.resolve().then(() => work(over.signal));
+      // Who fails after nobody waits any more fails for nobody.
+      working.catch(() => {});
+      return await Promise.race([working, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private keptOf({ plugin, tenantId }: HookCall): Kept {
+    const key = `${plugin} ${tenantId}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const { failures, restMs } = this.manners;
+    const breaker = circuitBreaker(handleAll, {
+      breaker: new ConsecutiveBreaker(failures),
+      halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) => restMs * 2 ** (attempt - 1)),
+    });
+    const kept: Kept = { breaker, rests: 0, gaveUp: false };
+    breaker.onBreak(() => {
+      kept.rests += 1;
+    });
+    // The longest unused goes first.
+    if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
+    this.kept.set(key, kept);
+    return kept;
+  }
+}

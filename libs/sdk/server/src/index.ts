@@ -1,0 +1,9 @@
+export {
+  type HookCall,
+  type HookManners,
+  type HookOutcome,
+  HookRunner,
+  type HookWatch,
+  patiently,
+  promptly,
+} from './hook-runner.ts';
