@@ -194,6 +194,21 @@ describe('changes of the records of a brand', () => {
     expect(away.events[0].data.customerChanged.id).toBe(there.people.ann.id);
   });
 
+  it('of customers are told too where they change their own name', async () => {
+    const { ann } = here.people;
+    const names = 'subscription { customerChanged { id customer { firstName } } }';
+    const operator = await subscribe({ as: cookies.operator }, {}, names);
+    const away = await subscribe({ on: there.tenant.slug, as: foreign }, {}, names);
+    const own = await api.signIn(here.tenant, ann);
+    await done(here, own, 'PATCH', '/api/account/profile', { firstName: 'Annabel' });
+    await expect
+      .poll(() => operator.events.at(-1)?.data.customerChanged)
+      .toEqual({ id: ann.id, customer: { firstName: 'Annabel' } });
+    await employed(there, foreign, there.people.ann.id, 'Theirs Ltd');
+    await expect.poll(() => away.events.length).toBeGreaterThan(0);
+    expect(away.events[0].data.customerChanged.id).toBe(there.people.ann.id);
+  });
+
   it('say nothing to whom news were addressed by mistake: who may see is decided by the read', async () => {
     const own = await aVan(database, here.tenant, here.depot);
     const theirs = await aVan(database, there.tenant, there.depot);

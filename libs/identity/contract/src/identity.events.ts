@@ -13,6 +13,12 @@ export const passwordResetRequested = defineEvent(
   z.object({ sealedEmail: z.string(), sealedToken: z.string() }),
 );
 
+/** Somebody changed what their account says of them; `fields` names which, never what. */
+export const profileChanged = defineEvent(
+  'identity.profile-changed.v1',
+  z.object({ userId: z.number(), fields: z.array(z.string()) }),
+);
+
 /** A password was changed; all sessions opened before ended. */
 export const passwordChanged = defineEvent('identity.password-changed.v1', z.object({ userId: z.number() }));
 

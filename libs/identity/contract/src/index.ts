@@ -51,6 +51,7 @@ export {
   emailVerified,
   passwordChanged,
   passwordResetRequested,
+  profileChanged,
   recoveryCodesRenewed,
   recoveryCodeUsed,
   twoFactorChanged,

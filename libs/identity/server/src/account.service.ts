@@ -5,6 +5,7 @@ import {
   type ChangePasswordInput,
   identityErrors,
   passwordChanged,
+  profileChanged,
   type UpdatePreferencesInput,
   type UpdateProfileInput,
 } from '@convoy/identity/contract';
@@ -44,8 +45,14 @@ export class AccountService {
       await this.db.write(ctx, async (tx) => {
         await this.queries.update(tx, ctx, id, input);
         // Which fields, never their values: the trail outlives the person's data.
-        const details = { fields: Object.keys(input) };
-        await writeAudit(tx, ctx, { action: 'update-profile', subject: 'User', subjectId: id, details });
+        const fields = Object.keys(input);
+        await writeAudit(tx, ctx, {
+          action: 'update-profile',
+          subject: 'User',
+          subjectId: id,
+          details: { fields },
+        });
+        await writeEvent(tx, ctx, profileChanged, `user:${id}`, { userId: id, fields });
       });
     } catch (error) {
       if (isDuplicate(error, 'app_user_username')) throw new DomainError(identityErrors.USERNAME_TAKEN);

@@ -19,6 +19,7 @@ import {
   accountDeletionWithdrawn,
   emailChanged,
   emailVerified,
+  profileChanged,
   userRegistered,
 } from '@convoy/identity/contract';
 import { paymentRefunded, paymentSucceeded } from '@convoy/payment/contract';
@@ -49,6 +50,7 @@ const causes: readonly EventDefinition<{ customerId: number }>[] = [
 /** What customers do to their own accounts. Of staff's it says the same: who reads finds no customer then. */
 const ofAccounts: readonly EventDefinition<{ userId: number }>[] = [
   userRegistered,
+  profileChanged,
   emailChanged,
   emailVerified,
   accountDeletionRequested,
