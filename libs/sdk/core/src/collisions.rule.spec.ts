@@ -7,7 +7,11 @@ const settings = z.object({});
 const plugin = (id: string, more: Partial<PluginDraft<typeof settings>> = {}) =>
   definePlugin({ id, version: '1.0.0', sdk: '^1.0.0', settings, ...more });
 const page = (path: string) => ({ path, page: 'p', title: 't', access: 'signed-in' }) as const;
-const taken = { paths: ['/booking', '/fleet/:vanId'], addOns: ['gps'] };
+const taken = {
+  slices: ['booking', 'fleet'],
+  paths: ['/booking', '/fleet/:vanId', '/account/:section'],
+  addOns: ['gps'],
+};
 
 describe('installed plugins', () => {
   it('do not collide where each keeps to its own', () => {
@@ -21,9 +25,14 @@ describe('installed plugins', () => {
   it.each([
     ['a name twice', [plugin('one'), plugin('one')], 'id: Two plugins are called one.'],
     [
-      'a page of the product, whatever its parameter is called',
-      [plugin('fleet', { pages: [page('/fleet/:id')] })],
-      'pages.0: The page /fleet/:id is already one of the product.',
+      'a slice’s name',
+      [plugin('booking')],
+      'id: The product has something called booking itself: choose another id.',
+    ],
+    [
+      'an address that would come before the product’s',
+      [plugin('account', { pages: [page('/account/new')] })],
+      'id: The product has something called account itself: choose another id.',
     ],
     [
       'an add-on that is not sold',

@@ -1,8 +1,11 @@
 import type { ManifestFault } from './manifest-faults.rule.ts';
+import { pathPattern } from './path-pattern.ts';
 import type { PluginManifest } from './plugin-manifest.ts';
 
 /** What the product has before any plugin is installed. */
 export interface TakenNames {
+  /** Its slices: texts, events and jobs begin with their names. */
+  readonly slices: readonly string[];
   /** Paths of its pages, as the router has them. */
   readonly paths: readonly string[];
   /** Add-ons of its catalogue. */
@@ -22,17 +25,20 @@ export const schemaOf = (pluginId: string): string => `plugin_${pluginId.replace
 export function collisionsOf(manifests: readonly PluginManifest[], taken: TakenNames): Collision[] {
   const found: Collision[] = [];
   const ids = new Set<string>();
-  const paths = new Map(taken.paths.map((path) => [pattern(path), 'the product']));
+  // Addresses of a plugin begin with its id, and would come before the product's that have a parameter there.
+  const product = new Set([...taken.slices, ...taken.paths.map((path) => path.split('/')[1] ?? '')]);
+  const paths = new Map(taken.paths.map((path) => [pathPattern(path), 'the product']));
   const offered = new Map<string, string>();
   for (const { id, pages, offers, addOn } of manifests) {
     const collide = (at: string, sentence: string) => found.push({ plugin: id, at, sentence });
+    if (product.has(id)) collide('id', `The product has something called ${id} itself: choose another id.`);
     if (ids.has(id)) collide('id', `Two plugins are called ${id}.`);
     ids.add(id);
     pages.forEach(({ path }, n) => {
-      const owner = paths.get(pattern(path));
+      const owner = paths.get(pathPattern(path));
       if (owner !== undefined && owner !== id)
         collide(`pages.${n}`, `The page ${path} is already one of ${owner}.`);
-      paths.set(pattern(path), id);
+      paths.set(pathPattern(path), id);
     });
     offers.forEach((port, n) => {
       const other = offered.get(port);
@@ -45,6 +51,3 @@ export function collisionsOf(manifests: readonly PluginManifest[], taken: TakenN
   }
   return found;
 }
-
-/** Two paths meet whatever their parameters are called. */
-const pattern = (path: string): string => path.replace(/:[^/]+/g, ':');

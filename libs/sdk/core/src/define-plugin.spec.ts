@@ -29,6 +29,7 @@ describe('a manifest', () => {
     const manifest = definePlugin({ ...draft, emits: [told], consumes: [heard] });
     expect(manifest).toMatchObject({ id: 'permit', addOn: null, egress: [], jobs: [], emits: [told] });
     expect(Object.isFrozen(manifest)).toBe(true);
+    expect(() => (manifest.egress as string[]).push('10.0.0.1')).toThrow(TypeError);
     const set: SettingsOf<typeof manifest> = manifest.settings.parse({});
     expect(set).toEqual({ zone: 'A', ask: true });
   });
@@ -66,6 +67,30 @@ describe('a manifest', () => {
       'a setting that must be given',
       { settings: z.object({ zone: z.string() }) },
       'settings.zone: The setting "zone" needs a default',
+    ],
+    [
+      'settings that contradict one another as they begin',
+      {
+        settings: z
+          .object({ from: z.int().default(9), to: z.int().default(8) })
+          .refine(({ from, to }) => to > from, { path: ['to'], message: 'It ends before it begins.' }),
+      },
+      'settings.to: With nothing set the settings are refused: It ends before it begins. A plugin works as enabled',
+    ],
+    [
+      'two pages that meet',
+      {
+        pages: [
+          { path: '/permit/:a', page: 'p', title: 't', access: 'public' },
+          { path: '/Permit/:b/', page: 'q', title: 't', access: 'public' },
+        ].map((page) => ({ ...page, path: page.path.replace('Permit', 'permit') })) as never,
+      },
+      'pages.1: The page /permit/: stands there twice',
+    ],
+    [
+      'a job at an hour there is not',
+      { jobs: [{ name: 'permit.sweep', cron: '0 99 * * *' }] },
+      'jobs.0: "0 99 * * *" is no',
     ],
     ['a secret like a word', { secrets: ['api key'] }, 'secrets.0: The secret "api key" is not named'],
     ['a secret that is a setting', { secrets: ['zone'] }, 'secrets.0: "zone" is a setting and a secret'],
@@ -126,8 +151,15 @@ describe('a manifest', () => {
   });
 
   it('may reach a public host, once', () => {
-    expect(refusal({ egress: ['api.example.com', 'xn--bcher-kva.example'] })).toEqual([]);
+    expect(refusal({ egress: ['api.example.com', 'xn--bcher-kva.example', 'example.xn--p1ai'] })).toEqual([]);
     expect(refusal({ egress: ['api.example.com', 'api.example.com'] })).toHaveLength(1);
+  });
+
+  it('takes what is undefined for left out, and is not what its draft becomes', () => {
+    const egress = ['api.example.com'];
+    const manifest = definePlugin({ ...draft, egress, jobs: undefined, addOn: undefined });
+    egress.push('10.0.0.1');
+    expect(manifest).toMatchObject({ egress: ['api.example.com'], jobs: [], addOn: null });
   });
 
   it('tells of all its faults at once, with its name', () => {

@@ -44,22 +44,36 @@ export type PluginDraft<Settings extends z.ZodObject> = Omit<PluginManifest<Sett
 export function definePlugin<Settings extends z.ZodObject>(
   draft: PluginDraft<Settings>,
 ): PluginManifest<Settings> {
-  const manifest: PluginManifest<Settings> = {
-    addOn: null,
-    permissions: [],
-    consumes: [],
-    emits: [],
-    secrets: [],
-    egress: [],
-    offers: [],
-    pages: [],
-    nav: [],
-    slots: [],
-    jobs: [],
-    usage: [],
-    ...draft,
-  };
+  // What is undefined is left out, as whoever writes a condition means it.
+  const given = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const manifest = Object.fromEntries(
+    Object.entries({ ...nothing, ...given }).map(([name, value]) => [name, kept(value)]),
+  ) as unknown as PluginManifest<Settings>;
   const faults = manifestFaults(manifest);
   if (faults.length > 0) throw new ManifestError(draft.id, faults);
   return Object.freeze(manifest);
 }
+
+/** What a manifest says that leaves something out. */
+const nothing = {
+  addOn: null,
+  permissions: [],
+  consumes: [],
+  emits: [],
+  secrets: [],
+  egress: [],
+  offers: [],
+  pages: [],
+  nav: [],
+  slots: [],
+  jobs: [],
+  usage: [],
+} satisfies Pick<PluginManifest, Optional>;
+
+/** A list as it was when it was looked at: nobody adds a host to it afterwards. */
+const kept = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? Object.freeze(value.map((one) => (isPlain(one) ? Object.freeze({ ...one }) : one)))
+    : value;
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -1,4 +1,6 @@
+import { CronExpressionParser } from 'cron-parser';
 import { valid } from 'semver';
+import { pathPattern } from './path-pattern.ts';
 import type { PluginManifest } from './plugin-manifest.ts';
 import { isCompatible, isRange, SDK_VERSION } from './sdk-version.ts';
 import { settingsForm } from './settings-form.rule.ts';
@@ -12,11 +14,12 @@ export interface ManifestFault {
 
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]{0,39}$/;
-/** A name of the internet with a top-level domain of letters: neither a number, nor a port, nor a star. */
-const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+/** A name of the internet as the DNS has it, punycode included: neither a number, nor a port, nor a star. */
+const HOST =
+  /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/;
 /** Names that are kept for those who have no public one. RFC 6761, RFC 6762, RFC 8375. */
 const INSIDE = /(^|\.)(localhost|local|internal|test|invalid|home\.arpa)$/;
-const CRON = /^(\S+ ){4}\S+$/;
+const FIVE_FIELDS = /^(\S+ ){4}\S+$/;
 
 /** Names that addresses, texts or schemas of the product have already. */
 const RESERVED = new Set([
@@ -74,6 +77,15 @@ export function manifestFaults(manifest: PluginManifest): ManifestFault[] {
         `settings.${name}`,
         `The setting "${name}" needs a default or must be optional: a plugin works as enabled.`,
       );
+  // What a field may be does not say what all of them may be together.
+  if (fields.every(({ optional }) => optional) && unfit.length === 0) {
+    const enabled = manifest.settings.safeParse({});
+    for (const { path, message } of enabled.error?.issues ?? [])
+      fault(
+        ['settings', ...path].join('.'),
+        `With nothing set the settings are refused: ${message.replace(/\.$/, '')}. A plugin works as enabled.`,
+      );
+  }
   each(manifest.secrets, (name, n) => {
     if (!CAMEL.test(name))
       fault(
@@ -99,7 +111,7 @@ export function manifestFaults(manifest: PluginManifest): ManifestFault[] {
     if (path !== own && !path.startsWith(`${own}/`))
       fault(`pages.${n}`, `The page ${path} lies elsewhere: addresses of the plugin begin with ${own}.`);
   });
-  twice(manifest.pages, ({ path }) => path, 'pages', 'page', fault);
+  twice(manifest.pages, ({ path }) => pathPattern(path), 'pages', 'page', fault);
   const paths = new Set(manifest.pages.map(({ path }) => path));
   each(manifest.nav, ({ path }, n) => {
     if (!paths.has(path)) fault(`nav.${n}`, `The entry leads to ${path}, which is no page of the plugin.`);
@@ -110,7 +122,7 @@ export function manifestFaults(manifest: PluginManifest): ManifestFault[] {
   each(manifest.jobs, ({ name, cron }, n) => {
     if (!name.startsWith(`${id}.`) || !KEBAB.test(name.slice(id.length + 1)))
       fault(`jobs.${n}`, `The job "${name}" is not called "${id}." and what it does in kebab case.`);
-    if (!CRON.test(cron)) fault(`jobs.${n}`, `"${cron}" is no cron expression of five fields.`);
+    if (!isCron(cron)) fault(`jobs.${n}`, `"${cron}" is no cron expression of five fields.`);
   });
   twice(manifest.jobs, ({ name }) => name, 'jobs', 'job', fault);
   each(manifest.usage, ({ name }, n) => {
@@ -118,6 +130,16 @@ export function manifestFaults(manifest: PluginManifest): ManifestFault[] {
   });
   twice(manifest.usage, ({ name }) => name, 'usage', 'count', fault);
   return faults;
+}
+
+function isCron(text: string): boolean {
+  try {
+    // As the worker reads it.
+    CronExpressionParser.parse(text, { tz: 'UTC' });
+    return FIVE_FIELDS.test(text);
+  } catch {
+    return false;
+  }
 }
 
 function each<T>(list: readonly T[], look: (one: T, index: number) => void): void {

@@ -10,6 +10,8 @@ it('makes a field of each setting, in their order, with its bounds and what it b
       site: z.url().optional(),
       days: z.int().min(1).max(30).default(7),
       share: z.number().optional(),
+      more: z.int().positive().optional(),
+      only: z.literal('a').optional(),
       ask: z.boolean().default(true),
       quiet: z.boolean().optional(),
       unit: z.enum(['mile', 'km']).default('mile'),
@@ -22,6 +24,8 @@ it('makes a field of each setting, in their order, with its bounds and what it b
     { name: 'site', optional: true, kind: 'text', format: 'uri', most: null, initial: null },
     { name: 'days', optional: true, kind: 'number', whole: true, least: 1, most: 30, initial: 7 },
     { name: 'share', optional: true, kind: 'number', whole: false, least: null, most: null, initial: null },
+    { name: 'more', optional: true, kind: 'number', whole: true, least: 1, most: null, initial: null },
+    { name: 'only', optional: true, kind: 'choice', choices: ['a'], initial: null },
     { name: 'ask', optional: true, kind: 'switch', initial: true },
     { name: 'quiet', optional: true, kind: 'switch', initial: false },
     { name: 'unit', optional: true, kind: 'choice', choices: ['mile', 'km'], initial: 'mile' },
@@ -34,10 +38,12 @@ it('says of which settings no form can be made', () => {
     inner: z.object({ a: z.string() }),
     since: z.date(),
     either: z.union([z.string(), z.number()]),
+    upload: z.file(),
+    counted: z.string().transform(Number).default(5),
     must: z.string(),
   });
   expect(settingsForm(settings)).toMatchObject({
-    unfit: ['zones', 'inner', 'since', 'either'],
+    unfit: ['zones', 'inner', 'since', 'either', 'upload', 'counted'],
     fields: [{ name: 'must', optional: false }],
   });
 });

@@ -23,10 +23,13 @@ export type SettingsField = { readonly name: string; readonly optional: boolean 
 interface FieldSchema {
   readonly type?: unknown;
   readonly enum?: unknown;
+  readonly const?: unknown;
   readonly format?: unknown;
   readonly maxLength?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
+  readonly exclusiveMinimum?: unknown;
+  readonly exclusiveMaximum?: unknown;
   readonly default?: unknown;
 }
 
@@ -39,32 +42,43 @@ export function settingsForm(settings: z.ZodObject): {
   readonly unfit: readonly string[];
 } {
   const whole = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
+  const became = z.toJSONSchema(settings, { io: 'output', unrepresentable: 'any' }).properties ?? {};
   const required = new Set(whole.required ?? []);
   const fields: SettingsField[] = [];
   const unfit: string[] = [];
   for (const [name, schema] of Object.entries(whole.properties ?? {})) {
-    const field =
-      typeof schema === 'object' ? fieldOf(name, !required.has(name), schema as FieldSchema) : null;
+    // What is made into something else as it is read cannot be shown again as it was written.
+    const stays = typeof schema === 'object' && typeOf(schema) === typeOf(became[name]);
+    const field = stays ? fieldOf(name, !required.has(name), schema as FieldSchema) : null;
     if (field) fields.push(field);
     else unfit.push(name);
   }
   return { fields, unfit };
 }
 
+const typeOf = (schema: unknown): unknown => (schema as { type?: unknown } | undefined)?.type;
 const number = (value: unknown): number | null =>
   // What zod says of any whole number is no bound anybody set.
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null;
+/** The nearest value to a bound that a form may offer; of fractions the bound itself, which the server refuses then. */
+const bound = (inclusive: unknown, exclusive: unknown, step: number): number | null => {
+  const beyond = number(exclusive);
+  return number(inclusive) ?? (beyond === null ? null : beyond + step);
+};
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function fieldOf(name: string, optional: boolean, schema: FieldSchema): SettingsField | null {
   const base = { name, optional };
-  if (Array.isArray(schema.enum)) {
-    const choices = schema.enum.filter((choice) => typeof choice === 'string');
-    if (choices.length !== schema.enum.length) return null;
+  const among = Array.isArray(schema.enum) ? schema.enum : schema.const === undefined ? null : [schema.const];
+  if (among) {
+    const choices = among.filter((choice) => typeof choice === 'string');
+    if (choices.length !== among.length) return null;
     return { ...base, kind: 'choice', choices, initial: text(schema.default) };
   }
   switch (schema.type) {
     case 'string': {
+      // A file is no text.
+      if (schema.format === 'binary') return null;
       const format = schema.format === 'email' || schema.format === 'uri' ? schema.format : null;
       return { ...base, kind: 'text', format, most: number(schema.maxLength), initial: text(schema.default) };
     }
@@ -74,8 +88,8 @@ function fieldOf(name: string, optional: boolean, schema: FieldSchema): Settings
         ...base,
         kind: 'number',
         whole: schema.type === 'integer',
-        least: number(schema.minimum),
-        most: number(schema.maximum),
+        least: bound(schema.minimum, schema.exclusiveMinimum, schema.type === 'integer' ? 1 : 0),
+        most: bound(schema.maximum, schema.exclusiveMaximum, schema.type === 'integer' ? -1 : 0),
         initial: number(schema.default),
       };
     case 'boolean':
