@@ -58,7 +58,7 @@ export const customerErrors = defineErrors({
     status: 409,
     message: 'These customers cannot be merged now. Still open: {obstacles}.',
   },
-  /** details.obstacles: hires, money, late-charges, disputes. */
+  /** details.obstacles: hires, money, late-charges, disputes, refunds, payments. */
   ERASURE_NOT_NOW: {
     status: 409,
     message: 'This customer cannot be erased now. Still open: {obstacles}.',
@@ -76,4 +76,6 @@ export const customerValueWords = {
   hires: 'hires that are not over',
   money: 'a deposit that is held',
   disputes: 'disputed payments',
+  refunds: 'money that is still to be given back',
+  payments: 'payments that a bank has not settled yet',
 } as const;

@@ -148,7 +148,16 @@ export const mergePreviewSchema = z.strictObject({
 export type MergePreview = z.infer<typeof mergePreviewSchema>;
 
 /** Why somebody cannot be erased now. */
-export const erasureObstacles = ['hires', 'money', 'late-charges', 'disputes'] as const;
+export const erasureObstacles = [
+  'hires',
+  'money',
+  'late-charges',
+  'disputes',
+  // Money that is still to go back to them.
+  'refunds',
+  // Theirs that a bank has in hand.
+  'payments',
+] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 /** `GET|PUT /api/customers/retention`: for how long who hired is kept; null until somebody asks. */

@@ -5,6 +5,7 @@ import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
 import { EvidenceQueries } from '../disputes/evidence/evidence.queries.ts';
+import { type Parts, type RefundablePayment, spreadRefund } from '../refunds/spread-refund.rule.ts';
 
 /** Costs that came up later and are neither paid nor given up. */
 const OPEN_CHARGES = ['noticed', 'answered', 'due'];
@@ -78,14 +79,21 @@ export class PaymentCustomerPart implements CustomerPart {
     ctx: RequestContext,
     ids: readonly number[],
   ): Promise<ErasureObstacle[]> {
-    const { rows } = await sql<{ disputed: boolean }>`
+    const whose = sql`any(${[...ids]}::bigint[])`;
+    const { rows } = await sql<{ disputed: boolean; processing: boolean }>`
       select exists (
         select 1 from payment_dispute d join payment p on p.tenant_id = d.tenant_id and p.id = d.payment_id
-        where d.tenant_id = ${ctx.tenant.id} and d.ended_at is null and p.customer_id = any(${[...ids]}::bigint[])
-      ) as disputed`.execute(tx);
+        where d.tenant_id = ${ctx.tenant.id} and d.ended_at is null and p.customer_id = ${whose}
+      ) as disputed, exists (
+        select 1 from payment p
+        where p.tenant_id = ${ctx.tenant.id} and p.status = 'processing' and p.customer_id = ${whose}
+      ) as processing`.execute(tx);
+    const { disputed, processing } = rows[0]!;
     return [
       ...((await this.hasOpenCharges(tx, ctx, ids)) ? (['late-charges'] as const) : []),
-      ...(rows[0]!.disputed ? (['disputes'] as const) : []),
+      ...(disputed ? (['disputes'] as const) : []),
+      ...((await this.owesRefunds(tx, ctx, ids)) ? (['refunds'] as const) : []),
+      ...(processing ? (['payments'] as const) : []),
     ];
   }
 
@@ -170,6 +178,37 @@ export class PaymentCustomerPart implements CustomerPart {
       .limit(1)
       .executeTakeFirst();
     return open !== undefined;
+  }
+
+  /**
+   * Whether money is still to go back: it is on its way, waits for staff or for the provider, or failed and was not sent again.
+   * What could not be sent again, because the customer has it by another way, is no reason to wait.
+   */
+  private async owesRefunds(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<boolean> {
+    const { rows } = await sql<{ status: string; wanted: Parts; payment: RefundablePayment }>`
+      select r.status,
+        json_build_object('rentalPence', r.rental_part_pence, 'depositPence', r.deposit_part_pence) as wanted,
+        json_build_object(
+          'id', p.id, 'amountPence', p.amount_pence, 'rentalPartPence', p.rental_part_pence,
+          'depositPartPence', p.deposit_part_pence, 'refundedPence', p.refunded_pence,
+          'takenPence', app.disputed_pence(p.tenant_id, p.id),
+          'refunds', (
+            select json_agg(json_build_object(
+              'rentalPartPence', o.rental_part_pence, 'depositPartPence', o.deposit_part_pence,
+              'status', o.status, 'made', o.provider_refund_id is not null))
+            from payment_refund o where o.tenant_id = ${ctx.tenant.id} and o.payment_id = p.id
+          )) as payment
+      from payment_refund r
+      join payment p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+      where r.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id}
+        and p.customer_id = any(${[...ids]}::bigint[]) and r.status <> 'succeeded'
+        and not exists (
+          select 1 from payment_refund again where again.tenant_id = ${ctx.tenant.id} and again.retry_of = r.id)`.execute(
+      tx,
+    );
+    return rows.some(
+      ({ status, wanted, payment }) => status === 'requested' || spreadRefund([payment], wanted).length > 0,
+    );
   }
 }
 
