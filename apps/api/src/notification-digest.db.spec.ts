@@ -156,6 +156,28 @@ describe('a digest of what is unread', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
+  it('whose worker died over it comes with the next one, and not twice the same morning', async () => {
+    await choose(here, 'daily');
+    await choose(there, 'daily');
+    await tell(here, 3);
+    const [ours, theirs] = [await fresh(here), await fresh(there)];
+    const mailer = bench.api.worker.app.get(TenantMailer, { strict: false });
+    // It never comes back from sending, nor tells anybody.
+    const dying = vi.spyOn(mailer, 'send').mockImplementationOnce(() => new Promise(() => {}));
+    void send(here, morning(1));
+    await expect.poll(() => dying.mock.calls.length).toBe(1);
+    dying.mockRestore();
+    expect(await send(here, morning(1))).toBe(0);
+    await tell(here);
+    expect(await send(here, new Date(morning(1).getTime() + 3_600_000))).toBe(0);
+    expect(await ours()).toEqual([]);
+    expect((await Promise.all([send(here, morning(2)), send(here, morning(2))])).sort()).toEqual([0, 1]);
+    expect(await send(here, morning(3))).toBe(0);
+    expect((await ours()).map(({ subject }) => subject)).toEqual(['4 unread notifications']);
+    expect(await send(there, morning(2))).toBe(0);
+    expect(await theirs()).toEqual([]);
+  });
+
   it('that is weekly comes on Mondays', async () => {
     await choose(here, 'weekly');
     await tell(here);

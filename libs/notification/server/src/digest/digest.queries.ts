@@ -12,6 +12,16 @@ const STAFF_KINDS = kindsOf('operator');
 /** Days for which it is kept who got one: longer than what stood in it, which would be new again without it. */
 const KEPT_DAYS = RETENTION_DAYS + 10;
 
+/**
+ * That a notification `n` stood in no digest before a day's: in none at all, or in one of an earlier day that never left, because
+ * whoever was to send it died over it. One of the same day may still be on its way.
+ */
+const freshOn = (day: string) => sql<boolean>`(
+  n.digest_day is null or exists (
+    select 1 from notification_digest unsent
+    where unsent.tenant_id = n.tenant_id and unsent.user_id = n.user_id and unsent.day = n.digest_day
+      and unsent.day < ${day}::date and unsent.sent_at is null))`;
+
 /** Somebody whose digest is due. */
 export interface DueDigest {
   readonly userId: number;
@@ -60,13 +70,14 @@ export class DigestQueries {
         and exists (
           select 1 from notification n
           where n.tenant_id = c.tenant_id and n.user_id = c.user_id and n.read_at is null
-            and n.digest_day is null and n.kind = any(${STAFF_KINDS}::text[]))
+            and ${freshOn(day)} and n.kind = any(${STAFF_KINDS}::text[]))
       order by c.user_id`.execute(this.db.read(ctx));
     return rows;
   }
 
   /**
    * Takes somebody's digest of a day for oneself, with all that is unread and stood in none before: it stands in this one alone.
+   * What stood in one that never left stands in this one instead.
    * @returns the newest of each kind and how many there are; nothing where somebody has it already, or all is read
    */
   async claim(ctx: DataContext, day: string, { userId, frequency }: DueDigest): Promise<UnreadNews[]> {
@@ -75,8 +86,8 @@ export class DigestQueries {
         with fresh as (
           select n.id, n.kind, n.params, n.path, n.created_at
           from notification n
-          where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null and n.digest_day is null
-            and n.kind = any(${STAFF_KINDS}::text[])
+          where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null
+            and ${freshOn(day)} and n.kind = any(${STAFF_KINDS}::text[])
           order by n.id for update
         ), claimed as (
           insert into notification_digest (tenant_id, user_id, day, frequency, news)

@@ -30,7 +30,8 @@ export class DigestService {
 
   /**
    * Sends a brand's digests of this morning to those who have not got theirs: what they have not read and was in none before,
-   * and nothing where there is none. What cannot be sent is tried again by the next run.
+   * and nothing where there is none. What cannot be sent is tried again by the next run; what a worker died over comes with the
+   * next morning's, because nobody knows whether it left.
    * @param now the database's, unless said
    * @returns how many were sent
    */
