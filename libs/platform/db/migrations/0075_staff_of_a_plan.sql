@@ -1,9 +1,7 @@
 -- Up Migration
 -- A brand has as many people working with it as its plan carries, as it has vans (0065, 0074): operators and admins, not its
--- customers. A brand that has more, because its plan carries less since, keeps them and adds none.
-
--- They are few among many customers.
-create index app_user_staff on app_user (tenant_id) where role <> 'renter';
+-- customers. A brand that has more, because its plan carries less since, keeps them and adds none. They are few among many
+-- customers: the index they are counted by is made in 0079, beside traffic.
 
 -- How many its plan carries, null for as many as it likes, and how many it has.
 create function app.users_of_plan(p_tenant bigint, out most integer, out used integer)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
 import { sqlState } from './database-errors.ts';
+import { sqlFiles } from './migration-files.ts';
 import { connectOnce } from './pools.ts';
 
 const roles = ['convoy_app', 'convoy_worker', 'convoy_platform'] as const;
@@ -74,8 +75,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings the core's history forward (plain SQL, one transaction a file, one advisory lock) and sets the login
- * roles' passwords. Safe to run again.
+ * Brings the core's history forward (plain SQL, one transaction a file unless it says otherwise, one advisory lock) and sets
+ * the login roles' passwords. Safe to run again.
  * @throws ForeignRolesError where another installation's roles would be locked out; nothing ran then
  * @returns the names of the migrations that ran
  */
@@ -93,6 +94,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const ran = await runner({
     databaseUrl: options.migratorUrl,
     dir: resolve(options.directory),
+    migrationLoaderStrategies: [sqlFiles],
     migrationsTable: 'migration',
     migrationsSchema: 'app_history',
     createMigrationsSchema: true,

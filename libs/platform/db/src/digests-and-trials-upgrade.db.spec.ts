@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { urlOf } from '../../testing/src/index.ts';
+import { connectOnce, migrate } from './index.ts';
+
+const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
+/** The last migration before notifications knew their digest, and tenants had subscriptions. */
+const BEFORE = '0070';
+/** The one that does beside traffic what takes long, and the last one here. */
+const BESIDE = '0079_made_beside_traffic';
+
+const cluster = inject('testCluster');
+const database = `spec_${randomBytes(6).toString('hex')}`;
+const folder = mkdtempSync(join(tmpdir(), 'convoy-digests-'));
+/** Brings the database to where it was after a migration. */
+const run = (last: string) => {
+  for (const name of readdirSync(MIGRATIONS).filter((one) => one.slice(0, 4) <= last))
+    copyFileSync(join(MIGRATIONS, name), join(folder, name));
+  return migrate({
+    migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
+    roleSecret: cluster.roleSecret,
+    directory: folder,
+  });
+};
+
+async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
+  const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
+  try {
+    return (await client.query(sql, [...values])).rows as R[];
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
+  await run(BEFORE);
+  for (const [slug, status] of [
+    ['alpha', 'active'],
+    ['beta', 'trial'],
+  ] as const)
+    await brandWithDigests(slug, status);
+  await run(BESIDE.slice(0, 4));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
+});
+
+/** A brand of 1 March whose operator had a digest on two days, and notifications of before, between and after. */
+async function brandWithDigests(slug: string, status: string): Promise<void> {
+  const one = async (sql: string, values: readonly unknown[]) =>
+    (await rows<{ id: string }>(`${sql} returning id`, values))[0]!.id;
+  const tenant = await one(
+    `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
+       contact, theme, copy, layout, status, created_at)
+     values ($1, $1, 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}', $2,
+       '2026-03-01 09:00Z')`,
+    [slug, status],
+  );
+  const user = await one(
+    `insert into app_user (tenant_id, email, email_lc, password_hash, first_name, last_name, role)
+     values ($1, 'kit@example.com', 'kit@example.com', 'x', 'Kit', 'Other', 'operator')`,
+    [tenant],
+  );
+  await rows(
+    `insert into notification_digest (tenant_id, user_id, day, frequency, news, claimed_at, sent_at)
+     select $1, $2, day, 'daily', 1, day + time '08:00', day + time '08:01'
+     from unnest('{2026-03-02,2026-03-03}'::date[]) day`,
+    [tenant, user],
+  );
+  await rows(
+    `insert into notification (tenant_id, user_id, event_id, kind, params, path, created_at, read_at)
+     select $1, $2, n, 'new-booking', '{}', '/', at::timestamptz, case n when 2 then at::timestamptz end
+     from unnest('{2026-03-01 12:00Z,2026-03-02 12:00Z,2026-03-02 13:00Z,2026-03-03 12:00Z}'::text[])
+       with ordinality as told (at, n)`,
+    [tenant, user],
+  );
+}
+
+const told = () =>
+  rows<{ slug: string; days: (string | null)[] }>(
+    `select t.slug, array_agg(n.digest_day::text order by n.event_id) as days
+     from notification n join tenant t on t.id = n.tenant_id group by 1 order by 1`,
+  );
+
+it('what is unread and was there when the last digest went out stood in it; the rest is still to be told', async () => {
+  const days = ['2026-03-03', null, '2026-03-03', null];
+  expect(await told()).toEqual([
+    { slug: 'alpha', days },
+    { slug: 'beta', days },
+  ]);
+});
+
+it('what was made beside traffic is whole, also after it was broken off and run again', async () => {
+  const made = () =>
+    rows(
+      `select c.relname as name, i.indisvalid as whole from pg_index i join pg_class c on c.oid = i.indexrelid
+       where c.relname in ('notification_digested', 'app_user_staff')
+       union all
+       select conname, convalidated from pg_constraint where conname = 'notification_digest_day_fkey'
+       order by 1`,
+    );
+  const whole = [
+    { name: 'app_user_staff', whole: true },
+    { name: 'notification_digest_day_fkey', whole: true },
+    { name: 'notification_digested', whole: true },
+  ];
+  expect(await made()).toEqual(whole);
+  const before = await told();
+  // As a process leaves it that ended before the last statement.
+  await rows('drop index app_user_staff');
+  await rows(`update pg_index set indisvalid = false where indexrelid = 'notification_digested'::regclass`);
+  await rows('delete from app_history.migration where name = $1', [BESIDE]);
+  expect(await run(BESIDE.slice(0, 4))).toEqual([BESIDE]);
+  expect(await made()).toEqual(whole);
+  expect(await told()).toEqual(before);
+});
