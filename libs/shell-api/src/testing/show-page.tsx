@@ -2,7 +2,7 @@ import type { Role, SessionView, User } from '@convoy/identity/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { ConfirmHost, KitProvider, Toaster } from '@convoy/ui-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -12,6 +12,9 @@ import { createQueryClient } from '../query-client.ts';
 import { readApiFailure } from '../read-failure.ts';
 import { createMemoryRouter, RouterProvider } from '../router.ts';
 import { sessionUserStore } from '../session-user.ts';
+
+// A loaded machine is slow, not broken: what is waited for may take as long as it needs; what is asserted stays as it is.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** The parts of a tenant that pages read. */
 const tenant = {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking, vanResult } from '../testing/booking.fixtures.ts';
 import { bookingChange, message, timelineEntry } from '../testing/desk.fixtures.ts';
 import { openBooking as open, paid } from '../testing/open-booking.tsx';
-import { readsAgainOnAsking } from '../testing/reads-again.ts';
+import { readsAgainOnNews } from '../testing/reads-again.ts';
 
 const person = userEvent.setup();
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe('a reading that fails while the page stands', () => {
   it('leaves the booking and what was typed, and is made good by the next one', async () => {
-    const poll = readsAgainOnAsking();
+    const tellNews = await readsAgainOnNews();
     let works = true;
     const or = (answer: Answer) => () => (works ? answer : refuse(503, 'UNAVAILABLE', 'Later.'));
     const { calls } = await open('customer', booking(paid), {
@@ -35,7 +35,7 @@ describe('a reading that fails while the page stands', () => {
     await person.type(entry, 'Half a');
     works = false;
     const before = calls.length;
-    poll();
+    await tellNews();
     await waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(before + 3));
     // The answers are in.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -47,11 +47,11 @@ describe('a reading that fails while the page stands', () => {
   });
 
   it('takes the page away where the booking may no longer be seen', async () => {
-    const poll = readsAgainOnAsking();
+    const tellNews = await readsAgainOnNews();
     let answer: Answer = booking(paid);
     await open('customer', booking(paid), { 'GET /api/bookings/9001': () => answer });
     answer = refuse(404, 'BOOKING_NOT_FOUND', 'Nothing.');
-    poll();
+    await tellNews();
     expect(await screen.findByRole('heading', { name: 'Booking Not Found' })).toBeTruthy();
   });
 });

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { booking } from '../testing/booking.fixtures.ts';
 import { message } from '../testing/desk.fixtures.ts';
 import { openBooking as open, paid } from '../testing/open-booking.tsx';
-import { readsAgainOnAsking } from '../testing/reads-again.ts';
+import { readsAgainOnNews } from '../testing/reads-again.ts';
 
 const person = userEvent.setup();
 
@@ -85,7 +85,7 @@ describe('messages', () => {
 
   it('are read, and so marked as read, only where somebody looks', async () => {
     const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const poll = readsAgainOnAsking();
+    const tellNews = await readsAgainOnNews();
     const { calls } = await open('customer', booking(paid), {
       'GET /api/bookings/9001/messages': [message()],
     });
@@ -101,7 +101,7 @@ describe('messages', () => {
     expect(await screen.findByText('The van stands behind the gate.')).toBeTruthy();
     expect(asked()).toBe(1);
     const timelines = () => calls.filter(({ path }) => path.endsWith('/timeline')).length;
-    poll();
+    await tellNews();
     // News came, and then the tab was left.
     look('hidden');
     await waitFor(() => expect(timelines()).toBe(2));

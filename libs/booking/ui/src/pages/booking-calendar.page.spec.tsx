@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import { booking } from '../testing/booking.fixtures.ts';
 import { listItem } from '../testing/desk.fixtures.ts';
-import { readsAgainOnAsking } from '../testing/reads-again.ts';
+import { readsAgainOnNews } from '../testing/reads-again.ts';
 import BookingCalendarPage from './booking-calendar.page.tsx';
 
 const showPage = pageShower({ booking: en });
@@ -191,7 +191,7 @@ it('keeps the month where a later reading fails', async () => {
     'GET /api/bookings/calendar': () => (works ? hires : refuse(503, 'UNAVAILABLE', 'Later.')),
     'GET /api/depots': [],
   });
-  const poll = readsAgainOnAsking();
+  const tellNews = await readsAgainOnNews();
   await showPage(<BookingCalendarPage />, {
     path: '/booking/calendar',
     at: '/booking/calendar?month=2027-05',
@@ -199,7 +199,7 @@ it('keeps the month where a later reading fails', async () => {
   });
   await screen.findByRole('grid', { name: 'May 2027' });
   works = false;
-  poll();
+  await tellNews();
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/calendar'))).toHaveLength(2));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.getByRole('grid', { name: 'May 2027' })).toBeTruthy();

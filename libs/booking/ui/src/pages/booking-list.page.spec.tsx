@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingListItem } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import { listItem } from '../testing/desk.fixtures.ts';
-import { readsAgainOnAsking } from '../testing/reads-again.ts';
+import { readsAgainOnNews } from '../testing/reads-again.ts';
 import BookingListPage from './booking-list.page.tsx';
 
 const showPage = pageShower({ booking: en });
@@ -221,12 +221,12 @@ describe('staff', () => {
       if (!works) throw new TypeError('no network');
       return [listItem({ customerName: 'Ada Moss' })];
     });
-    const poll = readsAgainOnAsking();
+    const tellNews = await readsAgainOnNews();
     await open('operator');
     await screen.findAllByText('Ada Moss');
     works = false;
     const before = asked.length;
-    poll();
+    await tellNews();
     await waitFor(() => expect(asked.length).toBeGreaterThan(before));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getAllByText('Ada Moss').length).toBeGreaterThan(0);
