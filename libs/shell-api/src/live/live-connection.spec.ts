@@ -182,6 +182,59 @@ describe('the line to the server', () => {
     expect(lines[1]!.topics).toEqual(['bookingChanged']);
   });
 
+  it.each(['FORBIDDEN', 'NOT_FOUND', 'GRAPHQL_INVALID'])(
+    'is left to the polls where listening is refused with %s, also when one asks again',
+    async (code) => {
+      listener('bookingChanged');
+      const { heard } = listener('notificationAdded');
+      await after(0);
+      await lines[0]!.take();
+      lines[0]!.refuse('notificationAdded', code);
+      await after(60_000);
+      tryAgain();
+      await after(0);
+      expect([heard, lines[0]!.topics]).toEqual([['live', 'lost'], ['bookingChanged']]);
+    },
+  );
+
+  it.each(['INTERNAL', 'TOO_MANY_SUBSCRIPTIONS', 'complete'])(
+    'is taken up again when one asks by the clock after %s, and then everything is read again',
+    async (end) => {
+      listener('bookingChanged');
+      const { heard } = listener('notificationAdded');
+      await after(0);
+      await lines[0]!.take();
+      if (end === 'complete') lines[0]!.complete('notificationAdded');
+      else lines[0]!.refuse('notificationAdded', end);
+      await after(30_000);
+      expect([heard, lines[0]!.topics]).toEqual([['live', 'lost'], ['bookingChanged']]);
+      tryAgain();
+      await after(0);
+      expect(lines[0]!.topics).toEqual(['bookingChanged', 'notificationAdded']);
+      lines[0]!.tell('notificationAdded', 3);
+      expect(heard).toEqual(['live', 'lost', 'live', null, 3]);
+      expect(lines).toHaveLength(1);
+    },
+  );
+
+  it('is one of who was signed out where listening is refused for want of a session', async () => {
+    const [list, bell] = [listener('bookingChanged'), listener('notificationAdded')];
+    await after(0);
+    await lines[0]!.take();
+    lines[0]!.refuse('notificationAdded', 'UNAUTHENTICATED');
+    await after(0);
+    expect([list.heard.at(-1), bell.heard.at(-1), lines[0]!.readyState]).toEqual(['lost', 'lost', 3]);
+    await after(60_000);
+    tryAgain();
+    await after(0);
+    expect(lines).toHaveLength(1);
+    await after(60_000);
+    tryAgain();
+    await after(0);
+    await lines[1]!.take();
+    expect(lines[1]!.topics).toEqual(['bookingChanged', 'notificationAdded']);
+  });
+
   it('is not made again by who has hung up meanwhile', async () => {
     const { hangUp } = listener('bookingChanged');
     await after(0);

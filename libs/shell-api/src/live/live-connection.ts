@@ -16,6 +16,8 @@ const PING = 20_000;
 const PONG_WITHIN = 10_000;
 /** Codes of a close after which trying again is in vain: nobody is signed in, or nobody may. */
 const IN_VAIN = [4401, 4403];
+/** Answers to a subscription that will not be another one later: one may not listen to it, or it cannot be asked for so. */
+const FOR_GOOD = /^(FORBIDDEN|NOT_FOUND|GRAPHQL_.*)$/;
 /** Who was signed out and has asked for so long without being refused is signed in again, ms. Pages ask every minute. */
 const SIGNED_IN_AGAIN = 75_000;
 
@@ -95,7 +97,7 @@ class LiveConnection {
   tryAgain(): void {
     if (this.signedOutAt !== null && Date.now() - this.signedOutAt < SIGNED_IN_AGAIN) return;
     this.signedOutAt = null;
-    for (const [name, topic] of this.topics) this.begin(name, topic);
+    for (const [name, topic] of this.topics) if (this.begin(name, topic) && this.isConnected) tellLive(topic);
   }
 
   end(): void {
@@ -105,8 +107,9 @@ class LiveConnection {
     Promise.resolve(this.client.dispose()).catch(() => undefined);
   }
 
-  private begin(name: string, topic: Topic): void {
-    if (topic.stop || topic.isRefused) return;
+  /** Gives whether it has begun just now. */
+  private begin(name: string, topic: Topic): boolean {
+    if (topic.stop || topic.isRefused) return false;
     const stop = this.client.subscribe<Record<string, News>>(
       { query: `subscription { ${name} { id readAgain } }` },
       {
@@ -119,18 +122,12 @@ class LiveConnection {
       },
     );
     topic.stop = stop;
+    return true;
   }
 
   private hasConnected(): void {
     this.isConnected = true;
-    for (const { stop, wasLive, listeners } of this.topics.values()) {
-      if (!stop) continue;
-      for (const { onLive, onChange } of listeners) {
-        onLive(true);
-        if (wasLive) onChange(null);
-      }
-    }
-    for (const topic of this.topics.values()) topic.wasLive ||= topic.stop !== null;
+    for (const topic of this.topics.values()) if (topic.stop) tellLive(topic);
   }
 
   private hasClosed(): void {
@@ -154,8 +151,11 @@ class LiveConnection {
     stop();
     if (topic.stop !== stop) return;
     topic.stop = null;
+    const codes = codesOf(cause);
+    if (codes.includes('UNAUTHENTICATED')) return this.hasSignedOut();
     if (isInVain(cause)) this.signedOutAt = Date.now();
-    else if (!isClose(cause)) topic.isRefused = true;
+    // Anything else may have been for a moment alone, as where the database is away: the next who asks by the clock tries again.
+    topic.isRefused = codes.some((code) => FOR_GOOD.test(code));
     tellLost(topic);
   }
 }
@@ -164,6 +164,19 @@ const isClose = (cause: unknown): cause is { readonly code: number } =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'number';
 
 const isInVain = (cause: unknown): boolean => isClose(cause) && IN_VAIN.includes(cause.code);
+
+/** Codes of the errors that the server answered a subscription with; none of what else ends one. */
+const codesOf = (cause: unknown): string[] =>
+  Array.isArray(cause) ? cause.map((error) => String(error?.extensions?.code)) : [];
+
+/** Whoever was live before may have missed something. */
+function tellLive(topic: Topic): void {
+  for (const { onLive, onChange } of topic.listeners) {
+    onLive(true);
+    if (topic.wasLive) onChange(null);
+  }
+  topic.wasLive = true;
+}
 
 function tellLost({ listeners }: Topic): void {
   for (const { onLive } of listeners) onLive(false);

@@ -66,14 +66,28 @@ export class LiveLine {
     });
   }
 
-  /** Does not let one listen to `topic`. */
-  refuse(topic: string): void {
-    this.say({ type: 'error', id: this.subscriptionTo(topic), payload: [{ message: 'No.' }] });
+  /** Does not let one listen to `topic`, with the code of the refusal. */
+  refuse(topic: string, code = 'FORBIDDEN'): void {
+    const payload = [{ message: 'No.', extensions: { code } }];
+    this.say({ type: 'error', id: this.end(topic), payload });
+  }
+
+  /** Has said all there is to say of `topic`. */
+  complete(topic: string): void {
+    this.say({ type: 'complete', id: this.end(topic) });
+  }
+
+  private readonly ended = new Set<string>();
+
+  private end(topic: string): string {
+    const id = this.subscriptionTo(topic);
+    this.ended.add(id);
+    return id;
   }
 
   private get subscriptions(): Sent[] {
     const over = new Set(this.sent.filter(({ type }) => type === 'complete').map(({ id }) => id));
-    return this.sent.filter(({ type, id }) => type === 'subscribe' && !over.has(id));
+    return this.sent.filter(({ type, id }) => type === 'subscribe' && !over.has(id) && !this.ended.has(id!));
   }
 
   private subscriptionTo(topic: string): string {
