@@ -152,11 +152,11 @@ class LiveConnection {
     if (topic.stop !== stop) return;
     topic.stop = null;
     const codes = codesOf(cause);
-    if (codes.includes('UNAUTHENTICATED')) return this.hasSignedOut();
     if (isInVain(cause)) this.signedOutAt = Date.now();
     // Anything else may have been for a moment alone, as where the database is away: the next who asks by the clock tries again.
     topic.isRefused = codes.some((code) => FOR_GOOD.test(code));
-    tellLost(topic);
+    if (codes.includes('UNAUTHENTICATED')) this.hasSignedOut();
+    else tellLost(topic);
   }
 }
 
