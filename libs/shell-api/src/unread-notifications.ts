@@ -34,7 +34,8 @@ export function useUnreadNotifications(): number {
         poll: UNREAD_POLL_MS,
         beginAfter: LISTEN_AFTER,
         // Others who show the count may have begun to.
-        readAgain: () => void client.invalidateQueries(unreadNotifications, { cancelRefetch: false }),
+        readAgain: (_changed, refetchType) =>
+          void client.invalidateQueries({ ...unreadNotifications, refetchType }, { cancelRefetch: false }),
       }),
     [client],
   );

@@ -6,6 +6,8 @@ import { followLive } from './follow-live.ts';
 
 let lines: LiveLine[];
 const read: (readonly number[] | null)[] = [];
+/** What was told, and not read before the page was left. */
+const left: (readonly number[] | null)[] = [];
 const stops: (() => void)[] = [];
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -14,7 +16,8 @@ function follow(beginAfter?: number): () => void {
     topic: 'vanChanged',
     poll: 30_000,
     ...(beginAfter === undefined ? {} : { beginAfter }),
-    readAgain: (changed) => {
+    readAgain: (changed, refetchType) => {
+      if (refetchType === 'none') return void left.push(changed && [...changed]);
       expect(asksByItself()).toBe(true);
       read.push(changed && [...changed]);
     },
@@ -26,6 +29,7 @@ function follow(beginAfter?: number): () => void {
 beforeEach(async () => {
   vi.useFakeTimers();
   read.length = 0;
+  left.length = 0;
   lines = await liveLines();
 });
 afterEach(async () => {
@@ -37,10 +41,27 @@ afterEach(async () => {
 });
 
 describe('a page that follows what changes', () => {
+  it('reads all of it when it becomes live: what changed since it was first read was told to nobody', async () => {
+    follow();
+    await after(600);
+    await lines[0]!.take();
+    expect(read).toEqual([]);
+    await after(300);
+    expect(read).toEqual([null]);
+    await after(90_000);
+    expect(read).toEqual([null]);
+    // Also where the line stands already, for another page.
+    follow();
+    await after(900);
+    expect([read, lines.length]).toEqual([[null, null], 1]);
+  });
+
   it('reads again what changed, news that come together at once, and does not ask while the line stands', async () => {
     follow();
     await after(600);
     await lines[0]!.take();
+    await after(300);
+    read.length = 0;
     lines[0]!.tell('vanChanged', 7);
     lines[0]!.tell('vanChanged', 8);
     lines[0]!.tell('vanChanged', 7);
@@ -83,14 +104,16 @@ describe('a page that follows what changes', () => {
     expect(read).toEqual([null, null]);
   });
 
-  it('hangs up when it is left, and asks nothing more', async () => {
+  it('hangs up when it is left, and asks nothing more; what was told and not read is read when somebody comes back', async () => {
     const stop = follow();
     await after(600);
     await lines[0]!.take();
+    await after(300);
+    read.length = 0;
     lines[0]!.tell('vanChanged', 7);
     stop();
     await after(60_000);
-    expect([read, lines[0]!.readyState]).toEqual([[], 3]);
+    expect([read, left, lines[0]!.readyState]).toEqual([[], [[7]], 3]);
     follow()();
     await after(60_000);
     expect(lines).toHaveLength(1);

@@ -14,8 +14,9 @@ export interface Following {
   /**
    * Reads again what is shown. Its calls keep nobody signed in.
    * @param changed ids of what has changed; null for whatever there is
+   * @param refetchType none where the page was left meanwhile: it is read when somebody comes back
    */
-  readonly readAgain: (changed: ReadonlySet<number> | null) => void;
+  readonly readAgain: (changed: ReadonlySet<number> | null, refetchType: 'active' | 'none') => void;
 }
 
 /**
@@ -34,7 +35,7 @@ export function followLive(following: Following): () => void {
       },
       // What cannot be loaded is tried for again, and meanwhile one asks.
       () => {
-        following.readAgain(null);
+        following.readAgain(null, 'active');
         if (!hasEnded) beginning = setTimeout(begin, following.poll);
       },
     );

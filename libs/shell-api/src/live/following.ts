@@ -4,8 +4,6 @@ import { listenLive, tryAgain } from './live-connection.ts';
 
 /** News that come together are read together, ms. */
 const GATHER = 250;
-/** Who has listened so soon after it was shown has missed nothing, ms. */
-const FRESH = 2_000;
 /** How often a tab that nobody has looked at yet looks whether somebody does, ms. */
 const LOOK = 500;
 
@@ -24,7 +22,7 @@ export function follow({ topic, poll, gather = GATHER, readAgain }: Following, s
       const read = changed;
       gathering = undefined;
       changed = new Set();
-      askByItself(() => readAgain(read));
+      askByItself(() => readAgain(read, 'active'));
     }, gather);
   };
   const isSeen = () => document.visibilityState === 'visible';
@@ -38,7 +36,8 @@ export function follow({ topic, poll, gather = GATHER, readAgain }: Following, s
     hangUp = listenLive(topic, {
       onChange: hear,
       onLive: (now) => {
-        if (now && !isLive && Date.now() - since > FRESH) hear(null);
+        // What has changed since the page was read was told to nobody here.
+        if (now && !isLive) hear(null);
         isLive = now;
       },
     });
@@ -56,5 +55,6 @@ export function follow({ topic, poll, gather = GATHER, readAgain }: Following, s
     clearTimeout(gathering);
     clearTimeout(asking);
     hangUp?.();
+    if (gathering !== undefined) readAgain(changed, 'none');
   };
 }

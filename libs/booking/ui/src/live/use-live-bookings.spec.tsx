@@ -61,6 +61,9 @@ describe('a page that shows bookings', () => {
     const stop = follow(client);
     await vi.advanceTimersByTimeAsync(600);
     await lines[0]!.take();
+    await vi.advanceTimersByTimeAsync(300);
+    // What changed before it listened.
+    expect(read()).toEqual(addresses.slice(0, 5));
     tell(7);
     tell(7);
     await vi.advanceTimersByTimeAsync(300);
@@ -120,6 +123,9 @@ describe('a page that shows bookings', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(lines[0]!.readyState).toBe(3);
     expect(read()).toEqual([]);
+    // It is read when somebody comes back.
+    const old = client.getQueryCache().findAll({ stale: true });
+    expect(old.map(({ queryKey }) => queryKey[0])).toEqual(addresses.slice(0, 5));
     const never = follow(client);
     never();
     await vi.advanceTimersByTimeAsync(60_000);

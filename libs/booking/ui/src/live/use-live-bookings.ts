@@ -23,6 +23,6 @@ export function follow(client: QueryClient): () => void {
   return followLive({
     topic: 'bookingChanged',
     poll: POLL,
-    readAgain: (changed) => readAgain(client, changed),
+    readAgain: (...what) => readAgain(client, ...what),
   });
 }

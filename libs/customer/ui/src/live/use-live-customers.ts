@@ -16,10 +16,11 @@ export function useLiveCustomers(): void {
         topic: 'customerChanged',
         poll: POLL,
         gather: GATHER,
-        readAgain: () =>
+        readAgain: (_changed, refetchType) =>
           void client.invalidateQueries({
             predicate: ({ queryKey: [url] }) =>
               typeof url === 'string' && /^\/api\/customers(\?|\/stats$)/.test(url),
+            refetchType,
           }),
       }),
     [client],

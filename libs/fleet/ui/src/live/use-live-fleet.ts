@@ -23,9 +23,10 @@ export function useLiveFleet(topic: keyof typeof shown): void {
         topic,
         poll: POLL,
         gather: GATHER,
-        readAgain: () =>
+        readAgain: (_changed, refetchType) =>
           void client.invalidateQueries({
             predicate: ({ queryKey: [url] }) => typeof url === 'string' && shown[topic].test(url),
+            refetchType,
           }),
       }),
     [client, topic],

@@ -48,10 +48,13 @@ it('counts and lists anew as soon as something is told, and hangs up when the li
   await after(600);
   await lines[0]!.take();
   expect(now()).toEqual(['3', 0, 0]);
+  await after(300);
+  // What was told before it listened.
+  expect(now()).toEqual(['3', 1, 1]);
   count = 4;
   lines[0]!.tell('notificationAdded', 7);
   await after(300);
-  expect(now()).toEqual(['4', 1, 1]);
+  expect(now()).toEqual(['4', 2, 2]);
   expect(lines[0]!.readyState).toBe(1);
   unmount();
   await after(0);
@@ -62,14 +65,16 @@ it('lists anew what was told while the line was lost, though as many are unread 
   show();
   await after(600);
   await lines[0]!.take();
+  await after(300);
+  expect(now()).toEqual(['3', 1, 1]);
   lines[0]!.close(1006);
   await after(600);
   await lines[1]!.take();
   await after(300);
-  expect(now()).toEqual(['3', 1, 1]);
+  expect(now()).toEqual(['3', 2, 2]);
   lines[1]!.tell('notificationAdded', 8);
   await after(300);
-  expect(now()).toEqual(['3', 2, 2]);
+  expect(now()).toEqual(['3', 3, 3]);
 });
 
 it('does not begin to listen for a list that was only passed by', async () => {

@@ -16,10 +16,10 @@ export function useNews(onNews: () => void): number {
       followLive({
         topic: 'notificationAdded',
         poll: UNREAD_POLL_MS,
-        readAgain: () => {
-          // The bell may have begun to.
-          void client.invalidateQueries(unreadNotifications, { cancelRefetch: false });
-          latest.current();
+        readAgain: (_changed, refetchType) => {
+          // The bell may have begun to; the list is always read when it is shown again.
+          void client.invalidateQueries({ ...unreadNotifications, refetchType }, { cancelRefetch: false });
+          if (refetchType === 'active') latest.current();
         },
       }),
     [client],
