@@ -33,6 +33,12 @@ export async function makeFleetBrand(superuserUrl: string, vans: number): Promis
           )
         ).rows;
     const tenant = made[0]!.id;
+    // As the trigger would have, which does not fire here: who has no subscription may add nothing.
+    await client.query(
+      `insert into subscription (tenant_id, plan_code, catalogue_version, state)
+       select id, plan_code, app.newest_catalogue(), status from tenant where id = $1 on conflict do nothing`,
+      [tenant],
+    );
     await client.query(
       `insert into depot (tenant_id, name, name_lc, address, town, postcode, latitude, longitude, phone, hours,
                           closed_on_bank_holidays)

@@ -218,6 +218,34 @@ describe('how many a plan carries', () => {
     expect(await fresh().cap(there, what)).toEqual({ most: MOST, used: 0, upgrade: null });
   });
 
+  it.each(['vans', 'users'] as const)('is nothing where nothing was bought: %s', async (what) => {
+    const [here, there] = [await brand('enterprise'), await brand('enterprise')];
+    const depot = await aDepot(database, here.tenant);
+    const add = (ctx: typeof here) =>
+      database.db.write(ctx, (tx) => adds[what](1, ctx, depot.id).execute(tx));
+    const ask = async (ctx: typeof here, tenant: TenantContext) => {
+      const answers: unknown[] = [];
+      for (const first of ['', 'lock_'])
+        answers.push(
+          await database.db
+            .write(ctx, (tx) =>
+              sql`select ${sql.raw(`app.${first}${what}_of_plan`)}(${tenant.id})`.execute(tx),
+            )
+            .then(
+              () => 'told',
+              ({ code }) => code,
+            ),
+        );
+      return answers;
+    };
+    // Of another brand nothing is to be seen, least of all that there is no limit.
+    expect(await ask(there, here.tenant)).toEqual(['CV453', 'CV453']);
+    await database.rows('delete from subscription where tenant_id = $1', [here.tenant.id]);
+    expect(await ask(here, here.tenant)).toEqual(['CV453', 'CV453']);
+    await expect(add(here)).rejects.toEqual(refusal('CV453'));
+    expect(await ask(there, there.tenant)).toEqual(['told', 'told']);
+  });
+
   it('of people is said in the words of the code; customers are none of them until they work there', async () => {
     await resellPlans(database, { max_users: 1 }, { plan: 'solo-operator' });
     const ctx = await brand('solo-operator');

@@ -3,15 +3,20 @@
 -- customers. A brand that has more, because its plan carries less since, keeps them and adds none. They are few among many
 -- customers: the index they are counted by is made in 0079, beside traffic.
 
--- How many its plan carries, null for as many as it likes, and how many it has.
+-- How many its plan carries, null for as many as it likes, and how many it has. Nothing is allowed to who bought nothing (0074).
 create function app.users_of_plan(p_tenant bigint, out most integer, out used integer)
-language sql stable
+language plpgsql stable
 as $$
+begin
   select p.max_users,
     (select count(*)::integer from app_user u where u.tenant_id = p_tenant and u.role <> 'renter')
+  into most, used
   from subscription s join catalogue_plan p on p.version = s.catalogue_version and p.plan_code = s.plan_code
-  where s.tenant_id = p_tenant
-$$;
+  where s.tenant_id = p_tenant;
+  if not found then
+    raise exception 'tenant % has no subscription', p_tenant using errcode = 'CV453';
+  end if;
+end $$;
 
 -- As above, and nobody else adds one before this transaction ends. Brands without a limit wait for nobody.
 create function app.lock_users_of_plan(p_tenant bigint, out most integer, out used integer)
