@@ -28,6 +28,7 @@ const begin = async (hire: Pick<Hire, 'id' | 'cookie'>, type: 'deposit' | 'renta
     .body as {
     clientSecret: string;
     paymentId: number;
+    keep: boolean;
   };
 const intentOf = ({ clientSecret }: { clientSecret: string }) => clientSecret.split('_secret_')[0]!;
 const emailOf = async ({ customer }: Pick<Hire, 'customer'>) =>
@@ -84,6 +85,48 @@ describe('a card that pays', () => {
     await bench.money.confirm(intentOf(payment));
     await bench.money.settle();
     expect(await cards(hire.cookie)).toEqual([]);
+  });
+
+  it('is kept as the box says, whenever the page asks: the open payment tells what was agreed to', async () => {
+    const hire = await bench.held();
+    const payment = await begin(hire);
+    expect(payment.keep).toBe(false);
+    await keep(payment.paymentId, hire.cookie);
+    expect(await begin(hire)).toEqual({ ...payment, keep: true });
+    await keep(payment.paymentId, hire.cookie, { keep: false });
+    expect(await begin(hire)).toEqual({ ...payment, keep: false });
+  });
+
+  it('is not kept by a payment that somebody else pays, nor by one whose consent is gone', async () => {
+    const hire = await bench.held();
+    const payment = await begin(hire);
+    await keep(payment.paymentId, hire.cookie);
+    const theirs = await begin({ id: hire.id, cookie: bench.staff });
+    expect(theirs.paymentId).not.toBe(payment.paymentId);
+    expect(await begin(hire)).toEqual(theirs);
+    expect(theirs.keep).toBe(false);
+
+    await keep(theirs.paymentId, hire.cookie);
+    await database.rows('update payment_consent set withdrawn_at = now() where payment_id = $1', [
+      theirs.paymentId,
+    ]);
+    const fresh = await begin(hire);
+    expect([fresh.keep, fresh.paymentId === theirs.paymentId]).toEqual([false, false]);
+  });
+
+  it('is not kept where the provider did not hear at first that its owner thought better of it', async () => {
+    const hire = await bench.held();
+    const payment = await begin(hire);
+    await keep(payment.paymentId, hire.cookie);
+    await bench.money.lever('failure', { mode: '500', times: 3, match: 'payment_intents' });
+    const unheard = await keep(payment.paymentId, hire.cookie, { keep: false });
+    await bench.money.lever('failure', { mode: 'none' });
+    expect([unheard.status, unheard.body.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
+    expect((await keep(payment.paymentId, hire.cookie, { keep: false })).status).toBe(204);
+    const { payment_method_options: options } = await bench.money.stripe.paymentIntents.retrieve(
+      intentOf(payment),
+    );
+    expect(options?.card?.setup_future_usage).toBe('none');
   });
 
   it('is found by looking where the news of it was lost', async () => {

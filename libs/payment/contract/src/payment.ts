@@ -23,6 +23,8 @@ export const paymentIntentSchema = z.strictObject({
   paymentId: z.number().int(),
   amount: moneySchema,
   type: z.enum(paymentTypes),
+  /** Whether the card that pays it is kept: who asks agreed to that before, and has not taken it back. */
+  keep: z.boolean(),
 });
 export type PaymentIntentView = z.infer<typeof paymentIntentSchema>;
 

@@ -15,6 +15,8 @@ export interface ProviderIntent {
   /** What we gave along at creation; absent for intents that are not ours. */
   readonly paymentId: number | null;
   readonly tenantId: number | null;
+  /** Whether a card that pays it is kept. */
+  readonly keepsCard: boolean;
 }
 
 /** A refund as the provider has it, in our words. */

@@ -18,6 +18,7 @@ import { ApplyPaymentEventService } from './apply-payment-event.service.ts';
 import { feeOf } from './connect/platform-fee.rule.ts';
 import { PlatformFees } from './connect/platform-fees.service.ts';
 import { ProviderAccounts } from './connect/provider-accounts.service.ts';
+import { CardConsentQueries } from './methods/card-consent.queries.ts';
 import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries, type PaymentRecord } from './payment.queries.ts';
 import { PaymentEndpointsService } from './payment-endpoints.service.ts';
@@ -36,6 +37,7 @@ export class PaymentService {
     private readonly events: ApplyPaymentEventService,
     private readonly accounts: ProviderAccounts,
     private readonly fees: PlatformFees,
+    private readonly consents: CardConsentQueries,
   ) {}
 
   async config(ctx: RequestContext): Promise<PaymentConfig> {
@@ -50,8 +52,9 @@ export class PaymentService {
 
   /**
    * The one open intent of a booking, for the wanted type: the open one is used again when it fits, otherwise
-   * cancelled at the provider and replaced. Our row is written before the provider is called, and its key is
-   * (tenant, booking, type, attempt), so that a call repeated after a crash finds the same intent.
+   * cancelled at the provider and replaced; so is one that keeps a card to which who asks has not agreed. Our row is
+   * written before the provider is called, and its key is (tenant, booking, type, attempt), so that a call repeated after
+   * a crash finds the same intent.
    * @throws CARDS_NOT_TAKEN, BOOKING_NOT_FOUND, BOOKING_NOT_PAYABLE, CUSTOMER_NOT_SERVED, ALREADY_PAID, AMOUNT_TOO_SMALL,
    *   PAYMENT_PROCESSING, PROVIDER_UNAVAILABLE
    */
@@ -75,12 +78,14 @@ export class PaymentService {
         throw new DomainError(paymentErrors.ALREADY_PAID);
       }
       if (intent?.state === 'processing') throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
-      if (fits && intent?.state === 'open') {
+      const keep = intent?.keepsCard === true;
+      if (fits && intent?.state === 'open' && (!keep || (await this.agreed(ctx, payment.id)))) {
         return {
           clientSecret: intent.clientSecret,
           paymentId: payment.id,
           amount: formatPence(payment.amountPence),
           type: payment.type,
+          keep,
         };
       }
       const after = intent?.state === 'open' ? await this.gateway.cancelIntent(ctx, intent.id) : intent;
@@ -89,6 +94,12 @@ export class PaymentService {
       await this.queries.close(ctx, payment.id);
     }
     throw new DomainError(paymentErrors.PAYMENT_PROCESSING);
+  }
+
+  /** Whether who asks is the one who agreed that the card is kept which pays. */
+  private async agreed(ctx: RequestContext, paymentId: number): Promise<boolean> {
+    const consent = await this.consents.consentOfPayment(ctx, paymentId);
+    return consent !== null && ctx.actor?.role === 'customer' && ctx.actor.id === consent.customerId;
   }
 
   /** Under the booking's lock: its open payment and whether it fits, or a new one. */

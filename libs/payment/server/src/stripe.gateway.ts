@@ -326,5 +326,6 @@ function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     failure: intent.last_payment_error?.message ?? null,
     paymentId: number(intent.metadata?.convoy_payment),
     tenantId: number(intent.metadata?.convoy_tenant),
+    keepsCard: intent.payment_method_options?.card?.setup_future_usage === 'off_session',
   };
 }

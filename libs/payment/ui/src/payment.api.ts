@@ -19,13 +19,19 @@ export const paymentConfig = queryOptions({
   staleTime: 60_000,
 });
 
+/** The open intent as the page holds it. */
+export interface OpenIntent extends Omit<PaymentIntentView, 'keep'> {
+  /** What the server knows of keeping the card that pays; null while nobody can say what it heard. */
+  readonly keep: boolean | null;
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * `POST /api/create-payment-intent`, one after the other: the server keeps one open intent a booking, and two calls
  * that overtake each other would leave this page holding the secret of the one that was closed.
  */
-function createIntent(input: CreatePaymentIntentInput): Promise<PaymentIntentView> {
+function createIntent(input: CreatePaymentIntentInput): Promise<OpenIntent> {
   const call = last.then(() => apiSend<PaymentIntentView>('POST', '/api/create-payment-intent', input));
   last = call.catch(() => undefined);
   return call;

@@ -27,18 +27,19 @@ export class PaymentCardService {
   ) {}
 
   /**
-   * Says of an open payment whether the card that pays it is kept, and writes what its owner agreed to.
+   * Says of an open payment whether the card that pays it is kept, and writes what its owner agreed to. Whatever crashes
+   * between the two, the provider keeps no card without it.
    * @throws PAYMENT_NOT_FOUND, PAYMENT_OVER, PROVIDER_UNAVAILABLE
    */
   async keep(ctx: RequestContext, paymentId: number, input: KeepCardInput): Promise<void> {
     const customerId = customerOf(ctx);
     const intentId = await this.open(ctx, paymentId, customerId);
     if (!input.keep) {
-      const agreed = await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
-      if (agreed) await this.prepare(ctx, customerId, intentId, false);
+      if (!(await this.consents.consentOfPayment(ctx, paymentId))) return;
+      await this.prepare(ctx, customerId, intentId, false);
+      await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
       return;
     }
-    await this.prepare(ctx, customerId, intentId, true);
     await this.db.write(ctx, async (tx) => {
       const words = cardConsent(ctx.tenant.name, ctx.language);
       await this.consents.agreeWithPayment(tx, ctx, { customerId, paymentId, words });
@@ -49,6 +50,7 @@ export class PaymentCardService {
         details: { textVersion: words.edition, language: words.language, sha256: words.sha256 },
       });
     });
+    await this.prepare(ctx, customerId, intentId, true);
   }
 
   /**
@@ -62,8 +64,8 @@ export class PaymentCardService {
     const card = await this.queries.card(ctx, customerId, account, cardId);
     if (!card) throw new DomainError(paymentErrors.CARD_NOT_FOUND);
     // It was agreed to with the card; nothing more is kept by this payment.
-    await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
     await this.prepare(ctx, customerId, intentId, false);
+    await this.db.write(ctx, (tx) => this.consents.disagreeWithPayment(tx, ctx, paymentId));
     return { paymentMethod: card.methodId };
   }
 

@@ -12,6 +12,7 @@ const intent = {
   failure: null,
   paymentId: 7,
   tenantId: 1,
+  keepsCard: false,
 } as const;
 const paid: ProviderEvent = { id: 'evt_1', type: 'intent-succeeded', intent, refund: null };
 const wentBack: ProviderEvent = {

@@ -3,9 +3,8 @@ import { Alert, Button, Icon, Skeleton } from '@convoy/ui-kit';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentIntentView } from '../../../contract/src/index.ts';
 import { KeepCardField } from '../methods/keep-card-field.tsx';
-import { keepCard } from '../methods/methods.api.ts';
+import type { OpenIntent } from '../payment.api.ts';
 import { paymentPaths } from '../payment.paths.ts';
 import { type ChargeEnds, useCharge } from './use-charge.ts';
 
@@ -13,15 +12,18 @@ import { type ChargeEnds, useCharge } from './use-charge.ts';
 export function CardForm({
   intent,
   mayKeep,
+  onKeep,
   returnUrl,
   kind,
   onKind,
   onLost,
   ...ends
 }: {
-  intent: PaymentIntentView;
+  intent: OpenIntent;
   /** Whether the card that pays may be kept: whoever pays is the customer themselves. */
   mayKeep: boolean;
+  /** Tells the server whether it is kept. */
+  onKeep: (keep: boolean) => Promise<void>;
   /** Where one comes back to from a bank's page. */
   returnUrl: string;
   /** What is paid with, as the provider's form calls it. A form that is made anew begins with it. */
@@ -39,9 +41,8 @@ export function CardForm({
   const [ready, setReady] = useState(false);
   // What comes first is what the form begins with; cards do by themselves.
   const [options] = useState(kind === 'card' ? {} : { paymentMethodOrder: [kind] });
-  const [keep, setKeep] = useState(false);
-  /** What the server was told of keeping. */
-  const told = useRef(false);
+  // A form that is made anew begins with what the server knows: the box never says otherwise than what would be done.
+  const [keep, setKeep] = useState(intent.keep === true);
 
   const end = useRef<HTMLDivElement>(null);
   // Where the form is long the refusal stands below the window: it is shown, with the button that tries again.
@@ -56,10 +57,9 @@ export function CardForm({
     void charge(async () => {
       const checked = await elements.submit();
       if (checked.error) return { error: { ...checked.error, type: 'validation_error' } };
-      const wanted = keep && isCard;
-      if (wanted !== told.current) {
-        await keepCard(intent.paymentId, wanted);
-        told.current = wanted;
+      const wanted = keep && isCard && mayKeep;
+      if (wanted !== intent.keep) {
+        await onKeep(wanted);
         await elements.fetchUpdates();
       }
       return stripe.confirmPayment({

@@ -11,6 +11,7 @@ import { returnTo } from '../hooks/use-return.ts';
 import { savedCards } from '../methods/methods.api.ts';
 import { SavedCardChoice } from '../methods/saved-card-choice.tsx';
 import { SavedCardForm } from '../methods/saved-card-form.tsx';
+import { useKept } from '../methods/use-kept.ts';
 import { paymentConfig, paymentIntent } from '../payment.api.ts';
 import { paymentPaths } from '../payment.paths.ts';
 import { brandAppearance, currentScheme, onSchemeChange } from '../provider/brand-appearance.ts';
@@ -62,9 +63,9 @@ export function PaymentPanel({
   const provider = useProvider();
   const { user } = useSession();
   const own = user?.role === 'customer';
-  const kept = useQuery({ ...savedCards, enabled: own });
+  const mine = useQuery({ ...savedCards, enabled: own });
   // An expired card would only be refused.
-  const cards = (kept.data ?? []).filter(({ expired }) => !expired);
+  const cards = (mine.data ?? []).filter(({ expired }) => !expired);
   /** Undefined while nobody has chosen, null for another way than a kept card. */
   const [chosen, setChosen] = useState<SavedCard | null | undefined>(refusedByBank ? null : undefined);
   /** What the provider's form pays with: the form may be made anew, and what was chosen in it stays. */
@@ -72,7 +73,9 @@ export function PaymentPanel({
   const card = chosen === undefined ? (cards[0] ?? null) : chosen;
   // Not before it is known whether the brand takes cards at all.
   const { isPending: undecided } = useQuery(paymentConfig);
-  const intent = useQuery({ ...paymentIntent({ bookingId: booking.id, type }), enabled: !undecided });
+  const asked = paymentIntent({ bookingId: booking.id, type });
+  const intent = useQuery({ ...asked, enabled: !undecided });
+  const kept = useKept(asked.queryKey, intent.data?.paymentId);
   const error = provider.error ?? intent.error;
   const failed = error !== null || formLost;
   const underWay = error instanceof ApiError && UNDER_WAY.includes(error.code);
@@ -158,7 +161,7 @@ export function PaymentPanel({
             >
               {error ? apiErrorMessage(error) : null}
             </Alert>
-          ) : stripe && options && intent.data && !(own && kept.isPending) ? (
+          ) : stripe && options && intent.data && !(own && mine.isPending) ? (
             <>
               {cards.length > 0 && (
                 <SavedCardChoice cards={cards} chosen={card} disabled={busy} onChange={setChosen} />
@@ -169,6 +172,7 @@ export function PaymentPanel({
                   stripe={stripe}
                   intent={intent.data}
                   card={card}
+                  onUse={kept.use}
                   returnUrl={returnUrl}
                   {...ends}
                 />
@@ -178,6 +182,7 @@ export function PaymentPanel({
                   <CardForm
                     intent={intent.data}
                     mayKeep={own}
+                    onKeep={kept.keep}
                     returnUrl={returnUrl}
                     kind={kind}
                     onKind={setKind}

@@ -3,22 +3,25 @@ import { Alert, Button, Icon } from '@convoy/ui-kit';
 import type { Stripe } from '@stripe/stripe-js';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentIntentView, SavedCard } from '../../../contract/src/index.ts';
+import type { SavedCard, UsedCard } from '../../../contract/src/index.ts';
 import { type ChargeEnds, useCharge } from '../components/use-charge.ts';
+import type { OpenIntent } from '../payment.api.ts';
 import { CardName } from './card-name.tsx';
-import { paySaved } from './methods.api.ts';
 
 /** One press pays with a card that is kept; where its bank wants its owner, it asks them here. */
 export function SavedCardForm({
   stripe,
   intent,
   card,
+  onUse,
   returnUrl,
   ...ends
 }: {
   stripe: Stripe;
-  intent: PaymentIntentView;
+  intent: OpenIntent;
   card: SavedCard;
+  /** Readies the payment for this card. */
+  onUse: (cardId: number) => Promise<UsedCard>;
   returnUrl: string;
 } & ChargeEnds) {
   const { t } = useTranslation('payment');
@@ -27,7 +30,7 @@ export function SavedCardForm({
   const pay = (event: FormEvent) => {
     event.preventDefault();
     void charge(async () => {
-      const { paymentMethod } = await paySaved(intent.paymentId, card.id);
+      const { paymentMethod } = await onUse(card.id);
       return stripe.confirmPayment({
         clientSecret: intent.clientSecret,
         redirect: 'if_required',

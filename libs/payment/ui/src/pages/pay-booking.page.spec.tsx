@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type Answer, answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { type Answer, answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,7 @@ const intentOf = (type: PaymentType) => ({
   paymentId: 1,
   amount: type === 'deposit' ? '250.00' : '420.00',
   type,
+  keep: false,
 });
 const standing: Record<string, Answer> = {
   'GET /api/payments/config': {
@@ -485,6 +486,94 @@ describe('payment page', () => {
     await person.click(box);
     await press();
     await waitFor(() => expect(kept().at(-1)).toEqual({ keep: false }));
+  });
+
+  describe('asks the server about keeping where it knows otherwise than the box says', () => {
+    const BOX = { name: 'Save this card for later hires' };
+    const findBox = async () => (await screen.findByRole('checkbox', BOX)) as HTMLInputElement;
+    const kept = (calls: Call[]) =>
+      calls.filter(({ path }) => path.endsWith('/keep-card')).map(({ body }) => body);
+    const keeps = () => new Response(null, { status: 204 });
+    const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
+    const choose = async (name: RegExp) => person.click(await screen.findByRole('radio', { name }));
+
+    it('after another card was chosen and left again', async () => {
+      confirmPayment.mockResolvedValue(declined);
+      const calls = await open({
+        'GET /api/bookings/9001': booking(),
+        'GET /api/payment-methods': [visa],
+        'POST /api/payments/1/keep-card': keeps,
+      });
+      await choose(/Another way/);
+      await person.click(await findBox());
+      await press();
+      await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1));
+      expect(kept(calls)).toEqual([{ keep: true, consent: '2026-11' }]);
+      await choose(/Visa ending/);
+      await choose(/Another way/);
+      // As the server knows it.
+      expect((await findBox()).checked).toBe(true);
+      await person.click(await findBox());
+      await press();
+      await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(2));
+      expect(kept(calls).slice(1)).toEqual([{ keep: false }]);
+    });
+
+    it('after the page was opened anew', async () => {
+      confirmPayment.mockResolvedValue(declined);
+      const calls = await open({
+        'GET /api/bookings/9001': booking(),
+        'POST /api/create-payment-intent': { ...intentOf('deposit'), keep: true },
+        'POST /api/payments/1/keep-card': keeps,
+      });
+      const box = await findBox();
+      expect(box.checked).toBe(true);
+      await press();
+      await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1));
+      expect(kept(calls)).toEqual([]);
+      await person.click(box);
+      await press();
+      await waitFor(() => expect(kept(calls)).toEqual([{ keep: false }]));
+    });
+
+    it('after a kept card was tried, which takes the word back', async () => {
+      confirmPayment.mockResolvedValue(declined);
+      const calls = await open({
+        'GET /api/bookings/9001': booking(),
+        'GET /api/payment-methods': [visa],
+        'POST /api/create-payment-intent': { ...intentOf('deposit'), keep: true },
+        'POST /api/payments/1/saved-card': { paymentMethod: 'pm_71' },
+        'POST /api/payments/1/keep-card': keeps,
+      });
+      await press();
+      await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1));
+      await choose(/Another way/);
+      const box = await findBox();
+      expect(box.checked).toBe(false);
+      await person.click(box);
+      await press();
+      await waitFor(() => expect(kept(calls)).toEqual([{ keep: true, consent: '2026-11' }]));
+    });
+
+    it('where nobody knows whether it heard', async () => {
+      confirmPayment.mockResolvedValue(declined);
+      let lost = true;
+      const calls = await open({
+        'GET /api/bookings/9001': booking(),
+        'POST /api/payments/1/keep-card': () =>
+          lost ? refuse(503, 'PROVIDER_UNAVAILABLE', 'The provider is away.') : keeps(),
+      });
+      const box = await findBox();
+      await person.click(box);
+      await press();
+      await screen.findAllByText('The provider is away.');
+      expect(confirmPayment).not.toHaveBeenCalled();
+      lost = false;
+      await person.click(box);
+      await press();
+      await waitFor(() => expect(confirmPayment).toHaveBeenCalledTimes(1));
+      expect(kept(calls).at(-1)).toEqual({ keep: false });
+    });
   });
 
   it('pays with a kept card in one press, or another way', async () => {
