@@ -1,4 +1,6 @@
-import { useFormats } from '@convoy/shell-api';
+import { type Formats, useFormats } from '@convoy/shell-api';
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import { plateText } from './van-marks.tsx';
@@ -50,9 +52,14 @@ export interface FactWords {
 
 export const NO_VALUE = '–';
 
+/** Words of facts in the language of the page: the same ones until its texts or its formats are others. */
 export function useFactWords(): FactWords {
   const { t } = useTranslation('fleet');
-  const { money, number, moment } = useFormats();
+  const formats = useFormats();
+  return useMemo(() => factWordsOf(t, formats), [t, formats]);
+}
+
+function factWordsOf(t: TFunction<'fleet'>, { money, number, moment }: Formats): FactWords {
   const wordsOf = (fact: FactName, value: unknown): string => {
     if (value === null || value === undefined || value === '') return NO_VALUE;
     switch (fact) {

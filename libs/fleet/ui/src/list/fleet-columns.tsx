@@ -17,7 +17,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
   const words = useFactWords();
   const paperWords = usePaperWords();
   const { timeZone } = useTenant();
-  // The words change with the language alone, as `t` does.
+  // Texts and formats do not follow the language in the same render: words change with whichever comes later.
   return useMemo(() => {
     const today = civilToday(timeZone);
     const wordsOf = saidOnce(words.wordsOf);
@@ -135,5 +135,5 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
     ];
     // On a phone's card only what is shown on the grid anyway.
     return columns.map((column) => (column.initiallyHidden ? { ...column, card: 'none' as const } : column));
-  }, [t, timeZone]);
+  }, [t, words, timeZone]);
 }
