@@ -1,33 +1,49 @@
 import { useAbility } from '@convoy/shell-api';
 import { Alert, askToConfirm, Button, Icon } from '@convoy/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkOutcome, FleetAction, ListedVan, StatusByHand } from '../../../contract/src/index.ts';
 import { plateText } from '../components/van-marks.tsx';
 import { MoveDialog, RetireDialog } from './fleet-dialogs.tsx';
 
-/** What may be done with the vans that are chosen. */
-export function BulkActions({
-  vans,
-  run,
-  onDone,
-}: {
-  vans: readonly ListedVan[];
-  run: (vanIds: readonly number[], action: FleetAction) => Promise<void>;
-  /** Takes the choice away. */
-  onDone: () => void;
-}) {
-  const { t } = useTranslation('fleet');
-  const ability = useAbility();
-  const [asked, setAsked] = useState<'move' | 'retire' | null>(null);
-  const count = vans.length;
-  const does = async (action: FleetAction) => {
+type Run = (vanIds: readonly number[], action: FleetAction) => Promise<void>;
+
+/** Does something with the vans that were chosen, then takes the choice away. */
+const doer =
+  (run: Run, { vans, onDone }: Pick<BulkQuestion, 'vans' | 'onDone'>) =>
+  async (action: FleetAction): Promise<void> => {
     await run(
       vans.map(({ id }) => id),
       action,
     );
     onDone();
   };
+
+/** What is asked before something is done, with the vans as they were chosen when it was asked. */
+export interface BulkQuestion {
+  readonly kind: 'move' | 'retire';
+  readonly vans: readonly ListedVan[];
+  /** Takes the choice away. */
+  readonly onDone: () => void;
+}
+
+/** What may be done with the vans that are chosen. */
+export function BulkActions({
+  vans,
+  run,
+  onAsk,
+  onDone,
+}: {
+  vans: readonly ListedVan[];
+  run: Run;
+  /** Has the question asked outside of the list: what is chosen may leave the list while it stands. */
+  onAsk: (question: BulkQuestion) => void;
+  onDone: () => void;
+}) {
+  const { t } = useTranslation('fleet');
+  const ability = useAbility();
+  const count = vans.length;
+  const does = doer(run, { vans, onDone });
+  const ask = (kind: BulkQuestion['kind']) => onAsk({ kind, vans, onDone });
   const give = async (status: StatusByHand) => {
     const agreed = await askToConfirm({
       title: t(`bulk.${status}Title`, { count }),
@@ -46,31 +62,37 @@ export function BulkActions({
         <Icon name="circle-x" />
         {t('bulk.unavailable')}
       </Button>
-      <Button size="sm" variant="outline" onClick={() => setAsked('move')}>
+      <Button size="sm" variant="outline" onClick={() => ask('move')}>
         <Icon name="map-pin" />
         {t('bulk.move')}
       </Button>
       {ability.can('retire', 'Fleet') && (
-        <Button size="sm" variant="outline" onClick={() => setAsked('retire')}>
+        <Button size="sm" variant="outline" onClick={() => ask('retire')}>
           <Icon name="log-out" />
           {t('bulk.retire')}
         </Button>
       )}
-      {asked === 'move' && (
-        <MoveDialog
-          count={count}
-          onMove={(location) => does({ action: 'move', location })}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'retire' && (
-        <RetireDialog
-          count={count}
-          onRetire={(reason) => does({ action: 'retire', reason })}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </>
+  );
+}
+
+/** The question that stands, if any. Vans to which it can no longer be done are told by the server's answer. */
+export function BulkDialogs({
+  question,
+  run,
+  onClose,
+}: {
+  question: BulkQuestion | null;
+  run: Run;
+  onClose: () => void;
+}) {
+  if (!question) return null;
+  const count = question.vans.length;
+  const does = doer(run, question);
+  return question.kind === 'move' ? (
+    <MoveDialog count={count} onMove={(location) => does({ action: 'move', location })} onClose={onClose} />
+  ) : (
+    <RetireDialog count={count} onRetire={(reason) => does({ action: 'retire', reason })} onClose={onClose} />
   );
 }
 

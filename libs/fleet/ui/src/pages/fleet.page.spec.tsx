@@ -159,6 +159,39 @@ describe('many vans at once', () => {
     ]);
   });
 
+  it('are asked about until they are answered for, also where one of them leaves the list meanwhile', async () => {
+    const lines = await liveLines();
+    let status: 'available' | 'unavailable' = 'available';
+    const { calls } = await open(
+      [],
+      {
+        'GET /api/fleet/vans': () => [van({ status })],
+        'POST /api/fleet/vans/bulk': {
+          changed: [],
+          refused: [{ id: 7, registration: 'AB12CDE', code: 'VAN_HAS_HIRES', hires: ['SV-1'], jobs: [] }],
+        },
+      },
+      '/fleet?status=available',
+    );
+    await waitFor(() => expect(lines).toHaveLength(1));
+    await lines[0]!.take();
+    await choose(/Select all/);
+    await person.click(screen.getByRole('button', { name: 'Retire' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Retire 1 van' });
+    await person.type(within(dialog).getByLabelText(/Reason/), 'Sold');
+    status = 'unavailable';
+    lines[0]!.tell('vanChanged', 7);
+    await waitFor(() => expect(screen.queryByText('AB12 CDE')).toBeNull(), { timeout: 5_000 });
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/Reason/).value).toBe('Sold');
+    await person.click(within(dialog).getByRole('button', { name: 'Retire' }));
+    expect(await screen.findByText(/It still has hires: SV-1/)).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      vanIds: [7],
+      change: { action: 'retire', reason: 'Sold' },
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('retire with a reason, and not without', async () => {
     const { calls } = await open([van()], {
       'POST /api/fleet/vans/bulk': {

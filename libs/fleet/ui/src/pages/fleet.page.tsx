@@ -3,14 +3,14 @@ import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Button, Icon, PageHeader, Select, toast } from '@convoy/ui-kit';
 import { type DataColumn, DataTable, exportAsCsv } from '@convoy/ui-kit/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedVan } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
 import { plateText } from '../components/van-marks.tsx';
 import { fleetVans } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
-import { BulkActions, RefusedVans } from '../list/bulk-actions.tsx';
+import { BulkActions, BulkDialogs, type BulkQuestion, RefusedVans } from '../list/bulk-actions.tsx';
 import { useFleetColumns } from '../list/fleet-columns.tsx';
 import { FLEET_ROOM_ID, FleetRoom, useFleetRoom } from '../list/fleet-room.tsx';
 import { FleetTiles } from '../list/fleet-tiles.tsx';
@@ -43,6 +43,7 @@ function Fleet() {
   const room = useFleetRoom(vans.data);
   const columns = useFleetColumns();
   const { run, refused, dismiss } = useFleetAction();
+  const [question, setQuestion] = useState<BulkQuestion | null>(null);
   const { part, status } = view;
   const rows = useMemo(
     () => (vans.data ? narrowFleet(vans.data, { part, status }) : none),
@@ -117,7 +118,7 @@ function Fleet() {
         onExport={save}
         bulkActions={
           ability.can('update', 'Fleet')
-            ? (chosen, clear) => <BulkActions vans={chosen} run={run} onDone={clear} />
+            ? (chosen, clear) => <BulkActions vans={chosen} run={run} onAsk={setQuestion} onDone={clear} />
             : undefined
         }
         loading={vans.isPending}
@@ -172,6 +173,7 @@ function Fleet() {
           </>
         }
       />
+      <BulkDialogs question={question} run={run} onClose={() => setQuestion(null)} />
     </>
   );
 }
