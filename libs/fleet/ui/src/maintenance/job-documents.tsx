@@ -5,8 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JOB_DOCUMENT_MAX_BYTES, type JobDocument, MOST_JOB_DOCUMENTS } from '../../../contract/src/index.ts';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { addJobDocument, jobDocumentPath, jobDocuments, removeJobDocument } from './documents.api.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** Kinds of documents and their endings. */
 const kinds = {

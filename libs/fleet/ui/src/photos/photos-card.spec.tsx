@@ -126,6 +126,24 @@ describe('photos of a van', () => {
     await waitFor(() => expect(sent(calls, 'DELETE')).toHaveLength(1));
   });
 
+  it('give the focus to the one in its place when one is removed, and to their heading after the last one', async () => {
+    let there = three.slice(0, 2);
+    await open({
+      [LIST]: () => there,
+      'DELETE /api/vans/7/photos/1': () => (there = [photo(2)]),
+      'DELETE /api/vans/7/photos/2': () => (there = []),
+    });
+    const remove = async (named: string) => {
+      await person.click(await screen.findByRole('button', { name: `Remove: ${named}` }));
+      await person.click(await screen.findByRole('button', { name: 'Remove' }));
+    };
+    await remove('Photo 1 of 2');
+    const left = await screen.findByRole('listitem', { name: 'Photo 1 of 1' });
+    await waitFor(() => expect(document.activeElement).toBe(within(left).getByRole('link')));
+    await remove('Photo 1 of 1');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' })));
+  });
+
   it('come by an address; a refusal stands beside it, and what was typed stays', async () => {
     const calls = await open({
       [LIST]: three,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan, VanPhoto } from '../../../contract/src/index.ts';
+import { useFocusAfterRemoval } from '../components/use-focus-after-removal.ts';
 import { moveButtonId, PhotoTile } from './photo-tile.tsx';
 import { vanPhotos } from './photos.api.ts';
 import { usePhotoActions } from './use-photo-actions.ts';
@@ -16,7 +17,8 @@ export function PhotosCard({ van }: { van: FleetVan }) {
   const { t } = useTranslation('fleet');
   const mayUpdate = useAbility().can('update', 'Fleet');
   const photos = useQuery(vanPhotos(van.id));
-  const actions = usePhotoActions(van.id);
+  const removal = useFocusAfterRemoval((photos.data ?? []).map(({ id }) => id));
+  const actions = usePhotoActions(van.id, removal.leaves);
   const [adding, setAdding] = useState(false);
   const [described, setDescribed] = useState<VanPhoto | null>(null);
   const { list, told, move } = useMoving(photos.data ?? [], actions.move);
@@ -30,7 +32,9 @@ export function PhotosCard({ van }: { van: FleetVan }) {
     <Card>
       <CardContent className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="text-lg leading-6">{t('photos.title')}</h2>
+          <h2 ref={removal.heading} tabIndex={-1} className="text-lg leading-6 outline-none">
+            {t('photos.title')}
+          </h2>
           {list.length > 0 && add}
         </div>
         {photos.isError && !photos.data ? (
@@ -59,7 +63,10 @@ export function PhotosCard({ van }: { van: FleetVan }) {
             className="py-6"
           />
         ) : (
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4">
+          <ul
+            ref={removal.list}
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
+          >
             {list.map((photo, at) => (
               <PhotoTile
                 key={photo.id}

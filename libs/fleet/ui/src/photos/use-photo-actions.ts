@@ -19,8 +19,11 @@ export interface PhotoActions {
   readonly remove: (photo: VanPhoto) => Promise<void>;
 }
 
-/** Does something to photos of a van, shows them as they are then, and says why where it did not work. */
-export function usePhotoActions(vanId: number): PhotoActions {
+/**
+ * Does something to photos of a van, shows them as they are then, and says why where it did not work.
+ * @param leaves told of a photo before it is taken off the page
+ */
+export function usePhotoActions(vanId: number, leaves: (photoId: number) => void): PhotoActions {
   const { t } = useTranslation('fleet');
   const client = useQueryClient();
   const renew = useRenewFleet();
@@ -66,7 +69,12 @@ export function usePhotoActions(vanId: number): PhotoActions {
         confirmLabel: t('photos.remove'),
         tone: 'danger',
       });
-      if (agreed) await act(() => removePhoto(vanId, photo.id), t('photos.removed'));
+      if (!agreed) return;
+      await act(async () => {
+        const left = await removePhoto(vanId, photo.id);
+        leaves(photo.id);
+        return left;
+      }, t('photos.removed'));
     },
   };
 }
