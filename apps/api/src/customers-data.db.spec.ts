@@ -182,6 +182,7 @@ describe('two customers who are one', () => {
       drops: ['company'],
       obstacles: [],
       doNotHire: false,
+      deletionDueAt: null,
     });
     const body = {
       otherId: from.id,

@@ -111,24 +111,53 @@ describe('of two customers who become one', () => {
     expect((await merge(into, third)).doNotHire.reason).toBe('Theft\nFuel fraud');
   });
 
-  it('the wish of one to have their account deleted is that of the other, by the earlier day', async () => {
+  it('a wish to be deleted goes along, is told to who stays, and leaves them time to withdraw it', async () => {
     const [into, from, third] = [await added(), await added(), await added()];
     const wish = (id: number, days: number) =>
       database.rows(
-        `insert into account_deletion (tenant_id, user_id, due_at) values ($1, $2, now() + make_interval(days => $3))`,
+        `insert into account_deletion (tenant_id, user_id, requested_at, due_at, held_at, held_for)
+         values ($1, $2, now() - interval '40 days', now() + make_interval(days => $3), now(), '{hires}')`,
         [here.tenant.id, id, days],
       );
-    await wish(from, 20);
-    const dueIn = async (merged: { deletionDueAt: string | null }) =>
-      merged.deletionDueAt && Math.round((Date.parse(merged.deletionDueAt) - Date.now()) / 86_400_000);
-    expect(await dueIn(await merge(into, from))).toBe(20);
+    const wishesOf = (...ids: number[]) =>
+      database.rows<{ user_id: number; state: string; held_for: string[]; days: number }>(
+        `select user_id, state, held_for, round(extract(epoch from due_at - now()) / 86400)::int as days
+         from account_deletion where user_id = any($1::bigint[]) order by id`,
+        [ids],
+      );
+    const eventsOf = (id: number) =>
+      database.rows('select type, payload from outbox_event where aggregate = $1 order by id', [
+        `user:${id}`,
+      ]);
+    const daysTo = (instant: string) => Math.round((Date.parse(instant) - Date.now()) / 86_400_000);
+    // Overdue for the one who goes; who stays never asked.
+    await wish(from, -1);
+    expect(daysTo((await preview(into, from)).deletionDueAt)).toBe(30);
+    const { deletionDueAt } = await merge(into, from);
+    expect(daysTo(deletionDueAt)).toBe(30);
+    const moved = { user_id: into, state: 'requested', held_for: [], days: 30 };
+    expect(await wishesOf(into, from)).toEqual([moved]);
+    // They get the mail of whoever asks.
+    const told = {
+      type: 'identity.account-deletion-requested.v1',
+      payload: { userId: into, dueAt: deletionDueAt },
+    };
+    expect(await eventsOf(into)).toEqual([told]);
+    await api.job('customer.deletion-wishes');
+    expect((await call('GET', `/api/customers/${into}`)).status).toBe(200);
+    // Who wishes it themselves keeps their own day, and is not told again.
     await wish(third, 5);
-    expect(await dueIn(await merge(into, third))).toBe(5);
-    const open = await database.rows(
-      "select user_id from account_deletion where state = 'requested' and user_id = any($1::bigint[])",
-      [[into, from, third]],
-    );
-    expect(open).toEqual([{ user_id: into }]);
+    expect((await preview(into, third)).deletionDueAt).toBeNull();
+    expect(daysTo((await merge(into, third)).deletionDueAt)).toBe(30);
+    expect(await wishesOf(into, third)).toEqual([
+      moved,
+      { user_id: third, state: 'withdrawn', held_for: [], days: 5 },
+    ]);
+    expect(await eventsOf(into)).toEqual([told]);
+    // They take it back.
+    const cookie = await api.signIn(here.tenant, { id: into });
+    const back = await api.call('DELETE', '/api/account/deletion', { on: here.tenant.slug, as: cookie });
+    expect([back.status, back.body.deletion]).toEqual([200, null]);
   });
 
   it('a promotion that each has once is not had twice', async () => {

@@ -142,6 +142,8 @@ export const mergePreviewSchema = z.strictObject({
   drops: z.array(z.enum(['phone', 'company', 'address', 'birthDate', 'licence', 'savedCards'])),
   /** The one who goes is not hired to: then nor is the other. */
   doNotHire: z.boolean(),
+  /** When the wish of the one who goes to have their account deleted is due at the earliest as the other's; null where none moves. */
+  deletionDueAt: z.string().nullable(),
   /** What stands against it now; empty where nothing does. */
   obstacles: z.array(z.enum(['open-holds', 'late-charges'])),
 });

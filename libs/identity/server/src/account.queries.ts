@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { roleOf } from './identity.queries.ts';
 
 /** Days between a wish to have an account deleted and the first day it may be. */
-const DELETION_DAYS = 30;
+export const DELETION_DAYS = 30;
 
 /** What a person sees and changes of their own account, and their wish to have it deleted. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { emailChanged } from '@convoy/identity/contract';
+import { accountDeletionRequested, emailChanged } from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import {
   type DataContext,
@@ -13,6 +13,7 @@ import {
 import { FileStore } from '@convoy/platform/files';
 import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
+import { DELETION_DAYS } from './account.queries.ts';
 import { IdentityQueries } from './identity.queries.ts';
 import { PROOF_PURPOSE } from './mailed-token.ts';
 import { hashPassword } from './passwords.ts';
@@ -29,6 +30,9 @@ export interface CustomerAccountFacts {
 
 /** Addresses of accounts that are nobody's any more end in a domain that never exists (RFC 2606). */
 const NOWHERE = 'invalid';
+
+/** The day of a wish that becomes somebody else's: they have no less time than if they had asked today. */
+const DUE_WHEN_MOVED = sql<Date>`greatest(due_at, now() + make_interval(days => ${DELETION_DAYS}::int))`;
 
 /**
  * Accounts of customers as the business handles them, for the slice that keeps its customers: opened, put right, closed and
@@ -116,31 +120,66 @@ export class CustomerAccounts {
     await this.endWaysIn(tx, ctx, id);
   }
 
+  /** When the wish of one to have their account deleted would be due as the other's; null where none would move. */
+  async movedWishDue(ctx: DataContext, fromId: number, intoId: number): Promise<Date | null> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('account_deletion as d')
+      .select(DUE_WHEN_MOVED.as('due'))
+      .where('d.tenant_id', '=', ctx.tenant.id)
+      .where('d.user_id', '=', fromId)
+      .where('d.state', '=', 'requested')
+      .where((which) =>
+        which.not(
+          which.exists(
+            which
+              .selectFrom('account_deletion as own')
+              .select('own.id')
+              .where('own.tenant_id', '=', ctx.tenant.id)
+              .where('own.user_id', '=', intoId)
+              .where('own.state', '=', 'requested'),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return row?.due ?? null;
+  }
+
   /**
-   * Makes the wish of one to have their account deleted the other's. Of two who wish it, the earlier day counts.
+   * Makes the wish of one to have their account deleted the other's, who never said it with this account: they are told, and
+   * have as long to withdraw it as whoever asks has. Where they wish it themselves that stands as it is.
+   * @returns whether it moved
    */
-  async moveWishes(tx: TenantTx, ctx: DataContext, fromId: number, intoId: number): Promise<void> {
+  async moveWishes(tx: TenantTx, ctx: DataContext, fromId: number, intoId: number): Promise<boolean> {
     const open = (id: number) =>
       tx
         .selectFrom('account_deletion')
-        .select(['id', 'due_at'])
+        .select('id')
         .where('tenant_id', '=', ctx.tenant.id)
         .where('user_id', '=', id)
         .where('state', '=', 'requested')
         .forUpdate()
         .executeTakeFirst();
     const [theirs, own] = [await open(fromId), await open(intoId)];
-    if (!theirs) return;
-    const write = (id: number, columns: Updateable<DB['account_deletion']>) =>
+    if (!theirs) return false;
+    const write = (columns: Updateable<DB['account_deletion']>) =>
       tx
         .updateTable('account_deletion')
-        .set(columns)
+        .set({ ...columns, held_at: null, held_for: [] })
         .where('tenant_id', '=', ctx.tenant.id)
-        .where('id', '=', id)
-        .execute();
-    const later = own && (theirs.due_at < own.due_at ? own : theirs);
-    if (later) await write(later.id, { state: 'withdrawn', withdrawn_at: sql`now()` as unknown as Date });
-    if (later !== theirs) await write(theirs.id, { user_id: intoId });
+        .where('id', '=', theirs.id)
+        .returning('due_at')
+        .executeTakeFirstOrThrow();
+    if (own) {
+      await write({ state: 'withdrawn', withdrawn_at: sql`now()` as unknown as Date });
+      return false;
+    }
+    const { due_at: due } = await write({ user_id: intoId, due_at: DUE_WHEN_MOVED as unknown as Date });
+    await writeEvent(tx, ctx, accountDeletionRequested, `user:${intoId}`, {
+      userId: intoId,
+      dueAt: due.toISOString(),
+    });
+    return true;
   }
 
   /**

@@ -45,6 +45,7 @@ export class MergeService {
     if (!into || !from) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
     const counts = await Promise.all(this.parts.parts.map((part) => part.counts(ctx, fromId)));
     const obstacles = await this.db.write(ctx, (tx) => this.obstacles(tx, ctx, fromId));
+    const wishDue = await this.accounts.movedWishDue(ctx, fromId, intoId);
     const fields = ['phone', 'company', 'address', 'birthDate'] as const;
     const [have, get] = [factsOf(into), factsOf(from)];
     const fills: MergePreview['fills'] = fields.filter((name) => have[name] === null && get[name] !== null);
@@ -64,6 +65,7 @@ export class MergeService {
       fills,
       drops,
       doNotHire: from.barred && !into.barred,
+      deletionDueAt: wishDue?.toISOString() ?? null,
       obstacles,
     };
   }
@@ -98,7 +100,7 @@ export class MergeService {
       };
       for (const part of this.parts.parts) Object.assign(moved, await part.moveTo(tx, ctx, fromId, intoId));
       await this.moveLicence(tx, ctx, from, into);
-      await this.accounts.moveWishes(tx, ctx, fromId, intoId);
+      if (await this.accounts.moveWishes(tx, ctx, fromId, intoId)) moved.wishes = 1;
       await this.fill(tx, ctx, into, from);
       // Who was merged into the one who goes now belongs to the one who stays.
       await tx

@@ -1,4 +1,4 @@
-import { apiErrorMessage, apiSend } from '@convoy/shell-api';
+import { apiErrorMessage, apiSend, useFormats } from '@convoy/shell-api';
 import {
   Alert,
   Button,
@@ -119,6 +119,7 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
 
 function Plan({ plan }: { plan: MergePreview }) {
   const { t } = useTranslation('customer');
+  const { instant } = useFormats();
   const names = (facts: readonly (MergePreview['fills'][number] | MergePreview['drops'][number])[]) =>
     facts.map((fact) => t(`merge.facts.${fact}`)).join(', ');
   return (
@@ -131,6 +132,9 @@ function Plan({ plan }: { plan: MergePreview }) {
         {plan.fills.length > 0 && <li>{t('merge.fills', { facts: names(plan.fills) })}</li>}
         {plan.drops.length > 0 && <li>{t('merge.drops', { facts: names(plan.drops) })}</li>}
         {plan.doNotHire && <li>{t('merge.doNotHire')}</li>}
+        {plan.deletionDueAt && (
+          <li>{t('merge.deletion', { email: plan.into.email, date: instant(plan.deletionDueAt) })}</li>
+        )}
         <li>{t('merge.account', { email: plan.from.email })}</li>
       </ul>
       {plan.obstacles.length > 0 ? (

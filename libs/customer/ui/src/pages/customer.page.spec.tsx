@@ -137,6 +137,7 @@ describe('a customer', () => {
       fills: ['phone'],
       drops: [],
       doNotHire: true,
+      deletionDueAt: '2026-12-24T12:00:00.000Z',
       obstacles: [],
     };
     const { calls } = await open(
@@ -155,6 +156,7 @@ describe('a customer', () => {
     await person.click(await screen.findByRole('option', { name: /m\.tester@example\.com/ }));
     expect(await within(dialog).findByText('2 bookings move')).toBeTruthy();
     expect(within(dialog).getByText('“Do not hire” goes along')).toBeTruthy();
+    expect(within(dialog).getByText(/wish to have the account deleted goes along.*24.*2026/)).toBeTruthy();
     await person.click(within(dialog).getByRole('button', { name: 'Merge for good' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
