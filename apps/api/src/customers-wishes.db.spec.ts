@@ -1,5 +1,6 @@
+import { CustomerParts } from '@convoy/customer/server';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -108,6 +109,24 @@ describe('a wish to be deleted', () => {
     await database.rows(`update booking set status = 'cancelled' where id = $1`, [booked.body.id]);
     await tonight();
     expect(await stateOf(who.actor)).toMatchObject({ state: 'done', held_for: [], erased: true });
+  });
+
+  it('that fails in a way nobody foresaw keeps no later one waiting, and is told at the end', async () => {
+    const [broken, next] = [await here.customer(), await here.customer()];
+    await wish(here, broken.actor, -3);
+    await wish(here, next.actor, -2);
+    const part = api.worker.app.get(CustomerParts, { strict: false }).parts[0]!;
+    const forget = part.forget.bind(part);
+    const spy = vi.spyOn(part, 'forget').mockImplementation(async (tx, ctx, ids) => {
+      if (ids.includes(broken.actor.id)) throw new Error('Nobody foresaw this.');
+      await forget(tx, ctx, ids);
+    });
+    await expect(tonight()).rejects.toThrow(AggregateError);
+    expect(await stateOf(broken.actor)).toMatchObject({ state: 'requested', erased: false });
+    expect(await stateOf(next.actor)).toMatchObject({ state: 'done', erased: true });
+    spy.mockRestore();
+    await tonight();
+    expect(await stateOf(broken.actor)).toMatchObject({ state: 'done', erased: true });
   });
 
   it('that was withdrawn is not carried out', async () => {

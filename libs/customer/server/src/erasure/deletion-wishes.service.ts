@@ -20,17 +20,26 @@ export class DeletionWishes {
 
   /**
    * Erases who wished it and has nothing open. Who has stays, with what it is, until it is not; staff are told once, and
-   * nobody else is kept from going.
+   * nobody else is kept from going. What fails in a way nobody foresaw keeps nobody else either, and is thrown at the end.
    * @returns how many were erased
    */
   async run(ctx: RequestContext): Promise<number> {
+    const failures: unknown[] = [];
     let erased = 0;
     let last: DueWish | null = null;
     do {
       const page: readonly DueWish[] = await this.wishes.due(ctx, last, AT_ONCE);
       last = page.at(-1) ?? null;
-      for (const wish of page) if (await this.carryOut(ctx, wish)) erased += 1;
+      for (const wish of page) {
+        try {
+          if (await this.carryOut(ctx, wish)) erased += 1;
+        } catch (error) {
+          failures.push(error);
+        }
+      }
     } while (last);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} wishes to be deleted could not be carried out`);
     return erased;
   }
 

@@ -32,11 +32,12 @@ const months = (tenant: TenantContext, kept: number) =>
     'insert into customer_retention (tenant_id, months) values ($1, $2) on conflict (tenant_id) do update set months = $2',
     [tenant.id, kept],
   );
-/** Erases by a mark in the record; refuses some. */
-const serviceThatRefuses = (refused: ReadonlySet<number>) => {
+/** Erases by a mark in the record; refuses some, and fails at others. */
+const serviceThatRefuses = (refused: ReadonlySet<number>, broken: ReadonlySet<number> = new Set()) => {
   const tried: number[] = [];
   const erase = async (_ctx: unknown, id: number) => {
     tried.push(id);
+    if (broken.has(id)) throw new Error(`Nobody foresaw this of ${id}.`);
     if (refused.has(id)) throw new DomainError(customerErrors.ERASURE_NOT_NOW, { obstacles: ['money'] });
     await database.rows('update customer set erased_at = now() where id = $1', [id]);
   };
@@ -85,5 +86,15 @@ describe('who is kept too long', () => {
       elsewhere.id,
     ]);
     expect(others.filter(({ id }) => tried.includes(id))).toEqual([]);
+  });
+
+  it('goes also where one before them fails in a way nobody foresaw, which is told at the end', async () => {
+    const [first, second] = [await aged(48), await aged(47)];
+    const { service, tried } = serviceThatRefuses(new Set(), new Set([first]));
+    await months(here, 46);
+    const failed = await service.run(ctxOf(here)).then(null, (error: unknown) => error);
+    expect(failed).toBeInstanceOf(AggregateError);
+    expect((failed as AggregateError).errors).toEqual([new Error(`Nobody foresaw this of ${first}.`)]);
+    expect(tried).toEqual([first, second]);
   });
 });
