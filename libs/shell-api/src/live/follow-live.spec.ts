@@ -26,6 +26,15 @@ function follow(beginAfter?: number): () => void {
   return stop;
 }
 
+/** Has the tab shown and hidden. */
+function look() {
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  return (now: 'visible' | 'hidden') => {
+    state.mockReturnValue(now);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+}
+
 beforeEach(async () => {
   vi.useFakeTimers();
   read.length = 0;
@@ -102,6 +111,69 @@ describe('a page that follows what changes', () => {
     await lines[0]!.take();
     await after(300);
     expect(read).toEqual([null, null]);
+  });
+
+  it('reads nothing for a tab that nobody looks at, and once what came meanwhile when somebody does', async () => {
+    follow();
+    await after(600);
+    await lines[0]!.take();
+    await after(300);
+    read.length = 0;
+    lines[0]!.tell('vanChanged', 6);
+    const show = look();
+    show('hidden');
+    for (const id of [7, 8, 7]) {
+      lines[0]!.tell('vanChanged', id);
+      await after(60_000);
+    }
+    expect(read).toEqual([]);
+    show('visible');
+    await after(300);
+    expect(read).toEqual([[6, 7, 8]]);
+    show('hidden');
+    show('visible');
+    await after(90_000);
+    expect([read.length, lines.length]).toEqual([1, 1]);
+  });
+
+  it('gives up its line where nobody looks for five minutes, and takes it up and reads when somebody does', async () => {
+    follow();
+    await after(600);
+    await lines[0]!.take();
+    await after(300);
+    read.length = 0;
+    const show = look();
+    show('hidden');
+    await after(5 * 60_000 - 1_000);
+    expect(lines[0]!.readyState).toBe(1);
+    await after(1_100);
+    expect(lines[0]!.readyState).toBe(3);
+    await after(60 * 60_000);
+    expect([read, lines.length]).toEqual([[], 1]);
+    show('visible');
+    await after(0);
+    await lines[1]!.take();
+    await after(300);
+    expect(read).toEqual([null]);
+    lines[1]!.tell('vanChanged', 7);
+    await after(300);
+    expect(read).toEqual([null, [7]]);
+  });
+
+  it('listens in a tab opened in the background as soon as somebody looks', async () => {
+    const show = look();
+    show('hidden');
+    const stop = follow();
+    await after(60_000);
+    expect(lines).toHaveLength(0);
+    show('visible');
+    await after(0);
+    expect(lines).toHaveLength(1);
+    stop();
+    show('hidden');
+    show('visible');
+    await after(0);
+    expect(lines).toHaveLength(1);
   });
 
   it('hangs up when it is left, and asks nothing more; what was told and not read is read when somebody comes back', async () => {

@@ -4,35 +4,37 @@ import { listenLive, tryAgain } from './live-connection.ts';
 
 /** News that come together are read together, ms. */
 const GATHER = 250;
-/** How often a tab that nobody has looked at yet looks whether somebody does, ms. */
-const LOOK = 500;
+/** A tab that nobody has looked at for so long gives back its place among one's sockets, ms. */
+const UNSEEN = 5 * 60_000;
 
 /** What `followLive` does once its code is there. @param since when the page was shown, as `Date.now()` has it */
 export function follow({ topic, poll, gather = GATHER, readAgain }: Following, since: number): () => void {
   let isLive = false;
   let hangUp: (() => void) | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  let beginning: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
   let changed: Set<number> | null = new Set();
 
   const hear = (id: number | null) => {
     if (id === null) changed = null;
     else changed?.add(id);
-    gathering ??= setTimeout(() => {
-      const read = changed;
-      gathering = undefined;
-      changed = new Set();
-      askByItself(() => readAgain(read, 'active'));
-    }, gather);
+    gatherNews();
   };
   const isSeen = () => document.visibilityState === 'visible';
+  const hasNews = () => changed === null || changed.size > 0;
+  // What comes while nobody looks is read when somebody does.
+  const gatherNews = () => {
+    if (isSeen() && hasNews()) gathering ??= setTimeout(read, gather);
+  };
+  const read = () => {
+    gathering = undefined;
+    if (!isSeen()) return;
+    const news = changed;
+    changed = new Set();
+    askByItself(() => readAgain(news, 'active'));
+  };
   const begin = () => {
-    if (typeof WebSocket === 'undefined') return;
-    // A tab that nobody has looked at yet takes no place among one's sockets.
-    if (!isSeen()) {
-      beginning = setTimeout(begin, LOOK);
-      return;
-    }
+    if (hangUp || typeof WebSocket === 'undefined') return;
     hangUp = listenLive(topic, {
       onChange: hear,
       onLive: (now) => {
@@ -42,19 +44,38 @@ export function follow({ topic, poll, gather = GATHER, readAgain }: Following, s
       },
     });
   };
+  const leave = () => {
+    hangUp?.();
+    hangUp = undefined;
+    isLive = false;
+    changed = null;
+  };
+  // A tab that nobody looks at takes no place among one's sockets, or not for long.
+  const look = () => {
+    clearTimeout(leaving);
+    if (!isSeen()) {
+      leaving = setTimeout(leave, UNSEEN);
+      return;
+    }
+    begin();
+    gatherNews();
+  };
   const ask = () => {
     asking = setTimeout(ask, poll);
     if (isLive || !isSeen()) return;
     hear(null);
+    begin();
     tryAgain();
   };
   let asking = setTimeout(ask, Math.max(0, since + poll - Date.now()));
-  begin();
+  document.addEventListener('visibilitychange', look);
+  look();
   return () => {
-    clearTimeout(beginning);
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(leaving);
     clearTimeout(gathering);
     clearTimeout(asking);
     hangUp?.();
-    if (gathering !== undefined) readAgain(changed, 'none');
+    if (hasNews()) readAgain(changed, 'none');
   };
 }
