@@ -1,3 +1,5 @@
+import { askByItself } from './by-itself.ts';
+
 /** A page stands first; then it listens, ms. */
 const BEGIN_AFTER = 500;
 
@@ -35,8 +37,9 @@ export function followLive(following: Following): () => void {
       },
       // What cannot be loaded is tried for again, and meanwhile one asks.
       () => {
-        following.readAgain(null, 'active');
-        if (!hasEnded) beginning = setTimeout(begin, following.poll);
+        if (hasEnded) return;
+        if (document.visibilityState === 'visible') askByItself(() => following.readAgain(null, 'active'));
+        beginning = setTimeout(begin, following.poll);
       },
     );
   let beginning = setTimeout(begin, following.beginAfter ?? BEGIN_AFTER);
