@@ -35,7 +35,7 @@ export function useUnreadNotifications(): number {
         beginAfter: LISTEN_AFTER,
         // Others who show the count may have begun to.
         readAgain: (_changed, refetchType) =>
-          void client.invalidateQueries({ ...unreadNotifications, refetchType }, { cancelRefetch: false }),
+          client.invalidateQueries({ ...unreadNotifications, refetchType }, { cancelRefetch: false }),
       }),
     [client],
   );

@@ -4,10 +4,10 @@ let byItself = false;
 export const asksByItself = (): boolean => byItself;
 
 /** Does what makes calls by itself: those that begin before `work` returns say so to the server. */
-export function askByItself(work: () => void): void {
+export function askByItself<T>(work: () => T): T {
   byItself = true;
   try {
-    work();
+    return work();
   } finally {
     byItself = false;
   }

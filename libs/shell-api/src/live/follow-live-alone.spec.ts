@@ -8,7 +8,7 @@ vi.mock('./following.ts', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-const read = vi.fn(() => expect(asksByItself()).toBe(true));
+const read = vi.fn(async () => expect(asksByItself()).toBe(true));
 const follow = () => followLive({ topic: 'vanChanged', poll: 30_000, readAgain: read });
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Until the chunk was tried for. */

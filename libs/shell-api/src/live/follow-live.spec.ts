@@ -16,10 +16,10 @@ function follow(beginAfter?: number): () => void {
     topic: 'vanChanged',
     poll: 30_000,
     ...(beginAfter === undefined ? {} : { beginAfter }),
-    readAgain: (changed, refetchType) => {
-      if (refetchType === 'none') return void left.push(changed && [...changed]);
+    readAgain: async (changed, refetchType) => {
+      if (refetchType === 'none') return left.push(changed && [...changed]);
       expect(asksByItself()).toBe(true);
-      read.push(changed && [...changed]);
+      return read.push(changed && [...changed]);
     },
   });
   stops.push(stop);
@@ -111,6 +111,41 @@ describe('a page that follows what changes', () => {
     await lines[0]!.take();
     await after(300);
     expect(read).toEqual([null, null]);
+  });
+
+  it('reads what comes while it reads after that, since reading again cuts off what runs; one that hangs holds up nothing', async () => {
+    let settle = () => {};
+    const begun: (readonly number[] | null)[] = [];
+    stops.push(
+      followLive({
+        topic: 'vanChanged',
+        poll: 30_000,
+        readAgain: (changed) => {
+          begun.push(changed && [...changed]);
+          return new Promise<void>((done) => {
+            settle = done;
+          });
+        },
+      }),
+    );
+    await after(600);
+    await lines[0]!.take();
+    await after(300);
+    settle();
+    begun.length = 0;
+    for (let id = 1; id <= 8; id++) {
+      lines[0]!.tell('vanChanged', id);
+      await after(300);
+    }
+    expect(begun).toEqual([[1]]);
+    settle();
+    await after(300);
+    expect(begun).toEqual([[1], [2, 3, 4, 5, 6, 7, 8]]);
+    lines[0]!.tell('vanChanged', 9);
+    await after(29_000);
+    expect(begun).toHaveLength(2);
+    await after(1_500);
+    expect(begun.at(-1)).toEqual([9]);
   });
 
   it('reads nothing for a tab that nobody looks at, and once what came meanwhile when somebody does', async () => {

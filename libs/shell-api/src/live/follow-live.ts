@@ -17,8 +17,12 @@ export interface Following {
    * Reads again what is shown. Its calls keep nobody signed in.
    * @param changed ids of what has changed; null for whatever there is
    * @param refetchType none where the page was left meanwhile: it is read when somebody comes back
+   * @returns settles when it was read; what comes until then is read together after it
    */
-  readonly readAgain: (changed: ReadonlySet<number> | null, refetchType: 'active' | 'none') => void;
+  readonly readAgain: (
+    changed: ReadonlySet<number> | null,
+    refetchType: 'active' | 'none',
+  ) => Promise<unknown>;
 }
 
 /**

@@ -12,8 +12,8 @@ export function readAgain(
   client: QueryClient,
   changed: ReadonlySet<number> | null,
   refetchType: 'active' | 'none',
-): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0], changed), refetchType });
+): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => isOf(queryKey[0], changed), refetchType });
 }
 
 function isOf(address: unknown, changed: ReadonlySet<number> | null): boolean {

@@ -17,7 +17,7 @@ export function useLiveCustomers(): void {
         poll: POLL,
         gather: GATHER,
         readAgain: (_changed, refetchType) =>
-          void client.invalidateQueries({
+          client.invalidateQueries({
             predicate: ({ queryKey: [url] }) =>
               typeof url === 'string' && /^\/api\/customers(\?|\/stats$)/.test(url),
             refetchType,

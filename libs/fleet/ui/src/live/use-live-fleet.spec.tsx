@@ -59,3 +59,35 @@ it.each([
     expect(lines[0]!.readyState).toBe(3);
   },
 );
+
+it('has a list that is slow read to its end, though news never end', async () => {
+  vi.useFakeTimers();
+  const lines = await liveLines();
+  const client = createQueryClient();
+  let read = 0;
+  new QueryObserver(client, {
+    queryKey: ['/api/fleet/vans'],
+    queryFn: async ({ signal }) => {
+      await new Promise((done) => setTimeout(done, 5_000));
+      if (!signal.aborted) read += 1;
+      return read;
+    },
+    initialData: 0,
+  }).subscribe(() => {});
+  const Page = () => {
+    useLiveFleet('vanChanged');
+    return null;
+  };
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  await after(600);
+  await lines[0]!.take();
+  for (let id = 1; id <= 60; id++) {
+    lines[0]!.tell('vanChanged', id);
+    await after(500);
+  }
+  expect(read).toBe(4);
+});

@@ -24,7 +24,7 @@ export function useLiveFleet(topic: keyof typeof shown): void {
         poll: POLL,
         gather: GATHER,
         readAgain: (_changed, refetchType) =>
-          void client.invalidateQueries({
+          client.invalidateQueries({
             predicate: ({ queryKey: [url] }) => typeof url === 'string' && shown[topic].test(url),
             refetchType,
           }),

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * then), and every minute where nothing arrives by itself; the count is read with it.
  * @returns how many are unread
  */
-export function useNews(onNews: () => void): number {
+export function useNews(onNews: () => Promise<unknown>): number {
   const client = useQueryClient();
   const latest = useRef(onNews);
   latest.current = onNews;
@@ -18,8 +18,11 @@ export function useNews(onNews: () => void): number {
         poll: UNREAD_POLL_MS,
         readAgain: (_changed, refetchType) => {
           // The bell may have begun to; the list is always read when it is shown again.
-          void client.invalidateQueries({ ...unreadNotifications, refetchType }, { cancelRefetch: false });
-          if (refetchType === 'active') latest.current();
+          const count = client.invalidateQueries(
+            { ...unreadNotifications, refetchType },
+            { cancelRefetch: false },
+          );
+          return Promise.all([count, refetchType === 'active' && latest.current()]);
         },
       }),
     [client],
