@@ -216,9 +216,11 @@ end $$;
 create trigger keep_subscription before insert or update on subscription
   for each row execute function app.keep_subscription();
 
--- Whoever is a tenant has one.
-insert into subscription (tenant_id, plan_code, catalogue_version, state, plan_since)
-  select id, plan_code, 1, status, created_at from tenant;
+-- Whoever is a tenant has one. A trial began with its tenant and is no longer by what is done here.
+insert into subscription (tenant_id, plan_code, catalogue_version, state, plan_since, trial_ends_at)
+  select t.id, t.plan_code, v.version, t.status, t.created_at,
+    case when t.status = 'trial' then t.created_at + make_interval(days => v.trial_days) end
+  from tenant t join catalogue_version v on v.version = 1;
 create function app.open_subscription() returns trigger
 language plpgsql
 as $$

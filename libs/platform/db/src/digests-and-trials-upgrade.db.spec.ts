@@ -50,7 +50,7 @@ afterAll(async () => {
   await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
 });
 
-/** A brand of 1 March whose operator had a digest on two days, and notifications of before, between and after. */
+/** A brand of 1 February whose operator had a digest on two days, and notifications of before, between and after. */
 async function brandWithDigests(slug: string, status: string): Promise<void> {
   const one = async (sql: string, values: readonly unknown[]) =>
     (await rows<{ id: string }>(`${sql} returning id`, values))[0]!.id;
@@ -58,7 +58,7 @@ async function brandWithDigests(slug: string, status: string): Promise<void> {
     `insert into tenant (slug, name, kind, plan_code, locale, locales, currency, time_zone, reference_prefix,
        contact, theme, copy, layout, status, created_at)
      values ($1, $1, 'brand', 'starter', 'en', '{en}', 'GBP', 'Europe/London', 'TB', '{}', '{}', '{}', '{}', $2,
-       '2026-03-01 09:00Z')`,
+       '2026-02-01 09:00Z')`,
     [slug, status],
   );
   const user = await one(
@@ -118,4 +118,21 @@ it('what was made beside traffic is whole, also after it was broken off and run 
   expect(await run(BESIDE.slice(0, 4))).toEqual([BESIDE]);
   expect(await made()).toEqual(whole);
   expect(await told()).toEqual(before);
+});
+
+it('a trial that was running ends when it would have; who had none has none', async () => {
+  expect(
+    await rows(
+      `select t.slug, s.state, s.plan_since, s.trial_ends_at
+       from subscription s join tenant t on t.id = s.tenant_id order by t.slug`,
+    ),
+  ).toEqual([
+    { slug: 'alpha', state: 'active', plan_since: new Date('2026-02-01T09:00:00Z'), trial_ends_at: null },
+    {
+      slug: 'beta',
+      state: 'trial',
+      plan_since: new Date('2026-02-01T09:00:00Z'),
+      trial_ends_at: new Date('2026-03-03T09:00:00Z'),
+    },
+  ]);
 });
