@@ -69,7 +69,9 @@ export class CustomersQueries {
         where b.tenant_id = ${tenant} and b.customer_id = page.id and b.status in ${HIRED}
       ) h
       order by page.place`.execute(this.db.read(ctx));
-    return { rows, total: rows[0]?.total ?? 0 };
+    if (rows.length > 0 || input.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+    // A page beyond the last one: how many there are is counted with the rows, so that one is asked for.
+    return { rows, total: (await this.list(ctx, { ...input, page: 1, perPage: 1 })).total };
   }
 
   async stats(ctx: DataContext, timeZone: string): Promise<CustomerStats> {

@@ -18,16 +18,20 @@ afterEach(() => {
 });
 
 const LIST = 'GET /api/customers';
-const open = async (answers = {}, rules: readonly (readonly string[])[] = staffRules) => {
+const open = async (
+  answers = {},
+  rules: readonly (readonly string[])[] = staffRules,
+  { at = '/customers', total }: { at?: string; total?: number } = {},
+) => {
   const calls = answerCalls({
     'GET /api/customers/stats': stats(),
     [LIST]: [listed(), listed({ id: 8, firstName: 'Bea', status: 'do-not-hire' })],
     ...answers,
   });
-  withTotals();
+  withTotals(total);
   const router = await showPage(<CustomersPage />, {
     path: '/customers',
-    at: '/customers',
+    at,
     user: userOf('operator'),
     rules: rules as string[][],
   });
@@ -70,6 +74,26 @@ describe('the customers', () => {
     await person.selectOptions(await screen.findByLabelText('State'), 'do-not-hire');
     await waitFor(() => expect(router.state.location.search).toBe('?status=do-not-hire'));
     await waitFor(() => expect(calls.at(-1)?.query.get('status')).toBe('do-not-hire'));
+  });
+
+  it('are shown on the last page where the one that stands in the address is gone, and never as none', async () => {
+    const { calls, router } = await open(
+      { [LIST]: ({ query }: { query: URLSearchParams }) => (query.get('page') === '1' ? [listed()] : []) },
+      staffRules,
+      { at: '/customers?q=te&page=2', total: 25 },
+    );
+    const seen: string[] = [];
+    const watch = new MutationObserver(() => {
+      if (screen.queryByText('No customers found')) seen.push('none');
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    expect(await screen.findByRole('link', { name: 'Morag Tester' })).toBeTruthy();
+    watch.disconnect();
+    expect(seen).toEqual([]);
+    expect(router.state.location.search).toBe('?q=te');
+    expect(router.state.historyAction).toBe('REPLACE');
+    const pages = calls.filter(({ path }) => path === '/api/customers').map(({ query }) => query.get('page'));
+    expect(pages).toEqual(['2', '1']);
   });
 
   it('say that there are none, and what failed', async () => {

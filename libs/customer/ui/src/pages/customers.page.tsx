@@ -4,7 +4,7 @@ import { Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { SearchField } from '@convoy/ui-kit/controls';
 import { DataTable, type SortChoice } from '@convoy/ui-kit/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CustomerSort, customerSorts, type ListedCustomer } from '../../../contract/src/index.ts';
 import { CustomerAccess } from '../components/customer-access.tsx';
@@ -57,6 +57,15 @@ function Customers() {
   const columns = useCustomerColumns();
   const show = (change: Partial<CustomerListState>, replace = false) =>
     setQuery(formatListUrl({ ...state, page: 1, ...change }), { replace });
+  const { items, total } = list.data ?? { items: none, total: 0 };
+  // The page that is asked for may be there no longer: the last customer on it was merged, or erased, meanwhile.
+  const lastPage = Math.max(1, Math.ceil(total / CUSTOMERS_PER_PAGE));
+  const gone = items.length === 0 && total > 0 && state.page > lastPage && !list.isPlaceholderData;
+  useEffect(() => {
+    if (gone) show({ page: lastPage }, true);
+  });
+  // On the way to the last page nothing is known of it yet.
+  const leaving = gone || (items.length === 0 && total > 0 && list.isPlaceholderData);
   const clear = () => {
     setTyped('');
     setQuery(formatListUrl({ ...wholeList, sort: state.sort }));
@@ -111,7 +120,7 @@ function Customers() {
       <DataTable
         label={t('list.caption')}
         columns={columns}
-        rows={list.data?.items ?? none}
+        rows={items}
         rowId={idOf}
         rowLabel={nameOf}
         locale={language}
@@ -119,7 +128,7 @@ function Customers() {
         storageKey="customer.list"
         maxHeight="max(24rem, calc(100dvh - 26rem))"
         onOpen={(customer) => navigate(customerPaths.customer(customer.id))}
-        loading={list.isPending}
+        loading={list.isPending || leaving}
         refreshing={list.isPlaceholderData}
         error={
           list.isError && !list.data
@@ -142,7 +151,7 @@ function Customers() {
         }}
         searchable={false}
         server={{
-          total: list.data?.total ?? 0,
+          total,
           page: state.page,
           perPage: CUSTOMERS_PER_PAGE,
           onPageChange: (page) => show({ page }),

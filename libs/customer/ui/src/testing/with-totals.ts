@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
-/** Lists that the stand-in for the API answers tell how many there are, as the API does. Call it after `answerCalls`. */
-export function withTotals(): void {
+/**
+ * Lists that the stand-in for the API answers tell how many there are, as the API does. Call it after `answerCalls`.
+ * @param total how many there are on all pages; as many as are listed unless said otherwise
+ */
+export function withTotals(total?: number): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
     const given = await answer(...call);
@@ -10,6 +13,6 @@ export function withTotals(): void {
       .json()
       .catch(() => null);
     if (!Array.isArray(body)) return given;
-    return Response.json(body, { headers: { 'X-Total-Count': String(body.length) } });
+    return Response.json(body, { headers: { 'X-Total-Count': String(total ?? body.length) } });
   });
 }
