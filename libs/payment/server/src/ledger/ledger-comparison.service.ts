@@ -33,9 +33,12 @@ export interface Comparison {
 interface Read {
   /** Oldest first. */
   readonly movements: readonly OwnMovement[];
-  readonly start: Date;
-  readonly end: Date;
   readonly wholeFrom: string;
+  /** The first day of which the books are needed. */
+  readonly booksFrom: string;
+  /** The days of which the other half of a booked movement would have been read, on whichever of those around it is. */
+  readonly soughtFrom: string;
+  readonly soughtTo: string;
 }
 
 /** Lays the provider's movements beside the books. */
@@ -61,8 +64,10 @@ export class LedgerComparisonService {
       if (error instanceof DomainError && error.code === paymentErrors.PROVIDER_UNAVAILABLE.code) return null;
       throw error;
     }
-    const { wholeFrom } = read;
-    const booked = await this.queries.booked(ctx, read.start, read.end);
+    const { wholeFrom, booksFrom, soughtFrom, soughtTo } = read;
+    // However little could be read of the provider: what is read of it may have been booked days before or after.
+    const begins = (date: string) => startOf(date, ctx.tenant.timeZone);
+    const booked = await this.queries.booked(ctx, begins(booksFrom), begins(addDays(to, 1 + AROUND_DAYS)));
     const movements = read.movements.filter(({ movement }) => inside(civil(movement.at)));
     const byDay = new Map<string, number>();
     for (const { movement } of movements) {
@@ -73,7 +78,8 @@ export class LedgerComparisonService {
     }
     const differences = compareLedger(booked, read.movements, civil, new Date()).filter(
       // What was not read may well be at the provider.
-      ({ date, what }) => inside(date) && (date >= wholeFrom || what !== 'not-at-provider'),
+      ({ date, what }) =>
+        inside(date) && (what !== 'not-at-provider' || (date >= soughtFrom && date <= soughtTo)),
     );
     return { movements, wholeFrom, byDay, differences };
   }
@@ -89,21 +95,29 @@ export class LedgerComparisonService {
     const over = addDays(to, 1);
     const asked = await this.ledger.movements(ctx, begins(from), begins(over), most);
     const after = await this.after(ctx, over, most);
-    const { end } = after;
+    const { soughtTo } = after;
     if (asked.cut) {
       const movements = [...asked.movements, ...after.movements];
       // Of another currency alone: of nothing that was read is it known which day it is.
-      if (asked.movements.length === 0) return { movements, start: begins(over), end, wholeFrom: over };
-      const oldest = dayOf(asked);
-      return { movements, start: begins(oldest), end, wholeFrom: addDays(oldest, 1) };
+      const oldest = asked.movements.length === 0 ? to : dayOf(asked);
+      const wholeFrom = addDays(oldest, 1);
+      return {
+        movements,
+        wholeFrom,
+        booksFrom: addDays(oldest, -AROUND_DAYS),
+        soughtFrom: addDays(wholeFrom, AROUND_DAYS),
+        soughtTo,
+      };
     }
-    const before = await this.ledger.movements(ctx, begins(addDays(from, -AROUND_DAYS)), begins(from), most);
-    const earliest = before.cut && before.movements.length > 0 ? dayOf(before) : addDays(from, -AROUND_DAYS);
+    const booksFrom = addDays(from, -AROUND_DAYS);
+    const before = await this.ledger.movements(ctx, begins(booksFrom), begins(from), most);
+    const known = !before.cut ? booksFrom : before.movements.length > 0 ? addDays(dayOf(before), 1) : from;
     return {
       movements: [...before.movements, ...asked.movements, ...after.movements],
-      start: begins(earliest),
-      end,
       wholeFrom: from,
+      booksFrom,
+      soughtFrom: addDays(known, AROUND_DAYS),
+      soughtTo,
     };
   }
 
@@ -112,14 +126,16 @@ export class LedgerComparisonService {
     ctx: RequestContext,
     over: string,
     most: number,
-  ): Promise<{ movements: readonly OwnMovement[]; end: Date }> {
-    const start = startOf(over, ctx.tenant.timeZone);
-    if (start.getTime() > Date.now() + AHEAD_MS) return { movements: [], end: start };
+  ): Promise<{ movements: readonly OwnMovement[]; soughtTo: string }> {
+    const { timeZone } = ctx.tenant;
+    const start = startOf(over, timeZone);
+    // All there is was read.
+    if (start.getTime() > Date.now() + AHEAD_MS) return { movements: [], soughtTo: over };
     for (let days = AROUND_DAYS; days > 0; days--) {
-      const end = startOf(addDays(over, days), ctx.tenant.timeZone);
-      const { movements, cut } = await this.ledger.movements(ctx, start, end, most);
-      if (!cut) return { movements, end };
+      const until = addDays(over, days);
+      const { movements, cut } = await this.ledger.movements(ctx, start, startOf(until, timeZone), most);
+      if (!cut) return { movements, soughtTo: addDays(until, -AROUND_DAYS - 1) };
     }
-    return { movements: [], end: start };
+    return { movements: [], soughtTo: addDays(over, -AROUND_DAYS - 1) };
   }
 }
