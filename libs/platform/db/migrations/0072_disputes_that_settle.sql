@@ -1,11 +1,7 @@
 -- Up Migration
 -- What a bank took for good of a hire that was called off is with its customer: nothing is left to be given back of it. Once
--- both have happened, in whatever order, the books set what the dispute took against what lies there to be given back.
-
-alter table ledger_entry drop constraint ledger_entry_kind_check;
-alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
-  'hire', 'allocation', 'deposit-kept', 'payment', 'refund', 'refund-failed', 'refund-elsewhere',
-  'refund-elsewhere-failed', 'provider-fee', 'platform-fee', 'payout', 'dispute', 'dispute-fee', 'dispute-settled'));
+-- both have happened, in whatever order, the books set what the dispute took against what lies there to be given back. What
+-- happened before is booked by 0077: no booking is locked here, where whole tables are.
 
 -- How much of a booking's money a bank gave back that would otherwise lie here for its customer: no more than what banks took
 -- for good, and no more than what lies here counted for nothing and is not on its way as a refund, or could be sent anew.
@@ -77,12 +73,6 @@ begin
   return null;
 end $$;
 revoke all on function app.settle_with_bank(bigint, bigint), app.note_settled_by_bank() from public;
-
--- At the end of the transaction: calling off writes what is to go back after the booking.
-create constraint trigger payment_dispute_settled after insert or update of status on payment_dispute
-  deferrable initially deferred for each row execute function app.note_settled_by_bank();
-create constraint trigger payment_refund_settled after insert or update of status on payment_refund
-  deferrable initially deferred for each row execute function app.note_settled_by_bank();
 
 -- Where the books of a tenant differ from the bookings, payments, refunds and disputes they are about; nothing where they
 -- hold. Of a period: the bookings of which something was booked or paid in it, as a whole, and the entries that were written
@@ -168,12 +158,33 @@ as $$
   having sum(p.amount_pence) <> 0 or count(*) < 2
 $$;
 
--- What happened before there was such an entry.
-select app.settle_with_bank(d.tenant_id, d.booking_id)
-from (select distinct tenant_id, booking_id from payment_dispute where status = 'lost') d;
-set constraints ledger_entry_balances immediate;
-set constraints ledger_entry_balances deferred;
+-- Whole tables are locked in one go and for a moment, and never while waiting for another one: whoever pays or calls off at
+-- this very moment holds some of them too, in an order of their own.
+do $$
+begin
+  for attempt in 1..600 loop
+    begin
+      lock table ledger_entry in access exclusive mode nowait;
+      lock table payment_dispute, payment_refund in share row exclusive mode nowait;
+      return;
+    exception when lock_not_available then
+      perform pg_sleep(0.05);
+    end;
+  end loop;
+  raise exception 'the books could not be locked for half a minute: run the migrations again';
+end $$;
 
+-- What stands in the books fits what they could say before; 0077 looks at it, without this lock.
+alter table ledger_entry drop constraint ledger_entry_kind_check;
+alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
+  'hire', 'allocation', 'deposit-kept', 'payment', 'refund', 'refund-failed', 'refund-elsewhere',
+  'refund-elsewhere-failed', 'provider-fee', 'platform-fee', 'payout', 'dispute', 'dispute-fee', 'dispute-settled')) not valid;
+
+-- At the end of the transaction: calling off writes what is to go back after the booking.
+create constraint trigger payment_dispute_settled after insert or update of status on payment_dispute
+  deferrable initially deferred for each row execute function app.note_settled_by_bank();
+create constraint trigger payment_refund_settled after insert or update of status on payment_refund
+  deferrable initially deferred for each row execute function app.note_settled_by_bank();
 -- Whatever is booked of money that a bank may have given back.
 create constraint trigger ledger_entry_settled after insert on ledger_entry
   deferrable initially deferred for each row
