@@ -41,7 +41,31 @@ async function sideOf(slug: string) {
     expect(await books.faults()).toEqual([]);
     expect(await books.balance('provider')).toBe(await books.held());
   };
-  return { tenant, bench, books, close, cancel, lies, settledOf, hold };
+  /** Won after all: the bank gives back what it had kept. */
+  const appeal = async (disputeId: string) => {
+    await bench.lever(`disputes/${disputeId}/appeal`, {});
+    await bench.settle();
+  };
+  /** Our refunds of a hire in their order, and what the provider made of its payment. */
+  const refunds = async (hire: { id: number; intentId: string }) => ({
+    ours: await database.rows<{ amount_pence: number; reason: string; status: string; again: boolean }>(
+      `select amount_pence, reason, status, retry_of is not null as again
+       from payment_refund where booking_id = $1 order by created_at, id`,
+      [hire.id],
+    ),
+    theirs: (await bench.stripe.refunds.list({ payment_intent: hire.intentId })).data.map(
+      ({ amount, status }) => [amount, status],
+    ),
+  });
+  /** Lets the worker send what waits, whenever its turn would be. */
+  const sendAll = async () => {
+    await database.rows(
+      `update payment_refund set updated_at = now() - interval '1 day' where status = 'requested'`,
+    );
+    await api.job('payment.refunds');
+    await bench.settle();
+  };
+  return { tenant, bench, books, close, appeal, cancel, lies, refunds, sendAll, settledOf, hold };
 }
 
 describe.each(['swift-vans', 'northern-hire'])(
@@ -82,23 +106,124 @@ describe.each(['swift-vans', 'northern-hire'])(
       expect([await lies(hire), await settledOf(hire)]).toEqual([{ toGiveBack: 0, disputes: 0 }, 1]);
       expect((await bench.stripe.refunds.list({ payment_intent: hire.intentId })).data).toEqual([]);
     });
+
+    it('goes back to its customer once the dispute is won on appeal, once however often that is told', async () => {
+      const { tenant, bench, books, close, appeal, cancel, lies, refunds, hold } = await sideOf(slug);
+      const hire = await bench.disputed();
+      const { amount_pence: all } = await bench.stateOf(hire);
+      await close(hire.dispute.id, 'lost');
+      expect((await cancel(hire)).status).toBe(200);
+      await bench.settle();
+      expect([await lies(hire), await refunds(hire)]).toEqual([
+        { toGiveBack: 0, disputes: 0 },
+        { ours: [], theirs: [] },
+      ]);
+      await appeal(hire.dispute.id);
+      const once = {
+        ours: [{ amount_pence: all, reason: 'cancellation', status: 'succeeded', again: false }],
+        theirs: [[all, 'succeeded']],
+      };
+      expect([await lies(hire), await refunds(hire)]).toEqual([{ toGiveBack: 0, disputes: 0 }, once]);
+      for (const id of ['evt_appeal', 'evt_appeal', 'evt_appeal_again']) {
+        const told = bench.disputeMessage(`${id}_${slug}`, 'charge.dispute.closed', hire.dispute, {
+          status: 'won',
+        });
+        expect((await bench.post(told)).status).toBe(200);
+      }
+      await bench.settle();
+      expect(await refunds(hire)).toEqual(once);
+      await hold();
+      const moved = (await books.journal()).filter(({ payment_intent }) => payment_intent === hire.intentId);
+      expect(moved.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+      // Staff read that it goes back, not that it stays.
+      const pounds = `£${(all / 100).toFixed(2)}`;
+      expect(await bench.detail(hire.disputeId)).toMatchObject({
+        status: 'won',
+        goesBack: (all / 100).toFixed(2),
+      });
+      const mails = (await api.mails(bench.operator.email)).filter(({ subject }) => /won/.test(subject));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]!.text).toContain(`${pounds} goes back to the customer`);
+      // Nobody else has it.
+      const elsewhere = booksBench(
+        database,
+        api,
+        Object.values(api.brands).find(({ id }) => id !== tenant.id)!,
+      );
+      expect(await elsewhere.faults()).toEqual([]);
+    });
+
+    it('is sent again by itself where the provider had refused it before the dispute was won', async () => {
+      const { bench, close, appeal, cancel, lies, refunds, sendAll, hold } = await sideOf(slug);
+      const hire = await bench.paid();
+      await bench.settle();
+      expect((await cancel(hire)).status).toBe(200);
+      await bench.lever(`charges/${hire.chargeId}/dispute`, {});
+      await bench.settle();
+      const { amount_pence: all } = await bench.stateOf(hire);
+      const [dispute] = (await bench.stripe.disputes.list({ charge: hire.chargeId })).data;
+      await close(dispute!.id, 'lost');
+      await sendAll();
+      const refused = { amount_pence: all, reason: 'cancellation', status: 'failed', again: false };
+      expect((await refunds(hire)).ours).toEqual([refused]);
+      await appeal(dispute!.id);
+      expect([await lies(hire), await refunds(hire)]).toEqual([
+        { toGiveBack: 0, disputes: 0 },
+        {
+          ours: [refused, { ...refused, status: 'succeeded', again: true }],
+          theirs: [[all, 'succeeded']],
+        },
+      ]);
+      await hold();
+    });
   },
 );
 
 describe('a dispute', () => {
-  it('that was won leaves the money to be given back, also where it had been lost before', async () => {
-    const { bench, close, cancel, lies, hold } = await sideOf('swift-vans');
-    const hire = await bench.disputed();
-    const { amount_pence: all } = await bench.stateOf(hire);
-    await close(hire.dispute.id, 'lost');
+  it('that is won before its refund was refused lets that go out, and no other', async () => {
+    const { bench, close, appeal, cancel, lies, refunds, sendAll, hold } = await sideOf('swift-vans');
+    const hire = await bench.paid();
+    await bench.settle();
     expect((await cancel(hire)).status).toBe(200);
-    expect(await lies(hire)).toEqual({ toGiveBack: 0, disputes: 0 });
-    // An appeal: the money is not back in the balance yet.
-    const appeal = bench.disputeMessage('evt_appeal', 'charge.dispute.closed', hire.dispute, {
-      status: 'won',
-    });
-    expect((await bench.post(appeal)).status).toBe(200);
-    expect(await lies(hire)).toEqual({ toGiveBack: all, disputes: all });
+    await bench.lever(`charges/${hire.chargeId}/dispute`, {});
+    await bench.settle();
+    const { amount_pence: all } = await bench.stateOf(hire);
+    const [dispute] = (await bench.stripe.disputes.list({ charge: hire.chargeId })).data;
+    await close(dispute!.id, 'lost');
+    await appeal(dispute!.id);
+    await sendAll();
+    expect([await lies(hire), await refunds(hire)]).toEqual([
+      { toGiveBack: 0, disputes: 0 },
+      {
+        ours: [{ amount_pence: all, reason: 'cancellation', status: 'succeeded', again: false }],
+        theirs: [[all, 'succeeded']],
+      },
+    ]);
+    await hold();
+  });
+
+  it('that is won gives back the deposit that was settled while it was lost, and of the hire nothing', async () => {
+    const { bench, close, appeal, lies, refunds, hold } = await sideOf('northern-hire');
+    const hire = await bench.disputed();
+    await close(hire.dispute.id, 'lost');
+    const [paid] = await database.rows<{ deposit: number }>(
+      `update booking set status = 'completed', handed_over_at = now() - interval '3 days',
+         returned_at = now() - interval '1 hour', pickup_at = now() - interval '4 days',
+         return_at = now() - interval '30 minutes'
+       where id = $1 returning deposit_paid_pence as deposit`,
+      [hire.id],
+    );
+    const released = await bench.call('POST', `/api/bookings/${hire.id}/deposit/release`);
+    expect([released.status, released.body.state]).toEqual([200, 'released']);
+    expect((await refunds(hire)).ours).toEqual([]);
+    await appeal(hire.dispute.id);
+    expect([await lies(hire), await refunds(hire)]).toEqual([
+      { toGiveBack: 0, disputes: 0 },
+      {
+        ours: [{ amount_pence: paid!.deposit, reason: 'deposit', status: 'succeeded', again: false }],
+        theirs: [[paid!.deposit, 'succeeded']],
+      },
+    ]);
     await hold();
   });
 

@@ -83,6 +83,7 @@ import { RefundController } from './refunds/refund.controller.ts';
 import { RefundQueries } from './refunds/refund.queries.ts';
 import { RefundDeskService } from './refunds/refund-desk.service.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
+import { WonBackService } from './refunds/won-back.service.ts';
 import { StripeGateway } from './stripe.gateway.ts';
 import { StripeClient } from './stripe-client.ts';
 import { WebhookController } from './webhook.controller.ts';
@@ -128,6 +129,7 @@ import { WebhookController } from './webhook.controller.ts';
     RefundQueries,
     RefundsService,
     RefundDeskService,
+    WonBackService,
     PaymentListeners,
     PaymentJobs,
     PaymentHistoryQueries,

@@ -48,6 +48,15 @@ export const moneyLevers = [
     }),
   ),
 
+  /** The bank thinks again of what was lost, and decides for the merchant after all. */
+  lever('disputes/:id/appeal', z.strictObject({}), (world, _body, id) =>
+    about(world, 'dispute', id, (call) => {
+      if (required<Stripe.Dispute>(call, 'dispute', id).status !== 'lost')
+        throw refused('Only a dispute that was lost can be won on appeal.');
+      return endDispute(call, id, 'won');
+    }),
+  ),
+
   lever('refunds/:id/fail', z.strictObject({}), (world, _body, id) =>
     about(world, 'refund', id, (call) => failRefund(call)),
   ),

@@ -97,6 +97,18 @@ describe('disputes', () => {
     expect((await bench.stripe.disputes.close(second.id)).status).toBe('lost');
   });
 
+  it('are won on appeal where they were lost, once, and then the money is back', async () => {
+    const { id, charge } = await disputed();
+    expect((await bench.lever(`disputes/${id}/appeal`)).status).toBe(400);
+    await bench.lever(`disputes/${id}/close`, { outcome: 'lost' });
+    expect((await bench.lever(`disputes/${id}/appeal`)).status).toBe(200);
+    expect((await bench.stripe.disputes.retrieve(id)).status).toBe('won');
+    expect((await movements()).slice(2)).toEqual([['adjustment', 25_000, 0]]);
+    const refund = await bench.stripe.refunds.create({ charge: String(charge), amount: 100 });
+    expect(refund.status).toBe('succeeded');
+    expect((await bench.lever(`disputes/${id}/appeal`)).status).toBe(400);
+  });
+
   it('concern what is left after refunds, and may be opened by a lever', async () => {
     const { latest_charge, id } = await pay({ payment_method: 'pm_card_visa' });
     await bench.stripe.refunds.create({ payment_intent: id, amount: 10_000 });

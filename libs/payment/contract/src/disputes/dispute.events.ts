@@ -20,5 +20,12 @@ export const disputeDue = defineEvent(
   'payment.dispute-due.v1',
   dispute.extend({ daysLeft: z.number().int() }),
 );
-/** It is over: won, lost, or closed without a decision. */
-export const disputeClosed = defineEvent('payment.dispute-closed.v1', dispute);
+/**
+ * It is over: won, lost, or closed without a decision. `backPence`: what of the money goes back to the customer, because their
+ * hire no longer needs it.
+ */
+export const disputeClosed = defineEvent(
+  'payment.dispute-closed.v1',
+  // Left out by those of before.
+  dispute.extend({ backPence: z.number().int().optional() }),
+);

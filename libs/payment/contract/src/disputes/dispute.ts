@@ -152,6 +152,8 @@ export const disputeDetailSchema = disputeSchema.extend({
   withdrawn: moneySchema,
   reinstated: moneySchema,
   fee: moneySchema,
+  /** What of it goes back to the customer where it was won: their hire no longer needs it. */
+  goesBack: moneySchema,
   statement: z.string().nullable(),
   evidence: z.array(evidenceItemSchema),
   files: z.array(evidenceFileSchema),

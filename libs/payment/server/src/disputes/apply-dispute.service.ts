@@ -12,6 +12,7 @@ import { DomainError } from '@convoy/platform/errors';
 import { Injectable, Logger } from '@nestjs/common';
 import { PaymentQueries, type PaymentRecord } from '../payment.queries.ts';
 import { PaymentGateway, type ProviderEvent } from '../payment-gateway.ts';
+import { WonBackService } from '../refunds/won-back.service.ts';
 import { DisputeQueries } from './dispute.queries.ts';
 import { escalates, isOnwards } from './dispute-rank.rule.ts';
 import type { ProviderDispute } from './provider-dispute.ts';
@@ -27,6 +28,7 @@ export class ApplyDisputeService {
     private readonly payments: PaymentQueries,
     private readonly bookings: BookingPaymentsService,
     private readonly gateway: PaymentGateway,
+    private readonly wonBack: WonBackService,
   ) {}
 
   /**
@@ -45,6 +47,7 @@ export class ApplyDisputeService {
       // Booking before payment before dispute, as everywhere.
       await this.bookings.lockPayable(tx, ctx, seen.bookingId, undefined);
       const payment = await this.payments.lock(tx, ctx, seen.id);
+      if (told.status === 'won') await this.wonBack.lock(tx, ctx, seen.bookingId);
       // Told before its payment: kept, so that every order of messages ends in one state.
       if (payment.status !== 'succeeded' && payment.status !== 'refunded')
         throw new DomainError(paymentErrors.WEBHOOK_NOT_APPLIED);
@@ -90,16 +93,28 @@ export class ApplyDisputeService {
       status: told.status,
       dueBy: told.dueBy,
     };
+    // What was left out while the bank had it, or refused, is the customer's now that it has not.
+    const backPence =
+      told.status === 'won'
+        ? await this.wonBack.send(tx, ctx, {
+            id: row.id,
+            paymentId: payment.id,
+            bookingId: payment.bookingId,
+            amountPence: row.amount_pence,
+            openedAt: row.opened_at,
+          })
+        : 0;
     const aggregate = `booking:${payment.bookingId}`;
     // Heard of only when it was over, both are news: what was lost has to be seen.
     // A bank that takes the money after it had asked is news of its own: it has to be answered again.
     if (!before || asksAgain) await writeEvent(tx, ctx, disputeOpened, aggregate, news);
-    if (endedStatuses.includes(told.status)) await writeEvent(tx, ctx, disputeClosed, aggregate, news);
+    if (endedStatuses.includes(told.status))
+      await writeEvent(tx, ctx, disputeClosed, aggregate, { ...news, backPence });
     await writeAudit(tx, ctx, {
       action: before ? 'dispute' : 'disputed',
       subject: 'Payment',
       subjectId: payment.id,
-      details: { disputeId: row.id, status: told.status, amountPence: row.amount_pence },
+      details: { disputeId: row.id, status: told.status, amountPence: row.amount_pence, backPence },
     });
   }
 

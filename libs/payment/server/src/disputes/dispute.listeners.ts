@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { type DisputeStage, disputeMail } from './dispute.mails.ts';
 
-type News = z.infer<typeof disputeOpened.payload>;
+type News = z.infer<typeof disputeOpened.payload> & { readonly backPence?: number | undefined };
 
 /** Tells staff of disputes by mail, and has the books look at what moved. */
 @Injectable()

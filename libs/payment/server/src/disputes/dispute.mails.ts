@@ -15,6 +15,8 @@ export interface MailedDispute {
   readonly status: string;
   readonly dueBy: string | null;
   readonly timeZone: string;
+  /** What of it goes back to the customer where it was won. */
+  readonly backPence?: number | undefined;
 }
 
 /** What of a dispute is told. */
@@ -40,12 +42,15 @@ export function disputeMail(
       : new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(
           new Date(dispute.dueBy),
         );
-  const words = stage === 'due7' || stage === 'due2' ? 'due' : stage;
+  const back = dispute.backPence ?? 0;
+  const words =
+    stage === 'due7' || stage === 'due2' ? 'due' : stage === 'won' && back > 0 ? 'wonBack' : stage;
   const values = {
     name: to.firstName,
     reference: dispute.reference,
     customer: dispute.customerName,
     amount: formatPounds(dispute.amountPence, locale),
+    back: formatPounds(back, locale),
     due: due ?? '–',
   };
   const open = words === 'opened' || words === 'due';

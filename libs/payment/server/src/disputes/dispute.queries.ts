@@ -8,6 +8,7 @@ import {
   type TenantTx,
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { goesBackOf } from '../refunds/goes-back.sql.ts';
 import { isAnswered } from './dispute-rank.rule.ts';
 import type { ProviderDispute } from './provider-dispute.ts';
 
@@ -83,6 +84,7 @@ export class DisputeQueries {
         'a.first_name as accepted_first_name',
         'a.last_name as accepted_last_name',
       ])
+      .select(goesBackOf(ctx).as('goes_back_pence'))
       .where('d.id', '=', id)
       .executeTakeFirst();
     return row ?? null;

@@ -54,6 +54,7 @@ export function toDetail(
     withdrawn: formatPence(row.withdrawn_pence),
     reinstated: formatPence(row.reinstated_pence),
     fee: formatPence(row.fee_pence),
+    goesBack: formatPence(row.status === 'won' ? row.goes_back_pence : 0),
     statement,
     evidence: [...evidence],
     files: stored.flatMap(toFile),

@@ -8,6 +8,7 @@ import {
   type TenantTx,
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { goesBackOf } from './goes-back.sql.ts';
 import type { OwnRefund, Parts, RefundablePayment, Share } from './spread-refund.rule.ts';
 
 /** Why money goes back: as bookings decide, or because it came too late for its booking to take it. */
@@ -248,6 +249,60 @@ export class RefundQueries {
       .where('retry_of', '=', id)
       .executeTakeFirst();
     return again !== undefined;
+  }
+
+  /** A booking's refunds that failed and were not sent again, oldest first. */
+  async unsent(tx: TenantTx, ctx: DataContext, bookingId: number) {
+    const rows = await tx
+      .selectFrom('payment_refund as r')
+      .select(['r.id', 'r.payment_id', 'r.rental_part_pence', 'r.deposit_part_pence', 'r.reason'])
+      .select(['r.provider_refund_id', sql<Date>`coalesce(r.settled_at, r.updated_at)`.as('settled_at')])
+      .where('r.tenant_id', '=', ctx.tenant.id)
+      .where('r.booking_id', '=', bookingId)
+      .where('r.status', '=', 'failed')
+      .where(
+        sql<boolean>`not exists (select from payment_refund again
+          where again.tenant_id = ${ctx.tenant.id} and again.retry_of = r.id)`,
+      )
+      .orderBy('r.created_at')
+      .orderBy('r.id')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      paymentId: row.payment_id,
+      rentalPence: row.rental_part_pence,
+      depositPence: row.deposit_part_pence,
+      reason: row.reason as StoredReason,
+      made: row.provider_refund_id !== null,
+      settledAt: row.settled_at,
+    }));
+  }
+
+  /** What a booking counts as paid, and what became of it; locked by the caller. */
+  async counted(
+    tx: TenantTx,
+    ctx: DataContext,
+    bookingId: number,
+  ): Promise<{ status: string; counted: Parts }> {
+    const row = await tx
+      .selectFrom('booking')
+      .select(['status', 'rental_paid_pence', 'deposit_paid_pence'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow();
+    const counted = { rentalPence: row.rental_paid_pence, depositPence: row.deposit_paid_pence };
+    return { status: row.status, counted };
+  }
+
+  /** What of the money of a dispute goes back, or went since it was opened. */
+  async goesBack(tx: TenantTx, ctx: DataContext, disputeId: number): Promise<number> {
+    const { pence } = await tx
+      .selectFrom('payment_dispute as d')
+      .select(goesBackOf(ctx).as('pence'))
+      .where('d.tenant_id', '=', ctx.tenant.id)
+      .where('d.id', '=', disputeId)
+      .executeTakeFirstOrThrow();
+    return pence;
   }
 
   /** Notes that the provider is about to be asked, before it is. */

@@ -202,6 +202,7 @@ function Standing({ dispute, left }: { dispute: Detail; left: { text: string; ur
         : dispute.can.answer
           ? 'warning'
           : 'neutral';
+  const goesBack = status === 'won' && Number(dispute.goesBack) > 0;
   const words =
     dispute.can.answer || status === 'won' || status === 'lost' || status === 'closed'
       ? dispute.can.answer
@@ -225,7 +226,9 @@ function Standing({ dispute, left }: { dispute: Detail; left: { text: string; ur
           : t(`disputes.standing.${words}.title`)
       }
     >
-      {t(`disputes.standing.${words}.text`, { amount, due })}
+      {goesBack
+        ? t('disputes.standing.won.back', { amount, back: money(dispute.goesBack) })
+        : t(`disputes.standing.${words}.text`, { amount, due })}
     </Alert>
   );
 }

@@ -67,6 +67,18 @@ describe('a dispute', () => {
     );
   });
 
+  it('that was won for a hire that is settled says what goes back to the customer, and not that it stays', async () => {
+    const won = { status: 'won', can: { answer: false, accept: false } } as const;
+    serve(disputeDetail({ ...won, goesBack: '300.00' }));
+    open();
+    expect(await screen.findByText(/£300.00 goes back to the customer by itself/)).toBeTruthy();
+    expect(screen.queryByText(/stays with you/)).toBeNull();
+    cleanup();
+    serve(disputeDetail(won));
+    open();
+    expect(await screen.findByText('£420.00 stays with you.')).toBeTruthy();
+  });
+
   it('keeps what was typed as a draft, and goes out only after that and a question', async () => {
     const sent = serve(disputeDetail(), {
       draft: { statement: 'Ours.' },

@@ -22,6 +22,7 @@ export const disputeDetail = (change: Partial<DisputeDetail> = {}): DisputeDetai
   withdrawn: '420.00',
   reinstated: '0.00',
   fee: '20.00',
+  goesBack: '0.00',
   statement: 'The customer collected the van.',
   evidence: [
     { kind: 'statement', strength: 'supporting', decisive: false, leftOut: false, text: 'Ours.' },
