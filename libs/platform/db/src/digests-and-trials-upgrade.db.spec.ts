@@ -95,7 +95,7 @@ it('what is unread and was there when the last digest went out stood in it; the 
   ]);
 });
 
-it('what was made beside traffic is whole, also after it was broken off and run again', async () => {
+it('what is made beside traffic keeps nobody from writing, and is whole, also after it was broken off and run again', async () => {
   const made = () =>
     rows(
       `select c.relname as name, i.indisvalid as whole from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -115,7 +115,27 @@ it('what was made beside traffic is whole, also after it was broken off and run 
   await rows('drop index app_user_staff');
   await rows(`update pg_index set indisvalid = false where indexrelid = 'notification_digested'::regclass`);
   await rows('delete from app_history.migration where name = $1', [BESIDE]);
-  expect(await run(BESIDE.slice(0, 4))).toEqual([BESIDE]);
+  // It waits for who writes already, and nobody waits for it.
+  const writer = await connectOnce(urlOf(cluster, database, 'postgres'), () => {});
+  try {
+    const write = 'update notification set read_at = now() where event_id = 2';
+    await writer.query(`begin; ${write}; update app_user set first_name = first_name`);
+    const again = run(BESIDE.slice(0, 4));
+    await expect
+      .poll(() =>
+        rows(
+          `select 1 as waits from pg_stat_activity
+           where datname = $1 and usename = 'convoy_migrator' and wait_event_type = 'Lock'`,
+          [database],
+        ),
+      )
+      .toEqual([{ waits: 1 }]);
+    await rows(`set lock_timeout = '2s'; update notification set path = '/read' where event_id <> 2`);
+    await writer.query('commit');
+    expect(await again).toEqual([BESIDE]);
+  } finally {
+    await writer.end();
+  }
   expect(await made()).toEqual(whole);
   expect(await told()).toEqual(before);
 });
