@@ -293,6 +293,27 @@ describe('documents of a customer', () => {
     expect(await used(here)).toBe(before + kept.sizeBytes);
   });
 
+  it('can be removed where less room was counted than they take', async () => {
+    const room = (bytes: number) =>
+      database.rows<{ used_bytes: number }>(
+        'update customer_document_room set used_bytes = $2 where tenant_id = $1',
+        [here.tenant.id, bytes],
+      );
+    const { body: kept } = await send(PDF);
+    const [counted] = await database.rows<{ used_bytes: number }>(
+      'select used_bytes from customer_document_room where tenant_id = $1',
+      [here.tenant.id],
+    );
+    await room(1);
+    expect((await call('DELETE', urlOf(customer.actor.id, kept.id))).status).toBe(200);
+    expect(
+      await database.rows('select used_bytes from customer_document_room where tenant_id = $1', [
+        here.tenant.id,
+      ]),
+    ).toEqual([{ used_bytes: 0 }]);
+    await room(counted!.used_bytes - kept.sizeBytes);
+  });
+
   it('go along in a merge, into the export, and away with an erasure', async () => {
     const [one, other] = [customer, await here.customer()];
     const { body: kept } = await send(PDF, {

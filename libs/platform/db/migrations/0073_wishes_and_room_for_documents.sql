@@ -24,6 +24,8 @@ create table customer_document_room (
   most_bytes bigint not null default 20000000000 check (most_bytes >= 0)
 );
 select app.protect_tenant_table('customer_document_room', 'select');
+-- Nobody adds or removes one between the sum and the triggers that keep it from then on.
+lock table customer_document in share row exclusive mode;
 insert into customer_document_room (tenant_id, used_bytes)
 select d.tenant_id, sum(d.size_bytes) from customer_document d group by d.tenant_id;
 
@@ -47,7 +49,8 @@ create function app.give_document_room_back() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $$
 begin
-  update public.customer_document_room r set used_bytes = r.used_bytes - old.size_bytes
+  -- A count that is wrong stops no erasure.
+  update public.customer_document_room r set used_bytes = greatest(0, r.used_bytes - old.size_bytes)
   where r.tenant_id = old.tenant_id;
   return null;
 end $$;
