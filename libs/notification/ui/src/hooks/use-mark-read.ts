@@ -31,11 +31,18 @@ export function useMarkRead() {
       const marked = unreadIn(kept, ids);
       const before = client.getQueryData<UnreadNotifications>(unreadNotifications.queryKey)?.count ?? 0;
       const lowered = ids === 'all' ? before : marked.size;
-      mark(marked, new Date().toISOString());
+      const readAt = new Date().toISOString();
+      mark(marked, readAt);
       count((now) => now - lowered);
-      return { marked, lowered };
+      return { marked, lowered, readAt };
     },
-    onSuccess: ({ count: unread }) => count(() => unread),
+    onSuccess: ({ count: unread }, _ids, { marked, readAt }) => {
+      // What was read meanwhile, because news came, may know nothing of it; nor what is being read now.
+      mark(marked, readAt);
+      count(() => unread);
+      for (const { queryKey } of [lists, unreadNotifications])
+        void client.refetchQueries({ queryKey, fetchStatus: 'fetching' });
+    },
     onError: (error, _ids, done) => {
       if (done) {
         mark(done.marked, null);
