@@ -1,3 +1,4 @@
+import { CustomerParts } from '@convoy/customer/server';
 import { FileStore } from '@convoy/platform/files';
 import { aCustomer, openTestDatabase, PASSWORD, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -88,6 +89,18 @@ describe('a tombstone', () => {
       );
     await api.job('customer.erase-again');
     expect([await statusOf(old.id), await statusOf(young.id)]).toEqual([404, 200]);
+  });
+
+  it('erases again also where that of another fails in a way nobody foresaw', async () => {
+    const ids = [(await added()).id, (await added()).id];
+    for (const id of ids) await erase(id);
+    await restored(ids);
+    const part = api.worker.app.get(CustomerParts, { strict: false }).parts[0]!;
+    vi.spyOn(part, 'forget').mockRejectedValueOnce(new Error('Nobody foresaw this.'));
+    await expect(api.job('customer.erase-again')).rejects.toThrow(AggregateError);
+    expect((await Promise.all(ids.map(statusOf))).sort()).toEqual([200, 404]);
+    await api.job('customer.erase-again');
+    expect(await Promise.all(ids.map(statusOf))).toEqual([404, 404]);
   });
 
   it('says when, and nothing of who it was', async () => {

@@ -69,7 +69,8 @@ export class ErasureService {
 
   /**
    * Erases again whom a restored backup has brought back, and nobody who has got the number of somebody erased; makes final
-   * what was left pending although the erasure was written, and removes what was left of those that were not.
+   * what was left pending although the erasure was written, and removes what was left of those that were not. One that fails keeps
+   * nobody else here.
    * @returns how many were erased
    */
   async eraseAgain(ctx: RequestContext): Promise<number> {
@@ -88,6 +89,7 @@ export class ErasureService {
         else if (stone.setAt.getTime() < Date.now() - PENDING_MS) await this.tombstones.lift(ctx, stone);
       } else if (theirs && !account.erased && !account.merged) risen.add(stone.id);
     }
+    const failures: unknown[] = [];
     let erased = 0;
     for (const id of risen) {
       try {
@@ -95,9 +97,14 @@ export class ErasureService {
         erased += 1;
       } catch (error) {
         // Gone or merged meanwhile: whoever is still here then is looked at by the next run.
-        if (!(error instanceof DomainError)) throw error;
+        if (!(error instanceof DomainError)) failures.push(error);
       }
     }
+    if (failures.length > 0)
+      throw new AggregateError(
+        failures,
+        `${failures.length} who were brought back could not be erased again`,
+      );
     return erased;
   }
 
