@@ -77,4 +77,12 @@ describe('what goes back of a dispute that was won', () => {
       { paymentId: 1, rentalPence: 0, depositPence: 100, retryOf: null },
     ]);
   });
+
+  it('leaves what the booking keeps of it where a refund of another payment failed as well', () => {
+    const other = payment({ id: 2, rentalPartPence: 0 });
+    const ofOther = failed({ id: 8, paymentId: 2, depositPence: 100 });
+    expect(wonBackOf([other, payment()], won, counted(50), [ofOther])).toEqual([
+      { paymentId: 1, rentalPence: 150, depositPence: 100, retryOf: null },
+    ]);
+  });
 });

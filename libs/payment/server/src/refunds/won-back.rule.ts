@@ -31,7 +31,8 @@ export function wonBackOf(
   counted: Parts,
   unsent: readonly UnsentRefund[],
 ): WonBack[] {
-  const spokenFor = unsent.filter(({ refusedMeanwhile }) => !refusedMeanwhile).reduce(plus, counted);
+  const again = unsent.filter((refund) => refund.refusedMeanwhile && refund.paymentId === won.paymentId);
+  const spokenFor = unsent.filter((refund) => !again.includes(refund)).reduce(plus, counted);
   let free = without(allReturnableOf(payments), spokenFor);
   let payment = payments.find(({ id }) => id === won.paymentId);
   const back: WonBack[] = [];
@@ -44,15 +45,14 @@ export function wonBackOf(
     const sent = { rentalPartPence, depositPartPence, status: 'requested', made: false } as const;
     payment = { ...payment, refunds: [...payment.refunds, sent] };
   };
-  for (const refund of unsent)
-    if (refund.refusedMeanwhile && refund.paymentId === won.paymentId)
-      take(
-        {
-          rentalPence: Math.min(refund.rentalPence, free.rentalPence),
-          depositPence: Math.min(refund.depositPence, free.depositPence),
-        },
-        refund.id,
-      );
+  for (const { id, rentalPence, depositPence } of again)
+    take(
+      {
+        rentalPence: Math.min(rentalPence, free.rentalPence),
+        depositPence: Math.min(depositPence, free.depositPence),
+      },
+      id,
+    );
   // Nothing but what the bank had may have been left out for its sake.
   const depositPence = Math.min(free.depositPence, won.amountPence);
   take({ depositPence, rentalPence: Math.min(free.rentalPence, won.amountPence - depositPence) }, null);
