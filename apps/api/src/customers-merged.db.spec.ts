@@ -122,7 +122,7 @@ describe('of two customers who become one', () => {
     const wishesOf = (...ids: number[]) =>
       database.rows<{ user_id: number; state: string; held_for: string[]; days: number }>(
         `select user_id, state, held_for, round(extract(epoch from due_at - now()) / 86400)::int as days
-         from account_deletion where user_id = any($1::bigint[]) order by id`,
+         from account_deletion where user_id = any($1::bigint[]) order by requested_at`,
         [ids],
       );
     const eventsOf = (id: number) =>

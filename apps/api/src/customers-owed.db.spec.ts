@@ -36,7 +36,7 @@ const tonight = () => api.job('customer.deletion-wishes');
 const stateOf = async ({ id }: { id: number }) =>
   (
     await database.rows<{ state: string; held_for: string[] }>(
-      'select state, held_for from account_deletion where user_id = $1 order by id desc limit 1',
+      'select state, held_for from account_deletion where user_id = $1 order by requested_at desc limit 1',
       [id],
     )
   )[0];

@@ -36,14 +36,14 @@ const stateOf = async ({ id }: { id: number }) =>
     await database.rows<{ state: string; held_for: string[]; erased: boolean; name: string }>(
       `select d.state, d.held_for, c.erased_at is not null as erased, u.first_name as name
        from account_deletion d join app_user u on u.id = d.user_id left join customer c on c.id = u.id
-       where d.user_id = $1 order by d.id desc limit 1`,
+       where d.user_id = $1 order by d.requested_at desc limit 1`,
       [id],
     )
   )[0];
 const trail = async ({ id }: { id: number }) =>
   (
     await database.rows<{ action: string; details: object; actor_id: number | null }>(
-      `select action, details, actor_id from audit_entry where subject = 'Customer' and subject_id = $1 order by id`,
+      `select action, details, actor_id from audit_entry where subject = 'Customer' and subject_id = $1 order by at, id`,
       [id],
     )
   ).map(({ action, details, actor_id }) => ({ action, details, actor_id }));
