@@ -1,4 +1,4 @@
-export type { PortId, PortRegistry } from './ports.ts';
+export { type AnyPort, definePort, type Port } from './ports.ts';
 export type {
   NavBadge,
   NavbarPlace,

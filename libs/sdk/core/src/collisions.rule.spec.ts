@@ -1,3 +1,4 @@
+import { definePort } from '@convoy/platform/manifest';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { collisionsOf, schemaOf } from './collisions.rule.ts';
@@ -45,5 +46,21 @@ describe('installed plugins', () => {
 
   it('have tables in a schema whose name needs no quotes', () => {
     expect(schemaOf('sample-parking-permit')).toBe('plugin_sample_parking_permit');
+  });
+});
+
+describe('a port that several plugins offer', () => {
+  const port = (answeredBy: 'one' | 'many') =>
+    definePort({ id: 'van.position.v1', answeredBy, question: z.object({}), answer: z.object({}) });
+
+  it.each([
+    ['one', ['offers.0: The port van.position.v1 is already answered by one: this one has one plugin.']],
+    ['many', []],
+  ] as const)('is for %s', (answeredBy, said) => {
+    const both = [
+      plugin('one', { offers: [port(answeredBy)] }),
+      plugin('two', { offers: [port(answeredBy)] }),
+    ];
+    expect(collisionsOf(both, taken).map(({ at, sentence }) => `${at}: ${sentence}`)).toEqual(said);
   });
 });

@@ -41,10 +41,14 @@ export function collisionsOf(manifests: readonly PluginManifest[], taken: TakenN
       paths.set(pathPattern(path), id);
     });
     offers.forEach((port, n) => {
-      const other = offered.get(port);
+      if (port.answeredBy === 'many') return;
+      const other = offered.get(port.id);
       if (other !== undefined && other !== id)
-        collide(`offers.${n}`, `The port ${port} is already answered by ${other}: a port has one plugin.`);
-      offered.set(port, id);
+        collide(
+          `offers.${n}`,
+          `The port ${port.id} is already answered by ${other}: this one has one plugin.`,
+        );
+      offered.set(port.id, id);
     });
     if (addOn !== null && !taken.addOns.includes(addOn))
       collide('addOn', `The catalogue has no add-on called "${addOn}".`);

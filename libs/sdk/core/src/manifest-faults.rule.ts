@@ -117,7 +117,7 @@ export function manifestFaults(manifest: PluginManifest): ManifestFault[] {
     if (!paths.has(path)) fault(`nav.${n}`, `The entry leads to ${path}, which is no page of the plugin.`);
   });
   twice(manifest.slots, ({ slot, component }) => `${slot} ${component}`, 'slots', 'slot', fault);
-  twice(manifest.offers, (port) => port, 'offers', 'port', fault);
+  twice(manifest.offers, ({ id: port }) => port, 'offers', 'port', fault);
 
   each(manifest.jobs, ({ name, cron }, n) => {
     if (!name.startsWith(`${id}.`) || !KEBAB.test(name.slice(id.length + 1)))

@@ -1,5 +1,5 @@
 import type { EventDefinition } from '@convoy/platform/events';
-import type { NavEntry, PageRoute, Permission, PortId, SlotFill } from '@convoy/platform/manifest';
+import type { AnyPort, NavEntry, PageRoute, Permission, SlotFill } from '@convoy/platform/manifest';
 import type { z } from 'zod';
 
 /** What a plugin counts, that is paid for by use; the amount stands in the catalogue. */
@@ -44,7 +44,7 @@ export interface PluginManifest<Settings extends z.ZodObject = z.ZodObject> {
   /** Hosts it may reach, by name: `api.example.com`. Nothing else is reached. */
   readonly egress: readonly string[];
   /** Ports of the core it answers. */
-  readonly offers: readonly PortId[];
+  readonly offers: readonly AnyPort[];
   readonly pages: readonly PageRoute[];
   readonly nav: readonly NavEntry[];
   readonly slots: readonly SlotFill[];

@@ -1,4 +1,19 @@
 export {
+  definePluginServer,
+  type PluginAnswer,
+  type PluginGraph,
+  type PluginListener,
+  type PluginParts,
+  PluginRefusal,
+  type PluginRoute,
+  type PluginServer,
+  type PluginServerDraft,
+  type PluginService,
+  type RouteAccess,
+  type RouteAnswer,
+  type RouteRequest,
+} from './define-plugin-server.ts';
+export {
   type HookCall,
   type HookManners,
   type HookOutcome,
@@ -7,3 +22,14 @@ export {
   patiently,
   promptly,
 } from './hook-runner.ts';
+export type {
+  EgressAnswer,
+  EgressClient,
+  PluginActor,
+  PluginCore,
+  PluginDb,
+  PluginLog,
+  PluginScope,
+  PluginTenant,
+  PluginTx,
+} from './plugin-scope.ts';

@@ -1,0 +1,49 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { definePort } from '@convoy/platform/manifest';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type PortAnswerer, Ports } from './ports.ts';
+
+const port = (answeredBy: 'one' | 'many') =>
+  definePort({
+    id: 'van.position.v1',
+    answeredBy,
+    question: z.object({ vanId: z.number() }),
+    answer: z.string(),
+  });
+const at = (id: number) => ({ tenant: { id } }) as unknown as RequestContext;
+const answers = (owner: string, openAt: number): PortAnswerer<{ vanId: number }, string> => ({
+  owner,
+  isOpen: ({ tenant }) => tenant.id === openAt,
+  answer: async (_ctx, { vanId }) =>
+    vanId === 13 ? { kind: 'failed' } : { kind: 'answered', answer: `${owner} saw ${vanId}` },
+});
+
+describe('ports', () => {
+  it('give nothing where nobody answers', async () => {
+    expect(await new Ports().ask(at(1), port('many'), { vanId: 7 })).toEqual([]);
+  });
+
+  it('ask who is open at a tenant, and say who failed', async () => {
+    const ports = new Ports();
+    ports.add(port('many'), answers('one', 1));
+    ports.add(port('many'), answers('two', 2));
+    expect(await ports.answerersOf(at(2), port('many'))).toEqual(['two']);
+    expect(await ports.ask(at(1), port('many'), { vanId: 7 })).toEqual([
+      { owner: 'one', kind: 'answered', answer: 'one saw 7' },
+    ]);
+    expect(await ports.ask(at(2), port('many'), { vanId: 13 })).toEqual([{ owner: 'two', kind: 'failed' }]);
+  });
+
+  it('are answered twice by nobody, and those for one by one alone', () => {
+    const [many, one] = [new Ports(), new Ports()];
+    many.add(port('many'), answers('one', 1));
+    one.add(port('one'), answers('one', 1));
+    expect(() => many.add(port('many'), answers('one', 1))).toThrow(
+      'one answers the port van.position.v1 twice.',
+    );
+    expect(() => one.add(port('one'), answers('two', 1))).toThrow(
+      'The port van.position.v1 is answered by one already.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { RequestContext } from '@convoy/platform/context';
+import type { AnyPort, Port } from '@convoy/platform/manifest';
+
+/** Who answers a port, at which tenants. */
+export interface PortAnswerer<Question, Answer> {
+  /** Who it is: the id of a plugin. */
+  readonly owner: string;
+  /** Whether it is there for this tenant at this moment. */
+  isOpen(ctx: RequestContext): boolean | Promise<boolean>;
+  /** Never throws and never takes long: whoever adds an answerer keeps its time and its failures. */
+  answer(ctx: RequestContext, question: Question): Promise<PortOutcome<Answer>>;
+}
+
+/** What came of a question. */
+export type PortOutcome<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  /** It threw, was late, answered something else than was asked, or is left alone because it did so before. */
+  | { readonly kind: 'failed' };
+
+/** What came of a question, and from whom. */
+export type PortAnswer<Answer> = PortOutcome<Answer> & { readonly owner: string };
+
+/**
+ * Where the core asks what others may know: a question costs nothing where nobody answers, and no answer is ever waited for
+ * beyond its budget or believed without a look at its shape.
+ */
+export class Ports {
+  private readonly answerers = new Map<string, PortAnswerer<unknown, unknown>[]>();
+
+  /** @throws where the port has one answerer already and is for one alone */
+  add<Question, Answer>(port: Port<Question, Answer>, answerer: PortAnswerer<Question, Answer>): void {
+    const known = this.answerers.get(port.id) ?? [];
+    if (known.some(({ owner }) => owner === answerer.owner))
+      throw new Error(`${answerer.owner} answers the port ${port.id} twice.`);
+    if (port.answeredBy === 'one' && known[0])
+      throw new Error(`The port ${port.id} is answered by ${known[0].owner} already.`);
+    this.answerers.set(port.id, [...known, answerer as PortAnswerer<unknown, unknown>]);
+  }
+
+  /** Who would answer at this tenant. */
+  async answerersOf(ctx: RequestContext, port: AnyPort): Promise<readonly string[]> {
+    return (await this.openOf(ctx, port)).map(({ owner }) => owner);
+  }
+
+  /** Asks everybody who answers, at once; in the order in which they were added. */
+  async ask<Question, Answer>(
+    ctx: RequestContext,
+    port: Port<Question, Answer>,
+    question: Question,
+  ): Promise<readonly PortAnswer<Answer>[]> {
+    const open = await this.openOf(ctx, port);
+    return Promise.all(
+      open.map(async (answerer) => ({
+        owner: answerer.owner,
+        ...((await answerer.answer(ctx, question)) as PortOutcome<Answer>),
+      })),
+    );
+  }
+
+  private async openOf(ctx: RequestContext, { id }: AnyPort) {
+    const known = this.answerers.get(id);
+    if (!known) return [];
+    const open = await Promise.all(known.map((answerer) => answerer.isOpen(ctx)));
+    return known.filter((_answerer, n) => open[n]);
+  }
+}

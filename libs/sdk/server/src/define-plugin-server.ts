@@ -1,0 +1,161 @@
+import type { EventDefinition } from '@convoy/platform/events';
+import type { Port } from '@convoy/platform/manifest';
+import type { PluginManifest } from '@convoy/sdk/core';
+import type { z } from 'zod';
+import type { PluginScope } from './plugin-scope.ts';
+
+/** Who may call a route of a plugin. */
+export type RouteAccess =
+  /** Anybody on the brand's host. */
+  | 'public'
+  /** Whoever is signed in there. */
+  | 'signed-in'
+  /** Who may do that with it, by the core's own rules: `['read', 'Booking']`. */
+  | readonly [action: string, subject: string];
+
+/** What a route is asked. */
+export interface RouteRequest<Query, Body> {
+  /** Parameters of the path, as text. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/** What a route answers: JSON with a status, 200 unless told. */
+export interface RouteAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** A door of a plugin under `/api/plugins/<id>`. */
+export interface PluginRoute<Manifest extends PluginManifest, Query = unknown, Body = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below the plugin's own address, with parameters: `/permits/:permitId`. */
+  readonly path: string;
+  readonly access: RouteAccess;
+  /** What the address may ask; without it nothing. */
+  readonly query?: z.ZodType<Query>;
+  /** What a body must be; without it there is none. */
+  readonly body?: z.ZodType<Body>;
+  /** @throws PluginRefusal for what is refused with a code and a sentence */
+  handle(scope: PluginScope<Manifest>, request: RouteRequest<Query, Body>): Promise<RouteAnswer>;
+}
+
+/** Hears an event of the manifest's `consumes`, at least once each; `eventId` is the same when it comes again. */
+export interface PluginListener<Manifest extends PluginManifest, Payload> {
+  readonly event: EventDefinition<Payload>;
+  handle(
+    scope: PluginScope<Manifest>,
+    payload: Payload,
+    meta: { readonly eventId: number; readonly at: Date },
+  ): Promise<void>;
+}
+
+/** Answers a port of the manifest's `offers`. */
+export interface PluginAnswer<Manifest extends PluginManifest, Question, Answer> {
+  readonly port: Port<Question, Answer>;
+  answer(scope: PluginScope<Manifest>, question: Question): Promise<Answer>;
+}
+
+/** A part of the graph; types and root fields begin with the plugin's id in camel case. */
+export interface PluginGraph<Manifest extends PluginManifest> {
+  /** SDL: `extend type Query { parkingPermits: [ParkingPermit!] @can(action: "read", subject: "Booking") }`. */
+  readonly sdl: string;
+  /** By root field of `Query`. */
+  readonly fields: Readonly<
+    Record<
+      string,
+      (scope: PluginScope<Manifest>, args: Readonly<Record<string, unknown>>) => Promise<unknown>
+    >
+  >;
+}
+
+/** A listener in a process of its own: a port that trackers speak to. It runs for all tenants that have the plugin. */
+export interface PluginService<Manifest extends PluginManifest> {
+  /**
+   * Begins, and gives how it ends.
+   * @param scopeOf a scope of a tenant by its id; null where it has the plugin not enabled
+   */
+  start(input: {
+    scopeOf(tenantId: number): Promise<PluginScope<Manifest> | null>;
+  }): Promise<{ stop(): Promise<void> }>;
+}
+
+/** What a plugin does, hung into the core by what its manifest declares. */
+export interface PluginServer<Manifest extends PluginManifest = PluginManifest> {
+  readonly manifest: Manifest;
+  // biome-ignore lint/suspicious/noExplicitAny: each has its own payload, which its declaration checks
+  readonly listeners: readonly PluginListener<Manifest, any>[];
+  /** By name of the manifest's `jobs`; each runs for every tenant that has the plugin. */
+  readonly jobs: Readonly<Record<string, (scope: PluginScope<Manifest>) => Promise<void>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly routes: readonly PluginRoute<Manifest, any, any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly answers: readonly PluginAnswer<Manifest, any, any>[];
+  readonly graph: PluginGraph<Manifest> | null;
+  readonly service: PluginService<Manifest> | null;
+  /** Tries what was set: says in a sentence that it works, or throws PluginRefusal with what does not. */
+  readonly test: ((scope: PluginScope<Manifest>) => Promise<string>) | null;
+}
+
+/** Makes parts of a plugin with the types of its manifest. */
+export interface PluginParts<Manifest extends PluginManifest> {
+  on<Payload>(
+    event: EventDefinition<Payload>,
+    handle: PluginListener<Manifest, Payload>['handle'],
+  ): PluginListener<Manifest, Payload>;
+  route<Query = unknown, Body = unknown>(
+    route: PluginRoute<Manifest, Query, Body>,
+  ): PluginRoute<Manifest, Query, Body>;
+  answer<Question, Answer>(
+    port: Port<Question, Answer>,
+    answer: PluginAnswer<Manifest, Question, Answer>['answer'],
+  ): PluginAnswer<Manifest, Question, Answer>;
+}
+
+/** A plugin's server as it is written: what it does not do is left out. */
+export type PluginServerDraft<Manifest extends PluginManifest> = Partial<
+  Omit<PluginServer<Manifest>, 'manifest'>
+>;
+
+/** Something a plugin refuses, told to whoever asked. */
+export class PluginRefusal extends Error {
+  /**
+   * @param code in capitals: `PERMIT_SOLD_OUT`
+   * @param message a sentence that a person understands
+   * @param status 400 to 499
+   */
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status = 422,
+  ) {
+    super(message);
+    this.name = 'PluginRefusal';
+  }
+}
+
+/**
+ * Declares what a plugin does: `export default definePluginServer(manifest, ({ on, route, answer }) => ({ … }))`.
+ * Whether it is what the manifest declared is checked when it is installed.
+ */
+export function definePluginServer<Manifest extends PluginManifest>(
+  manifest: Manifest,
+  write: (parts: PluginParts<Manifest>) => PluginServerDraft<Manifest>,
+): PluginServer<Manifest> {
+  const parts: PluginParts<Manifest> = {
+    on: (event, handle) => ({ event, handle }),
+    route: (route) => route,
+    answer: (port, answer) => ({ port, answer }),
+  };
+  const nothing = {
+    listeners: [],
+    jobs: {},
+    routes: [],
+    answers: [],
+    graph: null,
+    service: null,
+    test: null,
+  };
+  return Object.freeze({ ...nothing, ...write(parts), manifest });
+}
