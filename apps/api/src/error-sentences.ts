@@ -3,6 +3,7 @@ import { bookingErrorTexts } from '@convoy/booking/contract/error-texts';
 import { customerErrorTexts } from '@convoy/customer/contract/error-texts';
 import { fleetErrorTexts } from '@convoy/fleet/contract/error-texts';
 import { identityErrorTexts } from '@convoy/identity/contract/error-texts';
+import { integrationErrorTexts } from '@convoy/integration/contract/error-texts';
 import { notificationErrorTexts } from '@convoy/notification/contract/error-texts';
 import { paymentErrorTexts } from '@convoy/payment/contract/error-texts';
 import { ErrorSentences } from '@convoy/platform/errors';
@@ -20,6 +21,7 @@ export const errorSentences = new ErrorSentences(
     fleetErrorTexts,
     paymentErrorTexts,
     notificationErrorTexts,
+    integrationErrorTexts,
   ],
   pseudoText,
 );

@@ -3,6 +3,7 @@ import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
+import { IntegrationModule } from '@convoy/integration/server';
 import { NotificationModule } from '@convoy/notification/server';
 import { PaymentModule } from '@convoy/payment/server';
 import { PlacesModule } from '@convoy/places/server';
@@ -23,4 +24,5 @@ export const slices = [
   ReportingModule,
   NotificationModule,
   SearchModule,
+  IntegrationModule,
 ];

@@ -56,7 +56,7 @@ export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
 }
 
 /** What nobody else may see: all others would only be told so. */
-const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger']);
+const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey']);
 /** Pages of staff: to customers each of them is one and the same refusal, which the deep campaign looks at. */
 const pagesOfStaff = /^\/(fleet|customers)(\/|$)/;
 

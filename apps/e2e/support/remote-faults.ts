@@ -26,6 +26,14 @@ export const remotes: readonly Remote[] = [
     heading: /vans? found$/,
   },
   { name: 'fleet', part: 'Fleet', path: '/fleet', slice: 'fleet', page: 'fleet', heading: /^Fleet/ },
+  {
+    name: 'admin',
+    part: 'Integration',
+    path: '/settings/api-keys',
+    slice: 'integration',
+    page: 'api-keys',
+    heading: /^API keys$/,
+  },
   { name: 'dev', part: 'Dev', path: '/dev/tests', slice: 'dev', page: 'tests', heading: /test/i },
 ];
 

@@ -9,6 +9,13 @@ import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
 import { meaningOfHost } from './tenant-hosts.ts';
 import { copyIn } from './tenant-languages.ts';
 
+/** What every brand may load whatever its plan carries: by it a brand steers itself, and is offered what its plan lacks. */
+const REMOTE_OF_BRANDS = 'admin';
+
+/** Names of the remotes a tenant may load. */
+const remotesOf = (kind: string, ofPlan: readonly string[]) =>
+  kind === 'brand' ? [...ofPlan, REMOTE_OF_BRANDS] : ofPlan;
+
 /** A tenant's view with its words in every language of its pack. */
 interface KnownView {
   readonly view: TenantView;
@@ -98,7 +105,9 @@ export class TenancyService {
       currency: profile.currency,
       timeZone: profile.time_zone,
       plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
-      remotes: plan.remotes.filter((name) => this.options.builtRemotes.includes(name)),
+      remotes: remotesOf(profile.kind, plan.remotes).filter((name) =>
+        this.options.builtRemotes.includes(name),
+      ),
       plugins: profile.plugins,
       slots: layout.slots,
       demo: this.options.demo ? profile.demo : null,

@@ -1,0 +1,2 @@
+export { integrationErrors } from './integration.errors.ts';
+export { integrationPermissions } from './integration.permissions.ts';

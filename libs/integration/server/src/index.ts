@@ -1,0 +1,1 @@
+export { IntegrationModule } from './integration.module.ts';
