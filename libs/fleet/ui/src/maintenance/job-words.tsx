@@ -1,5 +1,5 @@
 import { useFormats } from '@convoy/shell-api';
-import { Badge, type Tone } from '@convoy/ui-kit';
+import { Badge, cn, type Tone } from '@convoy/ui-kit';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DueItem, MaintenanceJob, MaintenanceStatus } from '../../../contract/src/index.ts';
@@ -30,6 +30,21 @@ export function useJobTime(): (
         ? t('workshop.oneDay', { day: moment(scheduledDate), from: startTime, until: endTime })
         : period(scheduledDate, endDate),
     [t, moment, period],
+  );
+}
+
+/** When a job is, on two lines where it has times: a row is as high as that, and no column wide enough for both in one. */
+export function JobTime({ job, where }: { job: MaintenanceJob; where: 'grid' | 'card' }) {
+  const { moment } = useFormats();
+  const time = useJobTime();
+  if (job.scheduledDate !== job.endDate) return time(job);
+  return (
+    <span className={cn('flex flex-col gap-0.5', where === 'card' && 'items-end')}>
+      <span>{moment(job.scheduledDate)}</span>
+      <span className="text-muted-foreground text-xs tabular-nums">
+        {job.startTime}–{job.endTime}
+      </span>
+    </span>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MaintenanceJob, maintenanceCan } from '../../../contract/src/index.ts';
 import { Plate, plateText } from '../components/van-marks.tsx';
-import { JobStatusBadge, useJobTime } from './job-words.tsx';
+import { JobStatusBadge, JobTime, useJobTime } from './job-words.tsx';
 
 const parts = ['open', 'completed', 'cancelled', 'all'] as const;
 type Part = (typeof parts)[number];
@@ -77,7 +77,8 @@ export function ScheduleList({
         header: t('workshop.when'),
         value: (job) => job.startsAt,
         text: (job) => time(job),
-        minWidth: 250,
+        cell: (job, where) => <JobTime job={job} where={where} />,
+        minWidth: 190,
         grow: 0.4,
       },
       {
