@@ -120,6 +120,8 @@ export const bookingFaults = {
   cancellationTiers: 'must go from the longest notice to none, never getting cheaper',
   nothingToChange: 'names nothing to change',
   extraTwice: 'names an extra twice',
+  tooManyChoices: 'names too many choices',
+  lineTwice: 'names a line twice',
   waiverReason: 'must say why the fee is waived',
   goodwillNote: 'must tell the customer why',
 } as const;

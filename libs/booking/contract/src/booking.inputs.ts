@@ -16,6 +16,7 @@ import { bookingSortValues } from './booking.sorts.ts';
 import { bookingStatuses } from './booking.status.ts';
 import { chosenExtrasSchema } from './chosen-extras.ts';
 import { wordsHashSchema } from './hire-terms.ts';
+import { pluginChoicesSchema } from './plugin-choices.ts';
 import { promotionCodeSchema } from './price-rule.ts';
 import { vanSorts } from './van-sorts.ts';
 
@@ -93,6 +94,8 @@ export const quoteInputSchema = z.strictObject({
   returnLocation: lineSchema(120).nullish(),
   extras: chosenExtrasSchema.optional(),
   promotionCode: promotionCodeSchema.nullish(),
+  /** What was chosen in plugins' parts of the form. */
+  pluginChoices: pluginChoicesSchema.optional(),
 });
 export type QuoteInput = z.infer<typeof quoteInputSchema>;
 
@@ -115,6 +118,7 @@ export const bookingInputSchema = z.strictObject({
   quoteId: idSchema.optional(),
   extras: chosenExtrasSchema.optional(),
   promotionCode: promotionCodeSchema.nullish(),
+  pluginChoices: pluginChoicesSchema.optional(),
   /** Staff only: whom the hire is for. Left out, it is the caller's own. */
   customerId: idSchema.optional(),
   /**

@@ -70,6 +70,15 @@ export {
   MAX_PROMOTIONS,
 } from './booking.limits.ts';
 export { bookingPermissions } from './booking.permissions.ts';
+export {
+  type DocumentAnswer,
+  documentPort,
+  MOST_DOCUMENT_BYTES,
+  MOST_PLUGIN_LINE_PENCE,
+  type PriceRuleAnswer,
+  type PriceRuleQuestion,
+  priceRulePort,
+} from './booking.ports.ts';
 export { type BookingSort, type BookingSortKey, bookingSorts, bookingSortValues } from './booking.sorts.ts';
 export {
   type BookingPaymentStatus,
@@ -130,6 +139,15 @@ export {
   type HireTerms,
   hireTermsSchema,
 } from './hire-terms.ts';
+export {
+  type ChoicesOfPlugin,
+  choicesOfPluginSchema,
+  type PluginChoices,
+  plainChoices,
+  pluginChoicesSchema,
+  pluginIdSchema,
+  withChoicesOf,
+} from './plugin-choices.ts';
 export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
 export {
   type BookingPolicy,

@@ -36,6 +36,13 @@ export {
 } from './customer.inputs.ts';
 export { customerPermissions } from './customer.permissions.ts';
 export {
+  type IdentityCheckAnswer,
+  type IdentityCheckQuestion,
+  type IdentityOutcome,
+  identityCheckPort,
+  identityOutcomes,
+} from './customer.ports.ts';
+export {
   type Customer,
   type CustomerNote,
   type CustomerStats,

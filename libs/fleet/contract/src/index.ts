@@ -63,6 +63,7 @@ export {
   vanInputSchema,
 } from './fleet.inputs.ts';
 export { fleetPermissions } from './fleet.permissions.ts';
+export { positionPort, type VanPosition } from './fleet.ports.ts';
 export {
   type DiaryEntry,
   diaryEntrySchema,

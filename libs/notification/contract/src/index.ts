@@ -13,6 +13,7 @@ export {
   notificationKindRules,
   notificationKinds,
 } from './notification.kinds.ts';
+export { type ChannelQuestion, channelPort, speechPort } from './notification.ports.ts';
 export {
   type Notification,
   type NotificationParams,
