@@ -9,6 +9,7 @@ import { paymentErrorTexts } from '@convoy/payment/contract/error-texts';
 import { ErrorSentences } from '@convoy/platform/errors';
 import { commonErrorTexts } from '@convoy/platform/errors/common-texts';
 import { pseudoText } from '@convoy/platform/i18n/pseudo';
+import { pluginErrorTexts } from '@convoy/plugin/contract/error-texts';
 
 /** What every failure is called in each language, from all who declare errors. */
 export const errorSentences = new ErrorSentences(
@@ -22,6 +23,7 @@ export const errorSentences = new ErrorSentences(
     paymentErrorTexts,
     notificationErrorTexts,
     integrationErrorTexts,
+    pluginErrorTexts,
   ],
   pseudoText,
 );
