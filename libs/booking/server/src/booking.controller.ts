@@ -6,10 +6,12 @@ import {
   type BookingListItem,
   bookingCalendarSchema,
   bookingInputSchema,
+  bookingListItemSchema,
   bookingListSchema,
+  bookingSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -22,6 +24,7 @@ export class BookingController {
   constructor(private readonly bookings: BookingService) {}
 
   @Can('create', 'Booking')
+  @Answers('Books a van. The booking holds it while it waits for its payment.', 'Booking', bookingSchema)
   @Post()
   create(
     @Ctx() ctx: RequestContext,
@@ -32,6 +35,11 @@ export class BookingController {
   }
 
   @Can('read', 'Booking')
+  @AnswersListOf(
+    'Bookings, the newest first unless asked otherwise.',
+    'BookingListItem',
+    bookingListItemSchema,
+  )
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -45,6 +53,7 @@ export class BookingController {
   }
 
   @Can('read', 'Booking')
+  @AnswersListOf('Bookings that touch a period.', 'BookingListItem', bookingListItemSchema)
   @Get('calendar')
   calendar(
     @Ctx() ctx: RequestContext,
@@ -54,6 +63,7 @@ export class BookingController {
   }
 
   @Can('read', 'Booking')
+  @Answers('A booking.', 'Booking', bookingSchema)
   @Get(':id')
   show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Booking> {
     return this.bookings.get(ctx, id);
@@ -61,6 +71,7 @@ export class BookingController {
 
   @Can('manage-hire', 'Booking')
   @HttpCode(200)
+  @Answers('Confirms a booking that is paid at the counter.', 'Booking', bookingSchema)
   @Post(':id/confirm')
   confirm(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Booking> {
     return this.bookings.confirm(ctx, id);

@@ -1,6 +1,6 @@
-import type { Depot } from '@convoy/fleet/contract';
+import { type Depot, depotSchema } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { Controller, Get } from '@nestjs/common';
 import { FleetService } from './fleet.service.ts';
@@ -11,6 +11,7 @@ export class FleetController {
   constructor(private readonly fleet: FleetService) {}
 
   @Public()
+  @AnswersListOf('Depots where vans are collected and returned.', 'Depot', depotSchema)
   @Get('depots')
   depots(@Ctx() ctx: RequestContext): Promise<Depot[]> {
     return this.fleet.publicDepots(ctx);

@@ -1,4 +1,5 @@
-import { type Place, type PlaceSearchInput, placeSearchSchema } from '@convoy/places/contract';
+import { type Place, type PlaceSearchInput, placeSchema, placeSearchSchema } from '@convoy/places/contract';
+import { AnswersListOf } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -12,6 +13,7 @@ export class PlacesController {
   // Asked with every pause in typing, and by strangers.
   @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
+  @AnswersListOf('Places by postcode, town or depot.', 'Place', placeSchema)
   @Get()
   find(@Query({ schema: placeSearchSchema }) query: PlaceSearchInput): Promise<Place[]> {
     return this.places.find(query.q, query.limit);

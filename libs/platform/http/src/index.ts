@@ -10,9 +10,12 @@ export {
   type StatementClaim,
 } from './idempotency.service.ts';
 export { InvalidInput } from './invalid-input.ts';
+export { Answers, AnswersFile, AnswersListOf, AnswersNothing } from './openapi/answers.decorator.ts';
+export { type DescribedRoute, describedRoutes } from './openapi/described-routes.ts';
+export { openapiDocument, type ReferenceTitle } from './openapi/openapi-document.ts';
 export { setPaging } from './paging.headers.ts';
-export { installRequestRules, type RequestRules } from './request.rules.ts';
+export { bringsKey, installRequestRules, type RequestRules } from './request.rules.ts';
 export { RequestContexts } from './request-contexts.ts';
-export { PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
+export { type KeyPrincipal, PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
 export { answerUnreadable } from './unreadable-request.ts';
 export { validationPipe } from './validation.pipe.ts';

@@ -2,15 +2,18 @@ import {
   type Availability,
   type AvailabilityInput,
   availabilityInputSchema,
+  availabilitySchema,
   type SearchAlternatives,
+  searchAlternativesSchema,
   type VanOfIdInput,
   type VanResult,
   type VanSearchInput,
   vanOfIdSchema,
+  vanResultSchema,
   vanSearchSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
@@ -30,6 +33,11 @@ export class VansController {
   ) {}
 
   @Public()
+  @AnswersListOf(
+    'Vans that can be hired, with their whole price where a period is asked for.',
+    'VanResult',
+    vanResultSchema,
+  )
   @Get('vans')
   async list(
     @Ctx() ctx: RequestContext,
@@ -45,6 +53,11 @@ export class VansController {
   // Reads the diaries of many vans and works out a month of hires: strangers may not ask without end.
   @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
+  @Answers(
+    'What else would do where no van was found: other dates, sizes, depots.',
+    'SearchAlternatives',
+    searchAlternativesSchema,
+  )
   @Get('vans/alternatives')
   instead(
     @Ctx() ctx: RequestContext,
@@ -54,6 +67,7 @@ export class VansController {
   }
 
   @Public()
+  @Answers('A van, with its whole price where a period is asked for.', 'VanResult', vanResultSchema)
   @Get('vans/:id')
   show(
     @Ctx() ctx: RequestContext,
@@ -66,6 +80,7 @@ export class VansController {
   // A month reads the diaries of all vans: strangers may not ask without end.
   @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
+  @Answers('The free days of a month, by van and by size.', 'Availability', availabilitySchema)
   @Get('availability')
   month(
     @Ctx() ctx: RequestContext,

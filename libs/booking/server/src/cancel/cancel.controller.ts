@@ -1,11 +1,13 @@
 import {
   type Booking,
+  bookingSchema,
   type CancelInput,
   type Cancellation,
   cancelInputSchema,
+  cancellationSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
@@ -20,6 +22,11 @@ export class CancelController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
+  @Answers(
+    'What it would cost to cancel a booking now, and what would be given back.',
+    'Cancellation',
+    cancellationSchema,
+  )
   @Get('cancellation')
   preview(
     @Ctx() ctx: RequestContext,
@@ -28,6 +35,7 @@ export class CancelController {
     return this.cancellations.preview(ctx, id);
   }
 
+  @Answers('Cancels a booking by the terms that were agreed.', 'Booking', bookingSchema)
   @Post('cancel')
   @HttpCode(200)
   cancel(

@@ -3,9 +3,11 @@ import {
   type BookingChange,
   type BookingChangeInput,
   bookingChangeInputSchema,
+  bookingChangeSchema,
+  bookingSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
@@ -25,6 +27,11 @@ export class ChangesController {
   // A quoted change is a row, and takes and gives back a van to find out: nobody may ask without end.
   @RouteConfig({ rateLimit: { max: 1_200, timeWindow: 60_000 } })
   @Can('change', 'Booking')
+  @Answers(
+    'Works out what a change of a booking would cost. Nothing is changed yet.',
+    'BookingChange',
+    bookingChangeSchema,
+  )
   @Post()
   quote(
     @Ctx() ctx: RequestContext,
@@ -35,6 +42,7 @@ export class ChangesController {
   }
 
   @Can('read', 'Booking')
+  @AnswersListOf('Changes of a booking that were asked for.', 'BookingChange', bookingChangeSchema)
   @Get()
   list(
     @Ctx() ctx: RequestContext,
@@ -44,6 +52,7 @@ export class ChangesController {
   }
 
   @Can('change', 'Booking')
+  @Answers('Makes a change that was worked out.', 'Booking', bookingSchema)
   @Post(':changeId/confirm')
   @HttpCode(200)
   confirm(

@@ -3,9 +3,11 @@ import {
   type GoodwillInput,
   type GoodwillList,
   goodwillInputSchema,
+  goodwillListSchema,
+  goodwillSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
@@ -21,11 +23,13 @@ export class GoodwillController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
+  @Answers('What was given back beyond the terms.', 'GoodwillList', goodwillListSchema)
   @Get()
   of(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<GoodwillList> {
     return this.goodwill.of(ctx, id);
   }
 
+  @Answers('Gives money back beyond the terms, with a reason.', 'Goodwill', goodwillSchema)
   @Post()
   give(
     @Ctx() ctx: RequestContext,

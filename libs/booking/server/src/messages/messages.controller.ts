@@ -1,6 +1,11 @@
-import { type BookingMessage, type MessageInput, messageInputSchema } from '@convoy/booking/contract';
+import {
+  type BookingMessage,
+  bookingMessageSchema,
+  type MessageInput,
+  messageInputSchema,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, Param, Post } from '@nestjs/common';
@@ -15,6 +20,7 @@ export class MessagesController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
+  @AnswersListOf('Messages of a booking.', 'BookingMessage', bookingMessageSchema)
   @Get()
   list(
     @Ctx() ctx: RequestContext,
@@ -23,6 +29,7 @@ export class MessagesController {
     return this.messages.list(ctx, id);
   }
 
+  @Answers('Writes a message to a booking.', 'BookingMessage', bookingMessageSchema)
   @Post()
   write(
     @Ctx() ctx: RequestContext,

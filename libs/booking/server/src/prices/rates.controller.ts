@@ -4,16 +4,20 @@ import {
   type Extra,
   type ExtraInput,
   extraInputSchema,
+  extraSchema,
   type PriceRule,
   type PriceRuleInput,
   type Promotion,
   type PromotionInput,
   priceRuleInputSchema,
+  priceRuleSchema,
   promotionInputSchema,
+  promotionSchema,
   type Rates,
+  ratesSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersNothing, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -28,12 +32,14 @@ export class RatesController {
   constructor(private readonly rates: RatesService) {}
 
   @Can('read', 'Rates')
+  @Answers('Price rules, extras and promotion codes.', 'Rates', ratesSchema)
   @Get('rates')
   all(@Ctx() ctx: RequestContext): Promise<Rates> {
     return this.rates.rates(ctx);
   }
 
   @Can('update', 'Rates')
+  @Answers('Adds a price rule.', 'PriceRule', priceRuleSchema)
   @Post('price-rules')
   createRule(
     @Ctx() ctx: RequestContext,
@@ -43,6 +49,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @Answers('Changes a price rule.', 'PriceRule', priceRuleSchema)
   @Put('price-rules/:id')
   updateRule(
     @Ctx() ctx: RequestContext,
@@ -53,6 +60,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @AnswersNothing('Deletes a price rule.')
   @Delete('price-rules/:id')
   @HttpCode(204)
   deleteRule(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<void> {
@@ -60,6 +68,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @Answers('Adds an extra.', 'Extra', extraSchema)
   @Post('extras')
   createExtra(
     @Ctx() ctx: RequestContext,
@@ -69,6 +78,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @Answers('Changes an extra.', 'Extra', extraSchema)
   @Put('extras/:id')
   updateExtra(
     @Ctx() ctx: RequestContext,
@@ -79,6 +89,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @Answers('Adds a promotion code.', 'Promotion', promotionSchema)
   @Post('promotions')
   createPromotion(
     @Ctx() ctx: RequestContext,
@@ -88,6 +99,7 @@ export class RatesController {
   }
 
   @Can('update', 'Rates')
+  @Answers('Changes a promotion code.', 'Promotion', promotionSchema)
   @Put('promotions/:id')
   updatePromotion(
     @Ctx() ctx: RequestContext,
@@ -98,12 +110,14 @@ export class RatesController {
   }
 
   @Can('read', 'Rates')
+  @Answers('The terms of booking: holds, deposits, cancellation.', 'BookingPolicy', bookingPolicySchema)
   @Get('booking-policy')
   policy(@Ctx() ctx: RequestContext): Promise<BookingPolicy> {
     return this.rates.policy(ctx);
   }
 
   @Can('update', 'Rates')
+  @Answers('Changes the terms of booking.', 'BookingPolicy', bookingPolicySchema)
   @Put('booking-policy')
   putPolicy(
     @Ctx() ctx: RequestContext,

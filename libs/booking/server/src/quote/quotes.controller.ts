@@ -4,9 +4,10 @@ import {
   type QuoteMailInput,
   quoteInputSchema,
   quoteMailInputSchema,
+  quoteSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersNothing, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -25,6 +26,7 @@ export class QuotesController {
   // A quote is a row: strangers may not write without end.
   @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
+  @Answers('Quotes a hire. The price is kept for half an hour.', 'Quote', quoteSchema)
   @Post()
   create(@Ctx() ctx: RequestContext, @Body({ schema: quoteInputSchema }) input: QuoteInput): Promise<Quote> {
     return this.quotes.quote(ctx, input);
@@ -33,6 +35,7 @@ export class QuotesController {
   // A guest's quote is found by its number alone: nobody may try numbers without end.
   @RouteConfig({ rateLimit: { max: 120, timeWindow: 60_000 } })
   @Public()
+  @Answers('A quote.', 'Quote', quoteSchema)
   @Get(':id')
   show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Quote> {
     return this.quotes.get(ctx, id);
@@ -40,6 +43,7 @@ export class QuotesController {
 
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Public()
+  @AnswersNothing('Sends a quote by mail.')
   @Post(':id/mail')
   @HttpCode(204)
   mail(

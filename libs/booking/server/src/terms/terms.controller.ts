@@ -1,6 +1,11 @@
-import type { BookingTerms, HireTerms } from '@convoy/booking/contract';
+import {
+  type BookingTerms,
+  bookingTermsSchema,
+  type HireTerms,
+  hireTermsSchema,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can, Public } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param } from '@nestjs/common';
@@ -13,12 +18,14 @@ export class TermsController {
   constructor(private readonly terms: TermsService) {}
 
   @Public()
+  @Answers('The terms of hire as they are today.', 'HireTerms', hireTermsSchema)
   @Get('hire-terms')
   today(@Ctx() ctx: RequestContext): Promise<HireTerms> {
     return this.terms.today(ctx);
   }
 
   @Can('read', 'Booking')
+  @Answers('The terms a booking was made under.', 'BookingTerms', bookingTermsSchema)
   @Get('bookings/:id/terms')
   ofBooking(
     @Ctx() ctx: RequestContext,

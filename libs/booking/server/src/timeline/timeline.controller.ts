@@ -1,6 +1,6 @@
-import type { TimelineEntry } from '@convoy/booking/contract';
+import { type TimelineEntry, timelineEntrySchema } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { AnswersFile, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Res } from '@nestjs/common';
@@ -17,6 +17,7 @@ export class TimelineController {
     private readonly calendars: BookingCalendarService,
   ) {}
 
+  @AnswersListOf('What happened to a booking.', 'TimelineEntry', timelineEntrySchema)
   @Get('timeline')
   timeline(
     @Ctx() ctx: RequestContext,
@@ -25,6 +26,7 @@ export class TimelineController {
     return this.timelines.of(ctx, id);
   }
 
+  @AnswersFile('The hire as a calendar entry.', 'text/calendar')
   @Get('calendar.ics')
   async calendar(
     @Ctx() ctx: RequestContext,

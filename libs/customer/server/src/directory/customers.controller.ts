@@ -3,13 +3,17 @@ import {
   type CustomerListInput,
   type CustomerStats,
   customerListSchema,
+  customerSchema,
+  customerStatsSchema,
   type DrivingQuery,
   type DrivingView,
   drivingQuerySchema,
+  drivingViewSchema,
   type ListedCustomer,
+  listedCustomerSchema,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
@@ -27,6 +31,7 @@ export class CustomersController {
     private readonly hirers: HirerService,
   ) {}
 
+  @AnswersListOf('Customers.', 'ListedCustomer', listedCustomerSchema)
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -39,16 +44,19 @@ export class CustomersController {
     return customers;
   }
 
+  @Answers('Customers in figures.', 'CustomerStats', customerStatsSchema)
   @Get('stats')
   stats(@Ctx() ctx: RequestContext): Promise<CustomerStats> {
     return this.customers.stats(ctx);
   }
 
+  @Answers('A customer.', 'Customer', customerSchema)
   @Get(':id')
   show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Customer> {
     return this.customers.customer(ctx, id);
   }
 
+  @Answers('What a customer may drive, and why.', 'DrivingView', drivingViewSchema)
   @Get(':id/driving')
   driving(
     @Ctx() ctx: RequestContext,

@@ -3,9 +3,10 @@ import {
   type CustomerDocument,
   type CustomerDocumentInput,
   customerDocumentInputSchema,
+  customerDocumentSchema,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, readFileBody } from '@convoy/platform/http';
+import { AnswersFile, AnswersListOf, Ctx, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -20,6 +21,7 @@ export class CustomerDocumentsController {
   constructor(private readonly documents: CustomerDocuments) {}
 
   @Can('read', 'Customer')
+  @AnswersListOf('Documents of a customer.', 'CustomerDocument', customerDocumentSchema)
   @Get()
   list(
     @Ctx() ctx: RequestContext,
@@ -45,6 +47,7 @@ export class CustomerDocumentsController {
 
   /** People sent these files: no browser does anything with them but save them. */
   @Can('read', 'Customer')
+  @AnswersFile('A document of a customer.', 'application/octet-stream')
   @Get(':documentId')
   async read(
     @Ctx() ctx: RequestContext,
@@ -67,6 +70,7 @@ export class CustomerDocumentsController {
   }
 
   @Can('update', 'Customer')
+  @AnswersListOf('Removes a document of a customer.', 'CustomerDocument', customerDocumentSchema)
   @Delete(':documentId')
   remove(
     @Ctx() ctx: RequestContext,

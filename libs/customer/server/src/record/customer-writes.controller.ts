@@ -7,13 +7,15 @@ import {
   customerChangeSchema,
   customerInputSchema,
   customerNoteInputSchema,
+  customerNoteSchema,
+  customerSchema,
   type DoNotHireInput,
   doNotHireInputSchema,
   type LicenceInput,
   licenceInputSchema,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
@@ -31,6 +33,7 @@ export class CustomerWritesController {
   ) {}
 
   @Can('add', 'Customer')
+  @Answers('Adds a customer.', 'Customer', customerSchema)
   @Post()
   add(
     @Ctx() ctx: RequestContext,
@@ -39,6 +42,7 @@ export class CustomerWritesController {
     return this.writer.add(ctx, input);
   }
 
+  @Answers('Changes a customer.', 'Customer', customerSchema)
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
@@ -48,6 +52,7 @@ export class CustomerWritesController {
     return this.writer.change(ctx, id, change);
   }
 
+  @Answers('Marks a customer as not to be hired to, with a reason.', 'Customer', customerSchema)
   @Put(':id/do-not-hire')
   bar(
     @Ctx() ctx: RequestContext,
@@ -57,11 +62,13 @@ export class CustomerWritesController {
     return this.writer.bar(ctx, id, reason);
   }
 
+  @Answers('Takes that mark away.', 'Customer', customerSchema)
   @Delete(':id/do-not-hire')
   welcome(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Customer> {
     return this.writer.welcome(ctx, id);
   }
 
+  @Answers('Notes a driving licence.', 'Customer', customerSchema)
   @Put(':id/licence')
   licence(
     @Ctx() ctx: RequestContext,
@@ -71,6 +78,7 @@ export class CustomerWritesController {
     return this.licences.keep(ctx, id, input);
   }
 
+  @Answers('Removes a driving licence.', 'Customer', customerSchema)
   @Delete(':id/licence')
   removeLicence(
     @Ctx() ctx: RequestContext,
@@ -80,6 +88,7 @@ export class CustomerWritesController {
   }
 
   @Can('read', 'Customer')
+  @AnswersListOf('Notes about a customer.', 'CustomerNote', customerNoteSchema)
   @Get(':id/notes')
   notes(
     @Ctx() ctx: RequestContext,
@@ -88,6 +97,7 @@ export class CustomerWritesController {
     return this.writer.notes(ctx, id);
   }
 
+  @AnswersListOf('Adds a note about a customer.', 'CustomerNote', customerNoteSchema)
   @Post(':id/notes')
   note(
     @Ctx() ctx: RequestContext,
@@ -97,6 +107,7 @@ export class CustomerWritesController {
     return this.writer.note(ctx, id, text);
   }
 
+  @AnswersListOf('Removes a note about a customer.', 'CustomerNote', customerNoteSchema)
   @Delete(':id/notes/:noteId')
   removeNote(
     @Ctx() ctx: RequestContext,

@@ -6,10 +6,12 @@ import {
   depotCloseSchema,
   depotInputSchema,
   type FleetDepot,
+  fleetDepotSchema,
   type SavedDepot,
+  savedDepotSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
@@ -23,6 +25,7 @@ import { FleetDepotsService } from './fleet-depots.service.ts';
 export class FleetDepotsController {
   constructor(private readonly fleetDepots: FleetDepotsService) {}
 
+  @AnswersListOf('Depots, with what staff know of them.', 'FleetDepot', fleetDepotSchema)
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -34,6 +37,7 @@ export class FleetDepotsController {
   }
 
   @Can('add', 'Fleet')
+  @Answers('Adds a depot.', 'SavedDepot', savedDepotSchema)
   @Post()
   add(
     @Ctx() ctx: RequestContext,
@@ -42,12 +46,14 @@ export class FleetDepotsController {
     return this.fleetDepots.add(ctx, input);
   }
 
+  @Answers('A depot, with what staff know of it.', 'FleetDepot', fleetDepotSchema)
   @Get(':id')
   show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<FleetDepot> {
     return this.fleetDepots.depot(ctx, id);
   }
 
   @Can('update', 'Fleet')
+  @Answers('Changes a depot.', 'SavedDepot', savedDepotSchema)
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
@@ -58,6 +64,7 @@ export class FleetDepotsController {
   }
 
   @Can('retire', 'Fleet')
+  @Answers('Closes a depot.', 'FleetDepot', fleetDepotSchema)
   @Post(':id/close')
   @HttpCode(200)
   close(
@@ -69,6 +76,7 @@ export class FleetDepotsController {
   }
 
   @Can('retire', 'Fleet')
+  @Answers('Opens a depot again.', 'FleetDepot', fleetDepotSchema)
   @Post(':id/reopen')
   @HttpCode(200)
   reopen(

@@ -13,7 +13,7 @@ import {
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { Ctx, readFileBody } from '@convoy/platform/http';
+import { AnswersFile, Ctx, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
@@ -68,6 +68,7 @@ export class VanFilesController {
   // Each is the whole fleet.
   @RouteConfig({ rateLimit: { max: 30, timeWindow: 60_000 } })
   @Can('read', 'Fleet')
+  @AnswersFile('The fleet as CSV.', 'text/csv')
   @Get('export')
   async export(
     @Ctx() ctx: RequestContext,

@@ -1,18 +1,21 @@
 import {
   type DueItem,
   type DueQuery,
+  dueItemSchema,
   dueQuerySchema,
   type HireAhead,
+  hireAheadSchema,
   type MaintenanceChange,
   type MaintenanceInput,
   type MaintenanceJob,
   type MaintenanceList,
   maintenanceChangeSchema,
   maintenanceInputSchema,
+  maintenanceJobSchema,
   maintenanceListSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
@@ -34,6 +37,7 @@ export class MaintenanceController {
     private readonly overruns: Overruns,
   ) {}
 
+  @AnswersListOf('Jobs of the workshop.', 'MaintenanceJob', maintenanceJobSchema)
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -48,6 +52,11 @@ export class MaintenanceController {
   }
 
   @Can('update', 'Fleet')
+  @Answers(
+    'Plans a job of the workshop. Its time takes the van, as a hire does.',
+    'MaintenanceJob',
+    maintenanceJobSchema,
+  )
   @Post()
   schedule(
     @Ctx() ctx: RequestContext,
@@ -56,11 +65,13 @@ export class MaintenanceController {
     return this.maintenance.schedule(ctx, input);
   }
 
+  @AnswersListOf('What comes due: MOT, tax, insurance, services.', 'DueItem', dueItemSchema)
   @Get('due')
   due(@Ctx() ctx: RequestContext, @Query({ schema: dueQuerySchema }) { days }: DueQuery): Promise<DueItem[]> {
     return this.dueService.due(ctx, days);
   }
 
+  @Answers('A job of the workshop.', 'MaintenanceJob', maintenanceJobSchema)
   @Get(':id')
   show(
     @Ctx() ctx: RequestContext,
@@ -70,6 +81,7 @@ export class MaintenanceController {
   }
 
   /** Hires that wait for the van of a job which lasts beyond its window. */
+  @AnswersListOf('Hires that wait for a job to end.', 'HireAhead', hireAheadSchema)
   @Get(':id/waiting')
   waiting(
     @Ctx() ctx: RequestContext,
@@ -79,6 +91,11 @@ export class MaintenanceController {
   }
 
   @Can('update', 'Fleet')
+  @Answers(
+    'Changes a job of the workshop: its time, its state, what it cost.',
+    'MaintenanceJob',
+    maintenanceJobSchema,
+  )
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,

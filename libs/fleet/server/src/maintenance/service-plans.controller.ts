@@ -7,11 +7,13 @@ import {
   type ServiceResetQuery,
   servicePlanChangeSchema,
   servicePlanInputSchema,
+  servicePlanSchema,
   serviceResetInputSchema,
   serviceResetQuerySchema,
+  serviceResetSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
@@ -24,12 +26,14 @@ import { ServicePlans } from './service-plans.service.ts';
 export class ServicePlansController {
   constructor(private readonly plans: ServicePlans) {}
 
+  @AnswersListOf('Service plans.', 'ServicePlan', servicePlanSchema)
   @Get()
   list(@Ctx() ctx: RequestContext): Promise<ServicePlan[]> {
     return this.plans.plans(ctx);
   }
 
   @Can('update', 'Fleet')
+  @Answers('Adds a service plan.', 'ServicePlan', servicePlanSchema)
   @Post()
   add(
     @Ctx() ctx: RequestContext,
@@ -39,6 +43,7 @@ export class ServicePlansController {
   }
 
   @Can('update', 'Fleet')
+  @Answers('Changes a service plan.', 'ServicePlan', servicePlanSchema)
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
@@ -48,6 +53,7 @@ export class ServicePlansController {
     return this.plans.change(ctx, id, change);
   }
 
+  @AnswersListOf('When a service was done.', 'ServiceReset', serviceResetSchema)
   @Get(':id/resets')
   resets(
     @Ctx() ctx: RequestContext,
@@ -58,6 +64,7 @@ export class ServicePlansController {
   }
 
   @Can('update', 'Fleet')
+  @AnswersListOf('Notes that a service was done.', 'ServiceReset', serviceResetSchema)
   @Post(':id/resets')
   noteReset(
     @Ctx() ctx: RequestContext,

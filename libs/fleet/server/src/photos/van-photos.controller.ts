@@ -7,9 +7,10 @@ import {
   photoOrderSchema,
   VAN_PHOTO_MAX_BYTES,
   type VanPhoto,
+  vanPhotoSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, readFileBody } from '@convoy/platform/http';
+import { AnswersListOf, Ctx, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
@@ -23,6 +24,7 @@ export class VanPhotosController {
   constructor(private readonly photos: VanPhotos) {}
 
   @Can('read', 'Fleet')
+  @AnswersListOf('Photos of a van.', 'VanPhoto', vanPhotoSchema)
   @Get()
   list(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<VanPhoto[]> {
     return this.photos.list(ctx, id);
@@ -51,6 +53,7 @@ export class VanPhotosController {
   }
 
   @Can('update', 'Fleet')
+  @AnswersListOf('Puts the photos of a van in order.', 'VanPhoto', vanPhotoSchema)
   @Put('order')
   @HttpCode(200)
   order(
@@ -62,6 +65,7 @@ export class VanPhotosController {
   }
 
   @Can('update', 'Fleet')
+  @AnswersListOf('Describes a photo.', 'VanPhoto', vanPhotoSchema)
   @Patch(':photoId')
   describe(
     @Ctx() ctx: RequestContext,
@@ -73,6 +77,7 @@ export class VanPhotosController {
   }
 
   @Can('update', 'Fleet')
+  @AnswersListOf('Removes a photo.', 'VanPhoto', vanPhotoSchema)
   @Delete(':photoId')
   remove(
     @Ctx() ctx: RequestContext,

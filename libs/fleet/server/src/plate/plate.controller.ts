@@ -1,6 +1,6 @@
-import type { PlateLookupAnswer } from '@convoy/fleet/contract';
+import { type PlateLookupAnswer, plateLookupSchema } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { Controller, Get, Param } from '@nestjs/common';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ export class PlateController {
   constructor(private readonly plates: PlateService) {}
 
   @Can('add', 'Fleet')
+  @Answers('What the registers know of a number plate.', 'PlateLookupAnswer', plateLookupSchema)
   @Get(':plate')
   lookUp(
     @Ctx() ctx: RequestContext,

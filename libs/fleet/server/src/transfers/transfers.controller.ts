@@ -1,6 +1,11 @@
-import { type TransferInput, transferInputSchema, type VanTransfer } from '@convoy/fleet/contract';
+import {
+  type TransferInput,
+  transferInputSchema,
+  type VanTransfer,
+  vanTransferSchema,
+} from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -13,6 +18,7 @@ import { TransfersService } from './transfers.service.ts';
 export class TransfersController {
   constructor(private readonly transfers: TransfersService) {}
 
+  @AnswersListOf('Moves of a van between depots.', 'VanTransfer', vanTransferSchema)
   @Get()
   list(
     @Ctx() ctx: RequestContext,
@@ -22,6 +28,7 @@ export class TransfersController {
   }
 
   @Can('update', 'Fleet')
+  @Answers('Plans the move of a van to another depot.', 'VanTransfer', vanTransferSchema)
   @Post()
   plan(
     @Ctx() ctx: RequestContext,
@@ -32,6 +39,7 @@ export class TransfersController {
   }
 
   @Can('update', 'Fleet')
+  @Answers('Cancels a planned move.', 'VanTransfer', vanTransferSchema)
   @Post(':transferId/cancel')
   @HttpCode(200)
   cancel(

@@ -2,15 +2,20 @@ import {
   type BulkInput,
   type BulkOutcome,
   bulkInputSchema,
+  bulkOutcomeSchema,
   type DiaryEntry,
   type DiaryInput,
+  diaryEntrySchema,
   diaryInputSchema,
   type FleetVan,
+  fleetVanSchema,
   type ListedVan,
+  listedVanSchema,
   type VanHistoryEntry,
+  vanHistorySchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
@@ -28,6 +33,7 @@ export class FleetVansController {
     private readonly states: VanStates,
   ) {}
 
+  @AnswersListOf('Vans, with what staff know of them.', 'ListedVan', listedVanSchema)
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -39,6 +45,7 @@ export class FleetVansController {
   }
 
   @Can('update', 'Fleet')
+  @Answers('Does one thing to several vans.', 'BulkOutcome', bulkOutcomeSchema)
   @Post('bulk')
   @HttpCode(200)
   bulk(
@@ -48,11 +55,13 @@ export class FleetVansController {
     return this.states.bulk(ctx, input);
   }
 
+  @Answers('A van, with what staff know of it.', 'FleetVan', fleetVanSchema)
   @Get(':id')
   show(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<FleetVan> {
     return this.fleet.van(ctx, id);
   }
 
+  @AnswersListOf('What takes a van: hires, holds, jobs, moves.', 'DiaryEntry', diaryEntrySchema)
   @Get(':id/diary')
   diary(
     @Ctx() ctx: RequestContext,
@@ -62,6 +71,7 @@ export class FleetVansController {
     return this.fleet.diary(ctx, id, query);
   }
 
+  @AnswersListOf('Changes of a van.', 'VanHistoryEntry', vanHistorySchema)
   @Get(':id/history')
   history(
     @Ctx() ctx: RequestContext,

@@ -1,5 +1,6 @@
 import {
   type FleetVan,
+  fleetVanSchema,
   type OdometerInput,
   odometerInputSchema,
   type ReinstateInput,
@@ -12,7 +13,7 @@ import {
   vanInputSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Answers, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
@@ -29,12 +30,14 @@ export class VanWritesController {
   ) {}
 
   @Can('add', 'Fleet')
+  @Answers('Adds a van.', 'FleetVan', fleetVanSchema)
   @Post()
   add(@Ctx() ctx: RequestContext, @Body({ schema: vanInputSchema }) input: VanInput): Promise<FleetVan> {
     return this.writer.add(ctx, input);
   }
 
   @Can('update', 'Fleet')
+  @Answers('Changes a van.', 'FleetVan', fleetVanSchema)
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
@@ -45,6 +48,7 @@ export class VanWritesController {
   }
 
   @Can('update', 'Fleet')
+  @Answers('Notes what the odometer shows.', 'FleetVan', fleetVanSchema)
   @Post(':id/odometer')
   noteOdometer(
     @Ctx() ctx: RequestContext,
@@ -55,6 +59,7 @@ export class VanWritesController {
   }
 
   @Can('retire', 'Fleet')
+  @Answers('Takes a van out of the fleet.', 'FleetVan', fleetVanSchema)
   @Post(':id/retire')
   @HttpCode(200)
   retire(
@@ -66,6 +71,7 @@ export class VanWritesController {
   }
 
   @Can('retire', 'Fleet')
+  @Answers('Takes a van back into the fleet.', 'FleetVan', fleetVanSchema)
   @Post(':id/reinstate')
   @HttpCode(200)
   reinstate(

@@ -2,10 +2,11 @@ import {
   type CounterPayment,
   type CounterPaymentInput,
   counterPaymentInputSchema,
+  counterPaymentSchema,
   type Refund,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
@@ -21,6 +22,7 @@ export class CounterPaymentsController {
   ) {}
 
   @Can('take', 'Payment')
+  @Answers('Notes money taken at the counter.', 'CounterPayment', counterPaymentSchema)
   @Post('bookings/:id/counter-payments')
   take(
     @Ctx() ctx: RequestContext,

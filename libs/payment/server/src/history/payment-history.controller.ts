@@ -1,13 +1,15 @@
 import {
   type ListedPayment,
+  listedPaymentSchema,
   type PaymentListInput,
   type PaymentTotals,
   type PaymentTotalsInput,
   paymentListSchema,
   paymentTotalsInputSchema,
+  paymentTotalsSchema,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersFile, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
@@ -26,6 +28,7 @@ export class PaymentHistoryController {
     private readonly receipts: ReceiptService,
   ) {}
 
+  @AnswersListOf('Payments.', 'ListedPayment', listedPaymentSchema)
   @Get()
   async list(
     @Ctx() ctx: RequestContext,
@@ -38,6 +41,7 @@ export class PaymentHistoryController {
     return payments;
   }
 
+  @Answers('Payments in sums.', 'PaymentTotals', paymentTotalsSchema)
   @Get('totals')
   totals(
     @Ctx() ctx: RequestContext,
@@ -46,6 +50,7 @@ export class PaymentHistoryController {
     return this.history.totals(ctx, query);
   }
 
+  @Answers('A payment.', 'ListedPayment', listedPaymentSchema)
   @Get(':id')
   get(
     @Ctx() ctx: RequestContext,
@@ -56,6 +61,7 @@ export class PaymentHistoryController {
 
   // Each is drawn anew.
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
+  @AnswersFile('The receipt of a payment.', 'application/pdf')
   @Get(':id/receipt.pdf')
   async receipt(
     @Ctx() ctx: RequestContext,

@@ -6,10 +6,11 @@ import {
   type LateChargeWithdraw,
   lateChargeAnswerSchema,
   lateChargeInputSchema,
+  lateChargesSchema,
   lateChargeWithdrawSchema,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, Ctx, IdempotencyService } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
@@ -25,6 +26,7 @@ export class LateChargesController {
   ) {}
 
   @Can('read', 'Payment')
+  @Answers('Later costs of a booking.', 'LateCharges', lateChargesSchema)
   @Get('bookings/:id/late-charges')
   of(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<LateCharges> {
     return this.charges.of(ctx, id);

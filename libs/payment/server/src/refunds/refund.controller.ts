@@ -1,6 +1,6 @@
-import type { Refund } from '@convoy/payment/contract';
+import { type Refund, refundSchema } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { AnswersListOf, Ctx } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Get, Param, Post } from '@nestjs/common';
@@ -13,6 +13,7 @@ import { RefundDeskService } from './refund-desk.service.ts';
 export class RefundController {
   constructor(private readonly desk: RefundDeskService) {}
 
+  @AnswersListOf('Refunds of a booking.', 'Refund', refundSchema)
   @Get('bookings/:id/refunds')
   of(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Refund[]> {
     return this.desk.of(ctx, id);
