@@ -10,7 +10,7 @@ import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
 import { createMailer, MailConsent } from '@convoy/platform/mail';
 import { OutsideFetch } from '@convoy/platform/outside';
 import { PolicyRegistry } from '@convoy/platform/policy';
-import { Ports } from '@convoy/platform/ports';
+import { EnabledPlugins, Ports } from '@convoy/platform/ports';
 import { Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
@@ -54,6 +54,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: OutsideFetch, useValue: new OutsideFetch({ http: !settings.production }) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: Ports, useValue: new Ports() },
+      { provide: EnabledPlugins, useValue: new EnabledPlugins() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
       { provide: MailConsent, useValue: new MailConsent() },

@@ -1,1 +1,1 @@
-export { type PortAnswer, type PortAnswerer, type PortOutcome, Ports } from './ports.ts';
+export { type AskManners, type PortAnswer, type PortAnswerer, type PortOutcome, Ports } from './ports.ts';

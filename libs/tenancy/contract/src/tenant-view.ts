@@ -27,6 +27,7 @@ export const tenantViewSchema = z.strictObject({
   plan: z.strictObject({ code: z.string(), name: z.string(), maxVans: z.number().int().nullable() }),
   /** Names of the federated remotes this tenant may load. */
   remotes: z.array(z.string()),
+  /** Ids of the plugins it has enabled. */
   plugins: z.array(z.string()),
   slots: layoutSchema.shape.slots,
   demo: z.strictObject({ accounts: z.array(demoAccountSchema) }).nullable(),

@@ -2,6 +2,7 @@ import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
+import { EnabledPlugins } from '@convoy/platform/ports';
 import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
@@ -32,6 +33,7 @@ export class TenancyService {
     private readonly queries: TenancyQueries,
     private readonly options: TenancyOptions,
     private readonly entitlements: Entitlements,
+    private readonly enabledPlugins: EnabledPlugins,
     freshness: Freshness,
   ) {
     this.hosts = new Remembered({
@@ -73,8 +75,12 @@ export class TenancyService {
    * them, else in the brand's.
    */
   async view(tenant: TenantContext, language: PageLanguage): Promise<TenantView> {
-    const { view, copies } = await this.views.of(tenant);
-    return { ...view, copy: copyIn(copies, language, view) ?? view.copy };
+    // A plugin that was enabled a moment ago is there with the next page: it is not kept with the rest.
+    const [{ view, copies }, plugins] = await Promise.all([
+      this.views.of(tenant),
+      this.enabledPlugins.at({ tenant }),
+    ]);
+    return { ...view, plugins: [...plugins], copy: copyIn(copies, language, view) ?? view.copy };
   }
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
@@ -108,7 +114,7 @@ export class TenancyService {
       remotes: remotesOf(profile.kind, plan.remotes).filter((name) =>
         this.options.builtRemotes.includes(name),
       ),
-      plugins: profile.plugins,
+      plugins: [],
       slots: layout.slots,
       demo: this.options.demo ? profile.demo : null,
       navigation: layout.navigation,
