@@ -35,6 +35,34 @@ describe('ports', () => {
     expect(await ports.ask(at(2), port('many'), { vanId: 13 })).toEqual([{ owner: 'two', kind: 'failed' }]);
   });
 
+  it('believe nobody who throws, hangs or answers something else, and ask one alone where one is meant', async () => {
+    const ports = new Ports();
+    const liar = (owner: string, answer: () => Promise<unknown>, isOpen: () => boolean = () => true) =>
+      ports.add(port('many'), { owner, isOpen, answer: answer as PortAnswerer<object, string>['answer'] });
+    liar('throws', () => Promise.reject(new Error('no')));
+    liar('hangs', () => new Promise(() => {}));
+    liar('lies', async () => ({ kind: 'answered', answer: 7 }));
+    liar('says nothing', async () => undefined);
+    liar('is right', async () => ({ kind: 'answered', answer: 'here' }));
+    liar(
+      'cannot say whether it is there',
+      async () => ({ kind: 'answered', answer: 'me' }),
+      () => {
+        throw new Error('no');
+      },
+    );
+    const failed = ['throws', 'hangs', 'lies', 'says nothing'].map((owner) => ({ owner, kind: 'failed' }));
+    expect(await ports.ask(at(1), port('many'), { vanId: 7 }, { withinMs: 20 })).toEqual([
+      ...failed,
+      { owner: 'is right', kind: 'answered', answer: 'here' },
+    ]);
+    expect(await ports.askOf(at(1), port('many'), 'is right', { vanId: 7 })).toEqual({
+      kind: 'answered',
+      answer: 'here',
+    });
+    expect(await ports.askOf(at(1), port('many'), 'nobody', { vanId: 7 })).toBeNull();
+  });
+
   it('are answered twice by nobody, and those for one by one alone', () => {
     const [many, one] = [new Ports(), new Ports()];
     many.add(port('many'), answers('one', 1));

@@ -7,7 +7,7 @@ export interface PortAnswerer<Question, Answer> {
   readonly owner: string;
   /** Whether it is there for this tenant at this moment. */
   isOpen(ctx: RequestContext): boolean | Promise<boolean>;
-  /** Never throws and never takes long: whoever adds an answerer keeps its time and its failures. */
+  /** Never throws and never takes long: whoever adds an answerer keeps its time and its failures. One that does is not waited for. */
   answer(ctx: RequestContext, question: Question): Promise<PortOutcome<Answer>>;
 }
 
@@ -16,6 +16,15 @@ export type PortOutcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   /** It threw, was late, answered something else than was asked, or is left alone because it did so before. */
   | { readonly kind: 'failed' };
+
+/** How long whoever asks can wait. */
+export interface AskManners {
+  /** Milliseconds; an answer that comes later counts as failed. */
+  readonly withinMs?: number;
+}
+
+/** The longest that anybody waits: beyond the budget of every hook, for an answerer that keeps none. */
+const LONGEST_MS = 35_000;
 
 /** What came of a question, and from whom. */
 export type PortAnswer<Answer> = PortOutcome<Answer> & { readonly owner: string };
@@ -39,7 +48,7 @@ export class Ports {
 
   /** Who would answer at this tenant. */
   async answerersOf(ctx: RequestContext, port: AnyPort): Promise<readonly string[]> {
-    return (await this.openOf(ctx, port)).map(({ owner }) => owner);
+    return (await this.openOf(ctx, port, {})).map(({ owner }) => owner);
   }
 
   /** Asks everybody who answers, at once; in the order in which they were added. */
@@ -47,20 +56,70 @@ export class Ports {
     ctx: RequestContext,
     port: Port<Question, Answer>,
     question: Question,
+    manners: AskManners = {},
   ): Promise<readonly PortAnswer<Answer>[]> {
-    const open = await this.openOf(ctx, port);
+    const open = await this.openOf(ctx, port, manners);
     return Promise.all(
       open.map(async (answerer) => ({
         owner: answerer.owner,
-        ...((await answerer.answer(ctx, question)) as PortOutcome<Answer>),
+        ...(await outcomeOf(answerer, ctx, port, question, manners)),
       })),
     );
   }
 
-  private async openOf(ctx: RequestContext, { id }: AnyPort) {
+  /** Asks one of those who answer, and nobody else. @returns null where it is not there for this tenant */
+  async askOf<Question, Answer>(
+    ctx: RequestContext,
+    port: Port<Question, Answer>,
+    owner: string,
+    question: Question,
+    manners: AskManners = {},
+  ): Promise<PortOutcome<Answer> | null> {
+    const answerer = this.answerers.get(port.id)?.find((one) => one.owner === owner);
+    if (!answerer || !(await isOpen(answerer, ctx, manners))) return null;
+    return outcomeOf(answerer, ctx, port, question, manners);
+  }
+
+  private async openOf(ctx: RequestContext, { id }: AnyPort, manners: AskManners) {
     const known = this.answerers.get(id);
     if (!known) return [];
-    const open = await Promise.all(known.map((answerer) => answerer.isOpen(ctx)));
+    const open = await Promise.all(known.map((answerer) => isOpen(answerer, ctx, manners)));
     return known.filter((_answerer, n) => open[n]);
+  }
+}
+
+type Answerer = PortAnswerer<unknown, unknown>;
+
+/** Whoever cannot say that it is there is not. */
+const isOpen = async (answerer: Answerer, ctx: RequestContext, manners: AskManners): Promise<boolean> =>
+  (await within(manners, () => answerer.isOpen(ctx))) === true;
+
+async function outcomeOf<Question, Answer>(
+  answerer: Answerer,
+  ctx: RequestContext,
+  port: Port<Question, Answer>,
+  question: Question,
+  manners: AskManners,
+): Promise<PortOutcome<Answer>> {
+  const read = await within(manners, async () => {
+    const outcome = await answerer.answer(ctx, question);
+    return outcome.kind === 'answered' ? port.answer.safeParse(outcome.answer) : null;
+  });
+  return read?.success ? { kind: 'answered', answer: read.data } : { kind: 'failed' };
+}
+
+/** What came in time; null for what threw or came too late. */
+async function within<T>(
+  { withinMs = LONGEST_MS }: AskManners,
+  work: () => T | Promise<T>,
+): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), withinMs);
+  });
+  try {
+    return await Promise.race([(async () => work())().catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
