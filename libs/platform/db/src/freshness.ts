@@ -1,7 +1,7 @@
 import { type Listening, listenTo } from './listen.ts';
 
-/** What the database tells of when it changes (triggers of migrations 0022 and 0045): tables that are read often, written rarely. */
-export const staleTopics = ['tenants', 'depots', 'rates', 'cards'] as const;
+/** What the database tells of when it changes (triggers of migrations 0022, 0045 and 0083): tables that are read often, written rarely. */
+export const staleTopics = ['tenants', 'depots', 'rates', 'cards', 'plugins'] as const;
 export type StaleTopic = (typeof staleTopics)[number];
 
 /** A pulse that was answered is believed this long: the line cannot be dead longer without being distrusted. */

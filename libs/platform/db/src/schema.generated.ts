@@ -800,6 +800,33 @@ export interface PlanFeeTable {
   basis_points: number;
 }
 
+export interface PluginInstallationTable {
+  id: string;
+  version: string;
+  installed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  upgraded_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PluginLogTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  plugin_id: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  level: string;
+  hook: ColumnType<string | null, string | null | undefined, string | null>;
+  message: string;
+}
+
+export interface PluginUsageTable {
+  tenant_id: number;
+  plugin_id: string;
+  metric: string;
+  month: string;
+  key: string;
+  per: string;
+  counted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface PriceRuleTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1004,6 +1031,24 @@ export interface TenantDomainTable {
   host: string;
   tenant_id: number;
   verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+export interface TenantPluginTable {
+  tenant_id: number;
+  plugin_id: string;
+  state: string;
+  disabled_because: ColumnType<string | null, string | null | undefined, string | null>;
+  settings: ColumnType<unknown, string | undefined, string>;
+  state_since: ColumnType<Date, Date | string | undefined, Date | string>;
+  state_by: ColumnType<number | null, number | null | undefined, number | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TenantPluginSecretTable {
+  tenant_id: number;
+  plugin_id: string;
+  name: string;
+  sealed: string;
+  set_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  set_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface TwoFactorTable {
@@ -1194,6 +1239,9 @@ export interface DB {
   place_postcode: PlacePostcodeTable;
   plan: PlanTable;
   plan_fee: PlanFeeTable;
+  plugin_installation: PluginInstallationTable;
+  plugin_log: PluginLogTable;
+  plugin_usage: PluginUsageTable;
   price_rule: PriceRuleTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
@@ -1208,6 +1256,8 @@ export interface DB {
   subscription_add_on: SubscriptionAddOnTable;
   tenant: TenantTable;
   tenant_domain: TenantDomainTable;
+  tenant_plugin: TenantPluginTable;
+  tenant_plugin_secret: TenantPluginSecretTable;
   two_factor: TwoFactorTable;
   van: VanTable;
   van_allocation: VanAllocationTable;

@@ -176,6 +176,7 @@ export type GlobalTables = Pick<
   | 'catalogue_add_on'
   | 'catalogue_plan_add_on'
   | 'place_postcode'
+  | 'plugin_installation'
 >;
 
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */

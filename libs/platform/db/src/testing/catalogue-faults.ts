@@ -11,12 +11,15 @@ export const globalTables: Readonly<Record<string, string>> = {
   catalogue_plan_add_on: 'which plan may have which add-on, the same for everybody and written by no process',
   plan_fee: 'what the platform takes of a payment by plan, the same for everybody and written by no process',
   place_postcode: 'where postcodes lie, the same for everybody and written by no process',
+  plugin_installation: 'which plugins were deployed, the same for everybody and written by no process',
 };
 
 /** Policies beside the one form, each with its reason. */
 const otherPolicies: Readonly<Record<string, string>> = {
   'outbox_event.worker_claims':
     'the worker claims the events of all tenants; what it does for one runs in that tenant’s own context',
+  'plugin_delivery.worker_claims':
+    'the worker claims what plugins of all tenants are to be told; what it does for one runs in that tenant’s own context',
 };
 const WORKER_CLAIMS = 'ALL to {convoy_worker}: true / true';
 
