@@ -6,6 +6,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { OutboxController } from './dev/outbox.controller.ts';
 import { OutboxFolder } from './dev/outbox-folder.ts';
+import { ReferenceController } from './docs/reference.controller.ts';
+import { ReferenceService } from './docs/reference.service.ts';
 import { errorSentences } from './error-sentences.ts';
 import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { slices } from './slices.ts';
@@ -42,8 +44,14 @@ export class ApiModule {
         ...(input.developer ? [DevModule.with(input.developer)] : []),
       ],
       // The pages come last: theirs is every address that nobody else has.
-      controllers: [...(input.outbox ? [OutboxController] : []), TextsController, PageController],
+      controllers: [
+        ...(input.outbox ? [OutboxController] : []),
+        TextsController,
+        ReferenceController,
+        PageController,
+      ],
       providers: [
+        ReferenceService,
         { provide: RouteTable, useValue: input.routes },
         { provide: OutboxFolder, useValue: { path: input.outbox ?? '' } satisfies OutboxFolder },
         { provide: APP_GUARD, useClass: AccessGuard },

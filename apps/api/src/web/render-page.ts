@@ -2,6 +2,7 @@ import type { SessionView } from '@convoy/identity/contract';
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import { type TenantView, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import { escapeHtml } from './escape-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { BuiltRemote } from './web-assets.ts';
 
@@ -17,8 +18,6 @@ export interface PageInput {
   readonly nonce: string;
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign]!);
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
 const inlineJson = (value: unknown) =>
   JSON.stringify(value).replace(

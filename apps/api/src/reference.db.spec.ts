@@ -1,0 +1,86 @@
+import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+// biome-ignore lint/suspicious/noExplicitAny: a document of JSON, which the tests look into
+let document: any;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database);
+  document = (await api.call('GET', '/api/openapi.json', { on: 'swift-vans' })).body;
+});
+afterAll(async () => {
+  await api?.close();
+  await database?.close();
+});
+
+interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+const operations = (): Operation[] =>
+  Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap((one) =>
+    Object.values(one),
+  );
+
+describe('the reference of the API', () => {
+  it('names what is called, what is sent and what is answered', () => {
+    expect(document.openapi).toBe('3.1.1');
+    const create = document.paths['/api/bookings'].post;
+    expect(create.parameters.map(({ name }: { name: string }) => name)).toContain('idempotency-key');
+    expect(create.requestBody.content['application/json'].schema.properties).toHaveProperty('vanId');
+    expect(create.responses['201'].content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Booking',
+    });
+    expect(create['x-permission']).toBe('create:Booking');
+    const list = document.paths['/api/bookings'].get;
+    expect(list.responses['200'].headers).toHaveProperty('X-Total-Count');
+    expect(document.components.schemas.Booking.properties).toHaveProperty('reference');
+  });
+
+  it('has an id of its own and a sentence for each call, and leads nowhere', () => {
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(ids.length).toBeGreaterThan(80);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { summary, operationId } of operations()) expect(summary, operationId).toMatch(/^[A-Z].*\.$/);
+    const known = new Set(
+      Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`),
+    );
+    const named = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, name]) => name);
+    expect(
+      named.filter((name) => !known.has(name as string) && !(name as string).includes('/$defs/')),
+    ).toEqual([]);
+  });
+
+  it('requires every parameter of a path', () => {
+    for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, Operation>>))
+      for (const { parameters } of Object.values(methods))
+        expect(
+          parameters.filter((one) => one.in === 'path' && one.required).map(({ name }) => `{${name}}`),
+        ).toEqual(path.match(/\{\w+\}/g) ?? []);
+  });
+
+  it('is shown by a reader of the same host that runs nothing inline', async () => {
+    const page = await api.call('GET', '/api/docs', { on: 'swift-vans' });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)/);
+    for (const [, file] of page.text.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g))
+      expect((await api.call('GET', file as string, { on: 'swift-vans' })).status, file).toBe(200);
+    expect((await api.call('GET', '/api/docs/files/package.json', { on: 'swift-vans' })).status).toBe(404);
+    expect((await api.call('GET', '/api/docs/files/constructor', { on: 'swift-vans' })).status).toBe(404);
+    expect((await api.call('GET', '/api/docs', { on: null })).status).toBe(404);
+  });
+
+  it('holds the graph in its own language', async () => {
+    const { text, status } = await api.call('GET', '/api/docs/schema.graphql', { on: 'swift-vans' });
+    expect(status).toBe(200);
+    expect(text).toMatch(/type Booking \{/);
+    expect(text).toMatch(/type Subscription \{/);
+  });
+});
