@@ -1,4 +1,5 @@
 import type { DevOptions } from '@convoy/dev/server';
+import { KeyDoor } from '@convoy/integration/server';
 import type { ApiSettings } from '@convoy/platform/config';
 import { Freshness, type Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
@@ -18,12 +19,12 @@ import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import helmet from 'helmet';
 import { ApiModule } from './api.module.ts';
 import { servesDevelopers } from './dev/serves-developers.ts';
 import { errorSentences } from './error-sentences.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
 import { HASHED } from './web/kept-assets.ts';
+import { protectiveHeaders } from './web/protective-headers.ts';
 import { RouteTable } from './web/route-table.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
@@ -95,8 +96,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     unknownHostPage,
   });
   await fastify.register(cookie);
-  // Made once: the plugin would put its parts together again for every request.
-  const protect = helmet({
+  const protection = protectiveHeaders({
     // Pages set their own policy with a nonce; whatever else is answered is not a page.
     contentSecurityPolicy: {
       useDefaults: false,
@@ -109,17 +109,21 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  fastify.addHook('onRequest', (request, reply, done) =>
-    protect(request.raw, reply.raw, (error) => done(error as Error | undefined)),
-  );
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection);
+    done();
+  });
   await fastify.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => `${requestState(request).tenant?.id ?? 0}:${request.ip}`,
-    allowList: (request: FastifyRequest) => request.url.startsWith('/assets/'),
+    // Programs that a key let in are counted by it.
+    allowList: (request: FastifyRequest) =>
+      request.url.startsWith('/assets/') || requestState(request).key !== undefined,
     errorResponseBuilder: (_request, limit) =>
       new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Math.ceil(limit.ttl / 1000) }),
   });
+  app.get(KeyDoor).install(fastify);
   for (const [index, folder] of input.assets.folders.entries()) {
     await fastify.register(fastifyStatic, {
       root: folder.roots,
@@ -136,9 +140,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       },
     });
   }
-  nameAllowedMethods(fastify, routes);
-  nameRelease(fastify, input.assets);
-  keepAnswersPrivate(fastify);
+  finishHeaders(fastify, routes, input.assets);
   await app.get(GraphService).install(fastify);
   await app.get(GraphSockets).install(fastify);
   await app.init();
@@ -163,30 +165,20 @@ function acceptJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/** A wrong verb names the right ones (RFC 9110, section 15.5.6). */
-function nameAllowedMethods(fastify: FastifyInstance, routes: RouteTable): void {
+/**
+ * What is known of an answer when it leaves. A wrong verb names the right ones (RFC 9110, section 15.5.6). Every answer of
+ * the API names the release of the web that is served, so that an open page learns of a new one, and is made for whoever
+ * asked: no cache keeps it unless its call says otherwise.
+ */
+function finishHeaders(fastify: FastifyInstance, routes: RouteTable, assets: WebAssets): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode === 405) {
+    if (reply.statusCode === 405)
       reply.header('Allow', routes.allowed(request.url.split('?')[0] ?? '').join(', '));
+    if (request.url.startsWith('/api/')) {
+      const release = assets.release()?.release;
+      if (release) reply.header('X-Convoy-Release', release);
+      if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store');
     }
-    done(null, payload);
-  });
-}
-
-/** Every answer of the API names the release of the web that is served, so that an open page learns of a new one. */
-function nameRelease(fastify: FastifyInstance, assets: WebAssets): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    const release = request.url.startsWith('/api/') ? assets.release()?.release : null;
-    if (release) reply.header('X-Convoy-Release', release);
-    done(null, payload);
-  });
-}
-
-/** An answer is made for whoever asked: no cache keeps it unless its call says otherwise. */
-function keepAnswersPrivate(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('Cache-Control'))
-      reply.header('Cache-Control', 'private, no-store');
     done(null, payload);
   });
 }

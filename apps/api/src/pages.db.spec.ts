@@ -75,6 +75,31 @@ describe('the content security policy of a page', () => {
   });
 });
 
+describe('the headers that protect an answer', () => {
+  it.each(['/', '/booking', '/nowhere', '/assets/nothing.js', '/api/tenant', '/api/nowhere', '/api/account'])(
+    'stand on that of %s, and only a page has a policy of its own',
+    async (path) => {
+      const { headers } = await api.call('GET', path, { on: 'swift-vans' });
+      expect(headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-frame-options': 'SAMEORIGIN',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      });
+      const isPage = String(headers['content-type']).startsWith('text/html');
+      const policy = String(headers['content-security-policy']);
+      if (isPage) expect(policy).toContain("script-src 'self' 'nonce-");
+      else expect(policy).toBe("default-src 'none';frame-ancestors 'none'");
+    },
+  );
+});
+
 describe('the boot data of a page', () => {
   it.each([
     '</script><script>alert(1)</script>',
