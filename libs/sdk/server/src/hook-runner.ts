@@ -1,11 +1,13 @@
 import {
   type CircuitBreakerPolicy,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
   handleAll,
   isBrokenCircuitError,
 } from 'cockatiel';
+import { GreedyError, type MemoryWatch } from './memory-watch.ts';
 
 /** Whose hook is called, and for whom. */
 export interface HookCall {
@@ -18,16 +20,16 @@ export interface HookCall {
 /** What became of a hook. Whoever called goes on in each case; nothing a plugin does fails what the core is doing. */
 export type HookOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** It threw, or took longer than it may. */
-  | { readonly kind: 'failed'; readonly why: 'threw' | 'late'; readonly error: unknown }
+  /** It threw, took longer than it may, or made the process keep too much memory. */
+  | { readonly kind: 'failed'; readonly why: 'threw' | 'late' | 'greedy'; readonly error: unknown }
   /** It failed again and again, and is left alone for a while. */
   | { readonly kind: 'resting' };
 
 /** Who is told what becomes of hooks. */
-export interface HookWatch {
-  failed(call: HookCall, outcome: HookOutcome<never> & { readonly kind: 'failed' }): void;
+export interface HookWatch<Call extends HookCall = HookCall> {
+  failed(call: Call, outcome: HookOutcome<never> & { readonly kind: 'failed' }): void;
   /** A plugin failed at a tenant through all its rests: it is switched off there, and somebody is told. Once. */
-  gaveUp(call: HookCall): void;
+  gaveUp(call: Call): void;
 }
 
 /** How patient the core is. */
@@ -44,6 +46,8 @@ export interface HookManners {
 
 /** A hook in the way of a person who waits. */
 export const promptly: HookManners = { budgetMs: 300, failures: 5, restMs: 10_000, rests: 3 };
+/** A call by a plugin's own address, for which a person waits knowingly. */
+export const courteously: HookManners = { budgetMs: 10_000, failures: 5, restMs: 10_000, rests: 3 };
 /** A hook of the worker, which nobody waits for. */
 export const patiently: HookManners = { budgetMs: 30_000, failures: 5, restMs: 60_000, rests: 3 };
 
@@ -51,6 +55,9 @@ export const patiently: HookManners = { budgetMs: 30_000, failures: 5, restMs: 6
 class LateError extends Error {
   override readonly name = 'LateError';
 }
+
+const whyOf = (error: unknown) =>
+  error instanceof LateError ? 'late' : error instanceof GreedyError ? 'greedy' : 'threw';
 
 /** The breakers of plugins at tenants that are kept: more than have one enabled and called at a time. */
 const MOST_KEPT = 10_000;
@@ -66,16 +73,18 @@ interface Kept {
  * again at a tenant. What comes after the budget is over is not heard. A loop that never lets go of the processor is not
  * stopped by this: plugins run in our processes because they were read before (ADR 30).
  */
-export class HookRunner {
+export class HookRunner<Call extends HookCall = HookCall> {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
     private readonly manners: HookManners,
-    private readonly watch: HookWatch,
+    private readonly watch: HookWatch<Call>,
+    /** Looks at what hooks make the process keep; without it nobody does. */
+    private readonly memory?: MemoryWatch,
   ) {}
 
   /** @param work is told by the signal that nobody waits for it any more */
-  async run<T>(call: HookCall, work: (signal: AbortSignal) => Promise<T> | T): Promise<HookOutcome<T>> {
+  async run<T>(call: Call, work: (signal: AbortSignal) => Promise<T> | T): Promise<HookOutcome<T>> {
     const kept = this.keptOf(call);
     try {
       const value = await kept.breaker.execute(() => this.inBudget(work));
@@ -83,7 +92,7 @@ export class HookRunner {
       return { kind: 'done', value };
     } catch (error) {
       if (isBrokenCircuitError(error)) return { kind: 'resting' };
-      const outcome = { kind: 'failed', why: error instanceof LateError ? 'late' : 'threw', error } as const;
+      const outcome = { kind: 'failed', why: whyOf(error), error } as const;
       this.watch.failed(call, outcome);
       if (kept.rests >= this.manners.rests && !kept.gaveUp) {
         kept.gaveUp = true;
@@ -98,23 +107,38 @@ export class HookRunner {
     this.kept.delete(`${plugin} ${tenantId}`);
   }
 
+  /** Whether a plugin is left alone for a while at a tenant. */
+  isResting(plugin: string, tenantId: number): boolean {
+    return this.kept.get(`${plugin} ${tenantId}`)?.breaker.state === CircuitState.Open;
+  }
+
   private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T): Promise<T> {
     const over = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        const error = new LateError(`It took longer than ${this.manners.budgetMs} ms.`);
+    let ended: () => GreedyError | null = () => null;
+    const stopped = new Promise<never>((_resolve, reject) => {
+      const stop = (error: Error) => {
         reject(error);
         over.abort(error);
-      }, this.manners.budgetMs);
+      };
+      timer = setTimeout(
+        () => stop(new LateError(`It took longer than ${this.manners.budgetMs} ms.`)),
+        this.manners.budgetMs,
+      );
+      if (this.memory) ended = this.memory.begin(stop);
     });
     try {
       const working = Promise.resolve().then(() => work(over.signal));
       // Who fails after nobody waits any more fails for nobody.
       working.catch(() => {});
-      return await Promise.race([working, late]);
+      const value = await Promise.race([working, stopped]);
+      const greedy = ended();
+      ended = () => null;
+      if (greedy) throw greedy;
+      return value;
     } finally {
       clearTimeout(timer);
+      ended();
     }
   }
 

@@ -14,6 +14,7 @@ export {
   type RouteRequest,
 } from './define-plugin-server.ts';
 export {
+  courteously,
   type HookCall,
   type HookManners,
   type HookOutcome,
@@ -22,6 +23,20 @@ export {
   patiently,
   promptly,
 } from './hook-runner.ts';
+export {
+  GreedyError,
+  type MemoryGauge,
+  type MemoryManners,
+  MemoryWatch,
+  watchfully,
+} from './memory-watch.ts';
+export {
+  EgressFailed,
+  EgressRefused,
+  NotDeclared,
+  PluginReadFailed,
+  ScopeEnded,
+} from './plugin-errors.ts';
 export type {
   EgressAnswer,
   EgressClient,
@@ -33,3 +48,4 @@ export type {
   PluginTenant,
   PluginTx,
 } from './plugin-scope.ts';
+export { type ServerFault, ServerFaultsError, serverFaults } from './server-faults.rule.ts';
