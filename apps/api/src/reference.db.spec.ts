@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answersAsTold } from './testing/answers-as-told.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;
@@ -55,6 +56,24 @@ describe('the reference of the API', () => {
     expect(
       named.filter((name) => !known.has(name as string) && !(name as string).includes('/$defs/')),
     ).toEqual([]);
+  });
+
+  // Every call of every spec is compared so; this shows that the comparison can fail.
+  it('is what is answered', async () => {
+    const depots = await api.call('GET', '/api/depots', { on: 'swift-vans' });
+    const compare = answersAsTold(api.app);
+    expect(depots.body.length).toBeGreaterThan(0);
+    compare('GET', '/api/depots?x=1', depots);
+    const more = depots.body.map((depot: object) => ({ ...depot, secret: 1 }));
+    expect(() => compare('GET', '/api/depots', { status: 200, body: more })).toThrow(
+      'GET /api/depots answers something else than the reference says',
+    );
+    expect(() => compare('GET', '/api/depots', { ...depots, status: 203 })).toThrow(
+      'GET /api/depots answers 203; the reference says 200.',
+    );
+    expect(() => compare('GET', '/api/vans/alternatives', { status: 200, body: {} })).toThrow(
+      '/api/vans/alternatives',
+    );
   });
 
   it('requires every parameter of a path', () => {

@@ -21,6 +21,7 @@ import { onboardBrand } from '../seed/onboard-brand.ts';
 import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { WebAssets } from '../web/web-assets.ts';
+import { answersAsTold } from './answers-as-told.ts';
 
 /** A call to the API as a client makes it. */
 export interface TestCall {
@@ -53,6 +54,7 @@ export interface TestApi {
   readonly emulator: StripeEmulator;
   /** Brands by slug, from the packs in `tenants/`. */
   readonly brands: Readonly<Record<string, TenantContext>>;
+  /** @throws where a call of the reference is answered otherwise than it says */
   call(method: string, path: string, call: TestCall): Promise<TestAnswer>;
   /** A cookie header of a new session, without the cost of a login. */
   signIn(tenant: { id: number }, actor: Pick<Actor, 'id'>): Promise<string>;
@@ -127,6 +129,7 @@ export async function startTestApi(
     if (tenant.kind === 'brand' && !given.notOnboarded?.includes(tenant.slug)) await onboard(tenant);
   await emulator.settled();
 
+  const compare = answersAsTold(app);
   return {
     onboard,
     accountOf: ({ id }) => accounts.get(id),
@@ -135,7 +138,11 @@ export async function startTestApi(
     emulator,
     brands,
     worker,
-    call: (method, path, call) => send(app, port, method, path, call),
+    call: async (method, path, call) => {
+      const answer = await send(app, port, method, path, call);
+      compare(method, path, answer);
+      return answer;
+    },
     signIn: (tenant, actor) => openSession(database, tenant, actor),
     deliver: async () => {
       while ((await worker.dispatcher.deliverBatch()) > 0);
