@@ -1,3 +1,5 @@
+import './booking.slots.ts';
+
 export {
   type Availability,
   type AvailabilityInput,
@@ -103,6 +105,7 @@ export {
   bookingListItemSchema,
   bookingSchema,
   type Quote,
+  type QuoteNotice,
   quoteSchema,
   type VanResult,
   vanResultSchema,

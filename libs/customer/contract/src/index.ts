@@ -1,3 +1,5 @@
+import './customer.slots.ts';
+
 export { customerErrors, customerFaults } from './customer.errors.ts';
 export {
   customerAdded,

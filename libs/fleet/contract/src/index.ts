@@ -1,3 +1,5 @@
+import './fleet.slots.ts';
+
 export { type DayHours, type Depot, dayHoursSchema, depotSchema } from './depot.ts';
 export { type BankHolidayRegion, bankHolidayRegions } from './depots/bank-holiday-regions.ts';
 export {

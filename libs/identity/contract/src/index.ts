@@ -1,3 +1,5 @@
+import './identity.slots.ts';
+
 export {
   type ChangeEmailInput,
   type ChangePasswordInput,

@@ -1,3 +1,5 @@
+import './payment.slots.ts';
+
 export {
   type OnboardingLink,
   onboardingLinkSchema,

@@ -1,3 +1,5 @@
+import './plugin.slots.ts';
+
 export { pluginErrors } from './plugin.errors.ts';
 export { pluginDisabled, pluginEnabled, pluginGivenUp, pluginRemoved } from './plugin.events.ts';
 export {

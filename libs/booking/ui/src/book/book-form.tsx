@@ -1,4 +1,5 @@
-import { apiErrorMessage, useFormats, useLanguage, useSession } from '@convoy/shell-api';
+import { isCivilDate } from '@convoy/platform/time';
+import { apiErrorMessage, Slot, useFormats, useLanguage, useSession } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { depots as depotsQuery, quoteFor, vanById } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
+import { momentOf } from '../booking-url.state.ts';
 import { bookingDraft } from '../forms/booking-draft.storage.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '../forms/booking-server-error.rule.ts';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
+import { usePluginChoices } from '../hooks/use-plugin-choices.ts';
 import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
 import { useReturnToBooking } from '../hooks/use-return-to-booking.ts';
 import { useSettled } from '../hooks/use-settled.ts';
@@ -66,7 +69,8 @@ export function BookForm({
   const { data: terms, refetch: readAgain } = useQuery({ ...hireTerms(language), enabled: !isStaff });
 
   const pickupLocation = useSettled(values.pickupLocation, 400);
-  const input = quoteInputOf({ ...values, pickupLocation, vanId: van.id, today });
+  const [choices, onChoose] = usePluginChoices();
+  const input = quoteInputOf({ ...values, pickupLocation, vanId: van.id, today, choices });
   const live = useQuote(input);
   const days = hireDays(values.pickupDate, values.returnDate, values.pickupTime, values.returnTime);
   const showFaults = (error: unknown) => {
@@ -106,7 +110,7 @@ export function BookForm({
       bookingDraft.keepWanted(van.id);
       return setAsksSignIn(true);
     }
-    const wanted = quoteInputOf({ ...filled, vanId: van.id, today });
+    const wanted = quoteInputOf({ ...filled, vanId: van.id, today, choices });
     if (wanted) await send(wanted, filled);
   }, leadToCustomer);
 
@@ -233,6 +237,16 @@ export function BookForm({
             </form>
           </CardContent>
         </Card>
+        <Slot
+          id="booking.form.after.v1"
+          vanId={van.id}
+          pickupDate={isCivilDate(values.pickupDate) ? momentOf(values.pickupDate, values.pickupTime) : null}
+          returnDate={isCivilDate(values.returnDate) ? momentOf(values.returnDate, values.returnTime) : null}
+          pickupLocation={pickupLocation.trim() || null}
+          returnLocation={values.returnLocation.trim() || null}
+          choices={choices}
+          onChoose={onChoose}
+        />
       </div>
       <div className="flex min-w-0 flex-col gap-5  lg:col-start-2 lg:row-start-2">
         <QuoteCard

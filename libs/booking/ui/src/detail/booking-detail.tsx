@@ -1,4 +1,4 @@
-import { useFormats, useSession } from '@convoy/shell-api';
+import { Slot, useFormats, useSession } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Badge, Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -96,6 +96,14 @@ export function BookingDetail({ booking }: { booking: Booking }) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
           <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
             <HireCard booking={booking} isStaff={isStaff} />
+            <Slot
+              id="booking.detail.after.v1"
+              bookingId={booking.id}
+              reference={booking.reference}
+              status={booking.status}
+              vanId={booking.vanId}
+              customerId={booking.customerId}
+            />
             <div className="contents max-lg:*:order-2">
               <ChangesCard bookingId={booking.id} />
               <BookingMessages bookingId={booking.id} isStaff={isStaff} />

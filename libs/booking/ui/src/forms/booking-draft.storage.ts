@@ -4,9 +4,12 @@
  * nothing; gone with the tab, and when somebody else opens the form in it.
  */
 
+import type { PluginChoices } from '../../../contract/src/index.ts';
+
 const NOTES = 'convoy.booking.notes';
 const CODE = 'convoy.booking.code';
 const CUSTOMER = 'convoy.booking.customer';
+const CHOICES = 'convoy.booking.choices';
 /** The van a guest was about to book when asked to sign in. */
 const WANTED = 'convoy.booking.wanted';
 const OWNER = 'convoy.booking.owner';
@@ -41,6 +44,10 @@ export const bookingDraft = {
   },
   readNotes: (): string => read(NOTES),
   keepNotes: (notes: string): void => keep(NOTES, notes),
+  /** What was chosen in plugins' parts of the form; nothing where it cannot be read. */
+  readChoices: (): PluginChoices => attempt(() => JSON.parse(read(CHOICES) || '{}') as PluginChoices, {}),
+  keepChoices: (choices: PluginChoices): void =>
+    keep(CHOICES, Object.keys(choices).length > 0 ? JSON.stringify(choices) : ''),
   readCode: (): string => read(CODE),
   keepCode: (code: string): void => keep(CODE, code),
   /** Name of the customer staff book for, as it was found: the address knows the number alone. */
@@ -61,6 +68,7 @@ export const bookingDraft = {
     keep(NOTES, '');
     keep(CODE, '');
     keep(CUSTOMER, '');
+    keep(CHOICES, '');
     keep(WANTED, '');
   },
 };

@@ -1,7 +1,7 @@
 import { isCivilDate } from '@convoy/platform/time';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Quote, QuoteInput } from '../../../contract/src/index.ts';
+import type { PluginChoices, Quote, QuoteInput } from '../../../contract/src/index.ts';
 import { quoteFor } from '../booking.api.ts';
 import { momentOf } from '../booking-url.state.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
@@ -20,9 +20,13 @@ export interface LiveQuote {
 
 /** What is worth asking a price for; null while a date or the place is missing or the period is no hire. */
 export function quoteInputOf(
-  input: { vanId: number; today: string } & Omit<BookingForm, 'notes' | 'customerId'>,
+  input: { vanId: number; today: string; choices?: PluginChoices } & Omit<
+    BookingForm,
+    'notes' | 'customerId'
+  >,
 ): QuoteInput | null {
   const { vanId, pickupDate, returnDate, pickupTime, returnTime, today, extras, promotionCode } = input;
+  const { choices = {} } = input;
   const pickupLocation = input.pickupLocation.trim();
   const returnLocation = input.returnLocation.trim();
   if (!isCivilDate(pickupDate) || pickupDate < today) return null;
@@ -35,6 +39,7 @@ export function quoteInputOf(
     returnLocation: returnLocation || null,
     ...(extras.length > 0 && { extras }),
     ...(promotionCode && { promotionCode }),
+    ...(Object.keys(choices).length > 0 && { pluginChoices: choices }),
   };
 }
 

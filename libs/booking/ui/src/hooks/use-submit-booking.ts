@@ -14,7 +14,7 @@ import type { LiveQuote } from './use-quote.ts';
  * @param acceptedTerms the hash of the terms that stood beside the button; null where none did
  */
 export function bookingRequestOf(
-  { vanId, pickupLocation, returnLocation, pickupDate, returnDate }: QuoteInput,
+  { vanId, pickupLocation, returnLocation, pickupDate, returnDate, pluginChoices }: QuoteInput,
   { notes, extras, promotionCode, customerId }: BookingForm,
   quote: Quote,
   acceptedTerms: string | null = null,
@@ -32,6 +32,7 @@ export function bookingRequestOf(
     quoteId: quote.id,
     ...(extras.length > 0 && { extras }),
     ...(promotionCode && { promotionCode }),
+    ...(pluginChoices && { pluginChoices }),
     ...(typeof customerId === 'number' && { customerId }),
     ...(acceptedTerms !== null && { acceptedTerms }),
   };

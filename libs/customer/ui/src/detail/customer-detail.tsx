@@ -1,4 +1,4 @@
-import { apiErrorMessage, apiSend, useAbility, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, apiSend, Slot, useAbility, useFormats } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Alert, askToConfirm, Button, Icon, type PageAction, PageHeader, toast } from '@convoy/ui-kit';
 import { useState } from 'react';
@@ -109,6 +109,7 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
           <DrivingCard customer={customer} />
           <HiresCard customer={customer} />
           <PaymentsCard customer={customer} />
+          <Slot id="customer.detail.after.v1" customerId={customer.id} />
           <DataCard customer={customer} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:-order-1 lg:gap-6">

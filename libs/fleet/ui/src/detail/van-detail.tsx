@@ -1,4 +1,4 @@
-import { ApiError, apiErrorMessage, apiSend, useAbility, useFormats } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, apiSend, Slot, useAbility, useFormats } from '@convoy/shell-api';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Alert, askToConfirm, Button, Icon, type PageAction, PageHeader, toast } from '@convoy/ui-kit';
 import { useState } from 'react';
@@ -139,6 +139,7 @@ export function VanDetail({ van }: { van: FleetVan }) {
           <FactsCard van={van} />
           <PhotosCard van={van} />
           <DiaryCard van={van} />
+          <Slot id="fleet.van-detail.after.v1" vanId={van.id} registration={van.registration} />
           <HistoryCard van={van} />
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:-order-1 lg:gap-6">

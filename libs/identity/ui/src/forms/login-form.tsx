@@ -1,4 +1,4 @@
-import { ApiError, apiErrorMessage, useTenant } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, Slot, useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import type { DemoAccount } from '@convoy/tenancy/contract';
 import { Button, Checkbox, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
@@ -142,6 +142,7 @@ export function LoginForm({
           </Link>
         </p>
       )}
+      {tenant.kind === 'brand' && <Slot id="identity.login.after.v1" />}
     </div>
   );
 }

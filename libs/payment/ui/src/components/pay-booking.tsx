@@ -1,4 +1,5 @@
 import type { Booking } from '@convoy/booking/contract';
+import { Slot } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, PageHeader, toast } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -188,6 +189,14 @@ export function PayBooking({ booking }: { booking: Booking }) {
           refusedByBank={returned?.outcome === 'failed'}
           onUnderWay={onUnderWay}
           onUnsure={() => setUnsure(true)}
+        />
+      </div>
+      <div className="mt-5 lg:mt-6">
+        <Slot
+          id="payment.step.after.v1"
+          bookingId={booking.id}
+          reference={booking.reference}
+          outstandingAmount={booking.outstandingAmount}
         />
       </div>
     </>

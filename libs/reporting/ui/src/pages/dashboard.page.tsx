@@ -25,6 +25,7 @@ export default function DashboardPage() {
           <QuickActions isStaff={isStaff} />
         </div>
         {isStaff && <TrendsSection />}
+        <Slot id="reporting.dashboard.after.v1" />
       </div>
     </>
   );

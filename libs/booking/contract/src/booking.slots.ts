@@ -1,0 +1,33 @@
+import type { BookingStatus } from './booking.status.ts';
+import type { ChoicesOfPlugin, PluginChoices } from './plugin-choices.ts';
+
+declare module '@convoy/platform/manifest' {
+  interface SlotRegistry {
+    /**
+     * Below the fields of the booking form: what a plugin offers with the hire. Dates and depots are null until they are
+     * given. What is chosen in a plugin's part goes with its id into the quote, where the plugin says what it costs
+     * (`booking.price-rule.v1`), and into the booking.
+     */
+    'booking.form.after.v1': {
+      readonly vanId: number;
+      /** Civil, with the time where one was given: `2026-11-23T10:00`. */
+      readonly pickupDate: string | null;
+      readonly returnDate: string | null;
+      /** Names of depots; null: where the van is taken it comes back. */
+      readonly pickupLocation: string | null;
+      readonly returnLocation: string | null;
+      /** Of all plugins, by their ids. */
+      readonly choices: PluginChoices;
+      /** Puts a plugin's choices in the place of those it had; none of them takes it out. */
+      readonly onChoose: (plugin: string, chosen: ChoicesOfPlugin) => void;
+    };
+    /** On the page of a booking, below what the hire is. Its customer sees it as well as staff. */
+    'booking.detail.after.v1': {
+      readonly bookingId: number;
+      readonly reference: string;
+      readonly status: BookingStatus;
+      readonly vanId: number;
+      readonly customerId: number;
+    };
+  }
+}
