@@ -13,6 +13,7 @@ export {
   type ResolveLive,
 } from './graph.registry.ts';
 export { GraphOptions, GraphService } from './graph.service.ts';
+export { type InnerAnswer, InnerGraph } from './inner-graph.ts';
 export { graphLimits, socketLimits } from './limits/graph-limits.ts';
 export { GraphSockets, isLiveUpgrade } from './live/graph-sockets.ts';
 export { LiveNews, type News } from './live/live-news.ts';

@@ -1,0 +1,82 @@
+import type pg from 'pg';
+import { queryAsTenant } from './tenant-query.ts';
+
+/** Asks for rows; the values stand apart. */
+export type AskRows = <Row extends object>(
+  sql: string,
+  values?: readonly unknown[],
+) => Promise<readonly Row[]>;
+
+/** A statement of a plugin that is not run. */
+export class StatementRefused extends Error {
+  override readonly name = 'StatementRefused';
+}
+
+const READS = /^\s*(select|with|values)\b/i;
+const WRITES = /^\s*(select|with|values|insert|update|delete|merge)\b/i;
+/** The tenant is set by us, before each statement. */
+const TENANT = /\bset_config\b|\bapp\.tenant_id\b/i;
+
+/**
+ * What plugins ask the database, under their own roles: one tenant's rows alone, set anew with each statement or transaction.
+ * That a statement is of the kinds data are read and written by is looked at so that a mistake (`commit`, `set search_path`)
+ * gets a sentence; the walls are the role's rights and row level security.
+ */
+export class PluginStatements {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly tenantId: number,
+    /** Nobody waits any more: what is open is undone. */
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Reads, in one read-only round trip. */
+  readonly rows: AskRows = async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
+    assertKind(sql, READS, 'Reads begin with select, with or values; what writes belongs in db.write.');
+    this.signal.throwIfAborted();
+    return queryAsTenant<Row>(this.pool, this.tenantId, sql, values);
+  };
+
+  /** One transaction; what is thrown undoes it, and so does nobody waiting any more. */
+  async write<T>(work: (rows: AskRows) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let gone = false;
+    const give = (broken: boolean) => {
+      if (!gone) client.release(broken);
+      gone = true;
+    };
+    const abandon = () => give(true);
+    try {
+      this.signal.throwIfAborted();
+      this.signal.addEventListener('abort', abandon, { once: true });
+      if (!Number.isSafeInteger(this.tenantId)) throw new TypeError('A tenant is named by its number.');
+      await client.query(`begin; select set_config('app.tenant_id', '${this.tenantId}', true)`);
+      const result = await work(async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
+        assertKind(
+          sql,
+          WRITES,
+          'A statement begins with select, insert, update, delete, merge, with or values.',
+        );
+        this.signal.throwIfAborted();
+        // Extended: one statement alone, also where it has no values.
+        const statement = { text: sql, values: [...values], queryMode: 'extended' };
+        return (await client.query<Row & pg.QueryResultRow>(statement)).rows;
+      });
+      this.signal.throwIfAborted();
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (!gone) await client.query('rollback').catch(() => give(true));
+      throw error;
+    } finally {
+      this.signal.removeEventListener('abort', abandon);
+      give(false);
+    }
+  }
+}
+
+function assertKind(sql: string, kind: RegExp, otherwise: string): void {
+  if (!kind.test(sql)) throw new StatementRefused(otherwise);
+  if (TENANT.test(sql))
+    throw new StatementRefused('The tenant is set already: a statement sees the rows of one alone.');
+}
