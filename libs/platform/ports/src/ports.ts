@@ -8,7 +8,7 @@ export interface PortAnswerer<Question, Answer> {
   /** Whether it is there for this tenant at this moment. */
   isOpen(ctx: RequestContext): boolean | Promise<boolean>;
   /** Never throws and never takes long: whoever adds an answerer keeps its time and its failures. One that does is not waited for. */
-  answer(ctx: RequestContext, question: Question): Promise<PortOutcome<Answer>>;
+  answer(ctx: RequestContext, question: Question, manners?: AskManners): Promise<PortOutcome<Answer>>;
 }
 
 /** What came of a question. */
@@ -102,7 +102,7 @@ async function outcomeOf<Question, Answer>(
   manners: AskManners,
 ): Promise<PortOutcome<Answer>> {
   const read = await within(manners, async () => {
-    const outcome = await answerer.answer(ctx, question);
+    const outcome = await answerer.answer(ctx, question, manners);
     return outcome.kind === 'answered' ? port.answer.safeParse(outcome.answer) : null;
   });
   return read?.success ? { kind: 'answered', answer: read.data } : { kind: 'failed' };

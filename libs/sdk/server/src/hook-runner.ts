@@ -83,11 +83,18 @@ export class HookRunner<Call extends HookCall = HookCall> {
     private readonly memory?: MemoryWatch,
   ) {}
 
-  /** @param work is told by the signal that nobody waits for it any more */
-  async run<T>(call: Call, work: (signal: AbortSignal) => Promise<T> | T): Promise<HookOutcome<T>> {
+  /**
+   * @param work is told by the signal that nobody waits for it any more
+   * @param budgetMs where whoever calls can wait for another time than the runner's manners say
+   */
+  async run<T>(
+    call: Call,
+    work: (signal: AbortSignal) => Promise<T> | T,
+    budgetMs = this.manners.budgetMs,
+  ): Promise<HookOutcome<T>> {
     const kept = this.keptOf(call);
     try {
-      const value = await kept.breaker.execute(() => this.inBudget(work));
+      const value = await kept.breaker.execute(() => this.inBudget(work, budgetMs));
       kept.rests = 0;
       return { kind: 'done', value };
     } catch (error) {
@@ -112,7 +119,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
     return this.kept.get(`${plugin} ${tenantId}`)?.breaker.state === CircuitState.Open;
   }
 
-  private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T): Promise<T> {
+  private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T, budgetMs: number): Promise<T> {
     const over = new AbortController();
     let timer: NodeJS.Timeout | undefined;
     let ended: () => GreedyError | null = () => null;
@@ -121,10 +128,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
         reject(error);
         over.abort(error);
       };
-      timer = setTimeout(
-        () => stop(new LateError(`It took longer than ${this.manners.budgetMs} ms.`)),
-        this.manners.budgetMs,
-      );
+      timer = setTimeout(() => stop(new LateError(`It took longer than ${budgetMs} ms.`)), budgetMs);
       if (this.memory) ended = this.memory.begin(stop);
     });
     try {
