@@ -1,6 +1,12 @@
 import { defineErrors } from '@convoy/platform/errors';
 
 export const integrationErrors = defineErrors({
+  /** One of another brand is as unknown as one that never was. */
+  API_KEY_UNKNOWN: { status: 401, message: 'This API key is not known here.' },
+  API_KEY_REVOKED: { status: 401, message: 'This API key was revoked. Please use another one.' },
+  API_KEY_EXPIRED: { status: 401, message: 'This API key has expired. Please use another one.' },
+  API_KEY_NOT_HERE: { status: 403, message: 'API keys are not for this address.' },
+  API_KEY_NOT_FOUND: { status: 404, message: 'We could not find that API key.' },
   /** details.most: keys a brand may have at once, those that ended not counted. */
   API_KEY_LIMIT: {
     status: 409,

@@ -1,1 +1,2 @@
 export { IntegrationModule } from './integration.module.ts';
+export { KeyDoor } from './keys/key-door.ts';

@@ -17,6 +17,14 @@ export interface TenantContext {
   /** The language it fixed, if any, and those its pages may be shown in. */
   readonly languages: TenantLanguages;
   readonly status: 'trial' | 'active' | 'past_due' | 'suspended' | 'closed';
+  /** Set for who only tries: its data are read and never written, whatever is called. */
+  readonly onlyRead?: true;
+}
+
+/** The key a program came in by. */
+export interface ContextKey {
+  readonly id: number;
+  readonly name: string;
 }
 
 /** Who is signed in. */
@@ -37,7 +45,9 @@ export interface Actor {
 export interface RequestContext {
   readonly tenant: TenantContext;
   readonly actor: Actor | null;
-  readonly actorKind: 'user' | 'guest' | 'worker' | 'webhook' | 'seed';
+  readonly actorKind: 'user' | 'guest' | 'worker' | 'webhook' | 'seed' | 'key';
+  /** Of a program: the actor is the person on whose behalf it acts. */
+  readonly key?: ContextKey;
   readonly ability: MongoAbility;
   /** The language to answer in. A mail is written in its recipient's instead. */
   readonly language: PageLanguage;

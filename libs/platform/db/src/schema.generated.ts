@@ -24,6 +24,23 @@ export interface AgreedWordsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface ApiKeyTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  mode: string;
+  prefix: string;
+  secret_hash: string;
+  scopes: string[];
+  calls_per_minute: number;
+  created_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revoked_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface AppUserTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -61,6 +78,7 @@ export interface AuditEntryTable {
   subject_id: ColumnType<number | null, number | null | undefined, number | null>;
   details: ColumnType<unknown, string | undefined, string>;
   request_id: string;
+  key_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface BookingTable {
@@ -1178,6 +1196,7 @@ export interface VanTransferTable {
 export interface DB {
   account_deletion: AccountDeletionTable;
   agreed_words: AgreedWordsTable;
+  api_key: ApiKeyTable;
   app_user: AppUserTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;

@@ -1,4 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
@@ -20,7 +21,7 @@ export type TenantTx = Kysely<DB>;
 export type TenantCaller = Pick<Kysely<DB>, 'executeQuery' | 'getExecutor'>;
 
 /** What is needed of a context to reach the data. Who acts is set beside the tenant in what writes: history names them. */
-export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestContext, 'actor'>>;
+export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestContext, 'actor' | 'key'>>;
 
 /**
  * The only way to a tenant's data. The tenant is set transaction-locally by the same round trip or transaction
@@ -73,9 +74,10 @@ export class TenantDb {
    * failures and deadlocks are tried again.
    */
   call(ctx: DataContext): TenantCaller {
-    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null };
+    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null, keyId: ctx.key?.id ?? null };
     return kyselyOver({
       executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        assertWrites(ctx);
         assertNamesTenant(query.sql);
         return { rows: await retried(() => callAsTenant<R>(this.writing, who, query.sql, query.parameters)) };
       },
@@ -92,16 +94,20 @@ export class TenantDb {
   }
 
   private async transaction<T>(ctx: DataContext, work: (tx: TenantTx) => Promise<T>): Promise<T> {
+    assertWrites(ctx);
     const client = await this.writing.connect();
     let broken = false;
     try {
       // One message, one round trip; it takes no parameters, so the numbers are checked to be such.
-      const [tenant, actor] = [ctx.tenant.id, ctx.actor?.id ?? null];
+      const [tenant, actor, key] = [ctx.tenant.id, ctx.actor?.id ?? null, ctx.key?.id ?? null];
       if (!Number.isSafeInteger(tenant)) throw new TypeError('A tenant is named by its number.');
       if (actor !== null && !Number.isSafeInteger(actor))
         throw new TypeError('An actor is named by its number.');
+      if (key !== null && !Number.isSafeInteger(key)) throw new TypeError('A key is named by its number.');
       await client.query(
-        `begin; select set_config('app.tenant_id', '${tenant}', true), set_config('app.actor_id', '${actor ?? ''}', true)`,
+        `begin; select set_config('app.tenant_id', '${tenant}', true), set_config('app.actor_id', '${actor ?? ''}', true)${
+          key === null ? '' : `, set_config('app.key_id', '${key}', true)`
+        }`,
       );
       const result = await work(
         kyselyOver({
@@ -124,6 +130,11 @@ export class TenantDb {
       client.release(broken);
     }
   }
+}
+
+/** @throws TEST_KEY_ONLY_READS for whoever only tries */
+function assertWrites({ tenant }: DataContext): void {
+  if (tenant.onlyRead) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
 }
 
 /** Runs work again, at most three times, where it lost a race that may be run again. */

@@ -24,11 +24,27 @@ const readAs = (tenantId: number, pool: pg.Pool): ContextStatement =>
         values: [String(tenantId)],
       };
 
-const writeAs = (tenantId: number, actorId: number | null): ContextStatement => ({
-  name: 'convoy_write_context',
-  text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
-  values: [String(tenantId), actorId === null ? '' : String(actorId)],
-});
+/** For whom and by whom a statement writes. */
+export interface Writer {
+  readonly tenantId: number;
+  readonly actorId: number | null;
+  readonly keyId: number | null;
+}
+
+const text = (id: number | null) => (id === null ? '' : String(id));
+
+const writeAs = ({ tenantId, actorId, keyId }: Writer): ContextStatement =>
+  keyId === null
+    ? {
+        name: 'convoy_write_context',
+        text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
+        values: [String(tenantId), text(actorId)],
+      }
+    : {
+        name: 'convoy_key_context',
+        text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.key_id', $3, true)",
+        values: [String(tenantId), text(actorId), text(keyId)],
+      };
 
 /** How pg writes a value; it exports this without types. */
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
@@ -150,10 +166,10 @@ export const queryAsTenant = <R>(
 /** As {@link queryAsTenant}, but the statement may write: it is a transaction of its own. */
 export const callAsTenant = <R>(
   pool: pg.Pool,
-  who: { tenantId: number; actorId: number | null },
+  who: Writer,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> => inOneRoundTrip<R>(pool, writeAs(who.tenantId, who.actorId), text, values);
+): Promise<R[]> => inOneRoundTrip<R>(pool, writeAs(who), text, values);
 
 /**
  * What a connection has prepared is of no use any more: its result would have other columns than it was planned with (the

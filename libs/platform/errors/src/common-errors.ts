@@ -7,6 +7,14 @@ export const commonErrors = defineErrors({
   INVALID_JSON: { status: 400, message: 'The request body is not valid JSON.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
   FORBIDDEN: { status: 403, message: "You don't have permission to do this." },
+  /** details.permission: what the key would have to be given; a key is never given another right, another one is made. */
+  KEY_LACKS_RIGHT: { status: 403, message: 'This API key may not do this: it lacks the right {permission}.' },
+  /** Every right and all of the input was right so far; a live key would have written now. */
+  TEST_KEY_ONLY_READS: {
+    status: 403,
+    message:
+      'This is a test key, which only reads: nothing was changed. A live key would have gone on from here.',
+  },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   UNKNOWN_HOST: { status: 404, message: 'There is nothing at this address.' },

@@ -1,4 +1,5 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { refusalOf } from '@convoy/platform/policy';
 import {
   buildASTSchema,
   concatAST,
@@ -87,9 +88,6 @@ function assertMayRead(context: GraphContext, rules: ReturnType<typeof rulesOf>,
   const known = kept.get(context) ?? new Set();
   if (known.has(rules)) return;
   if (brandOnly && ctx.tenant.kind !== 'brand') throw new DomainError(commonErrors.NOT_FOUND);
-  for (const { action, subject } of rules) {
-    if (!ctx.ability.can(action, subject))
-      throw new DomainError(ctx.actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
-  }
+  for (const rule of rules) if (!ctx.ability.can(rule.action, rule.subject)) throw refusalOf(ctx, rule);
   kept.set(context, known.add(rules));
 }

@@ -1,5 +1,5 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { readAccess } from '@convoy/platform/policy';
+import { readAccess, refusalOf } from '@convoy/platform/policy';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { RequestContexts } from './request-contexts.ts';
@@ -20,6 +20,6 @@ export class AccessGuard implements CanActivate {
     state.context = context;
     if ('public' in rule) return true;
     if (context.ability.can(rule.action, rule.subject)) return true;
-    throw new DomainError(context.actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
+    throw refusalOf(context, rule);
   }
 }

@@ -169,11 +169,17 @@ function rowOf(answer: StatementAnswer): unknown {
   }
 }
 
+/** A program's keys of this kind are its own, not those of the person on whose behalf it acts. */
+function claimant({ actor, key, ip }: RequestContext): string {
+  if (key) return `key:${key.id}`;
+  return actor ? `user:${actor.id}` : `guest:${ip}`;
+}
+
 /** @throws IDEMPOTENCY_KEY_INVALID */
 function claimOf(ctx: RequestContext, key: string, request: unknown): StatementClaim {
   if (!/^[\x21-\x7e]{8,100}$/.test(key)) throw new DomainError(errors.IDEMPOTENCY_KEY_INVALID);
   return {
-    actor: ctx.actor ? `user:${ctx.actor.id}` : `guest:${ctx.ip}`,
+    actor: claimant(ctx),
     key,
     hash: createHash('sha256').update(JSON.stringify(request)).digest('hex'),
   };

@@ -3,7 +3,7 @@ import { PolicyRegistry } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { languageOfRequest } from './request-language.ts';
-import { PrincipalResolver } from './request-state.ts';
+import { PrincipalResolver, requestState } from './request-state.ts';
 
 /** Makes the context of a request: the same for REST, GraphQL and sockets. */
 @Injectable()
@@ -15,6 +15,15 @@ export class RequestContexts {
 
   /** Who asks, with which rights, in which language. */
   async of(tenant: TenantContext, request: FastifyRequest): Promise<RequestContext> {
+    const program = requestState(request).key;
+    if (program)
+      return {
+        ...program,
+        actorKind: 'key',
+        language: languageOfRequest(request),
+        requestId: request.id,
+        ip: request.ip,
+      };
     const actor = await this.principals.of(tenant, request);
     return {
       tenant,

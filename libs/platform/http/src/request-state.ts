@@ -1,4 +1,5 @@
-import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
+import type { Actor, ContextKey, RequestContext, TenantContext } from '@convoy/platform/context';
+import type { Ability } from '@convoy/platform/policy';
 import type { FastifyRequest } from 'fastify';
 
 /** Finds the tenant of a host. Implemented by the tenancy slice. */
@@ -12,10 +13,22 @@ export abstract class PrincipalResolver {
   abstract of(tenant: TenantContext, request: FastifyRequest): Promise<Actor | null>;
 }
 
+/** A program that came in by a key, as the door that knows keys found it. */
+export interface KeyPrincipal {
+  readonly key: ContextKey;
+  /** That of the host; of a test key one that is only read. */
+  readonly tenant: TenantContext;
+  /** On whose behalf it acts. */
+  readonly actor: Actor;
+  readonly ability: Ability;
+}
+
 /** What the frame has found out about a request so far. */
 export interface RequestState {
   tenant?: TenantContext;
   context?: RequestContext;
+  /** Instead of whoever is signed in: who brings a key brings no cookies. */
+  key?: KeyPrincipal;
 }
 
 const states = new WeakMap<object, RequestState>();

@@ -38,7 +38,8 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     const path = request.url.split('?')[0] ?? '';
     // A socket is opened with the browser's cookies from whichever page asks, and no policy of ours would stop it.
     const mustBeOurs = writes.has(request.method) || request.headers.upgrade !== undefined;
-    if (mustBeOurs && !rules.machinePaths.includes(path)) assertSameOrigin(request, rules);
+    if (mustBeOurs && !rules.machinePaths.includes(path) && !bringsKey(request))
+      assertSameOrigin(request, rules);
   });
 
   fastify.addHook('preValidation', async (request) => {
@@ -80,6 +81,13 @@ function assertSameOrigin(request: FastifyRequest, rules: RequestRules): void {
     throw new DomainError(commonErrors.ORIGIN_REFUSED);
   }
 }
+
+/**
+ * Whether a program comes with a key instead of a browser with cookies: those are not looked at then, and no page makes a
+ * browser send this header to another site. Sockets are for browsers alone.
+ */
+export const bringsKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.upgrade === undefined && /^bearer\s+cvk_/i.test(headers.authorization ?? '');
 
 /** PostgreSQL text cannot hold NUL; found once here, in keys and values, to a depth nothing of ours reaches. */
 function holdsNul(value: unknown, depth: number): boolean {

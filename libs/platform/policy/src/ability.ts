@@ -43,6 +43,23 @@ export function buildAbility(
   return builder.build();
 }
 
+/**
+ * What of an ability is left where only some permissions are given (`read:Booking`); pure. Conditions stay with their rules,
+ * and a rule over everything gives nothing: what is not named is not had.
+ */
+export function narrowedTo(whole: Ability, permissions: readonly string[]): Ability {
+  const given = new Set(permissions);
+  const rules = whole.rules.flatMap((rule) =>
+    [rule.subject].flat().flatMap((subject) =>
+      [rule.action]
+        .flat()
+        .filter((action) => rule.inverted || given.has(`${action}:${String(subject)}`))
+        .map((action) => ({ ...rule, action, subject })),
+    ),
+  );
+  return createMongoAbility(rules);
+}
+
 /** May do nothing: for work whose rights do not come from a person. */
 export function emptyAbility(): Ability {
   return createMongoAbility([]);

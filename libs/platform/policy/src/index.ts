@@ -2,9 +2,11 @@ export {
   type Ability,
   buildAbility,
   emptyAbility,
+  narrowedTo,
   PolicyRegistry,
   type PolicyRule,
   packedRules,
 } from './ability.ts';
 export { type AccessRule, BrandOnly, Can, PlatformOnly, Public, readAccess } from './access.decorators.ts';
 export { ownScope } from './own-scope.ts';
+export { refusalOf } from './refusal-of.ts';
