@@ -1,3 +1,5 @@
+import { ApiFailure, createClient } from '@convoy/api-client';
+import { apiTypes } from '@convoy/api-client-tools';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersAsTold } from './testing/answers-as-told.ts';
@@ -94,6 +96,43 @@ describe('the reference of the API', () => {
     expect((await api.call('GET', '/api/docs/files/package.json', { on: 'swift-vans' })).status).toBe(404);
     expect((await api.call('GET', '/api/docs/files/constructor', { on: 'swift-vans' })).status).toBe(404);
     expect((await api.call('GET', '/api/docs', { on: null })).status).toBe(404);
+  });
+
+  // Made again with `-u`.
+  it('is what the client in TypeScript was made from', async () => {
+    const folder = '../../../clients/typescript';
+    const { text } = await api.call('GET', '/api/docs/schema.graphql', { on: 'swift-vans' });
+    const { info: _version, ...calls } = document;
+    await expect(`${JSON.stringify(calls, null, 1)}\n`).toMatchFileSnapshot(`${folder}/openapi.generated.json`);
+    await expect(text).toMatchFileSnapshot(`${folder}/schema.generated.graphql`);
+    await expect(await apiTypes(document)).toMatchFileSnapshot(`${folder}/src/api.generated.ts`);
+  });
+
+  it('is called by that client, which says what was refused', async () => {
+    const client = createClient({
+      origin: 'http://swift-vans.localhost',
+      fetch: async (address, init) => {
+        const { pathname, search } = new URL(String(address));
+        const answer = await api.call(init?.method ?? 'GET', `${pathname}${search}`, {
+          on: 'swift-vans',
+          ...(init?.body ? { raw: String(init.body) } : {}),
+        });
+        return new Response(answer.text, {
+          status: answer.status,
+          headers: { 'content-type': String(answer.headers['content-type']) },
+        });
+      },
+    });
+    const depots = await client.call('GET /api/depots');
+    expect(depots[0]?.name).toBeTypeOf('string');
+    const vans = await client.call('GET /api/vans', { query: { sort: 'price' } });
+    expect(Array.isArray(vans)).toBe(true);
+    await expect(client.call('GET /api/bookings/{id}', { params: { id: '1' } })).rejects.toMatchObject({
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    });
+    // @ts-expect-error a booking is asked for by its id
+    await expect(client.call('GET /api/bookings/{id}')).rejects.toBeInstanceOf(ApiFailure);
   });
 
   it('holds the graph in its own language', async () => {

@@ -1,0 +1,2 @@
+export type * from './api.generated.ts';
+export { ApiFailure, type ClientOptions, createClient } from './client.ts';
