@@ -24,7 +24,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['{apps,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
+          include: ['{apps,examples,libs,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx'],
           exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
           environment: 'node',
           // A loaded machine is slow, not broken: only a hang ends a test.

@@ -69,6 +69,7 @@ export function environmentsOf(
     SESSION_SECRET: secrets.sessionSecret,
     TRUSTED_PROXIES: settings.trustedProxies.join(','),
     CALLS_PER_MINUTE: String(settings.callsPerMinute),
+    WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
     ...plateKeys(plates),
   };
   return {

@@ -6,6 +6,7 @@ import {
   ListenerRegistry,
   OutboxDispatcher,
   TenantDirectory,
+  WorkerLoops,
 } from '@convoy/platform/jobs';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -29,6 +30,7 @@ export interface Worker {
   readonly app: INestApplicationContext;
   readonly dispatcher: OutboxDispatcher;
   readonly scheduler: JobScheduler;
+  readonly loops: WorkerLoops;
 }
 
 /** Builds the worker, ready to start. Also what tests drive. */
@@ -45,5 +47,10 @@ export async function createWorker({ settings, pool, assets }: WorkerInput): Pro
     app.get(TenantDirectory),
   );
   jobs.add({ name: 'outbox.sweep', cron: '7 4 * * *', run: () => dispatcher.sweep() });
-  return { app, dispatcher, scheduler: new JobScheduler(jobs, settings.databaseWorkerUrl) };
+  return {
+    app,
+    dispatcher,
+    scheduler: new JobScheduler(jobs, settings.databaseWorkerUrl),
+    loops: app.get(WorkerLoops),
+  };
 }

@@ -1,12 +1,13 @@
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
+import { WebhookLine } from '@convoy/integration/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { CommonSettings } from '@convoy/platform/config';
 import { Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
 import { GraphRegistry } from '@convoy/platform/graphql';
 import { IdempotencyService } from '@convoy/platform/http';
-import { JobRegistry, ListenerRegistry } from '@convoy/platform/jobs';
+import { JobRegistry, ListenerRegistry, WorkerLoops } from '@convoy/platform/jobs';
 import { createMailer, MailConsent } from '@convoy/platform/mail';
 import { OutsideFetch } from '@convoy/platform/outside';
 import { PolicyRegistry } from '@convoy/platform/policy';
@@ -57,6 +58,11 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: EnabledPlugins, useValue: new EnabledPlugins() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
+      { provide: WorkerLoops, useValue: new WorkerLoops() },
+      {
+        provide: WebhookLine,
+        useValue: new WebhookLine({ http: !settings.production, loopback: settings.webhooksToLoopback }),
+      },
       { provide: MailConsent, useValue: new MailConsent() },
       { provide: SearchRegistry, useValue: new SearchRegistry() },
       { provide: GraphRegistry, useValue: new GraphRegistry() },

@@ -19,16 +19,18 @@ export async function run(): Promise<void> {
     statementTimeout: 60_000,
     onError: (error) => console.error(`database: ${error.message}`),
   });
-  const { app, dispatcher, scheduler } = await createWorker({
+  const { app, dispatcher, scheduler, loops } = await createWorker({
     settings,
     pool,
     assets: new WebAssets(HOME, false, false),
   });
   await scheduler.start();
   dispatcher.start();
+  loops.start();
   process.send?.('ready');
   await untilStopped();
   await dispatcher.stop();
+  await loops.stop();
   await scheduler.stop();
   await app.close();
   await pool.end();

@@ -7,9 +7,10 @@ import it from './locales/errors.it.json' with { type: 'json' };
 import ja from './locales/errors.ja.json' with { type: 'json' };
 import pt from './locales/errors.pt.json' with { type: 'json' };
 import zh from './locales/errors.zh.json' with { type: 'json' };
+import { webhookFaults } from './webhooks/webhook.faults.ts';
 
 /** What this slice says about failures, by language. The server's alone: no page carries it. */
 export const integrationErrorTexts = defineErrorTexts(
-  { errors: integrationErrors },
+  { errors: integrationErrors, faults: webhookFaults },
   { es, fr, de, it, pt, zh, ja },
 );

@@ -13,4 +13,22 @@ export const integrationErrors = defineErrors({
     message:
       'You have {most} API keys, which is as many as there may be. Please revoke one you no longer use.',
   },
+  WEBHOOK_ENDPOINT_NOT_FOUND: { status: 404, message: 'We could not find that webhook endpoint.' },
+  WEBHOOK_MESSAGE_NOT_FOUND: {
+    status: 404,
+    message: 'We could not find that message. They are kept for {days} days.',
+  },
+  /** details.most: endpoints a brand may have. */
+  WEBHOOK_ENDPOINT_LIMIT: {
+    status: 409,
+    message:
+      'You have {most} webhook endpoints, which is as many as there may be. Please delete one you no longer use.',
+  },
+  /** Where it leads is not told: the names of inside are nobody's business. */
+  WEBHOOK_ADDRESS_REFUSED: {
+    status: 422,
+    message:
+      'We cannot send to this address. It has to begin with https://, be found on the internet, and name no port.',
+  },
+  WEBHOOK_PAUSED: { status: 409, message: 'This endpoint is paused. Please resume it first.' },
 });

@@ -6,9 +6,11 @@ import { ApiKeysController } from './keys/api-keys.controller.ts';
 import { ApiKeysService } from './keys/api-keys.service.ts';
 import { KeyDoor } from './keys/key-door.ts';
 import { KeyPrincipals } from './keys/key-principals.service.ts';
+import { WebhookModule } from './webhooks/webhook.module.ts';
 
 /** How programs from outside talk to a brand. */
 @Module({
+  imports: [WebhookModule],
   controllers: [ApiKeysController],
   providers: [ApiKeyQueries, KeyPrincipals, KeyDoor, ApiKeysService],
 })

@@ -4,4 +4,5 @@ import type { PolicyRule } from '@convoy/platform/policy';
 export const integrationPolicy: PolicyRule = (allow, { actor, tenant }) => {
   if (tenant.kind !== 'brand' || actor?.role !== 'admin') return;
   allow(['read', 'create', 'revoke'], 'ApiKey');
+  allow(['read', 'create', 'update', 'delete', 'send'], 'WebhookEndpoint');
 };

@@ -119,6 +119,15 @@ describe('loadSettings', () => {
     },
   );
 
+  it('lets no webhook reach this machine in production, and none anywhere else unless told to', () => {
+    const env = { ...production, WEBHOOKS_ALLOW_LOOPBACK: '1' };
+    for (const role of ['launcher', 'api', 'worker'] as const)
+      expect(faultsOf(env, role).map(({ variable }) => variable)).toContain('WEBHOOKS_ALLOW_LOOPBACK');
+    expect(loadSettings({}, 'launcher').webhooksToLoopback).toBe(false);
+    expect(loadSettings({ WEBHOOKS_ALLOW_LOOPBACK: '1' }, 'launcher').webhooksToLoopback).toBe(true);
+    expect(faultsOf({ WEBHOOKS_ALLOW_LOOPBACK: 'yes please' })[0]?.variable).toBe('WEBHOOKS_ALLOW_LOOPBACK');
+  });
+
   it('reads where a process is to die outside production', () => {
     expect(loadSettings({}, 'launcher').crashAt).toBeNull();
     expect(loadSettings({ CRASH_AT: 'payment.refund-sent@2' }, 'launcher').crashAt).toEqual({

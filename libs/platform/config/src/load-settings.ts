@@ -105,6 +105,11 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
       fault(name, `${name} is not set and production needs it: set it to ${what}.`);
   if (given.CRASH_AT !== null)
     fault('CRASH_AT', 'CRASH_AT is set and makes the process die: leave it out, production refuses it.');
+  if (given.WEBHOOKS_ALLOW_LOOPBACK)
+    fault(
+      'WEBHOOKS_ALLOW_LOOPBACK',
+      'WEBHOOKS_ALLOW_LOOPBACK is set and lets webhooks reach this machine: leave it out, production refuses it.',
+    );
   for (const name of ['STRIPE_API_BASE', 'STRIPE_SCRIPT_URL'] as const) {
     const value = given[name];
     if (value !== undefined && !value.startsWith('https:'))
@@ -144,6 +149,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     plates: plateSettings(given, ports.dvla),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     trustedProxies: given.TRUSTED_PROXIES,
+    webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     callsPerMinute: given.CALLS_PER_MINUTE,
     // More at once only get in each other's way, in an embedded database and on a server's few processors alike.
     databaseConnections: given.DATABASE_CONNECTIONS ?? Math.max(6, 3 * availableParallelism()),

@@ -94,6 +94,15 @@ const demo = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+const webhooksAllowLoopback = text.transform((value, issues) => {
+  if (value === undefined || value === '0') return false;
+  if (value === '1') return true;
+  issues.addIssue(
+    `WEBHOOKS_ALLOW_LOOPBACK must be 1 or 0 (it is "${value}"): set it to 1 to send webhooks to this machine, or leave it out.`,
+  );
+  return z.NEVER;
+});
+
 const trustedProxies = text.transform((value, issues) => {
   const entries = (value ?? '')
     .split(',')
@@ -183,6 +192,7 @@ export const environmentSchema = z.object({
   MOT_SCOPE: address('MOT_SCOPE', ['https:'], 'https://tapi.dvsa.gov.uk/.default'),
   MOT_API_BASE: address('MOT_API_BASE', ['http:', 'https:'], 'https://history.mot.api.gov.uk'),
   TRUSTED_PROXIES: trustedProxies,
+  WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,
   SESSION_SECRET: secret('SESSION_SECRET'),
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),

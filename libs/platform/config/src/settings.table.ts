@@ -123,6 +123,12 @@ const settings = [
     default: 'none',
   },
   {
+    name: 'WEBHOOKS_ALLOW_LOOPBACK',
+    meaning:
+      '1 lets outbound webhooks go to this machine, at any port, to try a receiver; refused in production.',
+    default: '0',
+  },
+  {
     name: 'CALLS_PER_MINUTE',
     meaning: 'Calls that one address may make to one brand in a minute, from 60.',
     default: '6000',

@@ -72,6 +72,8 @@ export interface CommonSettings {
   readonly databaseConnections: number;
   /** Calls of one address to one brand in a minute; what could be guessed has tighter limits of its own. */
   readonly callsPerMinute: number;
+  /** Webhooks may go to this machine, also by http and at any port; never in production. */
+  readonly webhooksToLoopback: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** Where the process is to die, for proofs; never in production. */
   readonly crashAt: CrashOrder | null;

@@ -1193,6 +1193,62 @@ export interface VanTransferTable {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface WebhookAttemptTable {
+  tenant_id: number;
+  message_id: number;
+  number: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  duration_ms: number;
+  url: string;
+  request_headers: ColumnType<unknown, string, string>;
+  status: ColumnType<number | null, number | null | undefined, number | null>;
+  response_headers: ColumnType<unknown, string | null | undefined, string | null>;
+  response_body: ColumnType<string | null, string | null | undefined, string | null>;
+  response_cut: ColumnType<boolean, boolean | undefined, boolean>;
+  failure: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface WebhookEndpointTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  place: number;
+  url: string;
+  description: string;
+  events: string[];
+  secret: string;
+  former_secret: ColumnType<string | null, string | null | undefined, string | null>;
+  former_secret_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  state: ColumnType<string, string | undefined, string>;
+  paused_because: ColumnType<string | null, string | null | undefined, string | null>;
+  paused_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  failures: ColumnType<number, number | undefined, number>;
+  failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  quiet_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  made_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface WebhookMessageTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  endpoint_id: number;
+  event_id: ColumnType<number | null, number | null | undefined, number | null>;
+  type: string;
+  body: string;
+  occurred_at: ColumnType<Date, Date | string, Date | string>;
+  state: ColumnType<string, string | undefined, string>;
+  next_attempt_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  tries: ColumnType<number, number | undefined, number>;
+  attempts: ColumnType<number, number | undefined, number>;
+  last_attempt_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_status: ColumnType<number | null, number | null | undefined, number | null>;
+  last_failure: ColumnType<string | null, string | null | undefined, string | null>;
+  leased_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface DB {
   account_deletion: AccountDeletionTable;
   agreed_words: AgreedWordsTable;
@@ -1284,4 +1340,7 @@ export interface DB {
   van_odometer: VanOdometerTable;
   van_photo: VanPhotoTable;
   van_transfer: VanTransferTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_message: WebhookMessageTable;
 }

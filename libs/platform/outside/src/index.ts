@@ -1,2 +1,9 @@
 export { isInside } from './inside-address.rule.ts';
-export { OutsideFailed, OutsideFetch, type OutsideManners, OutsideRefused } from './outside-fetch.ts';
+export {
+  OutsideFailed,
+  OutsideFetch,
+  type OutsideLetter,
+  type OutsideManners,
+  OutsideRefused,
+  type OutsideReply,
+} from './outside-fetch.ts';

@@ -32,6 +32,22 @@ export interface OutsideLimits {
   readonly accept: string;
 }
 
+/** What is sent. */
+export interface OutsideLetter {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What came back of what was sent, whatever its status. */
+export interface OutsideReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** As far as it was read. */
+  readonly body: Buffer;
+  /** There was more of it than is let in, or it did not end in time. */
+  readonly cut: 'size' | 'time' | null;
+}
+
 /**
  * An address that is not fetched: of another scheme or port, with a password in it, of nobody, or one that leads inside.
  * Which of these is not told apart: the names of inside are nobody's business.
@@ -45,7 +61,7 @@ export class OutsideRefused extends Error {
 /** A fetch that brought nothing. */
 export class OutsideFailed extends Error {
   constructor(
-    readonly why: 'silent' | 'status' | 'redirects' | 'encoded' | 'too-large',
+    readonly why: 'silent' | 'late' | 'status' | 'redirects' | 'encoded' | 'too-large',
     cause?: unknown,
   ) {
     super(`The address could not be fetched: ${why}.`, { cause });
@@ -72,7 +88,7 @@ export class OutsideFetch {
     const signal = AbortSignal.timeout(limits.timeoutMs);
     let target = this.read(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
-      const answer = await this.open(target, limits, signal);
+      const answer = await this.open(target, { headers: { Accept: limits.accept } }, signal);
       try {
         const to = answer.headers.location;
         if (!redirects.has(answer.statusCode ?? 0) || to === undefined)
@@ -87,6 +103,42 @@ export class OutsideFetch {
     throw new OutsideFailed('redirects');
   }
 
+  /**
+   * Looks at an address without asking it anything.
+   * @throws OutsideRefused; OutsideFailed where its name is not found in time
+   */
+  async look(address: string, timeoutMs: number): Promise<void> {
+    await this.find(this.read(address), AbortSignal.timeout(timeoutMs));
+  }
+
+  /**
+   * Sends something to an address, and to no other: an answer that sends on is an answer like any. What comes back is read to
+   * the limit and no further.
+   * @throws OutsideRefused; OutsideFailed, `late` or `silent`, where no answer began
+   */
+  async post(
+    address: string,
+    letter: OutsideLetter,
+    limits: Omit<OutsideLimits, 'accept'>,
+  ): Promise<OutsideReply> {
+    const signal = AbortSignal.timeout(limits.timeoutMs);
+    try {
+      const answer = await this.open(this.read(address), letter, signal);
+      try {
+        return {
+          status: answer.statusCode ?? 0,
+          headers: plainHeaders(answer),
+          ...(await beginningOf(answer, limits.mostBytes, signal)),
+        };
+      } finally {
+        answer.destroy();
+      }
+    } catch (error) {
+      if (signal.aborted && !(error instanceof OutsideRefused)) throw new OutsideFailed('late', error);
+      throw asOurs(error);
+    }
+  }
+
   private read(address: string, from?: URL): URL {
     const url = address.length <= LONGEST && URL.canParse(address, from) ? new URL(address, from) : null;
     const scheme = url?.protocol === 'https:' || (this.manners.http && url?.protocol === 'http:');
@@ -95,23 +147,40 @@ export class OutsideFetch {
     return url;
   }
 
-  private async open(url: URL, { accept }: OutsideLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  /** The addresses of a name, each of them looked at. */
+  private async find(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
     const found = await inTime(this.manners.resolve(name), signal);
     if (found.length === 0 || found.some(({ address }) => this.manners.refuses(address)))
       throw new OutsideRefused();
+    return found;
+  }
+
+  /** Asks for what is there; with a body, sends that. */
+  private async open(
+    url: URL,
+    { headers, body }: Pick<OutsideLetter, 'headers'> & Partial<OutsideLetter>,
+    signal: AbortSignal,
+  ): Promise<IncomingMessage> {
+    const found = await this.find(url, signal);
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
     return new Promise((resolve, reject) => {
       const call = request(url, {
+        method: body === undefined ? 'GET' : 'POST',
         signal,
         // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
         agent: false,
         lookup: pinnedTo(found),
-        headers: { Accept: accept, 'Accept-Encoding': 'identity', 'User-Agent': 'Convoy' },
+        headers: {
+          'User-Agent': 'Convoy',
+          ...headers,
+          'Accept-Encoding': 'identity',
+          ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+        },
       });
       call.on('response', resolve);
       call.on('error', (error) => reject(new OutsideFailed('silent', error)));
-      call.end();
+      call.end(body);
     });
   }
 }
@@ -154,6 +223,30 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffe
   }
   return Buffer.concat(parts);
 }
+
+/** What there is of an answer within the limits, and what cut it off. */
+async function beginningOf(
+  answer: IncomingMessage,
+  mostBytes: number,
+  signal: AbortSignal,
+): Promise<Pick<OutsideReply, 'body' | 'cut'>> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      parts.push(part.subarray(0, mostBytes - size));
+      size += part.length;
+      if (size > mostBytes) return { body: Buffer.concat(parts), cut: 'size' };
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return { body: Buffer.concat(parts), cut: 'time' };
+  }
+  return { body: Buffer.concat(parts), cut: null };
+}
+
+const plainHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 
 const asOurs = (error: unknown): Error =>
   error instanceof OutsideRefused || error instanceof OutsideFailed

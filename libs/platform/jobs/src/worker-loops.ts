@@ -1,0 +1,27 @@
+/** Work that goes on as long as the worker does. */
+export interface WorkerLoop {
+  /** Dotted, owner first: `integration.webhooks`. */
+  readonly name: string;
+  start(): void;
+  /** Begins nothing more and ends soon; what is on its way has to be safe to lose. */
+  stop(): Promise<void>;
+}
+
+/** The loops of all slices; each module adds its own at start, and the worker alone starts them. */
+export class WorkerLoops {
+  private readonly loops: WorkerLoop[] = [];
+
+  add(loop: WorkerLoop): void {
+    if (this.loops.some((other) => other.name === loop.name))
+      throw new Error(`Two loops are called ${loop.name}.`);
+    this.loops.push(loop);
+  }
+
+  start(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+}
