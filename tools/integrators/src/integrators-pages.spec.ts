@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { integratorsPages } from './integrators-pages.ts';
+import { piecesOf } from './source-pieces.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+describe('the pages for integrators', async () => {
+  const pages = await integratorsPages(root);
+
+  it.each(Object.keys(pages))('%s is as the code is', async (name) => {
+    await expect(pages[name]).toMatchFileSnapshot(join(root, 'docs/integrators', name));
+  });
+
+  it('name what a plugin can fill, answer, hear and ask for', () => {
+    expect(pages['slots.md']).toContain('## booking.form.after.v1\n');
+    expect(pages['ports.md']).toContain('## booking.price-rule.v1\n');
+    expect(pages['events.md']).toMatch(/## booking\.confirmed\.v1\n[\s\S]*?bookingId: number;/);
+    expect(pages['permissions.md']).toContain('`read:Booking`');
+    expect(pages['manifest.md']).toContain('### PluginManifest\n');
+    expect(pages['server.md']).toContain('### PluginScope\n');
+  });
+});
+
+describe('a declaration', () => {
+  it('is taken with its comment, up to where it ends', () => {
+    const source = `
+/** One; of two
+ * lines. */
+export const one = make({ at: '};', by: /[;{]/, more: [1, 2] });
+export const two = 2;
+`;
+    expect(piecesOf(source, /^export const (\w+) =/)).toEqual([
+      {
+        name: 'one',
+        comment: 'One; of two lines.',
+        text: "export const one = make({ at: '};', by: /[;{]/, more: [1, 2] });",
+      },
+      { name: 'two', comment: '', text: 'export const two = 2;' },
+    ]);
+  });
+});
