@@ -34,7 +34,13 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
 
   /** A hire of three days that is not paid yet. */
   async function held(
-    given: { van?: BuiltVan; ahead?: number; extras?: object[]; promotionCode?: string } = {},
+    given: {
+      van?: BuiltVan;
+      ahead?: number;
+      extras?: object[];
+      promotionCode?: string;
+      pluginChoices?: object;
+    } = {},
   ): Promise<BookedHire> {
     const taken = given.van ?? (await van());
     const customer = await aCustomer(database, tenant);
@@ -48,6 +54,7 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
       pickupLocation: depot!.name,
       ...(given.extras ? { extras: given.extras } : {}),
       ...(given.promotionCode ? { promotionCode: given.promotionCode } : {}),
+      ...(given.pluginChoices ? { pluginChoices: given.pluginChoices } : {}),
     });
     if (made.status !== 201) throw new Error(`The hire could not be booked: ${made.text}`);
     return { id: made.body.id, van: taken, customer, cookie, pickupDate, returnDate };

@@ -139,7 +139,7 @@ async function brandOf(database: TestDatabase, api: TestApi) {
 export async function* samePrices(
   database: TestDatabase,
   api: TestApi,
-  given: { runs: number; seed: number },
+  given: { runs: number; seed: number; choices?: (at: number) => object | undefined },
 ): AsyncGenerator<SamePrice> {
   const brand = await brandOf(database, api);
   const { bench } = brand;
@@ -158,7 +158,7 @@ export async function* samePrices(
   };
   for (const [at, hire] of hires.entries()) {
     if (at % HIRES_PER_RULES === 0) await setRules(rules[at / HIRES_PER_RULES]!);
-    yield await samePrice(hire);
+    yield await samePrice(hire, given.choices?.(at));
   }
 
   async function setRules(wanted: readonly object[]): Promise<void> {
@@ -170,7 +170,7 @@ export async function* samePrices(
     }
   }
 
-  async function samePrice(hire: Hire): Promise<SamePrice> {
+  async function samePrice(hire: Hire, pluginChoices: object | undefined): Promise<SamePrice> {
     const van = brand.vans[hire.van % brand.vans.length]!;
     const [pickup, end] = [bench.day(hire.ahead), addDays(bench.day(hire.ahead), hire.days)];
     const asked = {
@@ -186,6 +186,7 @@ export async function* samePrices(
         hire.extras[n]! > 0 ? [{ extraId, quantity: hire.extras[n]! }] : [],
       ),
       promotionCode: hire.code,
+      ...(pluginChoices ? { pluginChoices } : {}),
     };
     const query = new URLSearchParams({ location: 'Testford', perPage: '100' });
     for (const key of ['pickupDate', 'returnDate'] as const) query.set(key, asked[key]);

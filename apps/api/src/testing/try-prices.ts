@@ -7,7 +7,7 @@ import type { TestApi } from './test-api.ts';
 export async function tryPrices(
   database: TestDatabase,
   api: TestApi,
-  given: { runs: number; seed: number },
+  given: Parameters<typeof samePrices>[2],
 ): Promise<number> {
   let tried = 0;
   for await (const price of samePrices(database, api, given)) {

@@ -17,7 +17,7 @@ const pluginLineSchema = z.strictObject({
     .max(40)
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   /** What the person reads, in the language of the call. */
-  label: lineSchema(80),
+  label: lineSchema(80).refine((text) => text.isWellFormed()),
   /** VAT inside; never below zero, so that nothing is a discount. */
   pence: z.number().int().min(0).max(MOST_PLUGIN_LINE_PENCE),
 });

@@ -3,7 +3,12 @@ import { moneySchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingPaymentStatuses, bookingStatuses } from './booking.status.ts';
 import { chosenExtrasSchema } from './chosen-extras.ts';
+import { pluginChoicesSchema } from './plugin-choices.ts';
 import { priceLineSchema } from './price-line.ts';
+
+/** Something to know of a quote. `plugin-left-out`: what was chosen of that plugin could not be added, and costs nothing. */
+export const quoteNoticeSchema = z.strictObject({ kind: z.enum(['plugin-left-out']), pluginId: z.string() });
+export type QuoteNotice = z.infer<typeof quoteNoticeSchema>;
 
 /** `POST /api/quotes` → 201. A price that is honoured until `expiresAt`. `totalAmount` = rental + deposit; VAT is inside the rental. */
 export const quoteSchema = z.strictObject({
@@ -15,6 +20,9 @@ export const quoteSchema = z.strictObject({
   returnLocation: z.string().nullable(),
   extras: chosenExtrasSchema,
   promotionCode: z.string().nullable(),
+  /** As they were asked for, those that could not be added among them. */
+  pluginChoices: pluginChoicesSchema,
+  notices: z.array(quoteNoticeSchema),
   totalDays: z.number().int(),
   lines: z.array(priceLineSchema),
   rentalAmount: moneySchema,
@@ -70,6 +78,8 @@ export const bookingSchema = z.strictObject({
     z.strictObject({ extraId: z.number().int(), name: z.string(), quantity: z.number().int() }),
   ),
   promotionCode: z.string().nullable(),
+  /** What was chosen in plugins' parts of the form and is booked. */
+  pluginChoices: pluginChoicesSchema,
   dailyRate: moneySchema,
   lines: z.array(priceLineSchema),
   rentalAmount: moneySchema,

@@ -1,3 +1,4 @@
+import { textSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingFaults } from './booking.errors.ts';
 
@@ -12,12 +13,12 @@ export const pluginIdSchema = z
   .max(30)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
+/** The database keeps no half characters. */
+const wellFormed = textSchema(200).refine((text) => text.isWellFormed());
+
 /** What a person chose in a plugin's part of the booking form, by the names the plugin gave: plain values, few and short. */
 export const choicesOfPluginSchema = z
-  .record(
-    z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/),
-    z.union([z.string().max(200), z.number(), z.boolean()]),
-  )
+  .record(z.string().regex(/^[a-zA-Z][a-zA-Z0-9_-]{0,59}$/), z.union([wellFormed, z.number(), z.boolean()]))
   .refine((choices) => Object.keys(choices).length <= MOST_CHOICES, bookingFaults.tooManyChoices);
 export type ChoicesOfPlugin = z.output<typeof choicesOfPluginSchema>;
 

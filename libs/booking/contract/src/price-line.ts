@@ -14,6 +14,7 @@ export const priceLineCodes = [
   'out-of-hours-pickup',
   'out-of-hours-return',
   'extra',
+  'plugin',
   'promotion',
   'rounding',
 ] as const;
@@ -24,7 +25,10 @@ export const priceLineSchema = z.strictObject({
   code: z.enum(priceLineCodes),
   /** The rule, extra or promotion that made the line; null where none did (the van's own rate, a depot's fee). */
   ruleId: z.number().int().nullable().default(null),
-  /** That rule's name as the brand wrote it; the screen says the rest in the reader's language. */
+  /** The plugin that made the line (`plugin` alone), and its own name for it. */
+  pluginId: z.string().nullish(),
+  pluginCode: z.string().nullish(),
+  /** That rule's name as the brand wrote it, or the plugin's words; the screen says the rest in the reader's language. */
   label: z.string(),
   quantity: z.number().int(),
   unitAmount: moneySchema,

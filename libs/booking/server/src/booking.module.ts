@@ -51,6 +51,7 @@ import { LateCostsService } from './money/late-costs.service.ts';
 import { RefundPort } from './money/refund.port.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
+import { PluginLines } from './prices/plugin-lines.service.ts';
 import { PriceQueries } from './prices/price.queries.ts';
 import { PricingService } from './prices/pricing.service.ts';
 import { RatesController } from './prices/rates.controller.ts';
@@ -101,6 +102,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     FreeDaysService,
     PriceQueries,
     TariffService,
+    PluginLines,
     PricingService,
     ExtrasService,
     RatesService,

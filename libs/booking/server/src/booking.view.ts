@@ -3,6 +3,7 @@ import type {
   BookingListItem,
   BookingPaymentStatus,
   BookingStatus,
+  PluginChoices,
   PriceLine,
 } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
@@ -49,6 +50,7 @@ export interface WholeRow extends BookingListRow {
   pickup_at: Date;
   daily_rate_pence: number;
   lines: unknown;
+  plugin_choices: unknown;
   vat_pence: number;
   hold_expires_at: Date | null;
   notes: string | null;
@@ -107,6 +109,7 @@ export function toListedBooking(row: WholeRow, currency: string): ListedBooking 
     operatorId: row.operator_id,
     pickupAt: row.pickup_at.toISOString(),
     returnAt: row.return_at.toISOString(),
+    pluginChoices: row.plugin_choices as PluginChoices,
     dailyRate: formatPence(row.daily_rate_pence),
     lines: row.lines as PriceLine[],
     rentalAmount: formatPence(row.rental_pence),

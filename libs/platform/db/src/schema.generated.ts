@@ -129,6 +129,7 @@ export interface BookingTable {
   deposit_kept_pence: ColumnType<number, number | undefined, number>;
   deposit_settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deposit_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  plugin_choices: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface BookingChangeTable {
@@ -468,6 +469,18 @@ export interface IdempotencyKeyTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface IdentityCheckTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  plugin_id: string;
+  outcome: string;
+  source: string;
+  reference: ColumnType<string | null, string | null | undefined, string | null>;
+  checked_by: number;
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface LateChargeTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -591,6 +604,14 @@ export interface NotificationTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   digest_day: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface NotificationChannelWishTable {
+  tenant_id: number;
+  user_id: number;
+  plugin_id: string;
+  kind: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface NotificationDigestTable {
@@ -818,6 +839,17 @@ export interface PlanFeeTable {
   basis_points: number;
 }
 
+export interface PluginDeliveryTable {
+  tenant_id: number;
+  plugin_id: string;
+  event_id: number;
+  aggregate: string;
+  available_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  attempts: ColumnType<number, number | undefined, number>;
+  done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface PluginInstallationTable {
   id: string;
   version: string;
@@ -927,6 +959,8 @@ export interface QuoteTable {
   extras: ColumnType<unknown, string | undefined, string>;
   promotion_id: ColumnType<number | null, number | null | undefined, number | null>;
   promotion_terms: ColumnType<unknown, string | null | undefined, string | null>;
+  plugin_choices: ColumnType<unknown, string | undefined, string>;
+  plugins_left_out: ColumnType<string[], string[] | undefined, string[]>;
 }
 
 export interface RecoveryCodeTable {
@@ -1049,6 +1083,8 @@ export interface TenantDomainTable {
   host: string;
   tenant_id: number;
   verified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface TenantPluginTable {
   tenant_id: number;
   plugin_id: string;
@@ -1287,6 +1323,7 @@ export interface DB {
   fleet_reminder: FleetReminderTable;
   fleet_task: FleetTaskTable;
   idempotency_key: IdempotencyKeyTable;
+  identity_check: IdentityCheckTable;
   late_charge: LateChargeTable;
   ledger_entry: LedgerEntryTable;
   ledger_posting: LedgerPostingTable;
@@ -1296,6 +1333,7 @@ export interface DB {
   maintenance_document: MaintenanceDocumentTable;
   maintenance_hire_told: MaintenanceHireToldTable;
   notification: NotificationTable;
+  notification_channel_wish: NotificationChannelWishTable;
   notification_digest: NotificationDigestTable;
   notification_digest_choice: NotificationDigestChoiceTable;
   notification_preference: NotificationPreferenceTable;
@@ -1314,6 +1352,7 @@ export interface DB {
   place_postcode: PlacePostcodeTable;
   plan: PlanTable;
   plan_fee: PlanFeeTable;
+  plugin_delivery: PluginDeliveryTable;
   plugin_installation: PluginInstallationTable;
   plugin_log: PluginLogTable;
   plugin_usage: PluginUsageTable;

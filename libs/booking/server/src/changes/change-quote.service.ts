@@ -4,6 +4,7 @@ import {
   type BookingStatus,
   bookingErrors,
   type ChosenExtras,
+  type PluginChoices,
   type PriceLine,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
@@ -15,6 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { isTaken } from '../availability/is-taken.sql.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import type { BookingRow } from '../booking.view.ts';
+import type { PluginLine } from '../prices/hire-price.ts';
 import { type PricedHire, PricingService } from '../prices/pricing.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner, type HireToPlan } from '../quote/hire-planner.service.ts';
@@ -172,7 +174,9 @@ export class ChangeQuoteService {
         changing: {
           bookingId: row.id,
           extras: row.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+          pluginLines: pluginLinesOf(row.lines as PriceLine[]),
         },
+        pluginChoices: row.plugin_choices as PluginChoices,
       }),
       this.tariffs.tariff(ctx),
     ]);
@@ -197,6 +201,15 @@ export class ChangeQuoteService {
     );
     return { ...priced, price };
   }
+}
+
+/** What plugins charge for a hire as it is agreed. */
+function pluginLinesOf(lines: readonly PriceLine[]): PluginLine[] {
+  return lines.flatMap(({ code, pluginId, pluginCode, label, amount }) =>
+    code === 'plugin' && pluginId && pluginCode
+      ? [{ pluginId, code: pluginCode, label, pence: Number(amount.replace('.', '')) }]
+      : [],
+  );
 }
 
 /** What the words of a call touch, before anything is looked up: enough to refuse what may never be. */

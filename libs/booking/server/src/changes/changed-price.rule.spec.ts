@@ -52,6 +52,23 @@ const none = { promotion: null, rounding: null };
 const agreed = priceHire(before, hire);
 
 describe('the price of a changed hire', () => {
+  it('has what plugins charge as it comes, beside lines that stay as they were agreed', () => {
+    const permit = { pluginId: 'sample-parking-permit', code: 'permit', label: 'Permit', pence: 1_500 };
+    const with15 = priceHire(before, { ...hire, pluginLines: [permit] });
+    const now = priceHire(dearer, { ...hire, pluginLines: [{ ...permit, pence: 900 }] });
+    const amounts = ({ lines }: { lines: readonly { code: string; amount: string }[] }) =>
+      lines.map(({ code, amount }) => `${code} ${amount}`);
+    const changed = changedPrice(with15, now, all, none);
+    expect(amounts(changed)).toEqual(
+      amounts(with15).map((line) => (line === 'plugin 15.00' ? 'plugin 9.00' : line)),
+    );
+    expect(changed.rentalPence).toBe(with15.rentalPence - 600);
+    expect(changedPrice(with15, priceHire(dearer, { ...hire, pluginLines: [permit] }), all, none)).toEqual(
+      with15,
+    );
+    expect(amounts(changedPrice(with15, priceHire(dearer, hire), all, none))).toEqual(amounts(agreed));
+  });
+
   it('is the agreed one for all that stays, however the rules have changed since', () => {
     const now = priceHire(dearer, {
       ...hire,

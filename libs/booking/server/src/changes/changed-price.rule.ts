@@ -39,7 +39,7 @@ const hireCodes: ReadonlySet<PriceLineCode> = new Set([
  * The price of a changed hire: what the change leaves alone costs what was agreed, everything else what it costs by the
  * rules of today (docs/adr/0014). So a rule that came after the booking makes nothing dearer that nobody touches. An extra
  * of which another number is wanted costs a piece what was agreed, or less where it has become cheaper. Promotion and
- * rounding are worked out on the sum.
+ * rounding are worked out on the sum. What plugins charge is as it comes: they were asked about the changed hire.
  * @param agreed lines that do not add up to their hire (older than price lines) are not used
  * @param now the changed hire by the rules of today
  */
@@ -140,7 +140,13 @@ const sameLines = (one: readonly PriceLine[], other: readonly PriceLine[]) =>
   one.length === other.length &&
   one.every((line, at) => {
     const twin = other[at];
-    return line.code === twin?.code && line.ruleId === twin.ruleId && line.amount === twin.amount;
+    return (
+      line.code === twin?.code &&
+      line.ruleId === twin.ruleId &&
+      (line.pluginId ?? null) === (twin.pluginId ?? null) &&
+      (line.pluginCode ?? null) === (twin.pluginCode ?? null) &&
+      line.amount === twin.amount
+    );
   });
 /** The exact pence of an amount that the engine wrote. */
 const pence = (amount: string) => Number(amount.replace('.', ''));

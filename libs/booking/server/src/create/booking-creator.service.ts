@@ -11,7 +11,7 @@ import { BookingQueries } from '../booking.queries.ts';
 import { type BookingRow, bookingRowOf } from '../booking.view.ts';
 import { CardPaymentsPort } from '../money/card-payments.port.ts';
 import type { HirePrice } from '../prices/hire-price.ts';
-import type { PricedHire } from '../prices/pricing.service.ts';
+import { bookedChoices, type PricedHire } from '../prices/pricing.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
@@ -65,6 +65,7 @@ export class BookingCreator {
         quoteId: input.quoteId,
         extras: input.extras,
         promotionCode: input.promotionCode,
+        pluginChoices: input.pluginChoices,
         customerId,
       }),
       this.tariffs.policy(ctx),
@@ -89,6 +90,7 @@ export class BookingCreator {
           operatorId: byStaff ? actor.id : null,
           quoteId: input.quoteId ?? null,
           promotionId: priced.promotion?.id ?? null,
+          pluginChoices: bookedChoices(priced),
           extras: priced.extras.map(({ extra, quantity }) => ({ extraId: extra.id, quantity })),
           notes: input.notes || null,
           holdMinutes: cards ? holdMinutes : Math.max(holdMinutes, COUNTER_HOLD_MINUTES),

@@ -1,4 +1,4 @@
-import { CARD_MINIMUM_PENCE, type ChosenExtras } from '@convoy/booking/contract';
+import { CARD_MINIMUM_PENCE, type ChosenExtras, type PluginChoices } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, type TenantDb } from '@convoy/platform/db';
 import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
@@ -16,6 +16,8 @@ export interface BookingOrder {
   readonly quoteId: number | null;
   readonly promotionId: number | null;
   readonly extras: ChosenExtras;
+  /** Of plugins that are in its price. */
+  readonly pluginChoices: PluginChoices;
   readonly notes: string | null;
   readonly holdMinutes: number;
   /** Whether it is one of the customer's few open holds. */
@@ -49,6 +51,7 @@ function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
       operator_id: order.operatorId,
       quote_id: order.quoteId,
       promotion_id: order.promotionId,
+      plugin_choices: order.pluginChoices,
       notes: order.notes,
       van_id: hire.van.id,
       pickup_date: period.pickupDate,

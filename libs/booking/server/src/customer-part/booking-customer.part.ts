@@ -94,10 +94,10 @@ export class BookingCustomerPart implements CustomerPart {
     const theirs = sql<number>`any(${[...ids]}::bigint[])`;
     await tx
       .updateTable('booking')
-      .set({ notes: null })
+      .set({ notes: null, plugin_choices: '{}' })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('customer_id', '=', theirs)
-      .where('notes', 'is not', null)
+      .where(sql<boolean>`(notes is not null or plugin_choices <> '{}')`)
       .execute();
     await sql`
       update booking_message m set text = ${FORGOTTEN}
@@ -117,7 +117,7 @@ export class BookingCustomerPart implements CustomerPart {
       select b.id, b.reference, b.status, b.payment_status, b.pickup_at, b.return_at, b.total_days,
              v.registration, v.make, v.model, p.name as pickup_depot, r.name as return_depot, b.lines,
              b.rental_pence, b.deposit_pence, b.vat_pence, b.rental_paid_pence, b.deposit_paid_pence,
-             b.deposit_kept_pence, b.notes, b.created_at
+             b.deposit_kept_pence, b.plugin_choices, b.notes, b.created_at
       from booking b
       join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
       join depot p on p.tenant_id = b.tenant_id and p.id = b.pickup_depot_id

@@ -46,6 +46,7 @@ ${typeOfContract('Booking', bookingSchema, {
   access: READ,
   description: 'A booking. Customers see their own, staff those of the brand.',
   known,
+  fields: { pluginChoices: 'Json!' },
 })}
 
 ${typeOfContract('Customer', customerSchema, { access: READ, description: 'Who a booking is for.' })}

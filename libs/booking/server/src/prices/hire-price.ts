@@ -22,6 +22,15 @@ export interface PeriodToPrice {
   readonly daysAhead: number;
 }
 
+/** What a plugin charges for what was chosen of it; never below nothing. */
+export interface PluginLine {
+  readonly pluginId: string;
+  /** The plugin's own name for it. */
+  readonly code: string;
+  readonly label: string;
+  readonly pence: number;
+}
+
 /** A hire as the price engine sees it: nothing in it is looked up any more. */
 export interface HireToPrice extends PeriodToPrice {
   readonly van: VanToPrice;
@@ -31,6 +40,8 @@ export interface HireToPrice extends PeriodToPrice {
   readonly outOfHours: { readonly pickupPence: number; readonly returnPence: number };
   readonly extras: readonly ChosenExtra[];
   readonly promotion: PromotionRecord | null;
+  /** Left out where nothing was chosen of any plugin. */
+  readonly pluginLines?: readonly PluginLine[];
 }
 
 /** The price of a hire in integer pence, with the lines that explain it. */

@@ -32,6 +32,47 @@ const hire = (days: number, given: Partial<HireToPrice> & { rate?: number } = {}
 const rental = (rules: object[], ...of: Parameters<typeof hire>) =>
   priceHire(tariffOf(...rules), hire(...of)).rentalPence;
 
+describe('what plugins charge', () => {
+  const permit = { pluginId: 'sample-parking-permit', code: 'permit', label: 'Permit', pence: 1_234 };
+  const free = { ...permit, code: 'badge', label: 'Badge', pence: 0 };
+  const tenOff = { id: 21, name: 'Ten off', percentBp: 1000, amountPence: null } as HireToPrice['promotion'];
+
+  it('stands in lines that name the plugin, with VAT inside, even where it costs nothing', () => {
+    const price = priceHire(compileTariff([]), hire(1, { pluginLines: [permit, free] }));
+    expect(price.lines.slice(1)).toEqual([
+      {
+        code: 'plugin',
+        ruleId: null,
+        pluginId: 'sample-parking-permit',
+        pluginCode: 'permit',
+        label: 'Permit',
+        quantity: 1,
+        unitAmount: '12.34',
+        amount: '12.34',
+      },
+      expect.objectContaining({ pluginCode: 'badge', amount: '0.00' }),
+    ]);
+    expect([price.rentalPence, price.vatPence, price.totalPence]).toEqual([11_234, 1_872, 36_234]);
+  });
+
+  it('is taken off by no promotion and counts for none, and is rounded with the rest', () => {
+    const rounding = {
+      kind: 'rounding',
+      name: 'Pounds',
+      conditions: { way: 'nearest' },
+      effect: { to: '1.00' },
+    };
+    const price = priceHire(tariffOf(rounding), hire(1, { promotion: tenOff, pluginLines: [permit] }));
+    expect(price.lines.map(({ code, amount }) => [code, amount])).toEqual([
+      ['hire', '100.00'],
+      ['plugin', '12.34'],
+      ['promotion', '-10.00'],
+      ['rounding', '-0.34'],
+    ]);
+    expect(spendOf(price.lines)).toBe(10_000);
+  });
+});
+
 describe('a hire without rules', () => {
   it('is days times rate, with VAT inside and the deposit apart', () => {
     expect(priceHire(compileTariff([]), hire(3, { rate: 8500 }))).toEqual({

@@ -20,7 +20,7 @@ interface PeriodPlan {
 
 /** Fees that a hire has because of its depots and times. Pence. */
 type DepotFees = Pick<HireToPrice, 'oneWayFeePence' | 'outOfHours'>;
-type Wishes = Pick<HireToPrice, 'extras' | 'promotion'>;
+type Wishes = Pick<HireToPrice, 'extras' | 'promotion' | 'pluginLines'>;
 
 /** Prices vans for one period; without fees, a hire back where it started and within opening hours. */
 export type Pricer = (van: VanToPrice, given?: Partial<DepotFees & Wishes>) => HirePrice;
@@ -49,7 +49,11 @@ export function pricerFor(
       oneWayFeePence: given.oneWayFeePence ?? 0,
       outOfHours: given.outOfHours ?? { pickupPence: 0, returnPence: 0 },
     };
-    const wishes = { extras: given.extras ?? [], promotion: given.promotion ?? null };
+    const wishes = {
+      extras: given.extras ?? [],
+      promotion: given.promotion ?? null,
+      pluginLines: given.pluginLines ?? [],
+    };
     return priced(plan, tariff.rounding, period.totalDays, van, fees, wishes, new PriceLines({ sumOnly }));
   };
 }
@@ -80,7 +84,7 @@ function priced(
   totalDays: number,
   van: VanToPrice,
   fees: DepotFees,
-  { extras, promotion }: Wishes,
+  { extras, promotion, pluginLines = [] }: Wishes,
   lines: PriceLines,
 ): HirePrice {
   const base = plan.baseRate?.effect.dailyRatePence ?? van.dailyRatePence;
@@ -105,8 +109,10 @@ function priced(
     const each = extra.pricePence * (extra.per === 'day' ? totalDays : 1);
     lines.add('extra', extra, quantity, extra.capPence === null ? each : Math.min(each, extra.capPence));
   }
+  // What others sell is not the brand's to give a discount on.
+  const spend = hireAlone + lines.sum - beforeExtras;
+  for (const line of pluginLines) lines.plugin(line);
   if (promotion) {
-    const spend = hireAlone + lines.sum - beforeExtras;
     const off =
       promotion.percentBp === null
         ? -Math.min(promotion.amountPence ?? 0, spend)

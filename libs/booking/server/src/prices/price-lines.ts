@@ -1,6 +1,7 @@
 import type { PriceLine, PriceLineCode } from '@convoy/booking/contract';
 import { formatPence } from '@convoy/platform/money';
 import { type DayCounts, dayPrice } from './hire-days.ts';
+import type { PluginLine } from './hire-price.ts';
 import type { RuleOf } from './price-records.ts';
 
 /** What lines are called that no rule made: English, for whoever shows a line without knowing its code. */
@@ -62,12 +63,18 @@ export class PriceLines {
     this.push(code, by?.id ?? null, by?.name ?? words[code] ?? code, quantity, eachPence);
   }
 
+  /** A plugin's line. It stays to be seen even when it costs nothing: it was asked for. */
+  plugin({ pluginId, code, label, pence }: PluginLine): void {
+    this.push('plugin', null, label, 1, pence, { pluginId, pluginCode: code });
+  }
+
   private push(
     code: PriceLineCode,
     ruleId: number | null,
     label: string,
     quantity: number,
     eachPence: number,
+    by: Pick<PriceLine, 'pluginId' | 'pluginCode'> = {},
   ): void {
     const pence = quantity * eachPence;
     this.sum += pence;
@@ -75,6 +82,7 @@ export class PriceLines {
     this.lines.push({
       code,
       ruleId,
+      ...by,
       label,
       quantity,
       unitAmount: formatPence(eachPence),

@@ -1,4 +1,5 @@
 import { type BookingPolicy, bookingPolicySchema } from '@convoy/booking/contract';
+import type { VanCategory } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
@@ -30,6 +31,18 @@ export class PriceQueries {
   async rule(ctx: DataContext, id: number): Promise<RuleRow | null> {
     const row = await ruleRows(this.db.read(ctx), ctx).where('id', '=', id).executeTakeFirst();
     return row ? toRule(row) : null;
+  }
+
+  /** What kind of van one is; looked up only where somebody asks for it. */
+  async categoryOf(ctx: DataContext, vanId: number): Promise<VanCategory> {
+    const van = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .select('category')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', vanId)
+      .executeTakeFirstOrThrow();
+    return van.category as VanCategory;
   }
 
   /** How many a brand has; who else adds one waits until this transaction ends. */

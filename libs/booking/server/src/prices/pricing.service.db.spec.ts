@@ -1,6 +1,7 @@
 import { FleetQueries, FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { Freshness } from '@convoy/platform/db';
+import { Ports } from '@convoy/platform/ports';
 import {
   aDepot,
   aTenant,
@@ -13,6 +14,7 @@ import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
+import { PluginLines } from './plugin-lines.service.ts';
 import { PriceQueries } from './price.queries.ts';
 import { type PriceWish, PricingService } from './pricing.service.ts';
 import { TariffService } from './tariff.service.ts';
@@ -38,7 +40,7 @@ beforeEach(async () => {
   const van = await aVan(database, tenant, depot);
   const queries = new PriceQueries(database.db);
   tariffs = new TariffService(queries, new Freshness());
-  pricing = new PricingService(tariffs, queries);
+  pricing = new PricingService(tariffs, queries, new PluginLines(new Ports(), queries));
   hire = await new HirePlanner(new FleetService(new FleetQueries(database.db), new Freshness())).plan(ctx, {
     vanId: van.id,
     pickupDate: day(10),

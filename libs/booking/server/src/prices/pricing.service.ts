@@ -1,10 +1,11 @@
-import { bookingErrors, type ChosenExtras } from '@convoy/booking/contract';
+import { bookingErrors, type ChosenExtras, type PluginChoices, plainChoices } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { civilToday, daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import type { PlannedHire } from '../quote/planned-hire.ts';
-import type { HirePrice, HireToPrice } from './hire-price.ts';
+import type { HirePrice, HireToPrice, PluginLine } from './hire-price.ts';
+import { PluginLines } from './plugin-lines.service.ts';
 import { PriceQueries } from './price.queries.ts';
 import { priceHire, spendOf } from './price-hire.ts';
 import type { ChosenExtra, ExtraRecord, PromotionRecord } from './price-records.ts';
@@ -15,6 +16,8 @@ import { TariffService } from './tariff.service.ts';
 export interface PriceWish {
   readonly extras?: ChosenExtras | undefined;
   readonly promotionCode?: string | null | undefined;
+  /** What was chosen in plugins' parts of the form. */
+  readonly pluginChoices?: PluginChoices | undefined;
   /** Whose uses of a promotion count; null for a guest. */
   readonly customerId: number | null;
   /** The civil day the hire was booked on, when that is not today: a change keeps its first booking's lead time. */
@@ -24,7 +27,14 @@ export interface PriceWish {
    * offered by now. Its code stays whatever its uses are by now, by the terms it was booked with (without
    * `bookingId` by those of today); where it no longer fits the hire by these it falls away instead of being refused.
    */
-  readonly changing?: { readonly bookingId?: number; readonly extras: ChosenExtras } | undefined;
+  readonly changing?:
+    | {
+        readonly bookingId?: number;
+        readonly extras: ChosenExtras;
+        /** What plugins charge for the hire as it is agreed: it stays where one of them does not answer. */
+        readonly pluginLines?: readonly PluginLine[];
+      }
+    | undefined;
 }
 
 /** A price with the records it was made of. */
@@ -32,6 +42,20 @@ export interface PricedHire {
   readonly price: HirePrice;
   readonly extras: readonly ChosenExtra[];
   readonly promotion: PromotionRecord | null;
+  /** As they were asked for. */
+  readonly pluginChoices: PluginChoices;
+  /** Ids of those plugins whose choices could not be added: the price is without them. */
+  readonly leftOut: readonly string[];
+}
+
+/** The choices of a priced hire that are in its price. */
+export function bookedChoices({
+  pluginChoices,
+  leftOut,
+}: Pick<PricedHire, 'pluginChoices' | 'leftOut'>): PluginChoices {
+  return Object.fromEntries(
+    Object.entries(plainChoices(pluginChoices)).filter(([pluginId]) => !leftOut.includes(pluginId)),
+  );
 }
 
 /** Prices planned hires by the brand's rules, its extras and promotions. */
@@ -40,9 +64,11 @@ export class PricingService {
   constructor(
     private readonly tariffs: TariffService,
     private readonly queries: PriceQueries,
+    private readonly plugins: PluginLines,
   ) {}
 
   /**
+   * Plugins are asked last, and only those of which something was chosen; what they do fails no price.
    * Whether stock is left is not asked here: writing decides (`app.take_extras`), quotes look (`ExtrasService`).
    * @throws EXTRA_UNKNOWN, EXTRA_TOO_MANY, PROMOTION_UNKNOWN, PROMOTION_NOT_VALID, PROMOTION_USED_UP
    */
@@ -61,16 +87,25 @@ export class PricingService {
       extras,
       promotion: null,
     };
-    const price = priceHire(tariff, plain);
-    if (!wish.promotionCode) return { price, extras, promotion: null };
-    const promotion = await this.promotionFor(ctx, wish.promotionCode, wish, {
-      bookedOn,
-      pickupDate: period.pickupDate,
-      totalDays: period.totalDays,
-      spendPence: spendOf(price.lines),
+    let price = priceHire(tariff, plain);
+    const promotion = wish.promotionCode
+      ? await this.promotionFor(ctx, wish.promotionCode, wish, {
+          bookedOn,
+          pickupDate: period.pickupDate,
+          totalDays: period.totalDays,
+          spendPence: spendOf(price.lines),
+        })
+      : null;
+    if (promotion) price = priceHire(tariff, { ...plain, promotion });
+    const pluginChoices = plainChoices(wish.pluginChoices ?? {});
+    const { lines, leftOut } = await this.plugins.of(ctx, hire, {
+      subtotalPence: price.rentalPence,
+      customerId: hirerOf(ctx, wish),
+      choices: pluginChoices,
+      agreed: wish.changing ? (wish.changing.pluginLines ?? []) : null,
     });
-    if (!promotion) return { price, extras, promotion: null };
-    return { price: priceHire(tariff, { ...plain, promotion }), extras, promotion };
+    if (lines.length > 0) price = priceHire(tariff, { ...plain, promotion, pluginLines: lines });
+    return { price, extras, promotion, pluginChoices, leftOut };
   }
 
   private async promotionFor(
@@ -96,6 +131,10 @@ export class PricingService {
     return promotion;
   }
 }
+
+/** Whom plugins are told that a hire is for: staff who quote have not said so yet. */
+const hirerOf = ({ actor }: RequestContext, { customerId }: PriceWish): number | null =>
+  customerId === actor?.id && actor?.role !== 'customer' ? null : customerId;
 
 /** What the depots and times of a hire cost beside the van, pence. */
 export function depotFees(hire: PlannedHire): Pick<HireToPrice, 'oneWayFeePence' | 'outOfHours'> {

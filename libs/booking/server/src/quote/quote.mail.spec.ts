@@ -26,6 +26,8 @@ const quote: QuoteRecord = {
   pickupDepotName: 'Leeds City',
   returnDepotId: 2,
   returnDepotName: 'York',
+  pluginChoices: {},
+  leftOut: [],
   extras: [
     { extraId: 31, quantity: 2 },
     { extraId: 32, quantity: 1 },

@@ -1,4 +1,9 @@
-import { type ChosenExtras, chosenExtrasSchema, type PriceLine } from '@convoy/booking/contract';
+import {
+  type ChosenExtras,
+  chosenExtrasSchema,
+  type PluginChoices,
+  type PriceLine,
+} from '@convoy/booking/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { PromotionRecord } from '../prices/price-records.ts';
@@ -25,6 +30,9 @@ export interface QuoteRecord {
   readonly extras: ChosenExtras;
   /** By the terms of then; its code may be another by now. */
   readonly promotion: PromotionRecord | null;
+  readonly pluginChoices: PluginChoices;
+  /** Ids of plugins whose choices could not be added. */
+  readonly leftOut: readonly string[];
   readonly totalDays: number;
   readonly dailyRatePence: number;
   readonly lines: PriceLine[];
@@ -50,7 +58,7 @@ export class QuoteQueries {
     quote: { hire: PlannedHire; priced: PricedHire; userId: number | null; minutes: number },
   ): Promise<number> {
     const { van, period, pickupDepot, returnDepot } = quote.hire;
-    const { price, extras, promotion } = quote.priced;
+    const { price, extras, promotion, pluginChoices, leftOut } = quote.priced;
     const row = await this.db.write(ctx, (tx: TenantTx) =>
       tx
         .insertInto('quote')
@@ -67,6 +75,8 @@ export class QuoteQueries {
           extras: JSON.stringify(extras.map(({ extra, quantity }) => ({ extraId: extra.id, quantity }))),
           promotion_id: promotion?.id ?? null,
           promotion_terms: promotion && JSON.stringify(promotionTerms(promotion)),
+          plugin_choices: JSON.stringify(pluginChoices),
+          plugins_left_out: [...leftOut],
           total_days: price.totalDays,
           daily_rate_pence: price.dailyRatePence,
           lines: JSON.stringify(price.lines),
@@ -126,6 +136,8 @@ export class QuoteQueries {
       returnDepotName: row.return_depot_name,
       extras: chosenExtrasSchema.parse(row.extras),
       promotion: row.promotion && toPromotion(row.promotion),
+      pluginChoices: row.plugin_choices as PluginChoices,
+      leftOut: row.plugins_left_out,
       totalDays: row.total_days,
       dailyRatePence: row.daily_rate_pence,
       // Written by `insert` alone, from the engine's own lines.

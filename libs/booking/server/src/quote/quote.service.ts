@@ -1,4 +1,10 @@
-import { bookingErrors, type ChosenExtras, type Quote, type QuoteInput } from '@convoy/booking/contract';
+import {
+  bookingErrors,
+  type ChosenExtras,
+  plainChoices,
+  type Quote,
+  type QuoteInput,
+} from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
@@ -33,6 +39,7 @@ export class QuoteService {
     const priced = await this.pricing.price(ctx, hire, {
       extras: input.extras,
       promotionCode: input.promotionCode,
+      pluginChoices: input.pluginChoices,
       customerId: ctx.actor?.id ?? null,
     });
     await this.extras.assertLeft(ctx, hire.period, priced.extras);
@@ -58,8 +65,8 @@ export class QuoteService {
   }
 
   /**
-   * The price to book at: a live quote of this very hire is honoured with its extras and its promotion, otherwise the
-   * price is made anew.
+   * The price to book at: a live quote of this very hire is honoured with its extras, its promotion and what plugins said,
+   * whether they are still there or not; otherwise the price is made anew.
    * @throws QUOTE_EXPIRED, QUOTE_MISMATCH, and what prices refuse
    */
   async priceOf(
@@ -91,6 +98,8 @@ export class QuoteService {
         return extra ? [{ extra, quantity }] : [];
       }),
       promotion: quote.promotion,
+      pluginChoices: quote.pluginChoices,
+      leftOut: quote.leftOut,
     };
   }
 }
@@ -120,7 +129,12 @@ function asksTheSame(quote: QuoteRecord, wish: PriceWish): boolean {
       .map(({ extraId, quantity }) => `${extraId}x${quantity}`)
       .sort()
       .join();
-  return said(quote.extras) === said(wish.extras ?? []) && codeOf(quote) === (wish.promotionCode ?? null);
+  return (
+    said(quote.extras) === said(wish.extras ?? []) &&
+    codeOf(quote) === (wish.promotionCode ?? null) &&
+    JSON.stringify(plainChoices(quote.pluginChoices)) ===
+      JSON.stringify(plainChoices(wish.pluginChoices ?? {}))
+  );
 }
 
 const moment = (date: string, time: string | null) => (time === null ? date : `${date}T${time}`);
@@ -135,6 +149,8 @@ function toQuote(quote: QuoteRecord, currency: string): Quote {
     returnLocation: quote.returnDepotId === quote.pickupDepotId ? null : quote.returnDepotName,
     extras: quote.extras,
     promotionCode: codeOf(quote),
+    pluginChoices: quote.pluginChoices,
+    notices: quote.leftOut.map((pluginId) => ({ kind: 'plugin-left-out', pluginId })),
     totalDays: quote.totalDays,
     lines: quote.lines,
     rentalAmount: formatPence(quote.rentalPence),

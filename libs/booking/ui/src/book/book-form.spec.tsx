@@ -325,6 +325,30 @@ describe('the price', () => {
     expect(screen.getByText(/This price is held for 2[45]:\d\d/)).toBeTruthy();
   });
 
+  it('says what a plugin charges by the plugin’s own words, and what could not be added', async () => {
+    await open({
+      'POST /api/quotes': quote({
+        lines: [
+          ...quote().lines,
+          {
+            code: 'plugin',
+            ruleId: null,
+            pluginId: 'sample-parking-permit',
+            pluginCode: 'zone-a',
+            label: 'Permit, zone A',
+            quantity: 1,
+            unitAmount: '12.00',
+            amount: '12.00',
+          },
+        ],
+        notices: [{ kind: 'plugin-left-out', pluginId: 'toll-pass' }],
+      }),
+    });
+    expect(await screen.findByText('Permit, zone A')).toBeTruthy();
+    expect(screen.getByText('Not added: Toll pass')).toBeTruthy();
+    expect(screen.getByText(/so the price is without it/)).toBeTruthy();
+  });
+
   it('holds for as long as it says, whatever was dearer since', async () => {
     let total = '420.00';
     const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();

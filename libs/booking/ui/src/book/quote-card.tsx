@@ -6,6 +6,7 @@ import { PriceLines } from '../components/price-lines.tsx';
 import { isRefusal } from '../forms/is-refusal.rule.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import type { LiveQuote } from '../hooks/use-quote.ts';
+import { LeftOutNotices } from './left-out-notices.tsx';
 import { MailQuote } from './mail-quote.tsx';
 
 /** A price held longer than this needs no clock, seconds. */
@@ -74,6 +75,7 @@ export function QuoteCard({
           ) : (
             <p className="text-pretty text-muted-foreground text-sm">{t('quote.needDates')}</p>
           )}
+          {quote && !error && <LeftOutNotices notices={quote.notices} />}
           {quote && refreshed === 'same' && (
             <p className="mt-3 text-muted-foreground text-sm">{t('quote.refreshed')}</p>
           )}

@@ -67,8 +67,8 @@ function Line({ line }: { line: PriceLine }) {
   }
   const ours = t(`quote.codes.${line.code}`);
   const named = line.ruleId !== null && line.label !== '';
-  // Extras and fees go by their own names; what kind of line it is, only a fee has to say.
-  const ownName = line.code === 'extra' || line.code === 'fee';
+  // Extras, fees and what plugins charge go by their own names; what kind of line it is, only a fee has to say.
+  const ownName = line.code === 'extra' || line.code === 'fee' || line.code === 'plugin';
   const kind = line.code === 'fee' && named ? ours : null;
   const hints = [named && !ownName ? line.label : kind, line.quantity === 1 ? null : counted];
   return (

@@ -43,6 +43,8 @@ export const quote = (change: Partial<Quote> = {}): Quote => ({
   returnLocation: null,
   extras: [],
   promotionCode: null,
+  pluginChoices: {},
+  notices: [],
   totalDays: 2,
   lines: [
     { code: 'hire', ruleId: null, label: 'Van hire', quantity: 2, unitAmount: '85.00', amount: '170.00' },
@@ -78,6 +80,7 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   returnAt: '2026-05-04T17:00:00Z',
   extras: [],
   promotionCode: null,
+  pluginChoices: {},
   totalDays: 2,
   dailyRate: '85.00',
   lines: quote().lines,

@@ -43,7 +43,7 @@ export function receiptWords({ language, timeZone, customer, booking, payment }:
   const day = (at: Date) => formatCivilDate(civilToday(timeZone, at), locale);
   const lineOf = ({ code, label, quantity, unitAmount, amount, ruleId }: PriceLine): AmountLine => {
     const named = ruleId !== null && label !== '' ? label : null;
-    const own = code === 'extra' || code === 'fee';
+    const own = code === 'extra' || code === 'fee' || code === 'plugin';
     const counted =
       code === 'hire'
         ? `${t('receipt.days', { count: quantity })} × ${pounds(penceOf(unitAmount))}`

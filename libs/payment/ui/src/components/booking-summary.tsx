@@ -75,7 +75,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
   );
 }
 
-/** A line of the price in the reader's words, with the brand's own name of its rule; extras and fees go by their own. */
+/** A line of the price in the reader's words, with the brand's own name of its rule; extras, fees and what plugins charge go by their own. */
 function LineRow({ line, ruled }: { line: PriceLine; ruled: boolean }) {
   const { t } = useTranslation('payment');
   const { money } = useFormats();
@@ -88,7 +88,7 @@ function LineRow({ line, ruled }: { line: PriceLine; ruled: boolean }) {
     return <Row label={t('summary.rental')} hint={hint} value={value} ruled={ruled} />;
   }
   const ours = t(`summary.codes.${code}`);
-  const ownName = code === 'extra' || code === 'fee';
+  const ownName = code === 'extra' || code === 'fee' || code === 'plugin';
   const hint = [ownName ? null : named, quantity === 1 ? null : `${quantity} × ${money(unitAmount)}`];
   return (
     <Row

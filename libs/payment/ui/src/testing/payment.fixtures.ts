@@ -24,6 +24,7 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   returnAt: '2026-05-04T17:00:00Z',
   extras: [],
   promotionCode: null,
+  pluginChoices: {},
   totalDays: 2,
   dailyRate: '85.00',
   lines: [
