@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { queryAsTenant } from './tenant-query.ts';
+import { queryOnceAsTenant } from './tenant-query.ts';
 
 /** Asks for rows; the values stand apart. */
 export type AskRows = <Row extends object>(
@@ -34,7 +34,7 @@ export class PluginStatements {
   readonly rows: AskRows = async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
     assertKind(sql, READS, 'Reads begin with select, with or values; what writes belongs in db.write.');
     this.signal.throwIfAborted();
-    return queryAsTenant<Row>(this.pool, this.tenantId, sql, values);
+    return queryOnceAsTenant<Row>(this.pool, this.tenantId, sql, values);
   };
 
   /** One transaction; what is thrown undoes it, and so does nobody waiting any more. */

@@ -76,13 +76,14 @@ class TenantQuery implements pg.Submittable {
     context: ContextStatement,
     text: string,
     values: readonly unknown[],
+    name: string,
     done: (error: Error | null, rows: unknown[]) => void,
   ) {
     this.context = context;
     this.text = text;
     this.values = values;
     this.done = done;
-    this.name = nameOf(text);
+    this.name = name;
   }
 
   submit(connection: pg.Connection): Error | undefined {
@@ -163,6 +164,14 @@ export const queryAsTenant = <R>(
   values: readonly unknown[],
 ): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId, pool), text, values);
 
+/** As {@link queryAsTenant}, without a name: what plugins ask takes no place among the texts that are kept. */
+export const queryOnceAsTenant = <R>(
+  pool: pg.Pool,
+  tenantId: number,
+  text: string,
+  values: readonly unknown[],
+): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId, pool), text, values, false);
+
 /** As {@link queryAsTenant}, but the statement may write: it is a transaction of its own. */
 export const callAsTenant = <R>(
   pool: pg.Pool,
@@ -183,10 +192,11 @@ async function inOneRoundTrip<R>(
   context: ContextStatement,
   text: string,
   values: readonly unknown[],
+  named = true,
 ): Promise<R[]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce<R>(pool, context, text, values);
+      return await attemptOnce<R>(pool, context, text, values, named);
     } catch (error) {
       // Nothing was done. Each connection that was stale is closed by now; there are no more of them than the pool has.
       if (!STALE.has(codeOf(error as Error)) || attempt > (pool.options.max ?? 10)) throw error;
@@ -199,12 +209,13 @@ function attemptOnce<R>(
   context: ContextStatement,
   text: string,
   values: readonly unknown[],
+  named: boolean,
 ): Promise<R[]> {
   return new Promise((resolve, reject) => {
     pool.connect((fault, client, release) => {
       if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
       client.query(
-        new TenantQuery(context, text, values, (error, rows) => {
+        new TenantQuery(context, text, values, named ? nameOf(text) : '', (error, rows) => {
           // A broken connection must not go back to the pool; an SQL error leaves it sound.
           release(error !== null && (codeOf(error).length !== 5 || STALE.has(codeOf(error))));
           if (error) reject(error);

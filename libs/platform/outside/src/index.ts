@@ -1,4 +1,5 @@
 export { isInside } from './inside-address.rule.ts';
+export { OutsideCall, type OutsideCallAnswer, type OutsideCallInput } from './outside-call.ts';
 export {
   OutsideFailed,
   OutsideFetch,

@@ -1,0 +1,47 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { type AskManners, type PortOutcome, Ports } from '@convoy/platform/ports';
+import { type PluginAnswer, promptly } from '@convoy/sdk/server';
+import { Injectable } from '@nestjs/common';
+import { TenantPlugins } from '../tenant-plugins.ts';
+import { PluginCaller } from './plugin-caller.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each port has a question and an answer of its own
+type AnyAnswer = PluginAnswer<any, any, any>;
+
+/** Hangs what plugins answer into the ports of the core. */
+@Injectable()
+export class PluginAnswers {
+  constructor(
+    private readonly plugins: TenantPlugins,
+    private readonly caller: PluginCaller,
+    ports: Ports,
+  ) {
+    for (const { manifest, answers } of plugins.installed)
+      for (const answer of answers)
+        ports.add(answer.port, {
+          owner: manifest.id,
+          isOpen: (ctx) => this.plugins.isEnabled(ctx, manifest.id),
+          answer: (ctx, question, manners) => this.answer(ctx, manifest.id, answer, question, manners),
+        });
+  }
+
+  private async answer(
+    ctx: RequestContext,
+    pluginId: string,
+    { port, answer }: AnyAnswer,
+    question: unknown,
+    { withinMs = promptly.budgetMs }: AskManners = {},
+  ): Promise<PortOutcome<unknown>> {
+    const plugin = (await this.plugins.enabledAt(ctx)).get(pluginId);
+    if (!plugin) return { kind: 'failed' };
+    // A question of another shape is a fault of ours: told to whoever asks, not held against the plugin.
+    const asked = port.question.parse(question);
+    const outcome = await this.caller.run(
+      'promptly',
+      { ctx, plugin, hook: port.id },
+      async (scope) => port.answer.parse(await answer(scope, asked)),
+      withinMs,
+    );
+    return outcome.kind === 'done' ? { kind: 'answered', answer: outcome.value } : { kind: 'failed' };
+  }
+}

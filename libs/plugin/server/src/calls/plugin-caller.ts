@@ -1,0 +1,149 @@
+import type { RequestContext } from '@convoy/platform/context';
+import type { PluginTest } from '@convoy/plugin/contract';
+import {
+  courteously,
+  type HookCall,
+  type HookManners,
+  type HookOutcome,
+  HookRunner,
+  MemoryWatch,
+  type PluginScope,
+  patiently,
+  promptly,
+} from '@convoy/sdk/server';
+import { Injectable, Logger } from '@nestjs/common';
+import { type EnabledPlugin, type PluginRuntime, TenantPlugins } from '../tenant-plugins.ts';
+import { orRefused, pluginFailedWords } from './plugin-failed.ts';
+import { PluginScopes } from './scope/plugin-scopes.ts';
+
+/** How a plugin is called: in the way of a person who waits, by its own address, or by the worker. */
+export type CallKind = 'promptly' | 'courteously' | 'patiently';
+
+/** A call of a plugin for a tenant. */
+export interface PluginCall {
+  readonly ctx: RequestContext;
+  readonly plugin: EnabledPlugin;
+  /** Port, event, job, route or field of the graph, as logs name it. */
+  readonly hook: string;
+}
+
+type Call = HookCall & { readonly of: PluginCall };
+
+/** A test is made by somebody who tries: it fails as often as it likes. */
+const forTests: HookManners = { ...courteously, failures: Number.MAX_SAFE_INTEGER };
+const MOST_WORDS = 500;
+
+/**
+ * Calls plugins: each call has a scope of its own, a budget of time and an eye on memory; what fails is noted, who fails again
+ * and again rests and is then switched off at that tenant. Nothing that a plugin does comes out of here but an outcome.
+ */
+@Injectable()
+export class PluginCaller implements PluginRuntime {
+  private readonly logger = new Logger('Plugins');
+  private readonly runners: Readonly<Record<CallKind, HookRunner<Call>>>;
+  private readonly tests: HookRunner<Call>;
+  /** Since when a plugin is enabled at a tenant, as it was last called: switched on again, it begins anew in each process. */
+  private readonly since = new Map<string, number>();
+
+  constructor(
+    private readonly plugins: TenantPlugins,
+    private readonly scopes: PluginScopes,
+  ) {
+    const memory = new MemoryWatch();
+    const watch = {
+      failed: (call: Call, outcome: { readonly error: unknown }) => this.note(call, outcome.error),
+      gaveUp: (call: Call) => this.giveUp(call),
+    };
+    this.runners = {
+      promptly: new HookRunner(promptly, watch, memory),
+      courteously: new HookRunner(courteously, watch, memory),
+      patiently: new HookRunner(patiently, watch, memory),
+    };
+    this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => {} }, memory);
+  }
+
+  /**
+   * Calls a plugin with a scope that ends with the call.
+   * @param budgetMs where whoever asks can wait for another time than the kind says
+   */
+  run<T>(
+    kind: CallKind,
+    call: PluginCall,
+    work: (scope: PluginScope) => Promise<T> | T,
+    budgetMs?: number,
+  ): Promise<HookOutcome<T>> {
+    this.beginAnew(call);
+    return this.runners[kind].run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
+  }
+
+  async test(ctx: RequestContext, plugin: EnabledPlugin): Promise<PluginTest> {
+    const { test, manifest } = plugin.server;
+    const failed = () => ({ works: false, sentence: pluginFailedWords(this.plugins, manifest.id, ctx) });
+    if (!test) return failed();
+    const call = { ctx, plugin, hook: 'test' };
+    const outcome = await this.tests.run(keyed(call), (signal) =>
+      this.inScope(call, signal, (scope) => orRefused(() => test(scope))),
+    );
+    if (outcome.kind !== 'done') return failed();
+    if ('refusal' in outcome.value) return { works: false, sentence: outcome.value.refusal.message };
+    return { works: true, sentence: words(outcome.value.answer) };
+  }
+
+  isResting(pluginId: string, tenantId: number): boolean {
+    return Object.values(this.runners).some((runner) => runner.isResting(pluginId, tenantId));
+  }
+
+  forget(pluginId: string, tenantId: number): void {
+    for (const runner of Object.values(this.runners)) runner.forget(pluginId, tenantId);
+  }
+
+  private async inScope<T>(
+    call: PluginCall,
+    signal: AbortSignal,
+    work: (scope: PluginScope) => Promise<T> | T,
+  ): Promise<T> {
+    const { scope, end } = this.scopes.open({ ...call, signal });
+    try {
+      return await work(scope);
+    } finally {
+      end();
+    }
+  }
+
+  /** Who switched it on again may have done so in another process. */
+  private beginAnew({ ctx, plugin }: PluginCall): void {
+    const { id } = plugin.server.manifest;
+    const key = `${id} ${ctx.tenant.id}`;
+    const since = plugin.since.getTime();
+    const before = this.since.get(key);
+    if (before === since) return;
+    this.since.set(key, since);
+    if (before !== undefined) this.forget(id, ctx.tenant.id);
+  }
+
+  private note({ of: { ctx, plugin, hook } }: Call, error: unknown): void {
+    const { id } = plugin.server.manifest;
+    this.logger.warn({ err: error, plugin: id, tenantId: ctx.tenant.id, hook });
+    const message = error instanceof Error ? error.message : String(error);
+    this.plugins.recordFailure(ctx, id, hook, (message || 'It failed without a word.').slice(0, MOST_WORDS));
+  }
+
+  private giveUp({ of: { ctx, plugin, hook } }: Call): void {
+    const { id } = plugin.server.manifest;
+    this.plugins.giveUp(ctx, id, hook).catch((error: unknown) => {
+      this.logger.error(
+        { err: error, plugin: id, tenantId: ctx.tenant.id },
+        'A plugin could not be given up',
+      );
+    });
+  }
+}
+
+const keyed = (call: PluginCall): Call => ({
+  of: call,
+  plugin: call.plugin.server.manifest.id,
+  tenantId: call.ctx.tenant.id,
+  hook: call.hook,
+});
+
+const words = (text: unknown): string => String(text).slice(0, MOST_WORDS);

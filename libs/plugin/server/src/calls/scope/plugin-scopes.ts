@@ -1,0 +1,138 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { PluginStatements, type Pool, TenantDb, writeEvent } from '@convoy/platform/db';
+import { InnerGraph } from '@convoy/platform/graphql';
+import { OutsideCall } from '@convoy/platform/outside';
+import { buildAbility, type PolicyRule } from '@convoy/platform/policy';
+import { NotDeclared, type PluginDb, type PluginScope, ScopeEnded } from '@convoy/sdk/server';
+import { Injectable } from '@nestjs/common';
+import { PluginPools } from '../../plugin-pools.ts';
+import { type EnabledPlugin, TenantPlugins } from '../../tenant-plugins.ts';
+import { ScopeEgress } from './scope-egress.ts';
+import { graphOf } from './scope-graph.ts';
+
+/** Most an event of a plugin carries, characters of its JSON. */
+const MOST_PAYLOAD = 65_536;
+
+/** Where a scope is handed to. */
+export interface ScopeCall {
+  readonly ctx: RequestContext;
+  readonly plugin: EnabledPlugin;
+  /** Slot, port, event, job or route, as logs name it. */
+  readonly hook: string;
+  readonly signal: AbortSignal;
+}
+
+/** A scope, and how it ends. */
+export interface OpenScope {
+  readonly scope: PluginScope;
+  /** The call is over: whatever is asked of the scope from now on is refused, and what is under way is cut off. */
+  end(): void;
+}
+
+/** Makes what a plugin is handed when it is called: one tenant's, made of what its manifest declares, for one call. */
+@Injectable()
+export class PluginScopes {
+  constructor(
+    private readonly plugins: TenantPlugins,
+    private readonly pools: PluginPools,
+    private readonly db: TenantDb,
+    private readonly graph: InnerGraph,
+    private readonly outside: OutsideCall,
+  ) {}
+
+  open({ ctx, plugin, hook, signal }: ScopeCall): OpenScope {
+    const { manifest } = plugin.server;
+    const { id } = manifest;
+    const { tenant, actor } = ctx;
+    const over = new AbortController();
+    const ended = AbortSignal.any([signal, over.signal]);
+    const alive = () => {
+      if (over.signal.aborted) throw new ScopeEnded();
+    };
+    const say = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) => {
+      const why = cause instanceof Error ? ` (${cause.message})` : '';
+      this.plugins.log(ctx, id, { level, hook, message: `${message}${why}`.slice(0, 1_000) });
+    };
+    const scope: PluginScope = {
+      tenant: {
+        id: tenant.id,
+        slug: tenant.slug,
+        name: tenant.name,
+        timeZone: tenant.timeZone,
+        currency: tenant.currency,
+      },
+      actor: actor && { id: actor.id, role: actor.role },
+      language: ctx.language,
+      settings: plugin.settings,
+      secret: (name) => {
+        alive();
+        if (!manifest.secrets.includes(name))
+          throw new NotDeclared(`The manifest declares no secret called "${name}".`);
+        return this.plugins.openSecret(ctx, plugin, name);
+      },
+      db: this.dbOf(ctx, () => this.pools.of(id), ended, alive),
+      core: {
+        graph: async <Data extends object>(
+          query: string,
+          variables: Readonly<Record<string, unknown>> = {},
+        ) => {
+          alive();
+          return graphOf<Data>(this.graph, readerOf(ctx, manifest.permissions), query, variables);
+        },
+      },
+      egress: new ScopeEgress(manifest.egress, this.outside, ended, say('warn')),
+      log: { info: say('info'), warn: say('warn'), error: say('error') },
+      count: async (metric, key) => {
+        alive();
+        if (!manifest.usage.some(({ name }) => name === metric))
+          throw new NotDeclared(`The manifest counts nothing called "${metric}".`);
+        await this.plugins.count(ctx, id, metric, key);
+      },
+      emit: async (event, payload) => {
+        alive();
+        const declared = manifest.emits.find(({ type }) => type === event.type);
+        if (!declared) throw new NotDeclared(`The manifest's "emits" does not name ${event.type}.`);
+        const checked = declared.payload.parse(payload);
+        if (JSON.stringify(checked).length > MOST_PAYLOAD)
+          throw new PayloadTooLarge(`What ${event.type} carries is longer than ${MOST_PAYLOAD} characters.`);
+        await this.db.write(ctx, (tx) => writeEvent(tx, ctx, declared, `plugin:${id}`, checked));
+      },
+      text: (key, values) => this.plugins.text(id, ctx.language, key, values),
+      signal: ended,
+    };
+    return { scope: Object.freeze(scope), end: () => over.abort() };
+  }
+
+  private dbOf(ctx: RequestContext, pool: () => Pool, signal: AbortSignal, alive: () => void): PluginDb {
+    // The pool is opened when something is asked of it: most plugins have no tables.
+    const statements = () => {
+      alive();
+      return new PluginStatements(pool(), ctx.tenant.id, signal);
+    };
+    return {
+      rows: async (sql, values) => statements().rows(sql, values),
+      write: async (work) => statements().write((rows) => work({ rows })),
+    };
+  }
+}
+
+/** More than an event may carry. */
+class PayloadTooLarge extends Error {
+  override readonly name = 'PayloadTooLarge';
+}
+
+/** As whom a plugin reads the core: with the permissions of its manifest, whoever it is that called it. */
+function readerOf(ctx: RequestContext, permissions: readonly string[]): RequestContext {
+  const declared: PolicyRule = (allow) => {
+    for (const permission of permissions) {
+      const [action = '', subject = ''] = permission.split(':');
+      allow(action, subject);
+    }
+  };
+  return {
+    ...ctx,
+    actor: null,
+    actorKind: 'worker',
+    ability: buildAbility([declared], ctx.tenant, null),
+  };
+}

@@ -1,0 +1,29 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import type { InnerGraph } from '@convoy/platform/graphql';
+import { PluginReadFailed } from '@convoy/sdk/server';
+
+/**
+ * Reads the core for a plugin.
+ * @throws PluginReadFailed with what the graph says; nothing of what is inside
+ */
+export async function graphOf<Data extends object>(
+  graph: InnerGraph,
+  ctx: RequestContext,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Data> {
+  const { data, errors } = await graph.read(ctx, query, variables).catch((error: unknown) => {
+    throw error instanceof DomainError ? new PluginReadFailed([error.message]) : error;
+  });
+  if (errors.length > 0)
+    throw new PluginReadFailed(
+      errors.map(({ originalError, message }) =>
+        !originalError ? message : originalError instanceof DomainError ? originalError.message : INSIDE,
+      ),
+    );
+  // Plain data, and the plugin's own: what the core keeps of it is not changed by it.
+  return JSON.parse(JSON.stringify(data)) as Data;
+}
+
+const INSIDE = 'Something failed on our side. It was recorded.';
