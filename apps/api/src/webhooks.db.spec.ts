@@ -525,3 +525,20 @@ it('messages are forgotten after 30 days, and not before', async () => {
   expect(await messages(swift, id)).toHaveLength(1);
   expect(await database.rows('select number from webhook_attempt')).toHaveLength(1);
 });
+
+it('of an endpoint that is paused by itself its brand’s admins are told, and nobody else', async () => {
+  const { id } = await endpoint(swift);
+  const operator = await anOperator(database, swift.tenant);
+  answer = (_request, response) => response.writeHead(410).end();
+  await tell(swift);
+  await api.deliver();
+  await sender.sendDue();
+  await api.deliver();
+  const told = await database.rows<{ user_id: number; params: unknown }>(
+    `select user_id, params from notification where path = $1`,
+    [`/settings/webhooks/${id}`],
+  );
+  expect(told.map(({ params }) => params)).toEqual([{ host: '127.0.0.1', because: 'gone' }]);
+  expect(told.map(({ user_id }) => user_id)).toEqual([swift.admin.id]);
+  expect(told.map(({ user_id }) => user_id)).not.toContain(operator.id);
+});

@@ -3,8 +3,9 @@ export type MandatoryReason = 'security' | 'contract';
 
 /** What is fixed about a kind of notification. */
 export interface NotificationKindRule {
-  /** Who gets it: customers about their own hires, staff about the business, everybody about their own account. */
-  readonly audience: 'customer' | 'staff' | 'everyone';
+  /** Who gets it: customers about their own hires, staff about the business, admins about what they alone see to, everybody
+   *  about their own account. */
+  readonly audience: 'customer' | 'staff' | 'admin' | 'everyone';
   /** Tells of a hire: a brand's matter, which head office never hears of. */
   readonly ofHire: boolean;
   /** Whether a mail of this kind exists; where none does there is nothing to choose. */
@@ -22,7 +23,7 @@ const security = {
   mandatory: { inApp: true, email: true },
   reason: 'security',
 } as const;
-const news = (audience: 'customer' | 'staff', email = false) =>
+const news = (audience: 'customer' | 'staff' | 'admin', email = false) =>
   ({ audience, ofHire: true, email, mandatory: free, reason: null }) as const;
 
 /** Of a customer's hire, with a mail that is part of its contract. */
@@ -64,6 +65,7 @@ export const notificationKindRules = {
   'maintenance-due': news('staff'),
   'van-lapsed': news('staff'),
   'maintenance-overran': news('staff'),
+  'webhook-paused': news('admin'),
   'dispute-opened': news('staff', true),
   'dispute-due': news('staff', true),
   'dispute-closed': news('staff', true),
@@ -93,6 +95,7 @@ export function kindsOf(
   const mine = role === 'customer' ? 'customer' : 'staff';
   return notificationKinds.filter((kind) => {
     const { audience, ofHire } = notificationKindRules[kind];
-    return (audience === 'everyone' || audience === mine) && (host === 'brand' || !ofHire);
+    const meant = audience === 'everyone' || audience === mine || audience === role;
+    return meant && (host === 'brand' || !ofHire);
   });
 }

@@ -68,6 +68,8 @@ export const notificationParams = {
     // Of a hire that waits for the van.
     reference: z.string().nullable(),
   }),
+  // The name of the host that got nothing any more.
+  'webhook-paused': z.strictObject({ host: z.string(), because: z.enum(['gone', 'failing']) }),
   'dispute-opened': paymentOfSomebody.extend({ disputeId: z.number().int() }),
   // `dueAt` is the instant until which it has to be answered.
   'dispute-due': paymentOfSomebody.extend({ disputeId: z.number().int(), dueAt: z.string() }),

@@ -11,6 +11,7 @@ import { DigestJobs } from './digest/digest.jobs.ts';
 import { DigestQueries } from './digest/digest.queries.ts';
 import { DigestService } from './digest/digest.service.ts';
 import { FleetListeners } from './fleet.listeners.ts';
+import { IntegrationListeners } from './integration.listeners.ts';
 import { NotificationController } from './notification.controller.ts';
 import { NotificationGraph } from './notification.graph.ts';
 import { NotificationListeners } from './notification.listeners.ts';
@@ -40,6 +41,7 @@ import { PreferenceService } from './preference.service.ts';
     NotificationListeners,
     AccountListeners,
     FleetListeners,
+    IntegrationListeners,
     NotificationCustomerPart,
   ],
   exports: [NotificationService],

@@ -21,8 +21,11 @@ export interface NewNotification {
   readonly path: string;
 }
 
-/** To one person, or to the staff of the brand but for whoever did it themselves. */
-export type Recipients = { readonly userId: number } | { readonly staffExcept: number | null };
+/** To one person, to the staff of the brand but for whoever did it themselves, or to its admins. */
+export type Recipients =
+  | { readonly userId: number }
+  | { readonly staffExcept: number | null }
+  | { readonly admins: true };
 
 const columns = ['id', 'kind', 'params', 'path', 'created_at', 'read_at'] as const;
 
@@ -46,7 +49,9 @@ export class NotificationQueries {
     const people =
       'userId' in to
         ? sql`u.id = ${to.userId}`
-        : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
+        : 'admins' in to
+          ? sql`u.role = 'admin'`
+          : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
     const { rows } = await this.db.write(ctx, (tx) =>
       sql<{ id: number; ownerId: number }>`
         with told as (

@@ -7,7 +7,7 @@ const about = { brand: 'Swift Vans', day: '2026-11-24', frequency: 'daily' } as 
 const to = { id: 3, email: 'ada@example.com', firstName: 'Ada', language: 'en' } as const;
 
 it('has a name for every kind that staff can be told of', () => {
-  expect(Object.keys(en.digest.kinds).sort()).toEqual(kindsOf('operator').sort());
+  expect(Object.keys(en.digest.kinds).sort()).toEqual(kindsOf('admin').sort());
 });
 
 it('gathers by kind, each leading to its page, and says how many more there are', () => {

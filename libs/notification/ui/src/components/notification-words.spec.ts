@@ -12,6 +12,7 @@ const written = new Set(
     if (words === 'deposit-waiting-owes') return 'deposit-waiting';
     if (words.startsWith('maintenance-due-') || words === 'hire-outlasts-paper') return 'maintenance-due';
     if (words === 'maintenance-overran-hire') return 'maintenance-overran';
+    if (words === 'webhook-gone') return 'webhook-paused';
     if (words === 'dispute-won' || words === 'dispute-lost') return 'dispute-closed';
     return words === 'recovery-code-last' ? 'recovery-code-used' : words;
   }),
@@ -64,6 +65,7 @@ const params: { [K in NotificationKind]: Extract<Notification, { kind: K }>['par
     description: 'New gearbox',
     reference: 'SV-7F3K2',
   },
+  'webhook-paused': { host: 'erp.example', because: 'failing' },
   'dispute-opened': {
     bookingId: 1,
     disputeId: 2,

@@ -34,6 +34,7 @@ export const notificationLooks: Readonly<
   'maintenance-due': { icon: 'wrench', tone: 'alert' },
   'van-lapsed': { icon: 'shield-alert', tone: 'alert' },
   'maintenance-overran': { icon: 'wrench', tone: 'alert' },
+  'webhook-paused': { icon: 'circle-alert', tone: 'alert' },
   'dispute-opened': { icon: 'shield-alert', tone: 'alert' },
   'dispute-due': { icon: 'shield-alert', tone: 'alert' },
   'dispute-closed': { icon: 'shield-check', tone: 'plain' },
@@ -68,6 +69,7 @@ function wordsOf(notification: Notification) {
     return 'maintenance-overran-hire';
   if (notification.kind === 'dispute-closed' && notification.params.outcome !== 'closed')
     return notification.params.outcome === 'won' ? 'dispute-won' : 'dispute-lost';
+  if (notification.kind === 'webhook-paused' && notification.params.because === 'gone') return 'webhook-gone';
   return notification.kind;
 }
 
@@ -86,6 +88,7 @@ export function notificationWords(
     kept: 'kept' in params ? formats.money(params.kept) : '',
     due: 'dueAt' in params ? formats.instant(params.dueAt) : '',
     description: 'description' in params ? params.description : '',
+    host: 'host' in params ? params.host : '',
     plan: 'plan' in params ? (params.plan ?? '') : '',
     date: 'on' in params ? formats.moment(params.on) : '',
     count: 'left' in params ? params.left : 0,
