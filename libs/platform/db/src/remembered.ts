@@ -39,11 +39,13 @@ export class Remembered<A, V> {
     const { keyOf, tenantOf, read, freshness } = this.options;
     const key = keyOf(asked);
     const known = this.known.get(key);
-    if (known && performance.now() - known.readAt < (freshness.hears ? HEARING_MS : DEAF_MS))
+    const now = performance.now();
+    // Whether changes are told matters only once it would not be believed without.
+    if (known && (now - known.readAt < DEAF_MS || (now - known.readAt < HEARING_MS && freshness.hears)))
       return known.value;
     if (this.known.size >= MOST_REMEMBERED) this.known.clear();
     // Kept before it is read, so that a change told meanwhile forgets it.
-    const entry = { readAt: performance.now(), tenantId: tenantOf(asked), value: read(asked) };
+    const entry = { readAt: now, tenantId: tenantOf(asked), value: read(asked) };
     this.known.set(key, entry);
     entry.value.catch(() => {
       // A failed look-up is not kept; a later one that succeeded is.

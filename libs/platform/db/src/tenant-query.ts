@@ -1,28 +1,49 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { serialize } from 'pg-protocol';
+import { boundValue } from './bound-values.ts';
 import { isReadOnly } from './pools.ts';
 import { PreparedStatements, type RowShape, shapeOf, type Wire } from './prepared-statements.ts';
 
-/** What is set, transaction-locally, before a statement runs: a statement of ours and its values. */
+const EXECUTE = serialize.execute({});
+const DESCRIBE = serialize.describe({ type: 'P' });
+const SYNC = serialize.sync();
+const EXECUTE_AND_SYNC = Buffer.concat([EXECUTE, SYNC]);
+
+/** What is set, transaction-locally, before a statement runs: a statement of ours with its values bound and executed. */
 interface ContextStatement {
   readonly name: string;
   readonly text: string;
-  readonly values: string[];
+  readonly run: Buffer;
 }
 
-/** On a connection that refuses to write by itself nothing need be said of it. */
-const readAs = (tenantId: number, pool: pg.Pool): ContextStatement =>
-  isReadOnly(pool)
-    ? {
-        name: 'convoy_context',
-        text: "select set_config('app.tenant_id', $1, true)",
-        values: [String(tenantId)],
-      }
-    : {
-        name: 'convoy_read_context',
-        text: "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)",
-        values: [String(tenantId)],
-      };
+const contextOf = (name: string, text: string, values: string[]): ContextStatement => ({
+  name,
+  text,
+  run: Buffer.concat([serialize.bind({ statement: name, values }), EXECUTE]),
+});
+
+/** What sets a tenant is the same bytes for each of its reads. */
+const readers = { refusing: new Map<number, ContextStatement>(), other: new Map<number, ContextStatement>() };
+const MOST_READERS = 5_000;
+
+function readAs(tenantId: number, pool: pg.Pool): ContextStatement {
+  const refuses = isReadOnly(pool);
+  const known = refuses ? readers.refusing : readers.other;
+  let context = known.get(tenantId);
+  if (!context) {
+    // On a connection that refuses to write by itself nothing need be said of it.
+    context = refuses
+      ? contextOf('convoy_context', "select set_config('app.tenant_id', $1, true)", [String(tenantId)])
+      : contextOf(
+          'convoy_read_context',
+          "select set_config('app.tenant_id', $1, true), set_config('transaction_read_only', 'on', true)",
+          [String(tenantId)],
+        );
+    if (known.size >= MOST_READERS) known.clear();
+    known.set(tenantId, context);
+  }
+  return context;
+}
 
 /** For whom and by whom a statement writes. */
 export interface Writer {
@@ -35,23 +56,16 @@ const text = (id: number | null) => (id === null ? '' : String(id));
 
 const writeAs = ({ tenantId, actorId, keyId }: Writer): ContextStatement =>
   keyId === null
-    ? {
-        name: 'convoy_write_context',
-        text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
-        values: [String(tenantId), text(actorId)],
-      }
-    : {
-        name: 'convoy_key_context',
-        text: "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.key_id', $3, true)",
-        values: [String(tenantId), text(actorId), text(keyId)],
-      };
-
-/** How pg writes a value; it exports this without types. */
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
-
-const EXECUTE = serialize.execute({});
-const DESCRIBE = serialize.describe({ type: 'P' });
-const SYNC = serialize.sync();
+    ? contextOf(
+        'convoy_write_context',
+        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
+        [String(tenantId), text(actorId)],
+      )
+    : contextOf(
+        'convoy_key_context',
+        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.key_id', $3, true)",
+        [String(tenantId), text(actorId), text(keyId)],
+      );
 
 /**
  * One statement of one tenant in one round trip: Bind and Execute of the context, Bind and Execute of the statement, then a
@@ -89,22 +103,22 @@ class TenantQuery implements pg.Submittable {
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as unknown as Wire;
     const prepared = PreparedStatements.of(wire);
-    const { name, text, values } = this.context;
-    const messages: Buffer[] = [];
-    if (!prepared.has(name)) messages.push(...parsed(name, text));
-    messages.push(serialize.bind({ statement: name, values }), EXECUTE);
+    const { name, text, run } = this.context;
     this.shape = prepared.shape(this.name);
-    if (!this.shape) messages.push(...parsed(this.name, this.text));
+    let bound: Buffer;
     try {
-      messages.push(
-        serialize.bind({ statement: this.name, values: [...this.values], valueMapper: prepareValue }),
-      );
+      bound = serialize.bind({
+        statement: this.name,
+        values: this.values as unknown[],
+        valueMapper: boundValue,
+      });
     } catch (error) {
       // A value nothing can be made of: nothing was sent.
       return error as Error;
     }
-    if (!this.shape) messages.push(DESCRIBE);
-    messages.push(EXECUTE, SYNC);
+    const messages = prepared.has(name) ? [run] : [...parsed(name, text), run];
+    if (!this.shape) messages.push(...parsed(this.name, this.text), bound, DESCRIBE, EXECUTE_AND_SYNC);
+    else messages.push(bound, EXECUTE_AND_SYNC);
     wire.stream.write(Buffer.concat(messages));
     return undefined;
   }
