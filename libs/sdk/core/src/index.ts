@@ -1,3 +1,4 @@
+export { defineEvent } from '@convoy/platform/events';
 export { type Collision, collisionsOf, schemaOf, type TakenNames } from './collisions.rule.ts';
 export { definePlugin, ManifestError, type PluginDraft } from './define-plugin.ts';
 export { type ManifestFault, manifestFaults } from './manifest-faults.rule.ts';
