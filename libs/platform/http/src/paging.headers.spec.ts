@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { setPaging } from './paging.headers.ts';
@@ -34,5 +35,27 @@ it('of nothing is one page, and beyond the end leads back to it', () => {
   expect(headersOf('/api/vans', 7, 20, 30)).toHaveProperty(
     'Link',
     expect.stringContaining('</api/vans?page=2&perPage=20>; rel="prev"'),
+  );
+});
+
+it('are the links that an address put together by the standard would have, whatever the query', () => {
+  const name = fc.oneof(fc.constantFrom('page', 'perPage', 'q', 'pag', 'pages', ''), fc.string());
+  const pair = fc
+    .tuple(name, fc.option(fc.oneof(fc.string(), fc.string({ unit: 'binary' }))))
+    .map(([key, value]) => (value === null ? key : `${key}=${value}`));
+  const plain = fc.stringMatching(/^[\w.*+&=-]*$/);
+  const query = fc.oneof(
+    fc.array(pair).map((pairs) => pairs.join('&')),
+    fc.array(pair).map((pairs) => encodeURI(pairs.join('&').toWellFormed())),
+    plain,
+  );
+  fc.assert(
+    fc.property(query, (text) => {
+      const asked = new URLSearchParams(`?${text}`);
+      asked.set('page', '1');
+      asked.set('perPage', '20');
+      expect(headersOf(`/api/vans?${text}`, 1, 20, 20).Link).toContain(`</api/vans?${asked}>; rel="first"`);
+    }),
+    { numRuns: 1_000 },
   );
 });

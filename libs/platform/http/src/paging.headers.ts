@@ -7,15 +7,42 @@ export function setPaging(request: FastifyRequest, reply: FastifyReply, paging: 
   const pages = Math.max(1, Math.ceil(total / paging.perPage));
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
-  const query = new URLSearchParams(at < 0 ? '' : request.url.slice(at));
-  query.set('page', '1');
-  query.set('perPage', String(paging.perPage));
-  const link = (page: number, rel: string) => {
-    query.set('page', String(page));
-    return `<${path}?${query}>; rel="${rel}"`;
-  };
+  const [before, after] = aroundPage(at < 0 ? '' : request.url.slice(at + 1), paging.perPage);
+  const link = (page: number, rel: string) => `<${path}?${before}page=${page}${after}>; rel="${rel}"`;
   const links = [link(1, 'first'), link(pages, 'last')];
   if (paging.page > 1) links.push(link(Math.min(paging.page - 1, pages), 'prev'));
   if (paging.page < pages) links.push(link(paging.page + 1, 'next'));
   reply.header('Link', links.join(', '));
+}
+
+/** A query that is written as it would be written again: names with values, no sign in need of an escape. */
+const PLAIN = /^[\w.*+-]+=[\w.*+-]*(?:&[\w.*+-]+=[\w.*+-]*)*$/;
+/** What a page is written as to be found again; no text has it after it was escaped. */
+const HERE = '\u0000';
+
+/** What stands before and after `page=…` in a query that names its page and how many are on it, all else as it was. */
+function aroundPage(query: string, perPage: number): [before: string, after: string] {
+  const pairs = PLAIN.test(query) ? query.split('&') : rewritten(query);
+  set(pairs, 'page', HERE);
+  set(pairs, 'perPage', String(perPage));
+  const [before, after] = pairs.join('&').split(`page=${HERE}`);
+  return [before!, after!];
+}
+
+/** The pairs of any query, as browsers write them. */
+function rewritten(query: string): string[] {
+  const written = new URLSearchParams(`?${query}`).toString();
+  return written === '' ? [] : written.split('&');
+}
+
+/** As `URLSearchParams.set`: in the place of the first of that name, or at the end. */
+function set(pairs: string[], name: string, value: string): void {
+  const start = `${name}=`;
+  const first = pairs.findIndex((pair) => pair.startsWith(start));
+  if (first < 0) {
+    pairs.push(`${start}${value}`);
+    return;
+  }
+  pairs[first] = `${start}${value}`;
+  for (let at = pairs.length - 1; at > first; at--) if (pairs[at]!.startsWith(start)) pairs.splice(at, 1);
 }

@@ -1,6 +1,7 @@
+import type { TenantContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { commonFaults } from '@convoy/platform/schema';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestState, type TenantResolver } from './request-state.ts';
 
 /** What every request must satisfy before any handler sees it. */
@@ -23,30 +24,74 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
-  fastify.addHook('onRequest', async (request, reply) => {
-    assertOneHost(request);
-    const host = hostOf(request);
-    const tenant = host ? await rules.tenants.byHost(host) : null;
+  const enter = (request: FastifyRequest, reply: FastifyReply, tenant: TenantContext | null): boolean => {
     if (!tenant) {
       if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
-      return reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
+      reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
+      return false;
     }
     requestState(request).tenant = tenant;
     if (request.url.includes('%00')) {
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInAddress });
     }
-    const path = request.url.split('?')[0] ?? '';
     // A socket is opened with the browser's cookies from whichever page asks, and no policy of ours would stop it.
     const mustBeOurs = writes.has(request.method) || request.headers.upgrade !== undefined;
-    if (mustBeOurs && !rules.machinePaths.includes(path) && !bringsKey(request))
+    if (mustBeOurs && !rules.machinePaths.includes(request.url.split('?')[0] ?? '') && !bringsKey(request))
       assertSameOrigin(request, rules);
+    return true;
+  };
+  const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
+    assertOneHost(request);
+    const host = hostOf(request);
+    return host ? rules.tenants.byHost(host) : NOBODY;
+  };
+
+  // Every request passes here, so nothing is awaited but the tenant, which is nearly always known.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    attempt(
+      done,
+      () => tenantOf(request),
+      (asked) =>
+        asked.then(
+          (tenant) =>
+            attempt(
+              done,
+              () => enter(request, reply, tenant),
+              (goesOn) => {
+                if (goesOn) done();
+              },
+            ),
+          done,
+        ),
+    );
   });
 
-  fastify.addHook('preValidation', async (request) => {
-    if (holdsNul(request.body, 0)) {
-      throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInText });
-    }
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    attempt(
+      done,
+      () => holdsNul(request.body, 0),
+      (holds) =>
+        done(
+          holds
+            ? new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInText })
+            : undefined,
+        ),
+    );
   });
+}
+
+const NOBODY = Promise.resolve(null);
+
+/** Goes on with what `work` answers; what it throws is handed to the hook's end. What going on throws is not caught. */
+function attempt<T>(done: (error?: Error) => void, work: () => T, goOn: (answer: T) => void): void {
+  let answer: T;
+  try {
+    answer = work();
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
+  goOn(answer);
 }
 
 /** RFC 9110, section 7.2: a name or an address, and a port of digits. */
@@ -55,9 +100,17 @@ const HOST = /^(?:[a-z0-9._~!$&'()*+,;=%-]*|\[[0-9a-f:.]+\])(?::(\d{0,5}))?$/i;
 /** None, two, or one that is no host and port: 400 (RFC 9112, section 3.2). What a proxy reads must be what we read. */
 function assertOneHost(request: FastifyRequest): void {
   const { rawHeaders, httpVersion } = request.raw;
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
-  if (hosts.length === 0 && httpVersion === '1.0') return;
-  const match = hosts.length === 1 ? HOST.exec(hosts[0]!) : null;
+  let hosts = 0;
+  let host = '';
+  // Names stand at even places; nothing but `host` in any case has its length and its letters.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length !== 4 || name.toLowerCase() !== 'host') continue;
+    hosts += 1;
+    host = rawHeaders[at + 1]!;
+  }
+  if (hosts === 0 && httpVersion === '1.0') return;
+  const match = hosts === 1 ? HOST.exec(host) : null;
   if (!match || Number(match[1] ?? 0) > 65_535) throw new DomainError(commonErrors.MALFORMED_REQUEST);
 }
 

@@ -27,15 +27,30 @@ export const BrandOnly = (): AnyDecorator => mark(HOST_KIND, 'brand');
 /** The route exists on the platform's host only. */
 export const PlatformOnly = (): AnyDecorator => mark(HOST_KIND, 'platform');
 
+/** What the decorators of a handler and its class say. */
+export interface Access {
+  /** Undefined when nobody decided. */
+  readonly rule: AccessRule | undefined;
+  readonly hostKind: 'brand' | 'platform' | undefined;
+}
+
+/** Decorators are written once, when a class is made; every request asks for them. */
+const known = new WeakMap<object, { readonly controller: object; readonly access: Access }>();
+
 /** What the decorators of a handler and its class say; `rule` is undefined when nobody decided. */
 export function readAccess(
   // biome-ignore lint/complexity/noBannedTypes: handlers are any function
   handler: Function,
   // biome-ignore lint/complexity/noBannedTypes: controllers are any class
   controller: Function,
-): { rule: AccessRule | undefined; hostKind: 'brand' | 'platform' | undefined } {
-  return {
+): Access {
+  const read = known.get(handler);
+  // A handler that two classes inherit is read for each.
+  if (read?.controller === controller) return read.access;
+  const access: Access = {
     rule: Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, controller),
     hostKind: Reflect.getMetadata(HOST_KIND, handler) ?? Reflect.getMetadata(HOST_KIND, controller),
   };
+  known.set(handler, { controller, access });
+  return access;
 }
