@@ -1,13 +1,39 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { nameKey } from '@convoy/places/data';
 
-const compact = (text: string) => nameKey(text).replaceAll(' ', '');
+/** A text as names, towns and postcodes are compared. */
+interface TextKeys {
+  /** Without accents, signs and double spaces. */
+  readonly key: string;
+  /** The same without any space. */
+  readonly compact: string;
+  /** As names are compared; a name in other letters than Latin ones, of which nothing would be left, by itself. */
+  readonly name: string;
+}
 
-/** As names are compared; a name in other letters than Latin ones, of which nothing would be left, by itself. */
-const keyOf = (name: string) => nameKey(name) || name.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Every search compares what was typed with all depots of a brand, and the same texts come again and again. */
+const known = new Map<string, TextKeys>();
+const MOST_KNOWN = 10_000;
+
+function keysOf(text: string): TextKeys {
+  let keys = known.get(text);
+  if (!keys) {
+    const key = nameKey(text);
+    keys = {
+      key,
+      compact: key.replaceAll(' ', ''),
+      name: key || text.trim().replace(/\s+/g, ' ').toLowerCase(),
+    };
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, keys);
+  }
+  return keys;
+}
+
+const compact = (text: string) => keysOf(text).compact;
 
 /** Whether a text is the name of something, in any case and spacing, with or without accents. */
-export const isNamed = (name: string, text: string): boolean => keyOf(name) === keyOf(text);
+export const isNamed = (name: string, text: string): boolean => keysOf(name).name === keysOf(text).name;
 
 /** Whether a text has the form of a postcode, whole or its outward part. */
 export const looksLikePostcode = (text: string): boolean =>
@@ -27,16 +53,16 @@ export function findDepots<D extends Pick<Depot, 'name' | 'town' | 'postcode'>>(
   if (text.trim() === '') return [...depots];
   const exact = depots.filter(({ name }) => isNamed(name, text));
   if (exact.length > 0) return exact;
-  const wanted = nameKey(text);
+  const wanted = keysOf(text).key;
   // Signs alone name no place.
   if (wanted === '') return [];
   const wantedCompact = compact(text);
   return depots.filter((depot) => {
     const outward = depot.postcode.split(' ')[0]!.toLowerCase();
     return (
-      nameKey(depot.town) === wanted ||
-      nameKey(depot.name).startsWith(wanted) ||
-      nameKey(depot.town).startsWith(wanted) ||
+      keysOf(depot.town).key === wanted ||
+      keysOf(depot.name).key.startsWith(wanted) ||
+      keysOf(depot.town).key.startsWith(wanted) ||
       compact(depot.postcode) === wantedCompact ||
       outward === wantedCompact ||
       // A full postcode of the same outward code: LS1 4AP is found from LS1 9ZZ.

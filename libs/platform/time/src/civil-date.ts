@@ -41,9 +41,19 @@ export function civilToday(timeZone: string, now: Date = new Date()): string {
   return calendar.today;
 }
 
+/** Writing a date costs twenty times what looking it up does. */
+const dates = new Map<number, string>();
+
 /** The date `days` later (earlier when negative). */
 export function addDays(date: string, days: number): string {
-  return new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
+  const midnight = utc(date) + days * DAY;
+  let later = dates.get(midnight);
+  if (later === undefined) {
+    later = new Date(midnight).toISOString().slice(0, 10);
+    if (dates.size >= MOST_MIDNIGHTS) dates.clear();
+    dates.set(midnight, later);
+  }
+  return later;
 }
 
 /** Days from one date to another; negative when `to` is earlier. Clock changes do not count: dates have no clock. */
@@ -53,7 +63,9 @@ export function daysBetween(from: string, to: string): number {
 
 /** Weekday of a date: `mon` … `sun`. */
 export function weekdayOf(date: string): (typeof weekdayNames)[number] {
-  return weekdayNames[new Date(utc(date)).getUTCDay()]!;
+  // The first day of 1970 was a Thursday.
+  const days = (utc(date) / DAY + 4) % 7;
+  return weekdayNames[days < 0 ? days + 7 : days]!;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -74,8 +86,19 @@ export function formatCivilDate(date: string, locale = 'en-GB'): string {
   return format.format(utc(date));
 }
 
+/** Dates that exist, as far as anybody asked: the same few hundred by every search. */
+const existing = new Set<string>();
+
 /** True for a date that exists in the calendar, between 2000 and 2199. */
 export function isCivilDate(value: string): boolean {
+  if (existing.has(value)) return true;
+  if (!existsInCalendar(value)) return false;
+  if (existing.size >= MOST_MIDNIGHTS) existing.clear();
+  existing.add(value);
+  return true;
+}
+
+function existsInCalendar(value: string): boolean {
   const match = /^(2[01]\d\d)-(\d\d)-(\d\d)$/.exec(value);
   if (!match) return false;
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];

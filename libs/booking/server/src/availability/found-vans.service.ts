@@ -3,6 +3,7 @@ import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import type { VanToPrice } from '../prices/hire-price.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import { askedHire, type DepotNear, type HireAtDepot, hireAtDepot, plannedAtDepot } from './hire-at-depot.ts';
@@ -38,6 +39,8 @@ export interface VanQuestion {
 /** A van that fits, with its price. */
 export interface PricedVan extends RankedVan {
   readonly van: CandidateVan;
+  /** The same as the price engine takes it. */
+  readonly toPrice: VanToPrice;
   readonly near: DepotNear;
   /** Null without dates, and where the hire cannot be had from its depot. */
   readonly price: FoundPrice | null;
@@ -143,10 +146,10 @@ export class FoundVansService {
     const read =
       whole || ids.length === 0 ? [] : await this.db.rows(ctx, vanDetails, { tenantId: ctx.tenant.id, ids });
     const known = new Map(read.map((row) => [row.id, row]));
-    return page.flatMap(({ van, near, price }) => {
+    return page.flatMap(({ van, toPrice, near, price }) => {
       const details = whole ? (van as CandidateVan & VanDetails) : known.get(van.id);
       // Gone between the two statements.
-      return details ? [toVanResult(van, details, near, price, prices.rate(vanToPrice(van)))] : [];
+      return details ? [toVanResult(van, details, near, price, prices.rate(toPrice))] : [];
     });
   }
 }
@@ -163,6 +166,7 @@ function pricedVans(
     const price = prices.of(toPrice);
     return {
       van,
+      toPrice,
       near,
       price,
       distanceMiles: near.distanceMiles,

@@ -13,22 +13,33 @@ export function momentOf(text: string): CivilMoment {
   return { date: text.slice(0, 10), time: text.slice(11) || null };
 }
 
-/** A search asks for the same few openings and closings again and again. What a clock reads never changes. */
-const instants = new Map<string, number>();
+/**
+ * A search asks for the same few openings and closings again and again. What a clock reads never changes. By zone, date and
+ * time one inside the other: putting them together to one text costs more than finding them.
+ */
+const instants = new Map<string, Map<string, Map<string, number>>>();
 const MOST_INSTANTS = 20_000;
+let kept = 0;
 
 /** The instant of a wall-clock time in a zone; a time the clocks skip moves forward, one they repeat is the first. */
 export function instantOf(date: string, time: string, timeZone: string): Date {
-  const key = `${date}T${time} ${timeZone}`;
-  let instant = instants.get(key);
-  if (instant === undefined) {
-    instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
-      disambiguation: 'compatible',
-    }).epochMilliseconds;
-    if (instants.size >= MOST_INSTANTS) instants.clear();
-    instants.set(key, instant);
+  const known = instants.get(timeZone)?.get(date)?.get(time);
+  return new Date(known ?? remember(date, time, timeZone));
+}
+
+function remember(date: string, time: string, timeZone: string): number {
+  const instant = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone, {
+    disambiguation: 'compatible',
+  }).epochMilliseconds;
+  if (kept >= MOST_INSTANTS) {
+    instants.clear();
+    kept = 0;
   }
-  return new Date(instant);
+  const dates = instants.get(timeZone) ?? new Map<string, Map<string, number>>();
+  const times = dates.get(date) ?? new Map<string, number>();
+  instants.set(timeZone, dates.set(date, times.set(time, instant)));
+  kept += 1;
+  return instant;
 }
 
 /**

@@ -104,7 +104,9 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
   const today = civilToday(timeZone, now);
   const stays = whatStays(asked, pickup, end);
   const agreedDays = stays.pickup && stays.return && asked.agreed?.totalDays;
-  const totalDays = agreedDays || hireDays(asked.pickup, asked.return, clocksOf(asked, pickup, end));
+  // Without any time the clocks do not count, and most who search name none.
+  const clocks = pickup.time === null && end.time === null ? null : clocksOf(asked, pickup, end);
+  const totalDays = agreedDays || hireDays(asked.pickup, asked.return, clocks);
   if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
   if (!stays.pickup) assertAhead(pickup, today);
   const chargedOn = asked.byStaff && asked.agreed?.onRoad;
