@@ -27,10 +27,15 @@ export interface PluginCall {
   readonly hook: string;
 }
 
+/** How patient the core is with each kind of call. */
+export class CallManners {
+  readonly promptly: HookManners = promptly;
+  readonly courteously: HookManners = courteously;
+  readonly patiently: HookManners = patiently;
+}
+
 type Call = HookCall & { readonly of: PluginCall };
 
-/** A test is made by somebody who tries: it fails as often as it likes. */
-const forTests: HookManners = { ...courteously, failures: Number.MAX_SAFE_INTEGER };
 const MOST_WORDS = 500;
 
 /**
@@ -48,6 +53,7 @@ export class PluginCaller implements PluginRuntime {
   constructor(
     private readonly plugins: TenantPlugins,
     private readonly scopes: PluginScopes,
+    manners: CallManners,
   ) {
     const memory = new MemoryWatch();
     const watch = {
@@ -55,10 +61,12 @@ export class PluginCaller implements PluginRuntime {
       gaveUp: (call: Call) => this.giveUp(call),
     };
     this.runners = {
-      promptly: new HookRunner(promptly, watch, memory),
-      courteously: new HookRunner(courteously, watch, memory),
-      patiently: new HookRunner(patiently, watch, memory),
+      promptly: new HookRunner(manners.promptly, watch, memory),
+      courteously: new HookRunner(manners.courteously, watch, memory),
+      patiently: new HookRunner(manners.patiently, watch, memory),
     };
+    // A test is made by somebody who tries: it fails as often as it likes.
+    const forTests = { ...manners.courteously, failures: Number.MAX_SAFE_INTEGER };
     this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => {} }, memory);
   }
 

@@ -8,7 +8,7 @@ import { DeliveryQueries } from './events/delivery.queries.ts';
 import { PluginDeliveries } from './events/plugin-deliveries.ts';
 import { PluginListeners } from './events/plugin-listeners.ts';
 import { PluginAnswers } from './plugin-answers.ts';
-import { PluginCaller } from './plugin-caller.ts';
+import { CallManners, PluginCaller } from './plugin-caller.ts';
 import { PluginGraphs } from './plugin-graphs.ts';
 import { PluginJobCalls } from './plugin-job-calls.ts';
 import { PluginServices } from './plugin-service.ts';
@@ -26,6 +26,7 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
     },
     // Never by http, whatever the process: a plugin's hosts are names of the internet.
     { provide: OutsideCall, useValue: new OutsideCall({ http: false }) },
+    { provide: CallManners, useValue: new CallManners() },
     DeliveryQueries,
     PluginScopes,
     PluginCaller,

@@ -2,6 +2,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import type { InnerGraph } from '@convoy/platform/graphql';
 import { PluginReadFailed } from '@convoy/sdk/server';
+import { Logger } from '@nestjs/common';
 
 /**
  * Reads the core for a plugin.
@@ -18,12 +19,15 @@ export async function graphOf<Data extends object>(
   });
   if (errors.length > 0)
     throw new PluginReadFailed(
-      errors.map(({ originalError, message }) =>
-        !originalError ? message : originalError instanceof DomainError ? originalError.message : INSIDE,
-      ),
+      errors.map(({ originalError, message, path }) => {
+        if (!originalError || originalError instanceof DomainError) return originalError?.message ?? message;
+        logger.error({ err: originalError, path, requestId: ctx.requestId });
+        return INSIDE;
+      }),
     );
   // Plain data, and the plugin's own: what the core keeps of it is not changed by it.
   return JSON.parse(JSON.stringify(data)) as Data;
 }
 
+const logger = new Logger('Plugins');
 const INSIDE = 'Something failed on our side. It was recorded.';
