@@ -115,6 +115,12 @@ function rulesFor(slices, arrows, doors) {
       },
     ),
     rule(
+      'plugins-know-the-page-by-the-sdk',
+      "A plugin's ui has no router, query cache or texts of its own: it takes what @convoy/sdk/ui gives of the page's.",
+      { path: '^plugins/[^/]+/ui/' },
+      { path: '(^|/)node_modules/(@tanstack/react-query|i18next|react-i18next|react-router)/' },
+    ),
+    rule(
       'nothing-imports-apps',
       'Apps compose; nothing imports apps, plugins or tenants.',
       { path: '^(libs|tools)/' },

@@ -26,6 +26,9 @@ const ALLOWED: Record<string, string> = {
   'tools/db/main.ts': `import 'pg'; import '@convoy/platform/db';`,
   'tenants/swift-vans/tenant.ts': 'export const tenant = 1;',
   'plugins/gps/server/index.ts': `import '@convoy/fleet/contract';`,
+  'plugins/gps/ui/src/remote.ts': 'export const gpsUi = 1;',
+  'node_modules/react-router/index.js': 'module.exports = 1;',
+  'node_modules/react-router/package.json': '{"name":"react-router","main":"index.js"}',
   'node_modules/pg/index.js': 'module.exports = 1;',
   'node_modules/pg/package.json': '{"name":"pg","main":"index.js"}',
 };
@@ -52,6 +55,7 @@ const SEEDED: [file: string, imported: string, rule: string][] = [
   ['libs/platform/errors/src/index.ts', '@convoy/fleet/contract', 'ground-knows-no-slice'],
   ['libs/ui-kit/src/index.ts', '@convoy/fleet/contract', 'frame-knows-two-contracts'],
   ['plugins/gps/server/index.ts', '@convoy/fleet/server', 'plugins-are-guests'],
+  ['plugins/gps/ui/src/remote.ts', 'react-router', 'plugins-know-the-page-by-the-sdk'],
   ['libs/booking/server/src/index.ts', '../../../../apps/api/src/main.ts', 'nothing-imports-apps'],
   ['tools/db/main.ts', '../../tenants/swift-vans/tenant.ts', 'nothing-imports-apps'],
   ['apps/shell/src/main.ts', '../../api/src/main.ts', 'apps-are-apart'],

@@ -22,7 +22,12 @@ export interface PluginJob {
  * What a plugin is, asks for and brings: data, read before any of its code runs. What stands here is all it is given, and all
  * that is shown to whoever enables it.
  */
-export interface PluginManifest<Settings extends z.ZodObject = z.ZodObject> {
+export interface PluginManifest<
+  Settings extends z.ZodObject = z.ZodObject,
+  Pages extends readonly PageRoute[] = readonly PageRoute[],
+  Slots extends readonly SlotFill[] = readonly SlotFill[],
+  Secrets extends readonly string[] = readonly string[],
+> {
   /** Kebab case, 3 to 30 characters, for ever: names its addresses, its schema in the database and its texts. */
   readonly id: string;
   /** Semantic version of the plugin. */
@@ -40,14 +45,14 @@ export interface PluginManifest<Settings extends z.ZodObject = z.ZodObject> {
   /** What a tenant sets: a flat object, of which a form is made. Each field has a default or is optional. */
   readonly settings: Settings;
   /** Names of secrets a tenant gives it, camel case; sealed at rest and never sent to a browser. */
-  readonly secrets: readonly string[];
+  readonly secrets: Secrets;
   /** Hosts it may reach, by name: `api.example.com`. Nothing else is reached. */
   readonly egress: readonly string[];
   /** Ports of the core it answers. */
   readonly offers: readonly AnyPort[];
-  readonly pages: readonly PageRoute[];
+  readonly pages: Pages;
   readonly nav: readonly NavEntry[];
-  readonly slots: readonly SlotFill[];
+  readonly slots: Slots;
   readonly jobs: readonly PluginJob[];
   readonly usage: readonly UsageMetric[];
 }
