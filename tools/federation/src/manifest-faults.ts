@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { declaredSlots } from './declared-slots.ts';
-import { readUiLists } from './ui-lists.ts';
+import { readUiLists, type UiLists } from './ui-lists.ts';
 
 /**
  * Proves that what a manifest promises is there: a page for every route, a declared slot and a component for every
@@ -11,12 +11,30 @@ import { readUiLists } from './ui-lists.ts';
  */
 export function refuseManifestFaults(manifest: RemoteManifest, root: string): void {
   const ui = `libs/${manifest.slice}/ui/src`;
-  const said = `${ui}/remote.manifest.ts`;
-  const { pages, slots } = readUiLists(join(root, ui, 'index.ts'), `${ui}/index.ts`);
+  const listed = `${ui}/index.ts`;
+  refuseBroken(
+    manifest,
+    { said: `${ui}/remote.manifest.ts`, listed, lists: readUiLists(join(root, listed), listed) },
+    root,
+  );
+}
 
+/** Where a manifest stands and where what it names is listed, as people are told. */
+export interface Listed {
+  readonly said: string;
+  readonly listed: string;
+  readonly lists: UiLists;
+}
+
+/** The same for a manifest that stands anywhere: `refuseManifestFaults` says what is proved. */
+export function refuseBroken(
+  manifest: Pick<RemoteManifest, 'routes' | 'slots'>,
+  { said, listed, lists: { pages, slots } }: Listed,
+  root: string,
+): void {
   for (const { path, page } of manifest.routes) {
     if (!pages.has(page))
-      throw new Error(`${said} leads ${path} to the page "${page}", which ${ui}/index.ts lacks.`);
+      throw new Error(`${said} leads ${path} to the page "${page}", which ${listed} lacks.`);
   }
 
   const fills = manifest.slots ?? [];
@@ -30,9 +48,7 @@ export function refuseManifestFaults(manifest: RemoteManifest, root: string): vo
       );
     }
     if (!slots.has(component))
-      throw new Error(
-        `${said} fills "${slot}" with "${component}", which the "slots" of ${ui}/index.ts lack.`,
-      );
+      throw new Error(`${said} fills "${slot}" with "${component}", which the "slots" of ${listed} lack.`);
     const key = `${slot} ${component}`;
     if (seen.has(key)) throw new Error(`${said} fills the slot "${slot}" with "${component}" twice.`);
     seen.add(key);

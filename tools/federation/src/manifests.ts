@@ -27,24 +27,37 @@ export async function readManifests(
       if (manifest.slice !== slice)
         throw new Error(`libs/${slice}/ui/src/remote.manifest.ts says "${manifest.slice}".`);
       refuseManifestFaults(manifest, root);
-      return { ...manifest, texts: textsOf(manifest, join(folder, 'locales')) };
+      const locales = `libs/${slice}/ui/src/locales`;
+      return { ...manifest, texts: textsOf(root, locales, textNames(manifest)) };
     }),
   );
 }
 
-function textsOf(manifest: RemoteManifest, folder: string): Record<string, Record<string, string>> {
-  const keys = [
-    ...new Set(
-      [
-        ...manifest.routes.flatMap(({ title, requires }) => [title, requires?.upgrade]),
-        ...manifest.nav.flatMap((n) => [n.label, n.requires?.upgrade, n.badge?.label, n.navbar?.label]),
-        ...(manifest.subjects ?? []).flatMap(({ label, navbar }) => [label, navbar?.label]),
-      ].filter((key) => key !== undefined),
-    ),
-  ].sort();
+/** Names of the texts that a manifest names, each once. */
+export function textNames(manifest: Pick<RemoteManifest, 'routes' | 'nav' | 'subjects'>): string[] {
+  const names = [
+    ...manifest.routes.flatMap(({ title, requires }) => [title, requires?.upgrade]),
+    ...manifest.nav.flatMap((n) => [n.label, n.requires?.upgrade, n.badge?.label, n.navbar?.label]),
+    ...(manifest.subjects ?? []).flatMap(({ label, navbar }) => [label, navbar?.label]),
+  ];
+  return [...new Set(names.filter((name) => name !== undefined))].sort();
+}
+
+/**
+ * Texts of these names in every language of a folder.
+ *
+ * @param shown the folder from the root
+ * @throws Error naming the file where English lacks one
+ */
+export function textsOf(
+  root: string,
+  shown: string,
+  keys: readonly string[],
+): Record<string, Record<string, string>> {
+  const folder = join(root, shown);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
   if (keys.length > 0 && !files.includes('en.json')) {
-    throw new Error(`libs/${manifest.slice}/ui/src/locales/en.json is missing: its manifest names texts.`);
+    throw new Error(`${shown}/en.json is missing: its manifest names texts.`);
   }
   return Object.fromEntries(
     files.sort().map((file) => {
@@ -58,11 +71,8 @@ function textsOf(manifest: RemoteManifest, folder: string): Record<string, Recor
           );
         // A language that is not whole yet is filled up with English when it is shown.
         if (typeof text !== 'string' && file !== 'en.json') return null;
-        if (typeof text !== 'string') {
-          throw new Error(
-            `libs/${manifest.slice}/ui/src/locales/${file} lacks "${key}", which its manifest names.`,
-          );
-        }
+        if (typeof text !== 'string')
+          throw new Error(`${shown}/${file} lacks "${key}", which its manifest names.`);
         return [key, text] as const;
       });
       return [file.replace('.json', ''), Object.fromEntries(picked.filter((one) => one !== null))];

@@ -23,7 +23,7 @@ const eager = [
  * What only some pages need: in chunks of the host, loaded with the first page that uses them, its own or a remote's.
  * The kit's heavy entries come by themselves, see `kitEntries`.
  */
-const lazy = ['zod', 'react-hook-form', '@hookform/resolvers/zod'] as const;
+const lazy = ['zod', 'react-hook-form', '@hookform/resolvers/zod', '@convoy/sdk/ui'] as const;
 
 /** Entries of the kit that are no part of the page's shared code: sheets, and lists that the server reads. */
 const NOT_SHARED = new Set(['.', './styles.css', './fonts', './icons']);
@@ -38,7 +38,8 @@ const narrowed: readonly Narrowed[] = [
 /** How one package is shared, as rspack reads it. */
 export interface SharedEntry {
   readonly singleton: true;
-  readonly requiredVersion: string;
+  /** false: any. */
+  readonly requiredVersion: string | false;
   readonly version?: string;
   readonly eager?: boolean;
   /** File that stands for the package, or false where the host alone brings it. */
@@ -119,5 +120,26 @@ export function remoteShared(): Record<string, SharedEntry> {
       request,
       { singleton: true, import: false, requiredVersion: versionOf(request) } as const,
     ]),
+  );
+}
+
+/**
+ * What a plugin's remote takes from the host: what must be one in the page, and the door it knows the page by. It was built at
+ * another time than the host, so no version is asked for; its range of the SDK's versions is what holds them together.
+ * zod is not among it: the host shares of it what its own code names alone.
+ */
+export function pluginShared(): Record<string, SharedEntry> {
+  const taken = [
+    'react',
+    'react/jsx-runtime',
+    'react-dom',
+    '@convoy/ui-kit',
+    'react-hook-form',
+    '@hookform/resolvers/zod',
+    '@convoy/sdk/ui',
+    ...kitEntries(),
+  ];
+  return Object.fromEntries(
+    taken.map((request) => [request, { singleton: true, import: false, requiredVersion: false } as const]),
   );
 }

@@ -8,6 +8,47 @@ export interface UiLists {
   readonly slots: ReadonlySet<string>;
 }
 
+/** The same of a plugin's ui. */
+export interface PluginUiLists extends UiLists {
+  readonly settingsPanel: boolean;
+}
+
+/**
+ * Reads the lists of a plugin's ui without running it: what it hands to `definePluginUi` in its `remote.ts`.
+ *
+ * @param file absolute
+ * @param shown the same as it is named to people
+ * @throws Error naming the file where it is not written so, or where a list leads to a file that is missing
+ */
+export function readPluginUiLists(file: string, shown: string): PluginUiLists {
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: false });
+  const call = body.flatMap((item) => (item.type === 'ExportDefaultExpression' ? [item.expression] : []))[0];
+  const given =
+    call?.type === 'CallExpression' &&
+    call.callee.type === 'Identifier' &&
+    call.callee.value === 'definePluginUi'
+      ? call.arguments[1]?.expression
+      : undefined;
+  const parts = given && plain(given);
+  if (parts?.type !== 'ObjectExpression')
+    throw new Error(`${shown} does not say "export default definePluginUi(manifest, { … })".`);
+  const part = (name: string) =>
+    parts.properties.flatMap((property) =>
+      property.type === 'KeyValueProperty' &&
+      property.key.type === 'Identifier' &&
+      property.key.value === name
+        ? [property.value]
+        : [],
+    )[0];
+  const keys = (name: string) => {
+    const value = part(name);
+    return value ? keysIn(value, name, file, shown) : new Set<string>();
+  };
+  const panel = part('settingsPanel');
+  if (panel) refuseMissing('settingsPanel', panel, file, shown);
+  return { pages: keys('pages'), slots: keys('slots'), settingsPanel: panel !== undefined };
+}
+
 /**
  * Reads the lists of a slice's ui without running it: the keys of `pages` and `slots` in its `index.ts`.
  *
@@ -26,7 +67,10 @@ export function readUiLists(file: string, shown: string): UiLists {
 
 function keysOf(body: Module['body'], list: string, file: string, shown: string): Set<string> {
   const value = exported(body, list);
-  if (!value) return new Set();
+  return value ? keysIn(value, list, file, shown) : new Set();
+}
+
+function keysIn(value: Expression, list: string, file: string, shown: string): Set<string> {
   const whole = plain(value);
   if (whole.type !== 'ObjectExpression') {
     throw new Error(
@@ -39,11 +83,15 @@ function keysOf(body: Module['body'], list: string, file: string, shown: string)
     }
     const { key } = property;
     const name = key.type === 'Identifier' || key.type === 'StringLiteral' ? key.value : '';
-    const missing = importedFiles(property.value).find((path) => !existsSync(join(dirname(file), path)));
-    if (missing) throw new Error(`${shown} says that "${name}" is in ${missing}, which is missing.`);
+    refuseMissing(name, property.value, file, shown);
     return name;
   });
   return new Set(keys);
+}
+
+function refuseMissing(name: string, value: Expression, file: string, shown: string): void {
+  const missing = importedFiles(value).find((path) => !existsSync(join(dirname(file), path)));
+  if (missing) throw new Error(`${shown} says that "${name}" is in ${missing}, which is missing.`);
 }
 
 function exported(body: Module['body'], name: string): Expression | undefined {
