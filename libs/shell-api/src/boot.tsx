@@ -22,8 +22,13 @@ export interface Boot {
    * pages come with its first page.
    */
   readonly texts: Readonly<Record<string, object>>;
-  /** Entry address of every remote this tenant may load, and the build it is of. */
-  readonly remotes: Readonly<Record<string, { readonly entry: string; readonly release?: string }>>;
+  /**
+   * Entry address of every remote this tenant may load, and the build it is of. `own`: a plugin's, which is released apart from
+   * the product; the server gave it because its range of the SDK's versions fits.
+   */
+  readonly remotes: Readonly<
+    Record<string, { readonly entry: string; readonly release?: string; readonly own?: boolean }>
+  >;
   /** Manifests of the slices each remote carries. */
   readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
   /** How many notifications the person has not read; 0 for a guest. The shell seeds `unreadNotifications` with it. */

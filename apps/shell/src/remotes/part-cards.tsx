@@ -1,10 +1,12 @@
 import { Button, Card, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 
-/** What a part is called in front of people; the slice's own name where the shell has no word for it. */
+/** What a part is called in front of people; a plugin says it itself, and the slice's own name stands for the rest. */
 export function usePartName(slice: string): string {
   const { t } = useTranslation('shell');
-  return t(`parts.${slice}`, { defaultValue: slice.charAt(0).toUpperCase() + slice.slice(1) });
+  // Which parts there are is known when the page runs.
+  const names = [`parts.${slice}`, `${slice}:name`] as string[] as ['loading.page'];
+  return t(names, { defaultValue: slice.charAt(0).toUpperCase() + slice.slice(1) });
 }
 
 /** In the place of a part that did not arrive. */

@@ -81,6 +81,21 @@ describe('createRemoteLoader', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('takes of a plugin the release that the page was given, whatever the shell is of', async () => {
+    const given = { permit: { entry: '/assets/plugins/permit/e.js', release: '1.2.0-a', own: true } };
+    const load = async (release: string) => {
+      const loader = createRemoteLoader(
+        { register: vi.fn(), load: async () => ({ ...module, release }) },
+        given,
+        'r1',
+      );
+      return outcome(loader.load('permit'));
+    };
+    expect(await load('1.2.0-a')).toMatchObject({ release: '1.2.0-a' });
+    expect(await load('1.2.0-b')).toBeInstanceOf(WrongReleaseError);
+    expect(await load('r1')).toBeInstanceOf(WrongReleaseError);
+  });
+
   it('fails for a remote this tenant has not', async () => {
     expect(await outcome(runtime().loader.load('loyalty'))).toBeInstanceOf(PartFailedError);
   });

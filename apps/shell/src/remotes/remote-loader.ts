@@ -51,24 +51,26 @@ export function createRemoteLoader(
   const loading = new Map<string, Promise<RemoteModule>>();
   const tries = new Map<string, number>();
 
-  async function attempt(name: string, entry: string): Promise<RemoteModule> {
+  async function attempt(name: string, entry: string, wanted: string): Promise<RemoteModule> {
     federation.register(name, entry);
     const module = await federation.load(name);
     if (!module) throw new PartFailedError(`The remote "${name}" is empty.`);
-    checkRelease(name, module.release);
+    checkRelease(name, module.release, wanted);
     return module;
   }
 
-  function checkRelease(name: string, other: string): void {
-    if (other === release) return;
-    throw new WrongReleaseError(`The remote "${name}" is of build ${other}, the shell of ${release}.`);
+  function checkRelease(name: string, other: string, wanted: string): void {
+    if (other === wanted) return;
+    throw new WrongReleaseError(`The remote "${name}" is of build ${other}, and ${wanted} is wanted.`);
   }
 
   async function loadEntry(name: string): Promise<RemoteModule> {
     const known = entries[name];
     if (!known) throw new PartFailedError(`The remote "${name}" has no address.`);
     // The server may already know that this tab is older than what it serves; then nothing needs to be loaded.
-    if (known.release) checkRelease(name, known.release);
+    // A plugin has releases of its own, which the shell's says nothing of: only the one that was given is taken.
+    const wanted = known.own ? (known.release ?? '') : release;
+    if (known.release) checkRelease(name, known.release, wanted);
     const { entry } = known;
     const nextAddress = () => {
       const count = tries.get(name) ?? 0;
@@ -77,7 +79,7 @@ export function createRemoteLoader(
       return count === 0 ? entry : `${entry}${entry.includes('?') ? '&' : '?'}retry=${count}`;
     };
     return twice(
-      () => attempt(name, nextAddress()),
+      () => attempt(name, nextAddress(), wanted),
       (error) => !(error instanceof WrongReleaseError),
     );
   }

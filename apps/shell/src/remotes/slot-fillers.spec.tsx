@@ -13,6 +13,7 @@ import { createSlotRenderer, fillersBySlot } from './slot-fillers.tsx';
 declare module '@convoy/platform/manifest' {
   interface SlotRegistry {
     'shell-spec.place.v1': { readonly vanId: number };
+    'shell-spec.settings.v1': { readonly plugin: string };
   }
 }
 
@@ -130,5 +131,46 @@ describe('the fillers of a slot', () => {
     works = true;
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByText('van 7')).toBeTruthy());
+  });
+
+  it.each([
+    ['customer', 0],
+    ['operator', 1],
+  ])('one that is slow is given up: to %s %i notes, and until then nothing at all', async (role, notes) => {
+    vi.useFakeTimers();
+    try {
+      show({ one: () => new Promise(() => undefined) }, [fill('one', 'hint', 1)], role);
+      act(() => onScreen());
+      await act(() => vi.advanceTimersByTimeAsync(900));
+      expect(document.querySelector('[data-slot]')?.childElementCount).toBe(0);
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(screen.queryAllByRole('note')).toHaveLength(notes);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('of a place that is one plugin’s are that plugin’s alone, and no other is loaded', async () => {
+    const panel = (slice: string): RemoteManifest => ({
+      ...fill(slice, 'panel', 0),
+      slots: [{ slot: 'shell-spec.settings.v1', component: 'panel', order: 0 }],
+    });
+    const prepare = vi.fn(async (slice: string) =>
+      ui({ panel: async () => ({ default: () => <p>panel of {slice}</p> }) }),
+    );
+    const renderer = createSlotRenderer({
+      manifests: [panel('gps'), panel('zone-permit')],
+      can: () => true,
+      prepare,
+      limit: 1000,
+    });
+    render(
+      <SlotProvider renderer={renderer}>
+        <Slot id="shell-spec.settings.v1" plugin="zone-permit" />
+      </SlotProvider>,
+    );
+    act(() => onScreen());
+    expect(await screen.findByText('panel of zone-permit')).toBeTruthy();
+    expect(prepare.mock.calls).toEqual([['zone-permit']]);
   });
 });

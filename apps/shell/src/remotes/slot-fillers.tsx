@@ -44,10 +44,13 @@ export function createSlotRenderer(source: FillerSource): SlotRenderer {
     const place = useRef<HTMLDivElement>(null);
     const seen = useSeen(place);
     if (!fillers) return null;
+    // A place that is one plugin's says so, and no other is loaded for it.
+    const { plugin } = props as { plugin?: string };
+    // Empty, it takes part in no layout: neither a gap while fillers are on their way nor one where none has come.
     return (
-      <div ref={place} data-slot={slot}>
+      <div ref={place} data-slot={slot} className="flex flex-col gap-5 empty:absolute">
         {seen &&
-          fillers.map(({ slice, component }) => (
+          (plugin ? fillers.filter(({ slice }) => slice === plugin) : fillers).map(({ slice, component }) => (
             <SlotFilling
               key={`${slice}/${component}`}
               source={source}
