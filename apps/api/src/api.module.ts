@@ -6,6 +6,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { OutboxController } from './dev/outbox.controller.ts';
 import { OutboxFolder } from './dev/outbox-folder.ts';
+import { PluginChangesController } from './dev/plugin-changes.controller.ts';
 import { ReferenceController } from './docs/reference.controller.ts';
 import { ReferenceService } from './docs/reference.service.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -46,6 +47,7 @@ export class ApiModule {
       // The pages come last: theirs is every address that nobody else has.
       controllers: [
         ...(input.outbox ? [OutboxController] : []),
+        ...(input.assets.showsChanges ? [PluginChangesController] : []),
         TextsController,
         ReferenceController,
         PageController,

@@ -1,5 +1,6 @@
+import { EnabledPlugins } from '@convoy/platform/ports';
 import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     page('/booking/:bookingId', { access: 'signed-in' }),
   );
   api = await startTestApi(database, {
-    slugs: ['swift-vans', '_platform'],
+    slugs: ['swift-vans', 'northern-hire', '_platform'],
     web: {
       'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
       'apps/shell/dist/shell.json': JSON.stringify({ release: 'r', manifests: [shell] }),
@@ -33,6 +34,30 @@ beforeAll(async () => {
         entry: '/assets/remotes/booking/e.js',
         release: 'r',
         manifests: [booking],
+      }),
+      'plugins/zone-permit/dist/remote-entry.0123456789.js': 'the plugin',
+      'plugins/zone-permit/dist/remote.json': JSON.stringify({
+        name: 'plugin-zone-permit',
+        plugin: 'zone-permit',
+        version: '1.2.0',
+        sdk: '^1.0.0',
+        release: '1.2.0-abc',
+        entry: '/assets/plugins/zone-permit/remote-entry.0123456789.js',
+        manifests: [
+          {
+            ...slice('zone-permit', page('/zone-permit')),
+            texts: { en: { name: 'Zone permits' }, de: { name: 'Zonenscheine' } },
+          },
+        ],
+      }),
+      'plugins/of-tomorrow/dist/remote.json': JSON.stringify({
+        name: 'plugin-of-tomorrow',
+        plugin: 'of-tomorrow',
+        version: '3.0.0',
+        sdk: '^2.0.0',
+        release: '3.0.0-abc',
+        entry: '/assets/plugins/of-tomorrow/remote-entry.0123456789.js',
+        manifests: [slice('of-tomorrow', page('/of-tomorrow'))],
       }),
     },
   });
@@ -60,6 +85,68 @@ describe('the address of a page', () => {
     const answer = await api.call('GET', path, { on });
     expect([answer.status, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(answer.text).toContain('id="convoy-boot"');
+  });
+});
+
+describe('a plugin with a ui', () => {
+  const enabledAt = (slug: string | null, ...ids: string[]) =>
+    vi
+      .spyOn(api.app.get(EnabledPlugins, { strict: false }), 'at')
+      .mockImplementation(async ({ tenant }) => (tenant.slug === slug ? ids : []));
+  const bootOf = (text: string) =>
+    JSON.parse(/id="convoy-boot">([^<]*)</.exec(text)?.[1]?.replaceAll('\\u003c', '<') ?? '{}');
+  const on = 'swift-vans';
+
+  it('is on the pages of the brand that has it enabled, from the moment it has it, and nowhere else', async () => {
+    const before = await api.call('GET', '/zone-permit', { on });
+    expect(before.status).toBe(404);
+    expect(before.text).not.toContain('zone-permit/');
+
+    enabledAt(on, 'zone-permit', 'of-tomorrow');
+    const { status, text } = await api.call('GET', '/zone-permit', { on });
+    expect(status).toBe(200);
+    const boot = bootOf(text);
+    expect(boot.tenant.plugins).toEqual(['zone-permit', 'of-tomorrow']);
+    expect(boot.remotes['plugin-zone-permit']).toEqual({
+      entry: '/assets/plugins/zone-permit/remote-entry.0123456789.js',
+      release: '1.2.0-abc',
+      own: true,
+    });
+    expect(boot.manifests['plugin-zone-permit'][0].slice).toBe('zone-permit');
+    expect(boot.texts['zone-permit']).toEqual({ name: 'Zone permits' });
+    expect((await api.call('GET', '/api/tenant', { on })).body.plugins).toContain('zone-permit');
+    const german = await api.call('GET', '/api/texts/de', { on });
+    expect(german.body.texts['zone-permit']).toEqual({ name: 'Zonenscheine' });
+
+    for (const other of ['northern-hire', null]) {
+      const answer = await api.call('GET', '/zone-permit', { on: other });
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain('zone-permit/');
+      expect((await api.call('GET', '/api/tenant', { on: other })).body.plugins).toEqual([]);
+    }
+
+    enabledAt(on);
+    const after = await api.call('GET', '/zone-permit', { on });
+    expect(after.status).toBe(404);
+    expect(bootOf(after.text).remotes).not.toHaveProperty('plugin-zone-permit');
+  });
+
+  it('of another major version of the SDK is given to no page', async () => {
+    enabledAt(on, 'of-tomorrow');
+    const { status, text } = await api.call('GET', '/of-tomorrow', { on });
+    expect(status).toBe(404);
+    expect(bootOf(text).remotes).not.toHaveProperty('plugin-of-tomorrow');
+    enabledAt(null);
+  });
+
+  it('is served as it was built, for as long as its name is', async () => {
+    const { text, headers } = await api.call(
+      'GET',
+      '/assets/plugins/zone-permit/remote-entry.0123456789.js',
+      { on },
+    );
+    expect(text).toBe('the plugin');
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 });
 

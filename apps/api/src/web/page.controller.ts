@@ -15,6 +15,7 @@ import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPageAddress } from './page-addresses.ts';
 import { pageTexts } from './page-texts.ts';
+import { remotesOfPage } from './remotes-of-page.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
@@ -59,9 +60,10 @@ export class PageController {
       this.notifications.unread(ctx),
     ]);
     const nonce = randomBytes(16).toString('base64');
-    const remotes = release.remotes.filter(
-      ({ name }) => name === DEVELOPER_REMOTE || tenant.remotes.includes(name),
-    );
+    const remotes = [
+      ...release.remotes.filter(({ name }) => name === DEVELOPER_REMOTE),
+      ...remotesOfPage(release, tenant),
+    ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     const { language } = ctx;
     const texts = pageTexts(release, manifests, language);
@@ -73,6 +75,7 @@ export class PageController {
       texts,
       remotes,
       nonce,
+      reloads: this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined),
     });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.

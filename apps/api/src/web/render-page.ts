@@ -2,6 +2,7 @@ import type { SessionView } from '@convoy/identity/contract';
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import { type TenantView, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import { PLUGIN_CHANGES } from '../dev/plugin-changes.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { BuiltRemote } from './web-assets.ts';
@@ -16,6 +17,8 @@ export interface PageInput {
   readonly texts: PageTexts;
   readonly remotes: readonly BuiltRemote[];
   readonly nonce: string;
+  /** The page is shown anew when a plugin is built (development). */
+  readonly reloads?: boolean;
 }
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
@@ -27,7 +30,7 @@ const inlineJson = (value: unknown) =>
 
 /** Fills the shell's page: title, brand colours and fonts before the first paint, the boot data and the few texts. */
 export function renderPage(template: string, input: PageInput): string {
-  const { tenant, session, unreadNotifications, language, texts, remotes, nonce } = input;
+  const { tenant, session, unreadNotifications, language, texts, remotes, nonce, reloads } = input;
   const { fonts: chosen, headings } = tenant.theme;
   const fonts = [
     { id: chosen.heading, weight: headings.weight },
@@ -41,6 +44,7 @@ export function renderPage(template: string, input: PageInput): string {
     ...fontPreloads(fonts).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
+    ...(reloads ? [reloadScript(nonce)] : []),
     `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
   ].join('\n    ');
   const boot = inlineJson({
@@ -50,7 +54,12 @@ export function renderPage(template: string, input: PageInput): string {
     language,
     offered: tenant.locales,
     texts,
-    remotes: Object.fromEntries(remotes.map(({ name, entry, release }) => [name, { entry, release }])),
+    remotes: Object.fromEntries(
+      remotes.map(({ name, entry, release, plugin }) => [
+        name,
+        { entry, release, ...(plugin !== undefined && { own: true }) },
+      ]),
+    ),
     manifests: Object.fromEntries(
       remotes.map(({ name, manifests }) => [name, manifests.map(({ texts: _texts, ...data }) => data)]),
     ),
@@ -63,6 +72,10 @@ export function renderPage(template: string, input: PageInput): string {
     .replace('<!--convoy:head-->', () => head)
     .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`);
 }
+
+/** The first line says what runs; another one later, that something else does: a plugin was built, or the server began anew. */
+const reloadScript = (nonce: string) =>
+  `<script nonce="${nonce}">{let seen;new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data)location.reload();seen=data}}</script>`;
 
 function textAt(texts: PageTexts, group: string, key: string): string {
   const found = texts.shell?.[group];

@@ -7,6 +7,7 @@ import type { Copy } from '@convoy/tenancy/contract';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { type PageTexts, pageTexts } from './page-texts.ts';
+import { remotesOfPage } from './remotes-of-page.ts';
 import { WebAssets } from './web-assets.ts';
 
 /** What an open page needs to speak another language. */
@@ -34,7 +35,7 @@ export class TextsController {
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
     const view = await this.tenancy.view(ctx.tenant, language);
-    const remotes = release.remotes.filter((remote) => view.remotes.includes(remote.name));
+    const remotes = remotesOfPage(release, view);
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     return { texts: pageTexts(release, manifests, language), copy: view.copy };
   }

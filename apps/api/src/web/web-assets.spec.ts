@@ -138,3 +138,55 @@ describe('a remote whose description is broken', () => {
     expect(new WebAssets(home, false, false).release()?.remotes[0]?.name).toBe('booking');
   });
 });
+
+describe('the ui of a plugin', () => {
+  const entry = '/assets/plugins/zone-permit/remote-entry.0123456789.js';
+  const plugin = (more: object = {}, file = 'page.aaaaaaaaaa.js') => {
+    rmSync(join(home, 'plugins/zone-permit/dist'), { recursive: true, force: true });
+    write(`plugins/zone-permit/dist/${file}`, 'x');
+    const said = { name: 'plugin-zone-permit', plugin: 'zone-permit', version: '1.0.0', sdk: '^1.0.0' };
+    const built = { ...said, release: '1.0.0-a', entry, manifests: [], ...more };
+    write('plugins/zone-permit/dist/remote.json', JSON.stringify(built));
+    clock += 10;
+    utimesSync(join(home, 'plugins/zone-permit/dist/remote.json'), clock, clock);
+  };
+  const ids = (assets: WebAssets) => assets.release()?.plugins.map((one) => one.plugin);
+
+  it.each([
+    ['for other versions of the SDK', { sdk: '^2.0.0' }, 'is for versions ^2.0.0 of the SDK, and this is 1.'],
+    ['that says another plugin', { plugin: 'other-permit' }, 'it says "other-permit"'],
+    ['whose files lie elsewhere', { entry: 'https://elsewhere.example/e.js' }, 'cannot be used'],
+  ])('%s is left out with a sentence, and the rest is served', (_how, said, sentence) => {
+    build('r1', []);
+    plugin(said);
+    const told = vi.fn();
+    const assets = new WebAssets(home, false, false, null, told);
+    expect(ids(assets)).toEqual([]);
+    expect(assets.release()?.remotes).toHaveLength(1);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining(sentence));
+  });
+
+  it('is none where it has no ui', () => {
+    build('r1', []);
+    plugin({ entry: null });
+    const told = vi.fn();
+    expect(ids(new WebAssets(home, false, false, null, told))).toEqual([]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('is released apart: built anew it is taken while the web stays, and what it was before stays served', () => {
+    build('r1', []);
+    plugin();
+    const assets = new WebAssets(home, true, false, kept, vi.fn());
+    expect(ids(assets)).toEqual(['zone-permit']);
+    const before = assets.pluginBuilds();
+    plugin({ release: '1.1.0-b' }, 'page.bbbbbbbbbb.js');
+    expect(assets.release()?.plugins[0]?.release).toBe('1.1.0-b');
+    expect(assets.pluginBuilds()).not.toBe(before);
+    const { roots = [] } =
+      assets.folders.find(({ prefix }) => prefix === '/assets/plugins/zone-permit/') ?? {};
+    expect(roots.flatMap((root) => readdirSync(root)).sort()).toEqual(
+      expect.arrayContaining(['page.aaaaaaaaaa.js', 'page.bbbbbbbbbb.js']),
+    );
+  });
+});

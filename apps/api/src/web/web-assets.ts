@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextTree } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
-import { type BuiltRemote, readBuiltRemote } from './built-remote.ts';
+import { type BuiltRemote, readBuiltPlugin, readBuiltRemote } from './built-remote.ts';
 import { type AssetFolder, KeptAssets } from './kept-assets.ts';
 
 export type { BuiltRemote } from './built-remote.ts';
@@ -13,6 +13,8 @@ export interface WebRelease {
   readonly release: string | null;
   readonly page: string;
   readonly remotes: readonly BuiltRemote[];
+  /** Of plugins that are there and fit; which of them a page gets is the brand's affair. */
+  readonly plugins: readonly BuiltRemote[];
   /** Manifests of the slices inside the shell; null where the shell's build did not tell. */
   readonly shellManifests: readonly RemoteManifest[] | null;
   /** The shell's own texts by language. */
@@ -28,13 +30,16 @@ export class WebAssets {
   readonly remoteNames: readonly string[];
   /** Address prefix → folders, in the order they are searched. */
   readonly folders: readonly { readonly prefix: string; readonly roots: string[] }[];
+  /** Pages with a plugin are shown anew when somebody who writes it has changed it (development). */
+  readonly showsChanges: boolean;
   private readonly home: string;
   private readonly watches: boolean;
   private readonly built: readonly AssetFolder[];
   private readonly kept: { readonly store: KeptAssets; readonly roots: ReadonlyMap<string, string> } | null;
   private readonly keptIn: string | null;
   private readonly told: (sentence: string) => void;
-  private known: { readonly at: number; readonly release: WebRelease } | undefined;
+  private readonly pluginIds: readonly string[];
+  private known: { readonly at: string; readonly release: WebRelease } | undefined;
 
   /**
    * @param watches whether a build made meanwhile is picked up (development)
@@ -51,6 +56,7 @@ export class WebAssets {
   ) {
     this.home = home;
     this.watches = watches;
+    this.showsChanges = watches && developer;
     this.told = told;
     this.keptIn = keptIn;
     this.version = (
@@ -71,16 +77,45 @@ export class WebAssets {
         root: join(remotesRoot, name, 'dist'),
       })),
     ].filter(({ root }) => existsSync(root));
+    const pluginsRoot = join(home, 'plugins');
+    this.pluginIds = existsSync(pluginsRoot)
+      ? readdirSync(pluginsRoot).filter((id) => existsSync(this.pluginFile(id)))
+      : [];
     this.kept = this.tryToKeep(() => {
       if (keptIn === null) return null;
       const store = new KeptAssets(keptIn);
       return { store, roots: new Map(this.built.map(({ name }) => [name, store.rootOf(name)])) };
     });
-    this.folders = this.built.map(({ name, root }) => ({
-      prefix: `/assets/${name}/`,
-      roots: [root, this.kept?.roots.get(name)].filter((one) => one !== undefined),
-    }));
+    this.folders = [
+      ...this.built.map(({ name, root }) => ({
+        prefix: `/assets/${name}/`,
+        roots: [root, this.kept?.roots.get(name)].filter((one) => one !== undefined),
+      })),
+      ...this.pluginIds.map((id) => ({
+        prefix: `/assets/plugins/${id}/`,
+        roots: [join(pluginsRoot, id, 'dist'), this.keptPlugin(id)?.rootOf('files')].filter(
+          (one) => one !== undefined,
+        ),
+      })),
+    ];
     this.release();
+  }
+
+  /** Changes with every build of a plugin's ui: while somebody writes one, pages are shown anew. */
+  pluginBuilds(): string {
+    return this.pluginIds
+      .map((id) => statSync(this.pluginFile(id), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+      .join(' ');
+  }
+
+  private pluginFile(id: string): string {
+    return join(this.home, 'plugins', id, 'dist/remote.json');
+  }
+
+  /** Plugins are released on their own, so each keeps its own release before. */
+  private keptPlugin(id: string): KeptAssets | null {
+    const { keptIn } = this;
+    return keptIn === null ? null : this.tryToKeep(() => new KeptAssets(join(keptIn, 'plugins', id)));
   }
 
   /** The built web; null when the shell was not built (the worker does not need it). */
@@ -88,11 +123,18 @@ export class WebAssets {
     if (this.known && !this.watches) return this.known.release;
     const page = join(this.home, 'apps/shell/dist/index.html');
     if (!existsSync(page)) return null;
-    const at = statSync(page).mtimeMs;
+    const at = `${statSync(page).mtimeMs} ${this.pluginBuilds()}`;
     if (this.known?.at !== at) {
       this.known = { at, release: this.read(page) };
       const { release } = this.known.release;
       if (release) this.tryToKeep(() => this.kept?.store.keep(release, this.built));
+      for (const { plugin, release } of this.known.release.plugins)
+        if (plugin)
+          this.tryToKeep(() =>
+            this.keptPlugin(plugin)?.keep(release, [
+              { name: 'files', root: join(this.home, 'plugins', plugin, 'dist') },
+            ]),
+          );
     }
     return this.known.release;
   }
@@ -114,6 +156,7 @@ export class WebAssets {
       const file = join(this.home, 'apps/remotes', name, 'dist/remote.json');
       return readBuiltRemote(name, file, this.told) ?? [];
     });
+    const plugins = this.pluginIds.flatMap((id) => readBuiltPlugin(id, this.pluginFile(id), this.told) ?? []);
     const shell = join(this.home, 'apps/shell/dist/shell.json');
     const built: { release?: string; manifests?: RemoteManifest[]; texts?: WebRelease['texts'] } = existsSync(
       shell,
@@ -121,6 +164,6 @@ export class WebAssets {
       ? JSON.parse(readFileSync(shell, 'utf8'))
       : {};
     const { release = null, manifests = null, texts = {} } = built;
-    return { release, page: readFileSync(page, 'utf8'), remotes, shellManifests: manifests, texts };
+    return { release, page: readFileSync(page, 'utf8'), remotes, plugins, shellManifests: manifests, texts };
   }
 }
