@@ -6,7 +6,7 @@ import { runToEnd } from './programs.ts';
 import { StartFault, type StepNote } from './progress.ts';
 
 /** What builds read. Anything else may change without a build. */
-const INPUTS = ['apps', 'libs', 'tools/federation', 'tenants'];
+const INPUTS = ['apps', 'libs', 'plugins', 'tools/federation', 'tenants'];
 const ROOT_FILE = /^(package-lock\.json|package\.json|nx\.json|tsconfig.*\.json)$/;
 const NO_INPUT = new Set(['node_modules', 'dist', '.nx', 'e2e', '.data']);
 const SPEC = /\.spec\.tsx?$|\.md$/;
@@ -68,9 +68,9 @@ export async function build(options: BuildOptions, note: StepNote): Promise<void
   }
 }
 
-/** Folders of the apps that have a `build` script, from the root. */
+/** Folders of the apps and plugins that have a `build` script, from the root. */
 export function appsToBuild(root: string): string[] {
-  const folders = [...subfolders(root, 'apps'), ...subfolders(root, join('apps', 'remotes'))];
+  const folders = ['apps', join('apps', 'remotes'), 'plugins'].flatMap((parent) => subfolders(root, parent));
   return folders.filter((folder) => {
     const file = join(root, folder, 'package.json');
     if (!existsSync(file)) return false;

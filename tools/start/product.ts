@@ -6,6 +6,7 @@ import { bootstrapDatabase, openDatabaseServer } from './database.ts';
 import { environmentsOf } from './environment.ts';
 import { demandFreePorts } from './free-ports.ts';
 import type { Household } from './launch.ts';
+import { followPlugins } from './plugin-development.ts';
 import { runToEnd } from './programs.ts';
 import { type Print, StartFault, step } from './progress.ts';
 import { RunningCopy } from './running-copy.ts';
@@ -149,6 +150,16 @@ export async function startProduct(
     ]),
   );
   signal.throwIfAborted();
+
+  if (!settings.production) {
+    const product = services.filter(({ name }) => name === 'api' || name === 'worker');
+    const restart = async ({ migrations }: { migrations: boolean }) => {
+      await build({ root, logFile: join(logs, 'build.log'), signal }, () => {});
+      if (migrations) await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal);
+      await Promise.all(product.map((service) => service.restart(STOP_BOUNDS_MS[PRODUCT])));
+    };
+    household.add(PRODUCT, { name: 'plugins', ...followPlugins({ root, print, restart }) });
+  }
 
   for (const line of welcome({
     origin,

@@ -31,6 +31,8 @@ export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
   #stopping = new AbortController();
+  /** It was asked to end for good. */
+  #over = false;
   #pause: number;
 
   constructor(program: Program, options: ServiceOptions) {
@@ -87,8 +89,25 @@ export class Service {
     });
   }
 
+  /**
+   * Ends the program and starts it anew, for what was changed meanwhile. Does nothing once it was stopped.
+   * @throws StartFault as `start` does
+   */
+  async restart(withinMs: number): Promise<void> {
+    if (this.#over) return;
+    await this.#end(withinMs);
+    if (this.#over) return;
+    this.#stopping = new AbortController();
+    await this.start();
+  }
+
   /** Asks the program to end and, past the bound, ends it. Safe to call twice. */
   async stop(withinMs: number): Promise<void> {
+    this.#over = true;
+    await this.#end(withinMs);
+  }
+
+  async #end(withinMs: number): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;

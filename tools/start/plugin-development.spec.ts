@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { followPlugins, workOf } from './plugin-development.ts';
+
+const workspace = join(import.meta.dirname, '../..');
+let root = '';
+afterEach(() => {
+  if (root) rmSync(root, { recursive: true });
+  root = '';
+});
+
+describe('a changed file of a plugin', () => {
+  it.each([
+    ['ui/src/permits.page.tsx', { ui: true, server: false, migrations: false }],
+    ['locales/de.json', { ui: true, server: false, migrations: false }],
+    ['server/index.ts', { ui: false, server: true, migrations: false }],
+    ['migrations/001_permits.sql', { ui: false, server: true, migrations: true }],
+    ['plugin.manifest.ts', { ui: true, server: true, migrations: false }],
+    ['dist/remote.json', null],
+    ['ui/src/permits.spec.tsx', null],
+    ['README.md', null],
+    ['ui/src/.page.tsx.swp', null],
+  ])('%s asks for what is made of it', (path, work) => {
+    expect(workOf(path)).toEqual(work);
+  });
+
+  it('is built at once and the server left alone, what is wrong is said, and the next change tries again', async () => {
+    root = mkdtempSync(join(tmpdir(), 'plugins-'));
+    for (const name of ['libs', 'node_modules']) symlinkSync(join(workspace, name), join(root, name));
+    const plugin = join(root, 'plugins/zone-permit');
+    mkdirSync(join(root, 'plugins'));
+    cpSync(join(workspace, 'libs/sdk/ui/fixture/zone-permit'), plugin, { recursive: true });
+    const said: string[] = [];
+    const restart = vi.fn(async () => {});
+    const following = followPlugins({ root, print: (line) => said.push(line), restart });
+    try {
+      const page = join(plugin, 'ui/src/permit-note.tsx');
+      const source = readFileSync(page, 'utf8');
+      writeFileSync(page, `${source}\nexport const broken = ;\n`);
+      await vi.waitFor(() => expect(said.join()).toContain('✗ zone-permit'), { timeout: 20_000 });
+      writeFileSync(page, source.replace('<Card>', '<Card data-changed>'));
+      await vi.waitFor(() => expect(said.join()).toContain('✓ zone-permit was built'), { timeout: 20_000 });
+      const { release } = JSON.parse(readFileSync(join(plugin, 'dist/remote.json'), 'utf8'));
+      expect(release).toBe('development');
+      expect(restart).not.toHaveBeenCalled();
+
+      mkdirSync(join(plugin, 'server'));
+      writeFileSync(join(plugin, 'server/index.ts'), 'export {};\n');
+      await vi.waitFor(() => expect(restart).toHaveBeenCalledWith({ migrations: false }), {
+        timeout: 20_000,
+      });
+    } finally {
+      await following.stop();
+    }
+  });
+});
