@@ -5,6 +5,7 @@ import { TENANTS } from '../home.ts';
 import { type SeededBrand, seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { type SeededAccount, seedDemo } from '../seed/seed-demo.ts';
+import { seedPlugins } from '../seed/seed-plugins.ts';
 import { seedRates } from '../seed/seed-rates.ts';
 
 /** The seed of the demo data: the same today gives the same demo. */
@@ -27,6 +28,7 @@ export async function run(): Promise<void> {
       const brand = await seedBrand(client, pack, parent);
       brands.set(brand.slug, brand);
       await seedRates(client, brand, pack.rates);
+      await seedPlugins(client, brand, pack.plugins);
       if (settings.demo) {
         const now = new Date();
         const today = civilToday(pack.tenant.timeZone, now);

@@ -1,0 +1,25 @@
+/** `npm run new:plugin <id>`: a plugin that runs at once, in a brand of its own. */
+import { dirname } from 'node:path';
+import { makePlugin, PluginNotMade, SANDBOX } from './src/make-plugin.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const [id, ...more] = process.argv.slice(2);
+
+try {
+  if (!id || more.length > 0)
+    throw new PluginNotMade('Name the plugin, and nothing else: npm run new:plugin my-plugin');
+  const { files, sandbox } = makePlugin(root, id);
+  console.log(`plugins/${id} is made:\n${files.map((file) => `  ${file}`).join('\n')}`);
+  console.log(
+    sandbox === 'made'
+      ? `tenants/${SANDBOX} is made: a brand to try it in.`
+      : `It is switched on in the brand ${SANDBOX}.`,
+  );
+  console.log(
+    `\nStart the product with "npm start", open http://${SANDBOX}.localhost:4000, sign in as admin with the demo account shown there.\nThe page of the plugin is /${id}. Change a file below plugins/${id}: the open page follows.\nHow it goes on: docs/integrators/README.md`,
+  );
+} catch (error) {
+  if (!(error instanceof PluginNotMade)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
