@@ -56,7 +56,7 @@ export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
 }
 
 /** What nobody else may see: all others would only be told so. */
-const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey']);
+const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey', 'Plugin']);
 /** Pages of staff: to customers each of them is one and the same refusal, which the deep campaign looks at. */
 const pagesOfStaff = /^\/(fleet|customers)(\/|$)/;
 
@@ -113,6 +113,11 @@ const parameters: Readonly<
     const [first] = await call<{ id: number }[]>(page, 'GET', '/api/customers?perPage=1');
     if (!first) throw new Error(`${brand} has no customer to look at.`);
     return String(first.id);
+  },
+  // Where none is installed, the page says that there is no such integration.
+  ':pluginId': async (page) => {
+    const [first] = await call<{ id: string }[]>(page, 'GET', '/api/integrations');
+    return first?.id ?? 'none-installed';
   },
   ':suite': async () => 'fleet',
 };

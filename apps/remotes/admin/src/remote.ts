@@ -1,4 +1,5 @@
 import * as integration from '@convoy/integration/ui';
+import * as plugin from '@convoy/plugin/ui';
 import type { RemoteModule } from '@convoy/shell-api';
 
 declare const __CONVOY_RELEASE__: string;
@@ -7,4 +8,4 @@ declare const __CONVOY_RELEASE__: string;
 export const release: RemoteModule['release'] = __CONVOY_RELEASE__;
 
 /** The slices this remote carries: how a brand steers itself. */
-export const slices: RemoteModule['slices'] = { integration };
+export const slices: RemoteModule['slices'] = { integration, plugin };

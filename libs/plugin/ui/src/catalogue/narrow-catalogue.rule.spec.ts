@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { plugin } from '../testing/plugin.fixtures.ts';
+import { narrowCatalogue } from './narrow-catalogue.rule.ts';
+
+const plugins = [
+  plugin({ id: 'gps', name: 'Van tracking', summary: 'Where vans are.', state: 'enabled' }),
+  plugin({ id: 'permit', name: 'Parking permits', state: 'available' }),
+  plugin({ id: 'voice', name: 'Voice', state: 'lacking' }),
+  plugin({ id: 'old', name: 'Old one', state: 'disabled' }),
+];
+const left = (filter: 'all' | 'enabled' | 'available' | 'lacking', words = '') =>
+  narrowCatalogue(plugins, { filter, words }).map(({ id }) => id);
+
+it('leaves of a catalogue what a filter and all words fit', () => {
+  expect(left('all')).toHaveLength(4);
+  expect(left('enabled')).toEqual(['gps']);
+  expect(left('available')).toEqual(['permit', 'old']);
+  expect(left('lacking')).toEqual(['voice']);
+  expect(left('all', 'VANS where')).toEqual(['gps']);
+  expect(left('enabled', 'permits')).toEqual([]);
+});

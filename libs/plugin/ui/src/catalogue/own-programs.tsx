@@ -1,0 +1,52 @@
+import { useAbility } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import { Card, Icon } from '@convoy/ui-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pluginPaths } from '../plugin.paths.ts';
+
+/** Ways in for programs that are no integrations of the catalogue; each for whoever may see to it. */
+const ways = [
+  { id: 'keys', path: pluginPaths.apiKeys, icon: 'key-round', subject: 'ApiKey' },
+  { id: 'webhooks', path: pluginPaths.webhooks, icon: 'send', subject: 'WebhookEndpoint' },
+] as const;
+
+/** Leads to the pages by which a brand connects programs of its own. */
+export function OwnPrograms() {
+  const { t } = useTranslation('plugin');
+  const ability = useAbility();
+  const heading = useId();
+  const open = ways.filter(({ subject }) => ability.can('read', subject));
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby={heading} className="mt-10">
+      <h2 id={heading} className="text-lg leading-6">
+        {t('own.title')}
+      </h2>
+      <p className="mt-1 text-pretty text-muted-foreground text-sm">{t('own.text')}</p>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {open.map(({ id, path, icon }) => (
+          <li key={id}>
+            <Card className="relative flex h-full items-start gap-4 p-5 transition-colors hover:border-input-hover">
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-lg bg-muted text-muted-foreground forced-colors:border"
+              >
+                <Icon name={icon} className="size-5" />
+              </span>
+              <div className="min-w-0">
+                <Link
+                  to={path}
+                  className="font-semibold after:absolute after:inset-0 after:rounded-xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
+                >
+                  {t(`own.${id}`)}
+                </Link>
+                <p className="mt-1 text-pretty text-muted-foreground text-sm">{t(`own.${id}Text`)}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { apiErrorMessage } from '@convoy/shell-api';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+  toast,
+} from '@convoy/ui-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Plugin } from '../../../contract/src/index.ts';
+import { AsksList } from '../components/asks-list.tsx';
+import { usePriceWords } from '../components/use-price-words.ts';
+import { enablePlugin, useShowPlugin } from '../plugin.api.ts';
+
+/** Asks before an integration is enabled, with all that it may do then. */
+export function EnableDialog({
+  plugin,
+  onEnabled,
+  onClose,
+}: {
+  plugin: Plugin;
+  onEnabled: (plugin: Plugin) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('plugin');
+  const priceOf = usePriceWords();
+  const show = useShowPlugin();
+  const { id, name, price } = plugin;
+  const enable = useMutation({
+    mutationFn: () => enablePlugin(id),
+    onSuccess: (now) => {
+      show(now);
+      const sets = now.settings.length > 0 || now.secrets.length > 0;
+      toast({
+        title: t('enable.done', { name }),
+        description: sets ? t('enable.doneSettings') : undefined,
+        tone: 'success',
+      });
+      onClose();
+      onEnabled(now);
+    },
+  });
+  return (
+    <Dialog open onOpenChange={(open) => !open && !enable.isPending && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{t('enable.title', { name })}</DialogTitle>
+          <DialogDescription>{t('enable.text')}</DialogDescription>
+        </DialogHeader>
+        <div className="rounded-lg border border-border p-4">
+          <AsksList plugin={plugin} />
+        </div>
+        {price && <p className="font-medium text-sm">{t('enable.cost', { price: priceOf(price) })}</p>}
+        {enable.isError && <Alert tone="danger" title={apiErrorMessage(enable.error)} />}
+        <DialogFooter>
+          <Button variant="outline" disabled={enable.isPending} onClick={onClose}>
+            {t('enable.cancel')}
+          </Button>
+          <Button loading={enable.isPending} onClick={() => enable.mutate()}>
+            {t('enable.confirm', { name })}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
