@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AddOnCode } from '@convoy/billing/contract';
 import type { BrandPack } from '@convoy/brand-tools';
 import { DEMO_PASSWORD, type DemoData, generateDemo, vanPapers } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
@@ -16,6 +17,11 @@ export interface SeededAccount {
   readonly username: string;
   readonly password: string;
 }
+
+/** What brands of the demo have bought beside their plans, so that both are seen: what it does, and the offer of it. */
+const boughtInDemo: Readonly<Record<string, readonly AddOnCode[]>> = {
+  'northern-hire': ['custom-integrations'],
+};
 
 const order: readonly DemoAccount['role'][] = ['customer', 'operator', 'admin'];
 
@@ -38,6 +44,13 @@ export async function seedDemo(
   );
   if (people === 0) await insertDemo(client, brand, demo, when);
   else await fillInVans(client, brand, demo);
+  await client.rows(
+    `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+     select s.tenant_id, bought, s.plan_code, s.catalogue_version from subscription s, unnest($2::text[]) as bought
+     where s.tenant_id = $1
+     on conflict (tenant_id, add_on_code) do nothing`,
+    [brand.tenantId, boughtInDemo[brand.slug] ?? []],
+  );
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
     JSON.stringify({ accounts }),

@@ -1,7 +1,7 @@
 /**
  * Everything a key may be given, by subject and action as the rules name them. What does not stand here no key may do, whoever
- * makes it: keys and webhooks, accounts and people who work here, payments that move and the account they go to, prices, what
- * cannot be undone of a customer, plugins, what is bought of Convoy. A key is never more than an operator.
+ * makes it: keys and webhooks, accounts and people who work here, payments and the account they go to, prices, what cannot be
+ * undone of a customer, plugins, what is bought of Convoy. The deposit of a hire is part of the work at the counter.
  */
 export const keyScopesBySubject = {
   Booking: ['read', 'create', 'change', 'cancel', 'manage-hire'],

@@ -1,0 +1,9 @@
+import { CodeBlock } from '@convoy/ui-kit/controls';
+import { useTranslation } from 'react-i18next';
+
+/** How a program asks for the brand's bookings with a key, to be tried as it is. */
+export function ExampleCall({ secret = 'cvk_live_…' }: { secret?: string }) {
+  const { t } = useTranslation('integration');
+  const code = `curl ${window.location.origin}/api/bookings \\\n  -H "Authorization: Bearer ${secret}"`;
+  return <CodeBlock code={code} label={t('keys.example')} className="w-full text-start" />;
+}
