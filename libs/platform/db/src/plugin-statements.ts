@@ -23,12 +23,16 @@ const TENANT = /\bset_config\b|\bapp\.tenant_id\b/i;
  * gets a sentence; the walls are the role's rights and row level security.
  */
 export class PluginStatements {
-  constructor(
-    private readonly pool: pg.Pool,
-    private readonly tenantId: number,
-    /** Nobody waits any more: what is open is undone. */
-    private readonly signal: AbortSignal,
-  ) {}
+  private readonly pool: pg.Pool;
+  private readonly tenantId: number;
+  private readonly signal: AbortSignal;
+
+  /** @param signal tells that nobody waits any more: what is open is undone */
+  constructor(pool: pg.Pool, tenantId: number, signal: AbortSignal) {
+    this.pool = pool;
+    this.tenantId = tenantId;
+    this.signal = signal;
+  }
 
   /** Reads, in one read-only round trip. */
   readonly rows: AskRows = async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
