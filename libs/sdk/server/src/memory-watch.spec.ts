@@ -19,7 +19,7 @@ function aProcess() {
     memory.garbage = 0;
   });
   const used = vi.fn(() => memory.held + memory.garbage);
-  const watch = new MemoryWatch({ mostBytes: 64 * MB, everyMs: 100, innocentMs: 60_000 }, { used, collect });
+  const watch = new MemoryWatch({ mostBytes: 64 * MB, everyMs: 100, looksInVain: 1 }, { used, collect });
   const failed = vi.fn();
   const runner = new HookRunner(
     { budgetMs: 5_000, failures: 5, restMs: 1_000, rests: 3 },

@@ -7,12 +7,12 @@ export interface MemoryManners {
   readonly mostBytes: number;
   /** How often it is looked at while hooks run, milliseconds. */
   readonly everyMs: number;
-  /** After a look that found nobody at fault, no other one costs a collection for so long, milliseconds. */
-  readonly innocentMs: number;
+  /** Looks in a minute that may cost a collection and find nobody at fault; beyond them nobody is looked at for a while. */
+  readonly looksInVain: number;
 }
 
 /** A hook may keep 64 MB. */
-export const watchfully: MemoryManners = { mostBytes: 64 * 2 ** 20, everyMs: 100, innocentMs: 60_000 };
+export const watchfully: MemoryManners = { mostBytes: 64 * 2 ** 20, everyMs: 100, looksInVain: 6 };
 
 /** Where the figures come from; a spec has its own. */
 export interface MemoryGauge {
@@ -47,13 +47,14 @@ interface Watched {
  * Looks at the memory of the process while hooks of plugins run, and at no other time. What it cannot see: who is to blame
  * where hooks overlap, and what a hook took and let go again before it was looked at. A loop that allocates without ever
  * letting go of the processor is seen when it ends, if the process lives so long: plugins run in our processes because they
- * were read before (ADR 30). Growth beside which other work of the process grew is looked at again after a collection, so that
- * garbage of others is not held against a plugin.
+ * were read before (ADR 30). Growth is looked at again after a collection, so that garbage is not held against a plugin; that takes
+ * away garbage from before the hook too, so the first time it may be let off that it would not be the second.
  */
 export class MemoryWatch {
   private readonly running = new Set<Watched>();
   private timer: NodeJS.Timeout | undefined;
-  private innocentUntil = 0;
+  /** When a look was in vain, the latest last. */
+  private vain: number[] = [];
 
   constructor(
     private readonly manners: MemoryManners = watchfully,
@@ -89,13 +90,15 @@ export class MemoryWatch {
   }
 
   private judged({ before, alone }: Watched): GreedyError | null {
-    const { mostBytes, innocentMs } = this.manners;
-    if (!alone || this.gauge.used() - before <= mostBytes || performance.now() < this.innocentUntil)
-      return null;
+    const { mostBytes, looksInVain } = this.manners;
+    if (!alone || this.gauge.used() - before <= mostBytes) return null;
+    const now = performance.now();
+    this.vain = this.vain.filter((at) => at > now - 60_000);
+    if (this.vain.length >= looksInVain) return null;
     this.gauge.collect();
     const kept = this.gauge.used() - before;
     if (kept > mostBytes) return new GreedyError(kept, mostBytes);
-    this.innocentUntil = performance.now() + innocentMs;
+    this.vain.push(now);
     return null;
   }
 }
