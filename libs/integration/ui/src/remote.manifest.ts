@@ -12,6 +12,22 @@ const manifest: RemoteManifest = {
       host: 'brand',
       can: ['read', 'ApiKey'],
     },
+    {
+      path: '/settings/webhooks',
+      page: 'webhooks',
+      title: 'titles.webhooks',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'WebhookEndpoint'],
+    },
+    {
+      path: '/settings/webhooks/:endpointId',
+      page: 'webhook',
+      title: 'titles.webhook',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['read', 'WebhookEndpoint'],
+    },
   ],
   nav: [
     {
@@ -22,6 +38,15 @@ const manifest: RemoteManifest = {
       host: 'brand',
       can: ['read', 'ApiKey'],
       order: 10,
+    },
+    {
+      group: 'administration',
+      path: '/settings/webhooks',
+      label: 'titles.webhooks',
+      icon: 'globe',
+      host: 'brand',
+      can: ['read', 'WebhookEndpoint'],
+      order: 11,
     },
   ],
 };

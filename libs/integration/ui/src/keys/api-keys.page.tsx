@@ -59,16 +59,13 @@ export default function ApiKeysPage() {
                 icon="key-round"
                 heading="h2"
                 title={t('keys.empty')}
-                text={
-                  <>
-                    <p>{t('keys.emptyText')}</p>
-                    <div className="mt-4">
-                      <ExampleCall />
-                    </div>
-                  </>
-                }
+                text={t('keys.emptyText')}
                 action={mayMake && make}
+                className="pb-6"
               />
+              <div className="mx-auto w-full max-w-xl px-4 pb-8">
+                <ExampleCall />
+              </div>
             </Card>
           ) : (
             <KeyList keys={keys.data ?? []} />
