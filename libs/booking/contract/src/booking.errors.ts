@@ -100,6 +100,12 @@ export const bookingErrors = defineErrors({
     status: 403,
     message: 'You may give back {mostAmount} of this hire. An admin may give back more.',
   },
+  /** No plugin of the brand makes this document, or not any more. */
+  BOOKING_DOCUMENT_NOT_OFFERED: { status: 404, message: 'There is no such document of this booking.' },
+  BOOKING_DOCUMENT_FAILED: {
+    status: 503,
+    message: 'The document could not be made just now. Please try again later.',
+  },
   ILLEGAL_TRANSITION: { status: 409, message: 'A booking that is {from} cannot become {to}.' },
 });
 

@@ -151,6 +151,12 @@ export {
   pluginIdSchema,
   withChoicesOf,
 } from './plugin-choices.ts';
+export {
+  type MadeDocument,
+  madeDocumentSchema,
+  type OfferedDocument,
+  offeredDocumentSchema,
+} from './plugin-document.ts';
 export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
 export {
   type BookingPolicy,

@@ -36,6 +36,8 @@ import { DeskController } from './desk/desk.controller.ts';
 import { DeskQueries } from './desk/desk.queries.ts';
 import { DeskService } from './desk/desk.service.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
+import { PluginDocumentsController } from './documents/plugin-documents.controller.ts';
+import { PluginDocuments } from './documents/plugin-documents.service.ts';
 import { GoodwillController } from './goodwill/goodwill.controller.ts';
 import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
 import { GoodwillService } from './goodwill/goodwill.service.ts';
@@ -90,6 +92,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     TermsController,
     TimelineController,
     MessagesController,
+    PluginDocumentsController,
   ],
   providers: [
     GoodwillQueries,
@@ -116,6 +119,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ConfirmRefusals,
     BookingListsQueries,
     BookingService,
+    PluginDocuments,
     BookingPaymentsService,
     LateCostsService,
     CardPaymentsPort,

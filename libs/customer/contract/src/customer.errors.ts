@@ -52,6 +52,13 @@ export const customerErrors = defineErrors({
   /** details.reasons: code, why and what is needed; details.why: the sentences. */
   DRIVER_NOT_ALLOWED: { status: 422, message: 'This driver may not drive this van. {why}' },
   DRIVING_DAYS_REVERSED: { status: 422, message: 'The last day must not be before the first.' },
+  /** The brand has no plugin that checks, or not any more. */
+  IDENTITY_CHECK_NOT_OFFERED: { status: 409, message: 'This brand has nothing that checks who somebody is.' },
+  /** Nothing was kept. */
+  IDENTITY_CHECK_FAILED: {
+    status: 503,
+    message: 'The check did not answer, so nothing was noted. Please try again later.',
+  },
   MERGE_WITH_ITSELF: { status: 422, message: 'Please choose another customer.' },
   /** details.obstacles: open-holds, late-charges. */
   MERGE_NOT_NOW: {

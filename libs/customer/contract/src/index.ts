@@ -110,4 +110,10 @@ export {
   licenceIssuers,
 } from './driving-licence.ts';
 export { type Endorsement, endorsementSchema } from './endorsement.ts';
+export {
+  type IdentityCheck,
+  type IdentityChecks,
+  identityCheckSchema,
+  identityChecksSchema,
+} from './identity-check.ts';
 export { isLifeDate, lifeDateSchema } from './life-date.ts';

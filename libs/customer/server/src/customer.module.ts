@@ -20,6 +20,9 @@ import { CustomerLiveGraph } from './graph/customer-live.graph.ts';
 import { CustomerNewsListeners } from './graph/customer-news.listeners.ts';
 import { DrivingQueries } from './hirer/driving.queries.ts';
 import { HirerService } from './hirer/hirer.service.ts';
+import { IdentityCheckQueries } from './identity-check/identity-check.queries.ts';
+import { IdentityChecksController } from './identity-check/identity-checks.controller.ts';
+import { IdentityCheckService } from './identity-check/identity-checks.service.ts';
 import { LicenceService } from './licence/licence.service.ts';
 import { MergeService } from './merge/merge.service.ts';
 import { CustomerParts } from './parts/customer-parts.ts';
@@ -35,6 +38,7 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
   controllers: [
     CustomerDataController,
     CustomerDocumentsController,
+    IdentityChecksController,
     CustomersController,
     CustomerWritesController,
   ],
@@ -51,6 +55,8 @@ import { SamePersonQueries } from './record/same-person.queries.ts';
     LicenceService,
     CustomerDocumentQueries,
     CustomerDocuments,
+    IdentityCheckQueries,
+    IdentityCheckService,
     DrivingQueries,
     HirerService,
     MergeService,

@@ -9,6 +9,7 @@ import type {
   CustomerNote,
   CustomerStats,
   DrivingView,
+  IdentityChecks,
   ListedCustomer,
   MergePreview,
   Retention,
@@ -69,6 +70,18 @@ export const customerDocuments = (id: number) =>
     queryFn: ({ queryKey: [url], signal }) => apiGet<CustomerDocument[]>(url, { signal }),
     staleTime: 5_000,
   });
+
+/** `GET /api/customers/{id}/identity-checks`. */
+export const identityChecks = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/customers/${id}/identity-checks`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<IdentityChecks>(url, { signal }),
+    staleTime: 30_000,
+  });
+
+/** `POST /api/customers/{id}/identity-checks`: runs one. */
+export const runIdentityCheck = (id: number): Promise<IdentityChecks> =>
+  apiSend('POST', `/api/customers/${id}/identity-checks`);
 
 /** `POST /api/customers/{id}/documents`. */
 export const sendDocument = (

@@ -65,7 +65,7 @@ export {
   vanInputSchema,
 } from './fleet.inputs.ts';
 export { fleetPermissions } from './fleet.permissions.ts';
-export { positionPort, type VanPosition } from './fleet.ports.ts';
+export { positionPort, type VanPosition, vanPositionSchema } from './fleet.ports.ts';
 export {
   type DiaryEntry,
   diaryEntrySchema,
@@ -231,5 +231,6 @@ export {
   type VanPaper,
   vanPapers,
 } from './van-papers.ts';
+export { type LastPosition, lastPositionSchema } from './van-position.ts';
 export { type StatusByHand, statusesByHand, vanCan, vanMovesByHand } from './van-status.ts';
 export { type Weekday, weekdays } from './weekdays.ts';

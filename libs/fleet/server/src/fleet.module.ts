@@ -46,6 +46,8 @@ import { PlateController } from './plate/plate.controller.ts';
 import { PlateQueries } from './plate/plate.queries.ts';
 import { PlateService } from './plate/plate.service.ts';
 import { PlateLookup } from './plate/plate-lookup.port.ts';
+import { VanPositionController } from './position/van-position.controller.ts';
+import { VanPositions } from './position/van-position.service.ts';
 import { TransferJobs } from './transfers/transfer.jobs.ts';
 import { TransfersController } from './transfers/transfers.controller.ts';
 import { TransfersQueries } from './transfers/transfers.queries.ts';
@@ -68,6 +70,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     FleetVansController,
     VanFilesController,
     TransfersController,
+    VanPositionController,
     VanWritesController,
     ServicePlansController,
     MaintenanceController,
@@ -85,6 +88,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     FleetDepotsService,
     FleetVansQueries,
     FleetVansService,
+    VanPositions,
     VanImportQueries,
     VanImportService,
     VanExportService,

@@ -6,6 +6,7 @@ import type {
   DiaryEntry,
   FleetAction,
   FleetVan,
+  LastPosition,
   ListedVan,
   PlateLookupAnswer,
   VanHistoryEntry,
@@ -26,6 +27,14 @@ export const fleetVan = (id: number) =>
     queryKey: [`/api/fleet/vans/${id}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<FleetVan>(url, { signal }),
     staleTime: 5_000,
+  });
+
+/** `GET /api/fleet/vans/{id}/position`: where it was last. */
+export const lastPosition = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/fleet/vans/${id}/position`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<LastPosition>(url, { signal }),
+    staleTime: 60_000,
   });
 
 /** `GET /api/fleet/vans/{id}/diary`: what takes the van on these days, both inside. */

@@ -1,10 +1,7 @@
 import { Alert } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { QuoteNotice } from '../../../contract/src/index.ts';
-
-/** A plugin as it is read where nobody tells its name, because it may be gone: `sample-parking-permit` as words. */
-const wordsOf = (pluginId: string) =>
-  pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');
+import { pluginWords } from '../plugins/plugin-words.ts';
 
 /** What was chosen and is not in the price, one notice each. */
 export function LeftOutNotices({ notices }: { notices: readonly QuoteNotice[] }) {
@@ -13,7 +10,7 @@ export function LeftOutNotices({ notices }: { notices: readonly QuoteNotice[] })
     <Alert
       key={pluginId}
       tone="warning"
-      title={t('quote.leftOutTitle', { what: wordsOf(pluginId) })}
+      title={t('quote.leftOutTitle', { what: pluginWords(pluginId) })}
       className="mt-4"
     >
       {t('quote.leftOut')}

@@ -1,9 +1,10 @@
 import { Button, Card, CardContent, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
+import { PluginDocuments } from '../plugins/plugin-documents.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 
-/** What one takes along: the confirmation on paper, the hire in one's own calendar, the terms as they were accepted. */
+/** What one takes along: the confirmation on paper, the hire in one's own calendar, the terms as they were accepted, what plugins make. */
 export function DocumentsCard({ booking, onPrint }: { booking: Booking; onPrint: () => void }) {
   const { t } = useTranslation('booking');
   return (
@@ -22,6 +23,7 @@ export function DocumentsCard({ booking, onPrint }: { booking: Booking; onPrint:
             </a>
           </Button>
           <AcceptedTerms bookingId={booking.id} />
+          <PluginDocuments bookingId={booking.id} />
         </div>
       </CardContent>
     </Card>

@@ -172,7 +172,7 @@ export class ErasureService {
       pictures.push(await this.accounts.empty(tx, ctx, one));
       await this.wishes.close(tx, ctx, one);
       documents.push(...(await this.papers.removeAll(tx, ctx, one)));
-      for (const table of ['driving_licence', 'customer_note'] as const)
+      for (const table of ['driving_licence', 'customer_note', 'identity_check'] as const)
         await tx
           .deleteFrom(table)
           .where('tenant_id', '=', ctx.tenant.id)

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
 import { CustomerDocumentQueries } from '../documents/customer-document.queries.ts';
+import { IdentityCheckQueries } from '../identity-check/identity-check.queries.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
 import { SamePersonQueries } from '../record/same-person.queries.ts';
@@ -26,6 +27,7 @@ export class CustomerExport {
     private readonly persons: SamePersonQueries,
     private readonly accounts: CustomerAccounts,
     private readonly documents: CustomerDocumentQueries,
+    private readonly checks: IdentityCheckQueries,
     private readonly files: FileStore,
     private readonly parts: CustomerParts,
   ) {}
@@ -62,6 +64,7 @@ export class CustomerExport {
       licence: licence && { ...licence, checked_by: undefined },
     });
     yield { path: 'customer/notes.json', content: jsonList(this.records.allNotes(ctx, id)) };
+    yield json('customer/identity-checks.json', await this.checks.ofCustomer(ctx, id, MOST_CHECKS));
     const kept = await this.documents.ofCustomer(ctx, id);
     const placeOf = (document: { id: number; name: string }) =>
       `documents/${document.id}-${document.name.replace(/[\\/]/g, ' ')}`;
@@ -90,6 +93,9 @@ export class CustomerExport {
     }
   }
 }
+
+/** More than anybody runs of one customer. */
+const MOST_CHECKS = 1_000;
 
 const json = (path: string, value: unknown): ZipEntry => ({
   path,

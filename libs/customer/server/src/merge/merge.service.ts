@@ -15,6 +15,7 @@ import { type CustomerRow, type LicenceRow, toListedCustomer } from '../director
 import { CustomersQueries } from '../directory/customers.queries.ts';
 import { CustomersService } from '../directory/customers.service.ts';
 import { CustomerDocumentQueries } from '../documents/customer-document.queries.ts';
+import { IdentityCheckQueries } from '../identity-check/identity-check.queries.ts';
 import { CustomerParts } from '../parts/customer-parts.ts';
 import { CustomerRecordQueries } from '../record/customer-record.queries.ts';
 import { bothReasons } from './both-reasons.rule.ts';
@@ -30,6 +31,7 @@ export class MergeService {
     private readonly customers: CustomersService,
     private readonly accounts: CustomerAccounts,
     private readonly documents: CustomerDocumentQueries,
+    private readonly checks: IdentityCheckQueries,
     private readonly parts: CustomerParts,
   ) {}
 
@@ -98,6 +100,7 @@ export class MergeService {
         notes: await this.records.moveNotes(tx, ctx, fromId, intoId),
         documents: await this.documents.moveTo(tx, ctx, fromId, intoId),
       };
+      await this.checks.moveTo(tx, ctx, fromId, intoId);
       for (const part of this.parts.parts) Object.assign(moved, await part.moveTo(tx, ctx, fromId, intoId));
       await this.moveLicence(tx, ctx, from, into);
       if (await this.accounts.moveWishes(tx, ctx, fromId, intoId)) moved.wishes = 1;

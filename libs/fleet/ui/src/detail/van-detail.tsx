@@ -10,6 +10,7 @@ import { changeVan, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
 import { RetireDialog } from '../list/fleet-dialogs.tsx';
 import { PhotosCard } from '../photos/photos-card.tsx';
+import { LastPositionOf } from '../position/last-position.tsx';
 import { TransferCard } from '../transfers/transfer-card.tsx';
 import { DiaryCard } from './diary-card.tsx';
 import { CostsCard, FactsCard } from './facts-card.tsx';
@@ -144,6 +145,7 @@ export function VanDetail({ van }: { van: FleetVan }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:-order-1 lg:gap-6">
           <PapersCard van={van} />
+          <LastPositionOf vanId={van.id} />
           <TransferCard van={van} />
           <WorkshopCard van={van} />
           <OdometerCard van={van} />

@@ -1,0 +1,49 @@
+import { apiErrorMessage, apiGet, apiSend } from '@convoy/shell-api';
+import { Alert, Button, Icon } from '@convoy/ui-kit';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { MadeDocument, OfferedDocument } from '../../../contract/src/index.ts';
+import { pluginWords } from './plugin-words.ts';
+
+/** `GET /api/bookings/{id}/documents`. */
+const offeredOf = (bookingId: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${bookingId}/documents`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<OfferedDocument[]>(url, { signal }),
+    staleTime: 300_000,
+  });
+
+/** What plugins make of a booking, a button each; nothing where none does. */
+export function PluginDocuments({ bookingId }: { bookingId: number }) {
+  const { data } = useQuery(offeredOf(bookingId));
+  return data?.map(({ pluginId }) => <PluginDocument key={pluginId} {...{ bookingId, pluginId }} />);
+}
+
+function PluginDocument({ bookingId, pluginId }: { bookingId: number; pluginId: string }) {
+  const { t } = useTranslation('booking');
+  const make = useMutation({
+    mutationFn: () => apiSend<MadeDocument>('POST', `/api/bookings/${bookingId}/documents/${pluginId}`),
+    onSuccess: save,
+  });
+  return (
+    <>
+      <Button variant="outline" loading={make.isPending} onClick={() => make.mutate()}>
+        <Icon name="file-text" />
+        {t('detail.pluginDocument', { what: pluginWords(pluginId) })}
+      </Button>
+      {make.isError && <Alert tone="danger">{apiErrorMessage(make.error)}</Alert>}
+    </>
+  );
+}
+
+/** Gives a document to the browser as a file to keep. */
+function save({ name, mime, base64 }: MadeDocument): void {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: mime }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken it by the next task.
+  setTimeout(() => URL.revokeObjectURL(address));
+}
