@@ -60,11 +60,11 @@ export default function ApiKeysPage() {
                 heading="h2"
                 title={t('keys.empty')}
                 text={t('keys.emptyText')}
-                action={mayMake && make}
                 className="pb-6"
               />
               <div className="mx-auto w-full max-w-xl px-4 pb-8">
                 <ExampleCall />
+                {mayMake && <div className="mt-6 flex justify-center">{make}</div>}
               </div>
             </Card>
           ) : (
