@@ -67,6 +67,8 @@ export function environmentsOf(
   const product: NodeJS.ProcessEnv = {
     ...outer,
     SESSION_SECRET: secrets.sessionSecret,
+    ...(settings.sessionSecretPrevious ? { SESSION_SECRET_PREVIOUS: settings.sessionSecretPrevious } : {}),
+    ...(settings.pluginsDir ? { PLUGINS_DIR: settings.pluginsDir } : {}),
     TRUSTED_PROXIES: settings.trustedProxies.join(','),
     CALLS_PER_MINUTE: String(settings.callsPerMinute),
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',

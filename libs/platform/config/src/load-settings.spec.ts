@@ -95,6 +95,18 @@ describe('loadSettings', () => {
     ]);
   });
 
+  it('takes the secret of before beside the one of today, never the same twice, and plugins from where it is told', () => {
+    const env = { ...production, SESSION_SECRET_PREVIOUS: 'y'.repeat(32), PLUGINS_DIR: 'of-mine' };
+    const settings = loadSettings(env, 'launcher', '/srv/convoy');
+    expect(settings).toMatchObject({
+      sessionSecretPrevious: 'y'.repeat(32),
+      pluginsDir: '/srv/convoy/of-mine',
+    });
+    expect(loadSettings({}, 'launcher')).toMatchObject({ sessionSecretPrevious: null, pluginsDir: null });
+    const same = { ...production, SESSION_SECRET_PREVIOUS: LONG };
+    expect(faultsOf(same).map(({ variable }) => variable)).toEqual(['SESSION_SECRET_PREVIOUS']);
+  });
+
   it('takes proxies as addresses and ranges of both families', () => {
     expect(
       loadSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.5,fd00::/8' }, 'launcher').trustedProxies,

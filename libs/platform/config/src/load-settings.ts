@@ -80,6 +80,11 @@ function checkTogether(given: Environment, fault: Fault): void {
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
   for (const { variable, sentence } of halfPlateFaults(given)) fault(variable, sentence);
+  if (given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_PREVIOUS)
+    fault(
+      'SESSION_SECRET_PREVIOUS',
+      'SESSION_SECRET_PREVIOUS is the same as SESSION_SECRET: leave it out, or set SESSION_SECRET to a new one.',
+    );
   if (given.DATABASE_URL && URL.parse(given.DATABASE_URL)?.pathname.slice(1) === '')
     fault(
       'DATABASE_URL',
@@ -145,6 +150,8 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     baseDomain: given.BASE_DOMAIN,
     dataDir,
     filesDir: given.FILES_DIR ? resolve(cwd, given.FILES_DIR) : join(dataDir, 'files'),
+    pluginsDir: given.PLUGINS_DIR ? resolve(cwd, given.PLUGINS_DIR) : null,
+    sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS ?? null,
     stripe: stripeSettings(given, ports.stripe),
     plates: plateSettings(given, ports.dvla),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },

@@ -195,6 +195,8 @@ export const environmentSchema = z.object({
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,
   SESSION_SECRET: secret('SESSION_SECRET'),
+  SESSION_SECRET_PREVIOUS: secret('SESSION_SECRET_PREVIOUS'),
+  PLUGINS_DIR: text,
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   CRASH_AT: crashAt,
   NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),

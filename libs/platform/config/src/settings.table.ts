@@ -139,6 +139,12 @@ const settings = [
     default: 'made once and kept in DATA_DIR/secrets.json (required in production)',
   },
   {
+    name: 'SESSION_SECRET_PREVIOUS',
+    meaning:
+      'SESSION_SECRET as it was before it was changed: what it sealed is opened, and sealed anew within two hours; then leave it out.',
+    default: 'none',
+  },
+  {
     name: 'DATABASE_ROLE_SECRET',
     meaning: "At least 32 characters; the passwords of the database's roles are derived from it.",
     default: 'made once and kept in DATA_DIR/secrets.json (required in production)',
@@ -147,6 +153,11 @@ const settings = [
     name: 'LOG_LEVEL',
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
     default: 'info',
+  },
+  {
+    name: 'PLUGINS_DIR',
+    meaning: 'Folder of the plugins that are deployed, one folder each.',
+    default: 'plugins in the checkout',
   },
   { name: 'NODE_ENV', meaning: 'development, test or production.', default: 'development' },
 ] as const satisfies readonly SettingDescription[];

@@ -58,6 +58,10 @@ export interface CommonSettings {
   readonly dataDir: string;
   /** Absolute path of the uploaded files; several machines share it. */
   readonly filesDir: string;
+  /** Absolute path of the plugins that are deployed; null: those of the checkout. */
+  readonly pluginsDir: string | null;
+  /** What the session secret was before: opens what it sealed. */
+  readonly sessionSecretPrevious: string | null;
   readonly stripe: StripeSettings;
   readonly plates: PlateSettings;
   readonly mail: {

@@ -1,1 +1,2 @@
+export { type SealedColumn, SealedColumns } from './sealed-columns.ts';
 export { Sealer } from './sealer.ts';
