@@ -13,6 +13,7 @@ import {
   requestState,
   TenantResolver,
 } from '@convoy/platform/http';
+import type { InstalledPlugins } from '@convoy/plugin/server';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -40,6 +41,8 @@ export interface ApiInput {
   readonly assets: WebAssets;
   /** Folder of the development outbox, null where there is none. */
   readonly outbox: string | null;
+  /** What was deployed; none unless told. */
+  readonly plugins?: InstalledPlugins;
   /** What the developer pages stand on, null where there are none. */
   readonly developer: DevOptions | null;
 }

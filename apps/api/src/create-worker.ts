@@ -1,6 +1,7 @@
 import type { WorkerSettings } from '@convoy/platform/config';
 import { type Pool, TenantDb } from '@convoy/platform/db';
 import {
+  forEachTenant,
   JobRegistry,
   JobScheduler,
   ListenerRegistry,
@@ -8,6 +9,8 @@ import {
   TenantDirectory,
   WorkerLoops,
 } from '@convoy/platform/jobs';
+import { SealedColumns, Sealer } from '@convoy/platform/sealing';
+import type { InstalledPlugins } from '@convoy/plugin/server';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { PlatformModule } from './platform.module.ts';
@@ -23,6 +26,8 @@ export interface WorkerInput {
   readonly settings: WorkerSettings;
   readonly pool: Pool;
   readonly assets: WebAssets;
+  /** What was deployed; none unless told. */
+  readonly plugins?: InstalledPlugins;
 }
 
 /** The worker's parts; nothing runs until it is started. */
@@ -34,9 +39,9 @@ export interface Worker {
 }
 
 /** Builds the worker, ready to start. Also what tests drive. */
-export async function createWorker({ settings, pool, assets }: WorkerInput): Promise<Worker> {
+export async function createWorker({ settings, pool, assets, plugins }: WorkerInput): Promise<Worker> {
   const app = await NestFactory.createApplicationContext(
-    { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets }), ...slices] },
+    { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets, plugins }), ...slices] },
     { logger: new NestLogger(processLogger(settings)), abortOnError: false },
   );
   const jobs = app.get(JobRegistry);
@@ -46,6 +51,18 @@ export async function createWorker({ settings, pool, assets }: WorkerInput): Pro
     app.get(ListenerRegistry),
     app.get(TenantDirectory),
   );
+  const [sealer, sealed, tenants] = [app.get(Sealer), app.get(SealedColumns), app.get(TenantDirectory)];
+  jobs.add({
+    name: 'sealing.reseal',
+    cron: '17 * * * *',
+    run: async () => {
+      // Without another secret beside it everything was sealed by this one.
+      if (!sealer.turns) return;
+      await forEachTenant(tenants, await tenants.activeIds(), (tenant) =>
+        sealed.reseal(app.get(TenantDb), sealer, { tenant }),
+      );
+    },
+  });
   jobs.add({ name: 'outbox.sweep', cron: '7 4 * * *', run: () => dispatcher.sweep() });
   return {
     app,

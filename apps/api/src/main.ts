@@ -20,7 +20,10 @@ try {
   const { run } = await roles[role as keyof typeof roles]();
   await run();
 } catch (error) {
-  if (error instanceof SettingsError) console.error(error.message);
+  // Whoever reads this mends settings or plugins, not our code.
+  const forReaders =
+    error instanceof SettingsError || (error instanceof Error && error.name === 'InstallationError');
+  if (forReaders) console.error(error.message);
   else console.error(error);
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
 import { PaymentOptions } from '@convoy/payment/server';
-import type { CommonSettings } from '@convoy/platform/config';
+import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
 import { Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
 import { GraphRegistry } from '@convoy/platform/graphql';
@@ -12,20 +12,27 @@ import { createMailer, MailConsent } from '@convoy/platform/mail';
 import { OutsideFetch } from '@convoy/platform/outside';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { EnabledPlugins, Ports } from '@convoy/platform/ports';
-import { Sealer } from '@convoy/platform/sealing';
+import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
+import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Module, type OnModuleDestroy } from '@nestjs/common';
 import { WebAssets } from './web/web-assets.ts';
 
 /** What a process gives its modules. */
 export interface PlatformInput {
-  readonly settings: CommonSettings & { readonly sessionSecret: string };
+  readonly settings: ApiSettings | WorkerSettings;
   readonly pool: Pool;
   /** For what only reads; the same as `pool` where there is none apart. */
   readonly reader?: Pool;
   readonly assets: WebAssets;
+  /** What was deployed; none unless told. */
+  readonly plugins?: InstalledPlugins;
 }
+
+/** Where the process finds the database; its plugins' roles find it there too. */
+const addressOf = (settings: ApiSettings | WorkerSettings): string =>
+  settings.role === 'api' ? settings.databaseAppUrl : settings.databaseWorkerUrl;
 
 /** Everything without business words that the slices stand on, made from the settings. */
 @Global()
@@ -34,15 +41,17 @@ export class PlatformModule implements OnModuleDestroy {
   constructor(
     private readonly mail: MailTransport,
     private readonly freshness: Freshness,
+    private readonly plugins: PluginPools,
   ) {}
 
   /** Open lines to the mail server and to the database would keep a stopped process alive. */
   async onModuleDestroy(): Promise<void> {
     this.mail.close();
     await this.freshness.stop();
+    await this.plugins.end();
   }
 
-  static with({ settings, pool, reader, assets }: PlatformInput): DynamicModule {
+  static with({ settings, pool, reader, assets, plugins }: PlatformInput): DynamicModule {
     const { stripe } = settings;
     const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);
     const values = [
@@ -50,7 +59,16 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: TenantDb, useValue: new TenantDb(pool, reader) },
       { provide: GlobalDb, useValue: new GlobalDb(pool) },
       { provide: Freshness, useValue: new Freshness() },
-      { provide: Sealer, useValue: new Sealer(settings.sessionSecret) },
+      {
+        provide: Sealer,
+        useValue: new Sealer(
+          settings.sessionSecret,
+          settings.sessionSecretPrevious ? [settings.sessionSecretPrevious] : [],
+        ),
+      },
+      { provide: SealedColumns, useValue: new SealedColumns() },
+      { provide: InstalledPlugins, useValue: plugins ?? InstalledPlugins.none },
+      { provide: PluginPools, useValue: new PluginPools(addressOf(settings), settings.sessionSecret) },
       { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
       { provide: OutsideFetch, useValue: new OutsideFetch({ http: !settings.production }) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },

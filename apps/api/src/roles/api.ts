@@ -7,6 +7,7 @@ import { createApi } from '../create-api.ts';
 import { servesDevelopers } from '../dev/serves-developers.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
+import { installedPlugins } from '../installed-plugins.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
@@ -14,6 +15,7 @@ import { WebAssets } from '../web/web-assets.ts';
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'api');
   armCrash(settings.crashAt);
+  const plugins = await installedPlugins(settings);
   await prepareFilesFolder(settings.filesDir);
   const connect = (readOnly: boolean) =>
     createPool({
@@ -31,6 +33,7 @@ export async function run(): Promise<void> {
   const developer = forDevelopers ? { checkout: HOME, runs: join(settings.dataDir, 'test-runs') } : null;
   const app = await createApi({
     settings,
+    plugins,
     pool,
     reader,
     assets: new WebAssets(HOME, !settings.production, forDevelopers, join(settings.dataDir, 'web-assets')),

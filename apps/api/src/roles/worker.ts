@@ -4,6 +4,7 @@ import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
+import { installedPlugins } from '../installed-plugins.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
@@ -11,6 +12,7 @@ import { WebAssets } from '../web/web-assets.ts';
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
   armCrash(settings.crashAt);
+  const plugins = await installedPlugins(settings);
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,
@@ -21,6 +23,7 @@ export async function run(): Promise<void> {
   });
   const { app, dispatcher, scheduler, loops } = await createWorker({
     settings,
+    plugins,
     pool,
     assets: new WebAssets(HOME, false, false),
   });

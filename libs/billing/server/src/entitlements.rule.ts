@@ -81,6 +81,24 @@ export function entitlementTo(held: Held, what: AddOnCode): Entitlement {
   return { may: false, because: 'plan-lacks', upgrade };
 }
 
+/** An add-on as it is offered to a tenant: plans of its list that have it, the cheapest first, and what it costs. */
+export interface AddOnTerms {
+  readonly plans: readonly (PlanOffer & { readonly terms: 'buy' | 'included' })[];
+  /** As the tenant pays or would pay it; null where its plan includes it. */
+  readonly price: Upgrade['addOn'];
+}
+
+/** Who sells an add-on to a tenant, and for how much. */
+export function addOnTerms(held: Held, what: AddOnCode): AddOnTerms {
+  const own = planOf(held).terms[what];
+  const plans = plansOfList(held).flatMap((plan) => {
+    const terms = plan.terms[what];
+    return terms ? [{ ...planOffer(held.now, plan), terms }] : [];
+  });
+  if (own === 'included') return { plans, price: null };
+  return { plans, price: addOnOffer(own === 'buy' ? held.under : held.now, what) };
+}
+
 /** What to buy so that there may be so many; null where there may be already, and where nothing that is sold carries them. */
 export function upgradeCarrying(held: Held, what: CapKind, wanted: number): Upgrade | null {
   const most = planOf(held).most[what];

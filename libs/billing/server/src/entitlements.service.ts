@@ -14,6 +14,8 @@ import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import {
+  type AddOnTerms,
+  addOnTerms,
   type Catalogue,
   entitlementTo,
   type Held,
@@ -77,6 +79,11 @@ export class Entitlements {
   /** Whether it may use an add-on or feature, why, and what to buy where it may not. */
   async may(ctx: DataContext, what: AddOnCode): Promise<Entitlement> {
     return entitlementTo(await this.held(ctx), what);
+  }
+
+  /** Which plans of its list have an add-on, and what it costs the tenant. */
+  async terms(ctx: DataContext, what: AddOnCode): Promise<AddOnTerms> {
+    return addOnTerms(await this.held(ctx), what);
   }
 
   /** @throws PLAN_LACKS with what to buy */

@@ -1,6 +1,7 @@
 import { PrincipalResolver } from '@convoy/platform/http';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller.ts';
 import { AccountListeners } from './account.listeners.ts';
@@ -28,7 +29,7 @@ import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactorQueries } from './two-factor.queries.ts';
-import { TwoFactorService } from './two-factor.service.ts';
+import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
 
 /** Accounts, sessions, passwords. */
 @Module({
@@ -80,8 +81,15 @@ export class IdentityModule {
     queries: IdentityQueries,
     sessions: SessionQueries,
     pictures: PictureService,
+    sealed: SealedColumns,
   ) {
     policies.add(identityPolicy);
+    sealed.add({
+      table: 'two_factor',
+      key: ['id', 'user_id'],
+      column: 'secret_sealed',
+      purposeOf: (tenantId, row) => totpSecretPurpose(tenantId, Number(row.user_id)),
+    });
     jobs.add({
       name: 'identity.sweep',
       cron: '17 3 * * *',

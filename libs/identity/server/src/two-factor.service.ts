@@ -26,8 +26,10 @@ import { newTotpSecret, otpauthUri, stepOfCode } from './totp.ts';
 import { TwoFactorQueries } from './two-factor.queries.ts';
 
 /** Sealed for one account: a secret copied to another row does not open there. */
-const secretPurpose = (ctx: RequestContext, userId: number) =>
-  `identity.totp-secret.${ctx.tenant.id}.${userId}`;
+const secretPurpose = (ctx: RequestContext, userId: number) => totpSecretPurpose(ctx.tenant.id, userId);
+/** What a person's secret is sealed for. */
+export const totpSecretPurpose = (tenantId: number, userId: number): string =>
+  `identity.totp-secret.${tenantId}.${userId}`;
 /** Sealed for one tenant: a challenge of another brand's host does not even open. */
 const challengePurpose = (ctx: RequestContext) => `identity.login-challenge.${ctx.tenant.id}`;
 

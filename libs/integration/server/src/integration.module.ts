@@ -1,4 +1,5 @@
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
 import { integrationPolicy } from './integration.policy.ts';
 import { ApiKeyQueries } from './keys/api-key.queries.ts';
@@ -7,6 +8,7 @@ import { ApiKeysService } from './keys/api-keys.service.ts';
 import { KeyDoor } from './keys/key-door.ts';
 import { KeyPrincipals } from './keys/key-principals.service.ts';
 import { WebhookModule } from './webhooks/webhook.module.ts';
+import { webhookSecretPurpose } from './webhooks/webhook-secret.ts';
 
 /** How programs from outside talk to a brand. */
 @Module({
@@ -15,7 +17,9 @@ import { WebhookModule } from './webhooks/webhook.module.ts';
   providers: [ApiKeyQueries, KeyPrincipals, KeyDoor, ApiKeysService],
 })
 export class IntegrationModule {
-  constructor(policies: PolicyRegistry) {
+  constructor(policies: PolicyRegistry, sealed: SealedColumns) {
     policies.add(integrationPolicy);
+    for (const column of ['secret', 'former_secret'])
+      sealed.add({ table: 'webhook_endpoint', key: ['id'], column, purposeOf: webhookSecretPurpose });
   }
 }

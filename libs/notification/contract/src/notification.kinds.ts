@@ -66,6 +66,7 @@ export const notificationKindRules = {
   'van-lapsed': news('staff'),
   'maintenance-overran': news('staff'),
   'webhook-paused': news('admin'),
+  'plugin-given-up': news('admin'),
   'dispute-opened': news('staff', true),
   'dispute-due': news('staff', true),
   'dispute-closed': news('staff', true),

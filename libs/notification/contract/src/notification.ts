@@ -70,6 +70,8 @@ export const notificationParams = {
   }),
   // The name of the host that got nothing any more.
   'webhook-paused': z.strictObject({ host: z.string(), because: z.enum(['gone', 'failing']) }),
+  // The name of the integration.
+  'plugin-given-up': z.strictObject({ name: z.string() }),
   'dispute-opened': paymentOfSomebody.extend({ disputeId: z.number().int() }),
   // `dueAt` is the instant until which it has to be answered.
   'dispute-due': paymentOfSomebody.extend({ disputeId: z.number().int(), dueAt: z.string() }),

@@ -20,6 +20,7 @@ import { NotificationQueries } from './notification.queries.ts';
 import { NotificationService } from './notification.service.ts';
 import { NotificationCustomerPart } from './notification-customer.part.ts';
 import { NotificationLiveGraph } from './notification-live.graph.ts';
+import { PluginNewsListeners } from './plugin.listeners.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
@@ -42,6 +43,7 @@ import { PreferenceService } from './preference.service.ts';
     AccountListeners,
     FleetListeners,
     IntegrationListeners,
+    PluginNewsListeners,
     NotificationCustomerPart,
   ],
   exports: [NotificationService],

@@ -6,7 +6,8 @@ import { PaymentOptions } from './payment.options.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 
-const PURPOSE = 'payment.endpoint-secret';
+/** What the signing secret is sealed for. */
+export const ENDPOINT_SECRET_PURPOSE = 'payment.endpoint-secret';
 const REMEMBER_MS = 5_000;
 
 /**
@@ -32,7 +33,7 @@ export class PaymentEndpointsService {
     if (this.known && this.known.until > Date.now()) return this.known.secret;
     const stored = await this.queries.endpoint({ tenant: await this.platform() }, this.provider());
     if (!stored || stored.url !== this.url()) return null;
-    const secret = this.sealer.open(PURPOSE, stored.sealedSecret);
+    const secret = this.sealer.open(ENDPOINT_SECRET_PURPOSE, stored.sealedSecret);
     // Another process may register a new endpoint: its secret is seen within seconds.
     this.known = { secret, until: Date.now() + REMEMBER_MS };
     return secret;
@@ -53,7 +54,7 @@ export class PaymentEndpointsService {
         url,
         `convoy-endpoint-${url}-${stored?.id ?? 'first'}`,
       );
-      const sealedSecret = this.sealer.seal(PURPOSE, endpoint.secret);
+      const sealedSecret = this.sealer.seal(ENDPOINT_SECRET_PURPOSE, endpoint.secret);
       await this.queries.saveEndpoint(
         { tenant },
         { provider: this.provider(), url, id: endpoint.id, sealedSecret },

@@ -2,6 +2,7 @@ import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
 import { ApplyPaymentEventService } from './apply-payment-event.service.ts';
 import { AccountGateway } from './connect/account-gateway.ts';
@@ -68,7 +69,7 @@ import { PaymentListeners } from './payment.listeners.ts';
 import { paymentPolicy } from './payment.policy.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentService } from './payment.service.ts';
-import { PaymentEndpointsService } from './payment-endpoints.service.ts';
+import { ENDPOINT_SECRET_PURPOSE, PaymentEndpointsService } from './payment-endpoints.service.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { ReceiptService } from './receipt/receipt.service.ts';
 import { LostRefundQueries } from './reconcile/lost-refund.queries.ts';
@@ -186,7 +187,13 @@ import { WebhookController } from './webhook.controller.ts';
   ],
 })
 export class PaymentModule {
-  constructor(policies: PolicyRegistry) {
+  constructor(policies: PolicyRegistry, sealed: SealedColumns) {
     policies.add(paymentPolicy);
+    sealed.add({
+      table: 'payment_endpoint',
+      key: ['provider'],
+      column: 'sealed_secret',
+      purposeOf: () => ENDPOINT_SECRET_PURPOSE,
+    });
   }
 }

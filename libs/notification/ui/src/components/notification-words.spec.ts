@@ -66,6 +66,7 @@ const params: { [K in NotificationKind]: Extract<Notification, { kind: K }>['par
     reference: 'SV-7F3K2',
   },
   'webhook-paused': { host: 'erp.example', because: 'failing' },
+  'plugin-given-up': { name: 'Parking permits' },
   'dispute-opened': {
     bookingId: 1,
     disputeId: 2,

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@convoy/platform/i18n';
+import { type ManifestFault, type PluginManifest, settingsForm } from '@convoy/sdk/core';
+
+/** Texts of a plugin, by language and key. */
+export type PluginTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A text in a language, in English where it lacks it; the key itself where there is none. */
+export function pluginText(
+  texts: PluginTexts,
+  language: string,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = texts[language]?.[key] ?? texts.en?.[key];
+  if (text === undefined) return key;
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** Whether there is a text at all. */
+export const hasText = (texts: PluginTexts, key: string): boolean => texts.en?.[key] !== undefined;
+
+/** Reads `locales/<language>.json`; what cannot be read, or lacks what a card is made of, is a fault each. */
+export function readTexts(
+  folder: string,
+  manifest: PluginManifest,
+  pictures: readonly string[],
+): { readonly texts: PluginTexts; readonly faults: readonly ManifestFault[] } {
+  const texts: Record<string, Record<string, string>> = {};
+  const faults: ManifestFault[] = [];
+  for (const language of languages) {
+    const at = `locales/${language}.json`;
+    const file = join(folder, at);
+    if (!existsSync(file)) {
+      faults.push({
+        at,
+        sentence: `The file is missing: a plugin speaks all ${languages.length} languages.`,
+      });
+      continue;
+    }
+    try {
+      texts[language] = flat(JSON.parse(readFileSync(file, 'utf8')));
+    } catch (error) {
+      faults.push({ at, sentence: `The file cannot be read: ${(error as Error).message}` });
+    }
+  }
+  const wanted = new Set([...keysOfCard(manifest, pictures), ...Object.keys(texts.en ?? {})]);
+  for (const [language, known] of Object.entries(texts)) {
+    const missing = [...wanted].filter((key) => !isThere(known, key));
+    if (missing.length > 0)
+      faults.push({ at: `locales/${language}.json`, sentence: `It lacks ${missing.join(', ')}.` });
+  }
+  return { texts, faults };
+}
+
+/** Keys that a card of the catalogue, the form of the settings and the list of what was used are made of. */
+function keysOfCard(manifest: PluginManifest, pictures: readonly string[]): string[] {
+  return [
+    'name',
+    'summary',
+    'description',
+    ...settingsForm(manifest.settings).fields.map(({ name }) => `settings.${name}.label`),
+    ...manifest.secrets.map((name) => `secrets.${name}.label`),
+    ...manifest.usage.map(({ name }) => `usage.${name}`),
+    ...manifest.pages.map(({ title }) => title),
+    ...pictures.map(pictureKey),
+  ];
+}
+
+/** Key of the words that stand for a picture: `pictures.before-and-after`. */
+export const pictureKey = (file: string): string => `pictures.${file.replace(/\.[a-z]+$/, '')}`;
+
+/** Another language may have other plural forms of the same text. */
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const isThere = (known: Readonly<Record<string, string>>, key: string): boolean =>
+  known[key] !== undefined || (PLURAL.test(key) && known[key.replace(PLURAL, '_other')] !== undefined);
+
+function flat(tree: unknown, before = ''): Record<string, string> {
+  if (typeof tree !== 'object' || tree === null || Array.isArray(tree))
+    throw new Error('texts stand in objects');
+  const found: Record<string, string> = {};
+  for (const [name, value] of Object.entries(tree)) {
+    const key = before ? `${before}.${name}` : name;
+    if (typeof value === 'string') found[key] = value;
+    else Object.assign(found, flat(value, key));
+  }
+  return found;
+}

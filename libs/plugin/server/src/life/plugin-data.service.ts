@@ -1,0 +1,96 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { type AskRows, PluginStatements, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
+import { type PluginExport, pluginRemoved } from '@convoy/plugin/contract';
+import { schemaOf } from '@convoy/sdk/core';
+import { Injectable } from '@nestjs/common';
+import { PluginCardsService } from '../catalogue/plugin-cards.service.ts';
+import { PluginLogQueries } from '../log/plugin-log.queries.ts';
+import { PluginUsageQueries } from '../log/plugin-usage.queries.ts';
+import { inWords } from '../log/sayings.ts';
+import { PluginQueries } from '../plugin.queries.ts';
+import { PluginPools } from '../plugin-pools.ts';
+import { TenantPluginsService } from '../tenant-plugins.service.ts';
+import { deletionOrder, tablesOf } from './own-tables.ts';
+
+/** All that a plugin holds of a brand: taken along, or removed. */
+@Injectable()
+export class PluginDataService {
+  constructor(
+    private readonly cards: PluginCardsService,
+    private readonly queries: PluginQueries,
+    private readonly logs: PluginLogQueries,
+    private readonly usage: PluginUsageQueries,
+    private readonly plugins: TenantPluginsService,
+    private readonly pools: PluginPools,
+    private readonly db: TenantDb,
+  ) {}
+
+  /** @throws PLUGIN_NOT_FOUND */
+  async export(ctx: RequestContext, id: string): Promise<PluginExport> {
+    const { manifest } = this.cards.find(id);
+    const [rows, usage, logs, tables] = await Promise.all([
+      this.queries.all(ctx),
+      this.usage.byMonth(ctx, id),
+      this.logs.every(ctx, id),
+      this.own(ctx, id, (ask) => this.records(ctx, id, ask)),
+    ]);
+    await this.db.write(ctx, (tx) =>
+      writeAudit(tx, ctx, { action: 'plugin.export', subject: 'Plugin', details: { plugin: id } }),
+    );
+    const row = rows.find(({ pluginId }) => pluginId === id);
+    return {
+      plugin: id,
+      version: manifest.version,
+      exportedAt: new Date().toISOString(),
+      settings: row?.settings ?? {},
+      secrets: Object.keys(row?.secrets ?? {}),
+      tables,
+      usage,
+      logs: logs.map((line) => ({ ...line, message: inWords(line, ctx.language) })),
+    };
+  }
+
+  /**
+   * Nothing of it is left for the brand but what was used, which is owed. It is switched off first, in a transaction of its own,
+   * so that nobody writes what is being removed; where it ends in the middle it is done again.
+   * @throws PLUGIN_NOT_FOUND
+   */
+  async remove(ctx: RequestContext, id: string): Promise<void> {
+    this.cards.find(id);
+    const there = (await this.queries.all(ctx)).some(({ pluginId }) => pluginId === id);
+    await this.db.write(ctx, (tx) => this.queries.disable(tx, ctx, id, 'admin'));
+    this.plugins.changed(ctx.tenant.id, id);
+    // What it said until now is written before it is forgotten.
+    await this.plugins.settled();
+    await this.own(ctx, id, async (ask) => {
+      for (const table of await deletionOrder(ask, schemaOf(id)))
+        await ask(`delete from ${schemaOf(id)}.${table} where tenant_id = $1`, [ctx.tenant.id]);
+    });
+    if (!there) return;
+    await this.db.write(ctx, async (tx) => {
+      await this.queries.forget(tx, ctx, id);
+      await this.logs.forget(tx, ctx, id);
+      await writeEvent(tx, ctx, pluginRemoved, `plugin:${id}`, { plugin: id });
+      await writeAudit(tx, ctx, { action: 'plugin.remove', subject: 'Plugin', details: { plugin: id } });
+    });
+    this.plugins.changed(ctx.tenant.id, id);
+  }
+
+  private async records(ctx: RequestContext, id: string, ask: AskRows): Promise<PluginExport['tables']> {
+    const tables: Record<string, Record<string, unknown>[]> = {};
+    for (const table of await tablesOf(ask, schemaOf(id))) {
+      const rows = await ask<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) - 'tenant_id' as row from ${schemaOf(id)}.${table} t where t.tenant_id = $1`,
+        [ctx.tenant.id],
+      );
+      tables[table] = rows.map(({ row }) => row);
+    }
+    return tables;
+  }
+
+  /** In the plugin's own schema, under its own role. */
+  private own<T>(ctx: RequestContext, id: string, work: (ask: AskRows) => Promise<T>): Promise<T> {
+    const waits = new AbortController();
+    return new PluginStatements(this.pools.of(id), ctx.tenant.id, waits.signal).write(work);
+  }
+}

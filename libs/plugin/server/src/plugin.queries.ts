@@ -1,0 +1,155 @@
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import type { DisabledReason } from '@convoy/plugin/contract';
+import { Injectable } from '@nestjs/common';
+
+/** What a brand has of a plugin. */
+export interface TenantPluginRow {
+  readonly pluginId: string;
+  /** `prepared`: settings or secrets were given, it never was enabled. */
+  readonly state: 'prepared' | 'enabled' | 'disabled';
+  readonly disabledBecause: Exclude<DisabledReason, 'plan'> | null;
+  /** As they were given; the manifest's schema has the last word each time. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly since: Date;
+  /** Sealed, by name. */
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+interface Stored {
+  readonly plugin_id: string;
+  readonly state: TenantPluginRow['state'];
+  readonly disabled_because: TenantPluginRow['disabledBecause'];
+  readonly settings: Record<string, unknown>;
+  readonly state_since: Date;
+  readonly secrets: Record<string, string>;
+}
+
+/** The only file that reads and writes what brands have of plugins. */
+@Injectable()
+export class PluginQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** All that a brand has, whatever its state. */
+  async all({ tenant }: DataContext): Promise<TenantPluginRow[]> {
+    const { rows } = await sql<Stored>`
+      select p.plugin_id, p.state, p.disabled_because, p.settings, p.state_since,
+        coalesce((
+          select jsonb_object_agg(s.name, s.sealed) from tenant_plugin_secret s
+          where s.tenant_id = p.tenant_id and s.plugin_id = p.plugin_id
+        ), '{}') as secrets
+      from tenant_plugin p where p.tenant_id = ${tenant.id}::bigint
+      order by p.plugin_id`.execute(this.db.read({ tenant }));
+    return rows.map((row) => ({
+      pluginId: row.plugin_id,
+      state: row.state,
+      disabledBecause: row.disabled_because,
+      settings: row.settings,
+      since: row.state_since,
+      secrets: row.secrets,
+    }));
+  }
+
+  /** Makes sure that there is a row, and locks it for what is done in the transaction. */
+  async lock(tx: TenantTx, { tenant }: DataContext, pluginId: string): Promise<TenantPluginRow['state']> {
+    await tx
+      .insertInto('tenant_plugin')
+      .values({ tenant_id: tenant.id, plugin_id: pluginId, state: 'prepared' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { state } = await tx
+      .selectFrom('tenant_plugin')
+      .select('state')
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return state as TenantPluginRow['state'];
+  }
+
+  async enable(tx: TenantTx, ctx: DataContext, pluginId: string): Promise<void> {
+    await this.change(tx, ctx, pluginId, { state: 'enabled', disabled_because: null });
+  }
+
+  /** @returns whether it was enabled until now */
+  async disable(
+    tx: TenantTx,
+    ctx: DataContext,
+    pluginId: string,
+    because: Exclude<DisabledReason, 'plan'>,
+  ): Promise<boolean> {
+    return this.change(tx, ctx, pluginId, { state: 'disabled', disabled_because: because }, 'enabled');
+  }
+
+  private async change(
+    tx: TenantTx,
+    { tenant, actor }: DataContext,
+    pluginId: string,
+    to: { state: TenantPluginRow['state']; disabled_because: TenantPluginRow['disabledBecause'] },
+    only?: TenantPluginRow['state'],
+  ): Promise<boolean> {
+    let update = tx
+      .updateTable('tenant_plugin')
+      .set({
+        ...to,
+        state_since: sql<Date>`now()`,
+        state_by: actor?.id ?? null,
+        updated_at: sql<Date>`now()`,
+      })
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId);
+    if (only) update = update.where('state', '=', only);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    return numUpdatedRows > 0n;
+  }
+
+  async set(
+    tx: TenantTx,
+    { tenant }: DataContext,
+    pluginId: string,
+    settings: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    await tx
+      .updateTable('tenant_plugin')
+      .set({ settings: JSON.stringify(settings), updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .execute();
+  }
+
+  async giveSecret(
+    tx: TenantTx,
+    { tenant, actor }: DataContext,
+    pluginId: string,
+    name: string,
+    sealed: string,
+  ): Promise<void> {
+    const given = { sealed, set_by: actor?.id ?? null };
+    await tx
+      .insertInto('tenant_plugin_secret')
+      .values({ tenant_id: tenant.id, plugin_id: pluginId, name, ...given })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'plugin_id', 'name'])
+          .doUpdateSet({ ...given, set_at: sql<Date>`now()` }),
+      )
+      .execute();
+  }
+
+  async takeSecret(tx: TenantTx, { tenant }: DataContext, pluginId: string, name: string): Promise<void> {
+    await tx
+      .deleteFrom('tenant_plugin_secret')
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** Settings and secrets go with the row. */
+  async forget(tx: TenantTx, { tenant }: DataContext, pluginId: string): Promise<void> {
+    await tx
+      .deleteFrom('tenant_plugin')
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .execute();
+  }
+}
