@@ -7,6 +7,50 @@
  */
 export interface Calls {
   /**
+   * API keys: those that work, then those that ended in the last 90 days.
+   */
+  'GET /api/api-keys': {
+    answer: ApiKey[];
+  };
+  /**
+   * Makes an API key. Its secret is told here and never again.
+   */
+  'POST /api/api-keys': {
+    body: {
+      name: string;
+      mode?: 'live' | 'test';
+      scopes: (
+        | 'read:Booking'
+        | 'create:Booking'
+        | 'change:Booking'
+        | 'cancel:Booking'
+        | 'manage-hire:Booking'
+        | 'read:Fleet'
+        | 'add:Fleet'
+        | 'update:Fleet'
+        | 'retire:Fleet'
+        | 'read:Customer'
+        | 'add:Customer'
+        | 'update:Customer'
+        | 'read:Rates'
+        | 'read:Payment'
+        | 'read:BusinessStats'
+      )[];
+      expiresInDays: number | null;
+      callsPerMinute?: number;
+    };
+    answer: NewApiKey;
+  };
+  /**
+   * Revokes an API key, for good.
+   */
+  'POST /api/api-keys/{id}/revoke': {
+    params: {
+      id: string;
+    };
+    answer: ApiKey;
+  };
+  /**
    * The free days of a month, by van and by size.
    */
   'GET /api/availability': {
@@ -253,6 +297,25 @@ export interface Calls {
     answer: Deposit;
   };
   /**
+   * Documents that can be made of a booking.
+   */
+  'GET /api/bookings/{id}/documents': {
+    params: {
+      id: string;
+    };
+    answer: OfferedDocument[];
+  };
+  /**
+   * Makes a document of a booking.
+   */
+  'POST /api/bookings/{id}/documents/{pluginId}': {
+    params: {
+      id: string;
+      pluginId: string;
+    };
+    answer: MadeDocument;
+  };
+  /**
    * What was given back beyond the terms.
    */
   'GET /api/bookings/{id}/goodwill-refunds': {
@@ -497,6 +560,24 @@ export interface Calls {
       until?: string;
     };
     answer: DrivingView;
+  };
+  /**
+   * Checks of who a customer is.
+   */
+  'GET /api/customers/{id}/identity-checks': {
+    params: {
+      id: string;
+    };
+    answer: IdentityChecks;
+  };
+  /**
+   * Checks who a customer is.
+   */
+  'POST /api/customers/{id}/identity-checks': {
+    params: {
+      id: string;
+    };
+    answer: IdentityChecks;
   };
   /**
    * Removes a driving licence.
@@ -788,6 +869,15 @@ export interface Calls {
       id: string;
     };
     answer: VanHistoryEntry[];
+  };
+  /**
+   * Where a van was last.
+   */
+  'GET /api/fleet/vans/{id}/position': {
+    params: {
+      id: string;
+    };
+    answer: LastPosition;
   };
   /**
    * Moves of a van between depots.
@@ -1643,6 +1733,37 @@ export interface Calls {
     answer: PlateLookupAnswer;
   };
 }
+export interface ApiKey {
+  id: number;
+  name: string;
+  mode: 'live' | 'test';
+  prefix: string;
+  scopes: string[];
+  callsPerMinute: number;
+  state: 'active' | 'expired' | 'revoked';
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+export interface NewApiKey {
+  key: {
+    id: number;
+    name: string;
+    mode: 'live' | 'test';
+    prefix: string;
+    scopes: string[];
+    callsPerMinute: number;
+    state: 'active' | 'expired' | 'revoked';
+    createdAt: string;
+    createdBy: string;
+    expiresAt: string | null;
+    lastUsedAt: string | null;
+    revokedAt: string | null;
+  };
+  secret: string;
+}
 export interface Availability {
   month: string;
   days: {
@@ -1715,6 +1836,11 @@ export interface Booking {
     quantity: number;
   }[];
   promotionCode: string | null;
+  pluginChoices: {
+    [k: string]: {
+      [k: string]: string | number | boolean;
+    };
+  };
   dailyRate: string;
   lines: {
     code:
@@ -1729,9 +1855,12 @@ export interface Booking {
       | 'out-of-hours-pickup'
       | 'out-of-hours-return'
       | 'extra'
+      | 'plugin'
       | 'promotion'
       | 'rounding';
     ruleId: number | null;
+    pluginId?: string | null;
+    pluginCode?: string | null;
     label: string;
     quantity: number;
     unitAmount: string;
@@ -1796,9 +1925,12 @@ export interface BookingChange {
         | 'out-of-hours-pickup'
         | 'out-of-hours-return'
         | 'extra'
+        | 'plugin'
         | 'promotion'
         | 'rounding';
       ruleId: number | null;
+      pluginId?: string | null;
+      pluginCode?: string | null;
       label: string;
       quantity: number;
       unitAmount: string;
@@ -1837,9 +1969,12 @@ export interface BookingChange {
         | 'out-of-hours-pickup'
         | 'out-of-hours-return'
         | 'extra'
+        | 'plugin'
         | 'promotion'
         | 'rounding';
       ruleId: number | null;
+      pluginId?: string | null;
+      pluginCode?: string | null;
       label: string;
       quantity: number;
       unitAmount: string;
@@ -1874,6 +2009,14 @@ export interface Deposit {
   releaseAt: string | null;
   settledAt: string | null;
   because: ('late' | 'owes') | null;
+}
+export interface OfferedDocument {
+  pluginId: string;
+}
+export interface MadeDocument {
+  name: string;
+  mime: 'application/pdf' | 'text/plain';
+  base64: string;
 }
 export interface GoodwillList {
   most: string;
@@ -2110,6 +2253,17 @@ export interface DrivingView {
         reminders: ('glasses' | 'hearing-aid')[];
       }[]
     | null;
+}
+export interface IdentityChecks {
+  offered: boolean;
+  checks: {
+    id: number;
+    outcome: 'confirmed' | 'refused' | 'unclear';
+    source: string;
+    reference: string | null;
+    checkedByName: string;
+    checkedAt: string;
+  }[];
 }
 export interface CustomerNote {
   id: number;
@@ -2370,6 +2524,15 @@ export interface VanHistoryEntry {
   };
   reason: string | null;
 }
+export interface LastPosition {
+  state: 'not-offered' | 'unknown' | 'failed' | 'known';
+  position: {
+    latitude: number;
+    longitude: number;
+    at: string;
+    accuracyMetres: number | null;
+  } | null;
+}
 export interface VanTransfer {
   id: number;
   vanId: number;
@@ -2590,6 +2753,15 @@ export interface Quote {
     quantity: number;
   }[];
   promotionCode: string | null;
+  pluginChoices: {
+    [k: string]: {
+      [k: string]: string | number | boolean;
+    };
+  };
+  notices: {
+    kind: 'plugin-left-out';
+    pluginId: string;
+  }[];
   totalDays: number;
   lines: {
     code:
@@ -2604,9 +2776,12 @@ export interface Quote {
       | 'out-of-hours-pickup'
       | 'out-of-hours-return'
       | 'extra'
+      | 'plugin'
       | 'promotion'
       | 'rounding';
     ruleId: number | null;
+    pluginId?: string | null;
+    pluginCode?: string | null;
     label: string;
     quantity: number;
     unitAmount: string;
