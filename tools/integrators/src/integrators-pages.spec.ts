@@ -16,6 +16,7 @@ describe('the pages for integrators', async () => {
     expect(pages['slots.md']).toContain('## booking.form.after.v1\n');
     expect(pages['ports.md']).toContain('## booking.price-rule.v1\n');
     expect(pages['events.md']).toMatch(/## booking\.confirmed\.v1\n[\s\S]*?bookingId: number;/);
+    expect(pages['webhooks.md']).toMatch(/## booking\.handed_over\n[\s\S]*?"reference": "SV-7F3K2"/);
     expect(pages['permissions.md']).toContain('`read:Booking`');
     expect(pages['manifest.md']).toContain('### PluginManifest\n');
     expect(pages['server.md']).toContain('### PluginScope\n');

@@ -18,6 +18,7 @@ export async function integratorsPages(root: string): Promise<Readonly<Record<st
     'slots.md': slotsPage(root),
     'ports.md': portsPage(root),
     'events.md': await eventsPage(root),
+    'webhooks.md': await webhooksPage(root),
     'permissions.md': await permissionsPage(root),
     'manifest.md': sourcePage(
       root,
@@ -73,6 +74,22 @@ function portsPage(root: string): string {
     ]),
   );
   return page('Ports', 'What the core asks of a plugin that offers to answer it.', parts);
+}
+
+/** What programs outside can hear of; their types are not those of our own events. */
+async function webhooksPage(root: string): Promise<string> {
+  const { webhookKinds } = await givenBy(root, 'integration');
+  const kinds = Object.entries(webhookKinds as Readonly<Record<string, { says: string; example: unknown }>>);
+  const parts = kinds.flatMap(([type, { says, example }]) => [
+    `## ${type}`,
+    says,
+    `\`\`\`json\n${JSON.stringify({ type, timestamp: '2026-11-22T20:26:10.344Z', data: example }, null, 2)}\n\`\`\``,
+  ]);
+  return page(
+    'Webhooks',
+    'What a webhook endpoint can hear of, with a body of each. JSON Schema: `GET /api/webhook-endpoints/events`. Sums are pounds.',
+    parts,
+  );
 }
 
 /** All that a contract gives out, by name. */
