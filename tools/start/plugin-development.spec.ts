@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +25,7 @@ describe('a changed file of a plugin', () => {
     ['ui/src/permits.page.tsx', { ui: true, server: false, migrations: false }],
     ['locales/de.json', { ui: true, server: false, migrations: false }],
     ['server/index.ts', { ui: false, server: true, migrations: false }],
+    ['pictures/card.png', { ui: false, server: true, migrations: false }],
     ['migrations/001_permits.sql', { ui: false, server: true, migrations: true }],
     ['plugin.manifest.ts', { ui: true, server: true, migrations: false }],
     ['dist/remote.json', null],
@@ -28,7 +38,7 @@ describe('a changed file of a plugin', () => {
 
   it('is built at once and the server left alone, what is wrong is said, and the next change tries again', async () => {
     root = mkdtempSync(join(tmpdir(), 'plugins-'));
-    for (const name of ['libs', 'node_modules']) symlinkSync(join(workspace, name), join(root, name));
+    for (const name of ['apps', 'libs', 'node_modules']) symlinkSync(join(workspace, name), join(root, name));
     const plugin = join(root, 'plugins/zone-permit');
     mkdirSync(join(root, 'plugins'));
     cpSync(join(workspace, 'libs/sdk/ui/fixture/zone-permit'), plugin, { recursive: true });
@@ -40,10 +50,13 @@ describe('a changed file of a plugin', () => {
       const source = readFileSync(page, 'utf8');
       writeFileSync(page, `${source}\nexport const broken = ;\n`);
       await vi.waitFor(() => expect(said.join()).toContain('✗ zone-permit'), { timeout: 20_000 });
-      writeFileSync(page, source.replace('<Card>', '<Card data-changed>'));
+      writeFileSync(page, source.replace('<Card>', '<Card className="mt-[37px]">'));
       await vi.waitFor(() => expect(said.join()).toContain('✓ zone-permit was built'), { timeout: 20_000 });
       const { release } = JSON.parse(readFileSync(join(plugin, 'dist/remote.json'), 'utf8'));
       expect(release).toBe('development');
+      // A class that nobody used before has its rule at once.
+      const sheets = readdirSync(join(plugin, 'dist')).filter((file) => file.endsWith('.css'));
+      expect(sheets.map((file) => readFileSync(join(plugin, 'dist', file), 'utf8')).join()).toContain('37px');
       expect(restart).not.toHaveBeenCalled();
 
       mkdirSync(join(plugin, 'server'));

@@ -27,7 +27,7 @@ export function workOf(path: string): PluginWork | null {
   const migrations = path.startsWith('migrations/');
   const work = {
     ui: manifest || path.startsWith('ui/') || path.startsWith('locales/'),
-    server: manifest || migrations || path.startsWith('server/'),
+    server: manifest || migrations || /^(server|pictures)\//.test(path),
     migrations,
   };
   return work.ui || work.server ? work : null;

@@ -154,7 +154,7 @@ export async function startProduct(
   if (!settings.production) {
     const product = services.filter(({ name }) => name === 'api' || name === 'worker');
     const restart = async ({ migrations }: { migrations: boolean }) => {
-      await build({ root, logFile: join(logs, 'build.log'), signal }, () => {});
+      // Node reads the server's part of plugins as it is written: nothing is built for it.
       if (migrations) await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal);
       await Promise.all(product.map((service) => service.restart(STOP_BOUNDS_MS[PRODUCT])));
     };

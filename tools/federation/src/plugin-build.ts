@@ -109,7 +109,7 @@ export class PluginBuilder {
 
   async #bundle(plugin: PluginToBuild, release: string): Promise<string> {
     const folder = join(this.#root, 'plugins', this.#id);
-    const modules = writePluginModules(plugin, release, this.#root);
+    const modules = writePluginModules(plugin, release, this.#root, this.#watching);
     this.#compiler ??= rspack(
       pluginConfiguration({ id: this.#id, folder, release, modules, watching: this.#watching }),
     );

@@ -73,11 +73,13 @@ export interface PluginModules {
  * (zod, the readers of ranges and cron) and what only the server reads of it stays out.
  *
  * @param release of the plugin: the shell refuses a file of another one
+ * @param watching while somebody writes it, the remote brings a sheet: the shell's does not know its new classes yet
  */
 export function writePluginModules(
   { manifest }: PluginToBuild,
   release: string,
   root: string = workspaceRoot,
+  watching = false,
 ): PluginModules {
   const home = join(root, 'plugins', manifest.id);
   const folder = join(root, '.cache', 'plugins', manifest.id);
@@ -91,10 +93,22 @@ export function writePluginModules(
   const locales = readdirSync(join(home, 'locales'))
     .filter((file) => file.endsWith('.json'))
     .map((file) => `${file.replace('.json', '')}: () => import(${quoted(join(home, 'locales', file))})`);
+  const sheet = join(folder, 'development.css');
+  if (watching)
+    writeFileSync(
+      sheet,
+      `@reference ${quoted(join(root, 'apps/shell/src/shell.css'))};
+@source ${quoted(join(home, 'ui/src/**/*.{ts,tsx}'))};
+@layer utilities {
+  @tailwind utilities source(none);
+}
+`,
+    );
   const remote = join(folder, 'remote.mjs');
   writeFileSync(
     remote,
     [
+      ...(watching ? [`import ${quoted(sheet)};`] : []),
       `import ui from ${quoted(join(home, 'ui/src/remote.ts'))};`,
       `export const release = ${JSON.stringify(release)};`,
       `export const slices = { ${JSON.stringify(id)}: { ...ui, locales: { ${locales.join(', ')} } } };\n`,

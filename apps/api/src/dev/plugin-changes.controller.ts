@@ -25,6 +25,8 @@ export class PluginChangesController implements OnModuleDestroy {
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    // The server that begins anew is back soon.
+    raw.write('retry: 300\n\n');
     let told = '';
     const look = () => {
       const now = `${this.process} ${this.assets.pluginBuilds()}`;
