@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -164,6 +164,15 @@ describe('the ui of a plugin', () => {
     expect(ids(assets)).toEqual([]);
     expect(assets.release()?.remotes).toHaveLength(1);
     expect(told).toHaveBeenCalledWith(expect.stringContaining(sentence));
+  });
+
+  it('is found where plugins lie elsewhere', () => {
+    build('r1', []);
+    plugin();
+    const elsewhere = join(home, 'of-mine');
+    renameSync(join(home, 'plugins'), elsewhere);
+    expect(ids(new WebAssets(home, false, false, null, vi.fn()))).toEqual([]);
+    expect(ids(new WebAssets(home, false, false, null, vi.fn(), elsewhere))).toEqual(['zone-permit']);
   });
 
   it('is none where it has no ui', () => {

@@ -38,6 +38,7 @@ export class WebAssets {
   private readonly kept: { readonly store: KeptAssets; readonly roots: ReadonlyMap<string, string> } | null;
   private readonly keptIn: string | null;
   private readonly told: (sentence: string) => void;
+  private readonly pluginsRoot: string;
   private readonly pluginIds: readonly string[];
   private known: { readonly at: string; readonly release: WebRelease } | undefined;
 
@@ -46,6 +47,7 @@ export class WebAssets {
    * @param developer whether the pages for developers exist; without, no byte of their remote is served
    * @param keptIn folder for the assets of the release before, which pages that are open still need; null keeps none
    * @param told gets a sentence about a remote that cannot be served
+   * @param plugins folder of the plugins; null: that of the checkout
    */
   constructor(
     home: string,
@@ -53,6 +55,7 @@ export class WebAssets {
     developer: boolean,
     keptIn: string | null = null,
     told: (sentence: string) => void = console.error,
+    plugins: string | null = null,
   ) {
     this.home = home;
     this.watches = watches;
@@ -77,9 +80,9 @@ export class WebAssets {
         root: join(remotesRoot, name, 'dist'),
       })),
     ].filter(({ root }) => existsSync(root));
-    const pluginsRoot = join(home, 'plugins');
-    this.pluginIds = existsSync(pluginsRoot)
-      ? readdirSync(pluginsRoot).filter((id) => existsSync(this.pluginFile(id)))
+    this.pluginsRoot = plugins ?? join(home, 'plugins');
+    this.pluginIds = existsSync(this.pluginsRoot)
+      ? readdirSync(this.pluginsRoot).filter((id) => existsSync(this.pluginFile(id)))
       : [];
     this.kept = this.tryToKeep(() => {
       if (keptIn === null) return null;
@@ -93,7 +96,7 @@ export class WebAssets {
       })),
       ...this.pluginIds.map((id) => ({
         prefix: `/assets/plugins/${id}/`,
-        roots: [join(pluginsRoot, id, 'dist'), this.keptPlugin(id)?.rootOf('files')].filter(
+        roots: [join(this.pluginsRoot, id, 'dist'), this.keptPlugin(id)?.rootOf('files')].filter(
           (one) => one !== undefined,
         ),
       })),
@@ -109,7 +112,7 @@ export class WebAssets {
   }
 
   private pluginFile(id: string): string {
-    return join(this.home, 'plugins', id, 'dist/remote.json');
+    return join(this.pluginsRoot, id, 'dist/remote.json');
   }
 
   /** Plugins are released on their own, so each keeps its own release before. */
@@ -132,7 +135,7 @@ export class WebAssets {
         if (plugin)
           this.tryToKeep(() =>
             this.keptPlugin(plugin)?.keep(release, [
-              { name: 'files', root: join(this.home, 'plugins', plugin, 'dist') },
+              { name: 'files', root: join(this.pluginsRoot, plugin, 'dist') },
             ]),
           );
     }
