@@ -166,6 +166,19 @@ export const manyVansSearch = searchFor<CandidateVan>(deciding);
 export const movedVanSearch = movedSearchFor<CandidateVan & VanDetails>(sql`${deciding}, ${details}`);
 export const movedManyVansSearch = movedSearchFor<CandidateVan>(deciding);
 
+/** Instants as texts. Most depots of a brand open and close alike, and what was written for the one before is not written again. */
+function written(instants: readonly Date[]): string[] {
+  let last = Number.NaN;
+  let text = '';
+  return instants.map((instant) => {
+    if (instant.getTime() !== last) {
+      last = instant.getTime();
+      text = instant.toISOString();
+    }
+    return text;
+  });
+}
+
 /** What a search looks for, as the statements take it. */
 export function searchValues(
   ctx: DataContext,
@@ -175,8 +188,8 @@ export function searchValues(
     ...filter,
     tenantId: ctx.tenant.id,
     depotIds: wanted.map((at) => at.depotId),
-    from: wanted.map((at) => at.from.toISOString()),
-    until: wanted.map((at) => at.until.toISOString()),
+    from: written(wanted.map((at) => at.from)),
+    until: written(wanted.map((at) => at.until)),
     open: wanted.map((at) => at.open),
     onlyAvailable,
     dated,
