@@ -56,7 +56,7 @@ export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
 }
 
 /** What nobody else may see: all others would only be told so. */
-const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey', 'Plugin']);
+const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey', 'WebhookEndpoint', 'Plugin']);
 /** Pages of staff: to customers each of them is one and the same refusal, which the deep campaign looks at. */
 const pagesOfStaff = /^\/(fleet|customers)(\/|$)/;
 
@@ -114,6 +114,8 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no customer to look at.`);
     return String(first.id);
   },
+  // Nobody has any in the demo: the page says that there is no such endpoint, or what to buy.
+  ':endpointId': async () => '1',
   // Where none is installed, the page says that there is no such integration.
   ':pluginId': async (page) => {
     const [first] = await call<{ id: string }[]>(page, 'GET', '/api/integrations');

@@ -21,6 +21,8 @@ export interface StartOptions {
   readonly within?: number;
   /** How long it may take to end (ms) before it is killed. */
   readonly leaveWithin?: number;
+  /** Settings beside its own ports and folder. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 const ROOT = dirname(dirname(dirname(import.meta.dirname)));
@@ -48,6 +50,7 @@ const NOT_INHERITED = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'TRUSTED_PROXIES',
+  'WEBHOOKS_ALLOW_LOOPBACK',
 ];
 
 /**
@@ -56,11 +59,11 @@ const NOT_INHERITED = [
  * @throws Error with what the launcher said, when it ends or is not ready in time
  */
 export async function startOwnCopy(options: StartOptions = {}): Promise<OwnCopy> {
-  const { launcher = 'tools/start/main.ts', within = 300_000, leaveWithin = 20_000 } = options;
+  const { launcher = 'tools/start/main.ts', within = 300_000, leaveWithin = 20_000, settings } = options;
   const dataDir = mkdtempSync(join(tmpdir(), 'convoy-copy-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', launcher], {
     cwd: ROOT,
-    env: environment({ PORT: String(await freePorts()), DATA_DIR: dataDir }),
+    env: environment({ ...settings, PORT: String(await freePorts()), DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C reaches it once, from us, after the tests have let go of it.
     detached: process.platform !== 'win32',

@@ -1,5 +1,5 @@
 -- Up Migration
--- Where a brand wants to be told what happens, and the messages that tell it (ADR 31).
+-- Where a brand wants to be told what happens, and the messages that tell it (ADR 33).
 
 create sequence webhook_endpoint_id_seq;
 create table webhook_endpoint (

@@ -32,7 +32,8 @@ export function Alert({ tone = 'neutral', title, action, className, children, ..
       {...rest}
     >
       <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', icon)} />
-      <div className="min-w-0 flex-1">
+      {/* What one may do goes below, rather than leave no room for the words. */}
+      <div className="min-w-0 grow basis-[min(10rem,calc(100%-1.75rem))]">
         {title && <p className="font-semibold leading-5">{title}</p>}
         {children && <div className={cn('leading-5', title && 'mt-1 text-foreground/85')}>{children}</div>}
       </div>

@@ -1,6 +1,6 @@
 import { Slot } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Button, Card } from '@convoy/ui-kit';
+import { Button, Card, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
 import { AsksList } from '../components/asks-list.tsx';
@@ -34,7 +34,11 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
           <p className="text-muted-foreground text-sm">{t(`because.${disabledBecause}`)}</p>
         )}
         <details className="group text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center rounded-xs text-link underline-offset-4 hover:underline md:min-h-8">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-xs text-link underline-offset-4 hover:underline md:min-h-8 [&::-webkit-details-marker]:hidden">
+            <Icon
+              name="chevron-right"
+              className="size-4 shrink-0 transition-transform group-open:rotate-90 motion-reduce:transition-none"
+            />
             {t('catalogue.mayDo')}
             <span className="sr-only">{`: ${name}`}</span>
           </summary>
@@ -42,7 +46,7 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
             <AsksList plugin={plugin} />
           </div>
         </details>
-        {state === 'lacking' && addOn && <PluginOffer lacks={addOn} />}
+        {state === 'lacking' && addOn && plugin.upgrade && <PluginOffer lacks={addOn} />}
         <div className="mt-auto">
           <Button asChild variant={state === 'available' ? 'primary' : 'outline'} className="w-full">
             <Link to={pluginPaths.integration(id)} aria-label={t('catalogue.open', { name })}>

@@ -57,7 +57,7 @@ export function EnableDialog({
         </div>
         {price && <p className="font-medium text-sm">{t('enable.cost', { price: priceOf(price) })}</p>}
         {enable.isError && <Alert tone="danger" title={apiErrorMessage(enable.error)} />}
-        <DialogFooter>
+        <DialogFooter className="sticky -bottom-5 -mx-5 -mb-5 border-border border-t bg-surface-raised px-5 py-4 md:-bottom-6 md:-mx-6 md:-mb-6 md:px-6">
           <Button variant="outline" disabled={enable.isPending} onClick={onClose}>
             {t('enable.cancel')}
           </Button>

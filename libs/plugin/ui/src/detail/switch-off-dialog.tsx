@@ -18,10 +18,9 @@ export function SwitchOffDialog({ plugin, onClose }: { plugin: Plugin; onClose: 
       toast({ title: t('off.done', { name }), tone: 'success' });
     },
   });
-  const goes = [
-    ...pages.map(({ title }) => title),
-    ...placesOf(slots).map((place) => (typeof place === 'string' ? t(`places.${place}`) : place.slot)),
-  ];
+  const places = placesOf(slots).map((place) =>
+    typeof place === 'string' ? t(`places.${place}`) : place.slot,
+  );
   return (
     <ConfirmDialog
       open
@@ -30,22 +29,28 @@ export function SwitchOffDialog({ plugin, onClose }: { plugin: Plugin; onClose: 
       text={
         <>
           {t('off.text')}
-          {goes.length > 0 && (
-            // The text of a question is one paragraph to the page.
-            <span className="mt-3 block">
-              <span className="block font-medium text-foreground">{t('off.goes')}</span>
-              {goes.map((one) => (
-                <span key={one} className="block">
-                  {one}
-                </span>
-              ))}
-            </span>
-          )}
+          <Gone title={t('off.pages')} what={pages.map(({ title }) => title)} />
+          <Gone title={t('off.places')} what={places} />
         </>
       }
       confirmLabel={t('off.confirm')}
       error={off.isError ? apiErrorMessage(off.error) : undefined}
       onConfirm={() => off.mutateAsync()}
     />
+  );
+}
+
+/** Some of what disappears. The text of a question is one paragraph to the page, so its parts are no lists. */
+function Gone({ title, what }: { title: string; what: readonly string[] }) {
+  if (what.length === 0) return null;
+  return (
+    <span className="mt-3 block">
+      <span className="block font-medium text-foreground">{title}</span>
+      {what.map((one) => (
+        <span key={one} className="block">
+          {one}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -107,6 +107,7 @@ describe('an integration that is enabled', () => {
     await press('Switch off');
     const question = await screen.findByRole('alertdialog');
     expect(within(question).getByText('Permits')).toBeTruthy();
+    expect(within(question).getByText('It no longer shows anything on')).toBeTruthy();
     expect(within(question).getByText('The booking form')).toBeTruthy();
     await pressOf(question, 'Switch off');
     const again = await screen.findByRole('button', { name: 'Switch on again' });

@@ -5,6 +5,7 @@ import {
   Card,
   CardContent,
   CardTitle,
+  cn,
   EmptyState,
   Skeleton,
   Table,
@@ -69,7 +70,7 @@ export function UsageTab({ plugin: { id, name, usage: metrics } }: { plugin: Plu
   return (
     <div className="flex flex-col gap-5 lg:gap-6">
       <p className="text-muted-foreground text-sm">{t('usage.text')}</p>
-      <div className="grid gap-5 lg:grid-cols-2 lg:gap-6">
+      <div className={cn('grid gap-5 lg:gap-6', metrics.length > 1 && 'lg:grid-cols-2')}>
         {metrics.map(({ metric, label }) => (
           <Card key={metric}>
             <CardContent>
