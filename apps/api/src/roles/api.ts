@@ -36,7 +36,14 @@ export async function run(): Promise<void> {
     plugins,
     pool,
     reader,
-    assets: new WebAssets(HOME, !settings.production, forDevelopers, join(settings.dataDir, 'web-assets')),
+    assets: new WebAssets(
+      HOME,
+      !settings.production,
+      forDevelopers,
+      join(settings.dataDir, 'web-assets'),
+      undefined,
+      settings.pluginsDir,
+    ),
     outbox,
     developer,
   });
