@@ -1,0 +1,98 @@
+import { BookingPage } from '../pages/booking.pages.ts';
+import { call, signedIn } from '../support/accounts.ts';
+import { originOf } from '../support/brands.ts';
+import { expect, test } from '../support/test.ts';
+
+const HOST = 'greenline';
+const at = (path: string) => `${originOf(HOST)}${path}`;
+
+// One brand for all of it, in order: nobody else's journey looks at what this one switches.
+test('a plugin is enabled, sells a permit with a booking, breaks without harm, and is removed @wide', async ({
+  page,
+  dates,
+  guard,
+}) => {
+  test.slow();
+  const booking = new BookingPage(page);
+  const permit = page.getByLabel('Parking permit');
+  const line = page.getByRole('term').filter({ hasText: 'Parking permit, zone B' });
+  const toForm = async () => {
+    await page.goto(at('/booking'));
+    await booking.pickupDate.fill(dates.pickup);
+    await booking.returnDate.fill(dates.back);
+    await booking.choose();
+    await booking.hasPrice();
+  };
+
+  await test.step('an admin reads what it may do, enables it and sets its zones', async () => {
+    await signedIn(page, HOST, 'admin');
+    await page.goto(at('/settings/integrations'));
+    await page.getByRole('link', { name: 'Details: Parking permits' }).click();
+    await page.getByRole('button', { name: 'Enable', exact: true }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await expect(dialog.getByText('See bookings')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Enable Parking permits' }).click();
+    await expect(page.getByText('Parking permits is enabled', { exact: true })).toBeVisible();
+  });
+
+  let bookingId = '';
+  await test.step('a customer books with a permit, and pays for it', async () => {
+    await page.context().clearCookies();
+    await signedIn(page, HOST, 'customer');
+    await toForm();
+    await permit.selectOption('Zone B');
+    await expect(line).toBeVisible();
+    await booking.submit.click();
+    await booking.reference();
+    await booking.toPayment();
+    bookingId = /\/payment\/(\d+)/.exec(page.url())?.[1] ?? '';
+  });
+
+  await test.step('confirmed, the permit is valid, for the customer and for staff', async () => {
+    await page.context().clearCookies();
+    await signedIn(page, HOST, 'operator');
+    const { reference } = await call<{ reference: string }>(
+      page,
+      'POST',
+      `/api/bookings/${bookingId}/confirm`,
+    );
+    await expect(async () => {
+      await page.goto(at('/sample-parking-permit'));
+      await expect(page.getByText(`P-${reference}-B`)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.goto(at(`/booking/${bookingId}`));
+    await expect(page.getByText(`P-${reference}-B`)).toBeVisible();
+  });
+
+  await test.step('its files do not come: the booking form is as it was without it', async () => {
+    guard.allow(/plugins|Failed to load resource|sample-parking-permit/);
+    await page.context().clearCookies();
+    await signedIn(page, HOST, 'customer');
+    let cut = 0;
+    await page.route(/\/assets\/.*sample-parking-permit/, (route) => {
+      cut += 1;
+      return route.abort();
+    });
+    await toForm();
+    await expect.poll(() => cut).toBeGreaterThan(0);
+    await expect(permit).toBeHidden();
+    await expect(booking.submit).toBeEnabled();
+    await page.unroute(/\/assets\/.*sample-parking-permit/);
+  });
+
+  await test.step('removed, nothing of it is left', async () => {
+    await page.context().clearCookies();
+    await signedIn(page, HOST, 'admin');
+    await page.goto(at('/settings/integrations/sample-parking-permit'));
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.getByRole('textbox').fill('Parking permits');
+    await dialog.getByRole('button', { name: 'Remove for good' }).click();
+    await expect(page.getByText('Parking permits is removed', { exact: true })).toBeVisible();
+    await page.goto(at('/sample-parking-permit'));
+    await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible();
+    // What the customer agreed to stays as it was booked.
+    await page.goto(at(`/booking/${bookingId}`));
+    await expect(line).toBeVisible();
+  });
+});

@@ -1,0 +1,24 @@
+-- Permits, one at most for each booking.
+create table permit (
+  tenant_id bigint not null,
+  id bigint generated always as identity,
+  booking_id bigint not null,
+  reference text not null,
+  customer_id bigint not null,
+  zone text not null check (length(zone) between 1 and 20),
+  -- What the warden reads.
+  number text not null,
+  state text not null default 'requested' check (state in ('requested', 'issued', 'void', 'expired')),
+  valid_from date not null,
+  valid_until date not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint permit_of_booking unique (tenant_id, booking_id),
+  constraint permit_number unique (tenant_id, number),
+  check (valid_until >= valid_from)
+);
+alter table permit enable row level security;
+alter table permit force row level security;
+create policy tenant on permit
+  using (tenant_id = (select app.current_tenant()))
+  with check (tenant_id = (select app.current_tenant()));

@@ -1,0 +1,58 @@
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  documentPort,
+  priceRulePort,
+} from '@convoy/booking/contract';
+import { defineEvent, definePlugin } from '@convoy/sdk/core';
+import { z } from 'zod';
+
+/** A permit was issued for a hire. */
+export const permitIssued = defineEvent(
+  'sample-parking-permit.issued.v1',
+  z.object({ bookingId: z.number(), zone: z.string(), number: z.string() }),
+);
+
+/** Residents’ parking permits with a hire: the sample of a plugin that somebody else writes. */
+export default definePlugin({
+  id: 'sample-parking-permit',
+  version: '1.0.0',
+  sdk: '^1.0.0',
+  permissions: ['read:Booking'],
+  consumes: [bookingConfirmed, bookingChanged, bookingCancelled],
+  emits: [permitIssued],
+  settings: z.object({
+    /** Pounds, VAT inside. */
+    dayPrice: z.number().min(0).max(100).default(6.5),
+    /** Names of the zones, with commas between them. */
+    zones: z.string().max(200).default('A, B, C'),
+    issueAtOnce: z.boolean().default(true),
+  }),
+  offers: [priceRulePort, documentPort],
+  pages: [
+    {
+      path: '/sample-parking-permit',
+      page: 'permits',
+      title: 'titles.permits',
+      access: 'signed-in',
+      can: ['manage-hire', 'Booking'],
+    },
+  ],
+  nav: [
+    {
+      group: 'operations',
+      path: '/sample-parking-permit',
+      label: 'nav.permits',
+      icon: 'ticket',
+      can: ['manage-hire', 'Booking'],
+      order: 90,
+    },
+  ],
+  slots: [
+    { slot: 'booking.form.after.v1', component: 'permit-field', order: 1 },
+    { slot: 'booking.detail.after.v1', component: 'permit-card', order: 1 },
+  ],
+  jobs: [{ name: 'sample-parking-permit.expire', cron: '15 3 * * *' }],
+  usage: [{ name: 'permit', per: 'event' }],
+});

@@ -1,0 +1,162 @@
+import {
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
+  documentPort,
+  priceRulePort,
+} from '@convoy/booking/contract';
+import { definePluginServer, PluginRefusal, type PluginScope } from '@convoy/sdk/server';
+import manifest, { permitIssued } from '../../plugin.manifest.ts';
+import { bookingOf } from './booking-of.ts';
+import { chosenZone, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
+import {
+  expirePermits,
+  listPermits,
+  movePermit,
+  type Permit,
+  permitOf,
+  putPermit,
+  voidPermitOf,
+} from './permit-records.ts';
+
+type Scope = PluginScope<typeof manifest>;
+
+/** Who runs the hires of a brand. */
+const STAFF = ['manage-hire', 'Booking'] as const;
+
+/** Puts down the permit that a booking asks for, or takes it back where it asks for none any more. */
+async function keepUp(scope: Scope, bookingId: number): Promise<void> {
+  const booking = await bookingOf(scope, bookingId);
+  const zone = booking && chosenZone(booking.pluginChoices[manifest.id] ?? {}, zonesOf(scope.settings.zones));
+  if (!booking || zone === null) return voidPermitOf(scope.db, scope.tenant.id, bookingId);
+  const state = scope.settings.issueAtOnce ? 'issued' : 'requested';
+  const isNew = await putPermit(scope.db, scope.tenant.id, {
+    bookingId,
+    reference: booking.reference,
+    customerId: booking.customerId,
+    zone,
+    number: permitNumber(booking.reference, zone),
+    state,
+    validFrom: booking.pickupDate.slice(0, 10),
+    validUntil: booking.returnDate.slice(0, 10),
+  });
+  if (isNew && state === 'issued') await tellIssued(scope, bookingId);
+}
+
+async function tellIssued(scope: Scope, bookingId: number): Promise<void> {
+  const permit = await permitOf(scope.db, scope.tenant.id, bookingId);
+  if (!permit) return;
+  await scope.count('permit', String(bookingId));
+  await scope.emit(permitIssued, { bookingId, zone: permit.zone, number: permit.number });
+  scope.log.info(`Permit ${permit.number} was issued.`);
+}
+
+/** The permit of a booking for whoever asks: staff, or whose booking it is. */
+async function permitFor(scope: Scope, bookingId: number): Promise<Permit | null> {
+  const permit = await permitOf(scope.db, scope.tenant.id, bookingId);
+  const isOwn = permit?.customerId === scope.actor?.id;
+  return permit && (scope.actor?.role !== 'customer' || isOwn) ? permit : null;
+}
+
+export default definePluginServer(manifest, ({ on, route, answer }) => ({
+  listeners: [
+    on(bookingConfirmed, (scope, { bookingId }) => keepUp(scope, bookingId)),
+    on(bookingChanged, (scope, { bookingId }) => keepUp(scope, bookingId)),
+    on(bookingCancelled, (scope, { bookingId }) => voidPermitOf(scope.db, scope.tenant.id, bookingId)),
+  ],
+  answers: [
+    answer(priceRulePort, async (scope, { choices, totalDays }) =>
+      permitLines(
+        scope.settings.dayPrice,
+        totalDays,
+        chosenZone(choices, zonesOf(scope.settings.zones)),
+        (zone) => scope.text('line', { zone }),
+      ),
+    ),
+    answer(documentPort, async (scope, { bookingId }) => {
+      const permit = await permitOf(scope.db, scope.tenant.id, bookingId);
+      if (permit?.state !== 'issued') throw new PluginRefusal('NO_PERMIT', scope.text('refused.none'), 404);
+      const words = scope.text('document.text', {
+        number: permit.number,
+        zone: permit.zone,
+        from: permit.validFrom,
+        until: permit.validUntil,
+        brand: scope.tenant.name,
+      });
+      return {
+        name: scope.text('document.name'),
+        mime: 'text/plain' as const,
+        base64: Buffer.from(words, 'utf8').toString('base64'),
+      };
+    }),
+  ],
+  routes: [
+    route({
+      method: 'GET',
+      path: '/offer',
+      access: 'public',
+      handle: async ({ settings }) => ({
+        body: { zones: zonesOf(settings.zones), dayPrice: settings.dayPrice.toFixed(2) },
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/permits',
+      access: STAFF,
+      handle: async ({ db, tenant }) => ({ body: await listPermits(db, tenant.id) }),
+    }),
+    route({
+      method: 'GET',
+      path: '/bookings/:bookingId',
+      access: 'signed-in',
+      handle: async (scope, { params }) => ({
+        body: { permit: await permitFor(scope, Number(params.bookingId) || 0) },
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/permits/:permitId/issue',
+      access: STAFF,
+      handle: async (scope, { params }) => {
+        const permit = await movePermit(
+          scope.db,
+          scope.tenant.id,
+          Number(params.permitId) || 0,
+          ['requested'],
+          'issued',
+        );
+        if (!permit) throw new PluginRefusal('NOT_WAITING', scope.text('refused.notWaiting'), 409);
+        await tellIssued(scope, permit.bookingId);
+        return { body: permit };
+      },
+    }),
+    route({
+      method: 'POST',
+      path: '/permits/:permitId/void',
+      access: STAFF,
+      handle: async (scope, { params }) => {
+        const permit = await movePermit(
+          scope.db,
+          scope.tenant.id,
+          Number(params.permitId) || 0,
+          ['requested', 'issued'],
+          'void',
+        );
+        if (!permit) throw new PluginRefusal('NOT_VALID', scope.text('refused.notValid'), 409);
+        return { body: permit };
+      },
+    }),
+  ],
+  jobs: {
+    'sample-parking-permit.expire': async (scope) => {
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: scope.tenant.timeZone }).format(new Date());
+      const ended = await expirePermits(scope.db, scope.tenant.id, today);
+      if (ended > 0) scope.log.info(`${ended} permits are over.`);
+    },
+  },
+  test: async (scope) => {
+    const zones = zonesOf(scope.settings.zones);
+    if (zones.length === 0) throw new PluginRefusal('NO_ZONES', scope.text('refused.noZones'));
+    return scope.text('tested', { count: zones.length });
+  },
+}));
