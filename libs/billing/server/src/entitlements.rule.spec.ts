@@ -1,6 +1,12 @@
 import { type AddOnCode, addOnCodes } from '@convoy/billing/contract';
 import { describe, expect, it } from 'vitest';
-import { type Catalogue, entitlementTo, type Held, upgradeCarrying } from './entitlements.rule.ts';
+import {
+  addOnTerms,
+  type Catalogue,
+  entitlementTo,
+  type Held,
+  upgradeCarrying,
+} from './entitlements.rule.ts';
 import { decidedCatalogue } from './testing/decided-catalogue.ts';
 
 const held = (planCode: string, bought: readonly AddOnCode[] = [], now = decidedCatalogue): Held => ({
@@ -167,5 +173,41 @@ describe('another version of the catalogue', () => {
       monthly: '158.00',
       maxVans: 8,
     });
+  });
+});
+
+describe('the terms of an add-on', () => {
+  const terms = (planCode: string, what: AddOnCode, now = decidedCatalogue) => {
+    const { plans, price } = addOnTerms(held(planCode, [], now), what);
+    return {
+      plans: plans.map(({ name, terms }) => `${name} ${terms}`),
+      price: price && `${price.price} ${price.per}`,
+    };
+  };
+
+  it('name the plans of the tenant’s list that have it, and what the tenant pays', () => {
+    expect(terms('starter', 'voice-ai')).toEqual({
+      plans: ['Professional buy', 'Enterprise included'],
+      price: '29.00 month',
+    });
+    expect(terms('solo-operator', 'custom-integrations')).toEqual({
+      plans: ['Branch Franchise buy', 'Enterprise buy'],
+      price: '150.00 month',
+    });
+    expect(terms('enterprise', 'voice-ai').price).toBeNull();
+    expect(terms('enterprise', 'white-label')).toEqual({ plans: ['Enterprise included'], price: null });
+  });
+
+  it('are at the price it was sold under, where the plan it has may buy it', () => {
+    const dearer = {
+      ...decidedCatalogue,
+      version: 2,
+      addOns: decidedCatalogue.addOns.map((addOn) => ({
+        ...addOn,
+        pricePence: addOn.pricePence && addOn.pricePence * 2,
+      })),
+    };
+    expect(terms('starter', 'gps', dearer).price).toBe('8.00 van-month');
+    expect(terms('starter', 'voice-ai', dearer).price).toBe('58.00 month');
   });
 });
