@@ -56,7 +56,7 @@ export default function MessageDrawer({
         <DrawerHeader>
           <DrawerTitle>{data ? <code>{data.type}</code> : t('titles.webhook')}</DrawerTitle>
           <DrawerDescription className="[overflow-wrap:anywhere]">
-            {data ? `webhook-id: ${data.webhookId}` : t('loading')}
+            {data ? <code>{data.webhookId}</code> : t('loading')}
           </DrawerDescription>
         </DrawerHeader>
         {message.isError && !data && (

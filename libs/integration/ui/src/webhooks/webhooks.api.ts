@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/src/index.ts';
 
 const BASE = '/api/webhook-endpoints';
-/** While somebody looks, what goes out is looked at anew so often. */
+/** While somebody looks, what goes out is looked at anew so often. That is to keep nobody signed in: `background`. */
 const WATCH_MS = 3_000;
 export const MESSAGES_PER_PAGE = 20;
 
@@ -26,7 +26,7 @@ export interface EndpointEntries {
 /** `GET /api/webhook-endpoints` */
 export const webhookEndpoints = queryOptions({
   queryKey: [BASE] as const,
-  queryFn: ({ queryKey: [url], signal }) => apiGet<WebhookEndpoint[]>(url, { signal }),
+  queryFn: ({ queryKey: [url], signal }) => apiGet<WebhookEndpoint[]>(url, { signal, background: true }),
   staleTime: 0,
   refetchInterval: WATCH_MS,
 });
@@ -35,7 +35,7 @@ export const webhookEndpoints = queryOptions({
 export const webhookEndpoint = (id: number) =>
   queryOptions({
     queryKey: [BASE, id] as const,
-    queryFn: ({ signal }) => apiGet<WebhookEndpoint>(`${BASE}/${id}`, { signal }),
+    queryFn: ({ signal }) => apiGet<WebhookEndpoint>(`${BASE}/${id}`, { signal, background: true }),
     staleTime: 0,
     refetchInterval: WATCH_MS,
   });
@@ -57,7 +57,8 @@ export const webhookMessages = (
   if (type) query.set('type', type);
   return queryOptions({
     queryKey: [BASE, id, 'messages', String(query)] as const,
-    queryFn: ({ signal }) => apiGetList<WebhookMessage>(`${BASE}/${id}/messages?${query}`, { signal }),
+    queryFn: ({ signal }) =>
+      apiGetList<WebhookMessage>(`${BASE}/${id}/messages?${query}`, { signal, background: true }),
     staleTime: 0,
     refetchInterval: WATCH_MS,
   });
@@ -67,7 +68,8 @@ export const webhookMessages = (
 export const webhookMessage = (id: number, message: number) =>
   queryOptions({
     queryKey: [BASE, id, 'messages', message] as const,
-    queryFn: ({ signal }) => apiGet<WebhookMessageDetail>(`${BASE}/${id}/messages/${message}`, { signal }),
+    queryFn: ({ signal }) =>
+      apiGet<WebhookMessageDetail>(`${BASE}/${id}/messages/${message}`, { signal, background: true }),
     staleTime: 0,
     refetchInterval: WATCH_MS,
   });
