@@ -7,7 +7,7 @@ import { IntegrationModule } from '@convoy/integration/server';
 import { NotificationModule } from '@convoy/notification/server';
 import { PaymentModule } from '@convoy/payment/server';
 import { PlacesModule } from '@convoy/places/server';
-import { PluginModule } from '@convoy/plugin/server';
+import { PluginCallsModule, PluginModule } from '@convoy/plugin/server';
 import { ReportingModule } from '@convoy/reporting/server';
 import { SearchModule } from '@convoy/search/server';
 import { TenancyModule } from '@convoy/tenancy/server';
@@ -27,4 +27,5 @@ export const slices = [
   SearchModule,
   IntegrationModule,
   PluginModule,
+  PluginCallsModule,
 ];

@@ -11,6 +11,7 @@ import { isPortFree } from '@convoy/platform/embedded-postgres';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { listOutbox, type OutboxMail, readOutboxMail } from '@convoy/platform/mail';
 import { resellPlans, type TestDatabase } from '@convoy/platform/testing';
+import { type InstalledPlugins, PluginDeliveries } from '@convoy/plugin/server';
 import { type Clock, type StripeEmulator, startStripeEmulator } from '@convoy/stripe-emulator';
 import { Logger } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -84,6 +85,8 @@ export async function startTestApi(
     clock?: Clock;
     /** Files of the built web, by path from the root: `apps/shell/dist/index.html`. */
     web?: Readonly<Record<string, string>>;
+    /** What was deployed; none by default. */
+    plugins?: InstalledPlugins;
     /** Serves the developer pages, with this checkout's tests. */
     developer?: boolean;
   } = {},
@@ -110,11 +113,17 @@ export async function startTestApi(
     pool: database.app,
     reader: database.reader,
     assets,
+    plugins: given.plugins,
     outbox: null,
     developer: given.developer ? { checkout: HOME, runs: join(home, 'test-runs') } : null,
   });
   await app.listen(port, '127.0.0.1');
-  const worker = await createWorker({ settings: loadSettings(env, 'worker'), pool: database.worker, assets });
+  const worker = await createWorker({
+    settings: loadSettings(env, 'worker'),
+    pool: database.worker,
+    assets,
+    plugins: given.plugins,
+  });
   // Failures are what specs provoke; CONVOY_SPEC_LOG=1 shows them.
   Logger.overrideLogger(process.env.CONVOY_SPEC_LOG ? ['error', 'warn', 'fatal'] : false);
 
@@ -145,7 +154,9 @@ export async function startTestApi(
     },
     signIn: (tenant, actor) => openSession(database, tenant, actor),
     deliver: async () => {
-      while ((await worker.dispatcher.deliverBatch()) > 0);
+      // What plugins are told, too.
+      const plugins = worker.app.get(PluginDeliveries);
+      while ((await worker.dispatcher.deliverBatch()) + (await plugins.deliverBatch()) > 0);
     },
     job: async (name) => {
       const job = worker.app.get(JobRegistry).jobs.find((each) => each.name === name);

@@ -46,6 +46,11 @@ export class InnerGraph {
     return { data: data ?? null, errors };
   }
 
+  /** Makes the schema now, so that nobody waits for it who is waited for. All parts must be there. */
+  prepare(): void {
+    void this.parts;
+  }
+
   /** Made when it is first asked: parts are added while the process starts. */
   private get parts() {
     if (!this.built) {

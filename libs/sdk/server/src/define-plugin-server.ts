@@ -123,7 +123,7 @@ export class PluginRefusal extends Error {
   /**
    * @param code in capitals: `PERMIT_SOLD_OUT`
    * @param message a sentence that a person understands
-   * @param status 400 to 499
+   * @param status 400 to 499, but not 401: whoever is told that is sent to sign in
    */
   constructor(
     readonly code: string,

@@ -1,6 +1,6 @@
 import { GraphRegistry, InnerGraph } from '@convoy/platform/graphql';
 import { OutsideCall } from '@convoy/platform/outside';
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { PluginModule } from '../plugin.module.ts';
 import { TenantPlugins } from '../tenant-plugins.ts';
 import { PluginDoorsController } from './doors/plugin-doors.controller.ts';
@@ -39,8 +39,17 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
   ],
   exports: [PluginCaller, PluginDeliveries, PluginServices],
 })
-export class PluginCallsModule {
-  constructor(plugins: TenantPlugins, caller: PluginCaller) {
+export class PluginCallsModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly plugins: TenantPlugins,
+    private readonly graph: InnerGraph,
+    caller: PluginCaller,
+  ) {
     plugins.runBy(caller);
+  }
+
+  /** The first plugin that reads the core has no more time for it than the next. */
+  onApplicationBootstrap(): void {
+    if (this.plugins.installed.some(({ manifest }) => manifest.permissions.length > 0)) this.graph.prepare();
   }
 }

@@ -1,0 +1,33 @@
+import { loadSettings } from '@convoy/platform/config';
+import { createPool } from '@convoy/platform/db';
+import { prepareFilesFolder } from '@convoy/platform/files';
+import { PluginServices } from '@convoy/plugin/server';
+import { createWorker } from '../create-worker.ts';
+import { HOME } from '../home.ts';
+import { installedPlugins } from '../installed-plugins.ts';
+import { untilStopped } from '../until-stopped.ts';
+import { WebAssets } from '../web/web-assets.ts';
+
+/** `plugin <id>`: what a plugin listens with, in a process of its own, until told to stop; delivers no events and runs no jobs. */
+export async function run(pluginId = process.argv[3] ?? ''): Promise<void> {
+  const settings = loadSettings(process.env, 'worker');
+  await prepareFilesFolder(settings.filesDir);
+  const pool = createPool({
+    connectionString: settings.databaseWorkerUrl,
+    name: `convoy plugin ${pluginId}`.slice(0, 63),
+    max: 4,
+    onError: (error) => console.error(`database: ${error.message}`),
+  });
+  const { app } = await createWorker({
+    settings,
+    pool,
+    assets: new WebAssets(HOME, false, false),
+    plugins: await installedPlugins(settings),
+  });
+  const service = await app.get(PluginServices).start(pluginId);
+  process.send?.('ready');
+  await untilStopped();
+  await service.stop();
+  await app.close();
+  await pool.end();
+}
