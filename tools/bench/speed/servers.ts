@@ -30,6 +30,7 @@ export function startProduct(
   port: number,
   databaseUrl: string,
   profileTo: string | null,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const dataDir = join(ROOT, '.cache', 'bench');
   mkdirSync(dataDir, { recursive: true });
@@ -48,8 +49,30 @@ export function startProduct(
       LOG_LEVEL: 'warn',
       // All of the bench comes from one address; it is counted, and never enough.
       CALLS_PER_MINUTE: '999999999',
+      ...more,
     },
     { port, application: 'convoy api' },
+  );
+}
+
+/** Starts the worker in production mode; `port` is what its others derive from. */
+export function startWorker(
+  port: number,
+  databaseUrl: string,
+  more: Readonly<Record<string, string>>,
+): Promise<MeasuredServer> {
+  return start(
+    [join(ROOT, 'apps', 'api', 'dist', 'main.js'), 'worker'],
+    {
+      PORT: String(port),
+      DATABASE_WORKER_URL: databaseUrl,
+      DATA_DIR: join(ROOT, '.cache', 'bench'),
+      SESSION_SECRET: 'session-secret-of-the-bench-0123456789',
+      STRIPE_SECRET_KEY: 'sk_test_nobody',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
+      ...more,
+    },
+    { port, application: 'convoy worker' },
   );
 }
 

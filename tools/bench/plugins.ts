@@ -1,0 +1,147 @@
+/**
+ * `npm run bench:plugins`: what a booking takes where ten plugins are installed that no brand has enabled, and where every brand
+ * has ten that hear of it, beside a product without plugins. Three APIs and three workers on one database take turns; whoever
+ * is not asked is stopped. Prints latency and processor time of a booking, each beside that without plugins.
+ *
+ * `--tenants 400 --rounds 7 --seconds 4 --connections 2`; two to four minutes. Needs no hand and no network.
+ */
+import { mkdirSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startMailSink } from '@convoy/mail-sink';
+import { installBenchPlugins, writeBenchPlugins } from './bench-plugins.ts';
+import { openBenchDatabase } from './speed/bench-database.ts';
+import { openCounters } from './speed/counters.ts';
+import { quantile, spreadOf } from './speed/figures.ts';
+import { forgetCreated } from './speed/forget-created.ts';
+import { generateLoad } from './speed/http-load.ts';
+import { scenariosOf } from './speed/scenarios.ts';
+import { buildProduct, freePort, type MeasuredServer, startProduct, startWorker } from './speed/servers.ts';
+
+const PLUGINS = 10;
+const ROOT = resolve(import.meta.dirname, '../..');
+const { values } = parseArgs({
+  options: {
+    tenants: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '4' },
+    connections: { type: 'string', default: '2' },
+  },
+});
+const [tenants, rounds, seconds, connections] = [
+  Number(values.tenants),
+  Number(values.rounds),
+  Number(values.seconds),
+  Number(values.connections),
+];
+const print = (line: string) => console.log(line);
+
+interface Side {
+  readonly name: string;
+  readonly servers: readonly MeasuredServer[];
+  readonly p50: number[];
+  readonly p95: number[];
+  /** Microseconds of a booking: the API with its sessions, and the worker with its own. */
+  readonly api: number[];
+  readonly worker: number[];
+}
+
+await buildProduct(print);
+const size = { tenants, bookings: tenants * 50 };
+const database = await openBenchDatabase(process.env.DATA_DIR || null, await freePort(), size, print);
+const stops: (() => Promise<unknown>)[] = [() => database.stop()];
+const end = async () => {
+  for (const stop of stops.splice(0)) await stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void end().then(() => process.exit(130)));
+try {
+  await forgetCreated(database.superuser);
+  const mails = join(tmpdir(), `convoy-bench-mails-${process.pid}`);
+  mkdirSync(mails, { recursive: true });
+  const sink = await startMailSink({ port: 0, dir: mails });
+  stops.unshift(() => sink.close());
+  const folder = (name: string) => join(ROOT, '.cache', 'bench-plugins', name);
+  const ids = {
+    none: writeBenchPlugins(folder('none'), 'none', 0),
+    off: writeBenchPlugins(folder('off'), 'bench-off', PLUGINS),
+    on: writeBenchPlugins(folder('on'), 'bench-on', PLUGINS),
+  };
+  await installBenchPlugins(database.superuser, [...ids.off, ...ids.on], ids.on);
+  const sides: Side[] = [];
+  for (const name of ['none', 'off', 'on'] as const) {
+    const more = { PLUGINS_DIR: folder(name), SMTP_URL: `smtp://127.0.0.1:${sink.port}`, LOG_LEVEL: 'fatal' };
+    const servers = [
+      await startProduct(await freePort(), database.app, null, more),
+      await startWorker(await freePort(), database.worker, more),
+    ];
+    for (const server of servers) {
+      stops.unshift(() => {
+        process.kill(server.pid, 'SIGCONT');
+        return server.stop();
+      });
+      process.kill(server.pid, 'SIGSTOP');
+    }
+    sides.push({ name, servers, p50: [], p95: [], api: [], worker: [] });
+  }
+  const counters = await openCounters(database.superuser);
+  stops.unshift(counters.close);
+  const create = scenariosOf(size, sides[0]!.servers[0]!.port).find(({ name }) => name === 'create')!;
+  let asked = 0;
+  const run = async ({ servers, p50, p95, api, worker }: Side, kept: boolean) => {
+    for (const { pid } of servers) process.kill(pid, 'SIGCONT');
+    const before = await Promise.all(servers.map((server) => counters.used(server)));
+    const { latencies } = await generateLoad({
+      port: servers[0]!.port,
+      connections,
+      seconds,
+      status: 201,
+      next: () => {
+        if (create.most !== null && asked >= create.most)
+          throw new Error('Give it more tenants, or fewer rounds.');
+        return create.ask(asked++).ours;
+      },
+    });
+    // The worker comes after: what it still has to do of this round is this round's.
+    await new Promise((done) => setTimeout(done, 2_000));
+    const after = await Promise.all(servers.map((server) => counters.used(server)));
+    for (const { pid } of servers) process.kill(pid, 'SIGSTOP');
+    if (!kept) return;
+    const sorted = latencies.toSorted((a, b) => a - b);
+    p50.push(quantile(sorted, 0.5));
+    p95.push(quantile(sorted, 0.95));
+    const each = (at: number) =>
+      ((after[at]!.server - before[at]!.server + after[at]!.database - before[at]!.database) /
+        sorted.length) *
+      1e6;
+    api.push(each(0));
+    worker.push(each(1));
+  };
+  for (const side of sides) await run(side, false);
+  print(
+    `load ${loadavg()[0]!.toFixed(1)}; ${rounds} rounds of ${seconds} s a side, ${connections} connections`,
+  );
+  for (let round = 0; round < rounds; round++)
+    for (let at = 0; at < sides.length; at++) await run(sides[(at + round) % sides.length]!, true);
+  const [none] = sides;
+  const row = ({ p50, p95, api, worker }: Side) => {
+    const beside = (mine: number[], theirs: number[]) =>
+      spreadOf(mine.map((value, at) => value / theirs[at]!)).median.toFixed(3);
+    return {
+      'p50 ms': spreadOf(p50).median.toFixed(2),
+      'p50 beside none': beside(p50, none!.p50),
+      'p95 beside none': beside(p95, none!.p95),
+      'API processor µs': Math.round(spreadOf(api).median),
+      'API beside none': beside(api, none!.api),
+      'worker processor µs': Math.round(spreadOf(worker).median),
+    };
+  };
+  console.table(Object.fromEntries(sides.map((side) => [`plugins ${side.name}`, row(side)])));
+} catch (error) {
+  process.exitCode = 1;
+  console.error(`✗ ${error instanceof Error ? error.message : error}`);
+} finally {
+  await end();
+}
+process.exit();
