@@ -10,6 +10,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
 
@@ -395,9 +396,11 @@ describe('a program with a key', () => {
     expect(said(await by(one.secret, side))).toEqual([200, policy, left(1)]);
     // What is refused counts, too.
     expect(said(await by(one.secret, side, '/api/fleet/vans'))).toEqual([403, policy, left(0)]);
-    const over = await by(one.secret, side);
-    expect([...said(over), over.body.code]).toEqual([429, policy, left(0), 'TOO_MANY_REQUESTS']);
-    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    for (const path of ['/api/bookings', '/dashboard']) {
+      const over = await by(one.secret, side, path);
+      expect([...said(over), over.body.code]).toEqual([429, policy, left(0), 'TOO_MANY_REQUESTS']);
+      expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    }
     expect(said(await by(other.secret, side))).toEqual([
       200,
       '"key";q=600;w=60',
@@ -460,6 +463,38 @@ describe('a test key', () => {
         'true',
       ]);
     expect(await counts()).toEqual(before);
+  });
+});
+
+describe('a key that may work at the counter', () => {
+  it('books for customers as who works at the counter does, once however often it is asked', async () => {
+    const [side] = sides;
+    const scopes = ['read:Booking', 'create:Booking', 'manage-hire:Booking'];
+    const { secret, key } = await made(side, { scopes });
+    const depot = await aDepot(database, side.tenant);
+    const van = await aVan(database, side.tenant, depot);
+    const body = {
+      vanId: van.id,
+      customerId: side.customerId,
+      pickupDate: addDays(civilToday('Europe/London'), 10),
+      returnDate: addDays(civilToday('Europe/London'), 12),
+      pickupLocation: depot.name,
+    };
+    const book = () =>
+      by(secret, side, '/api/bookings', {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': 'booked-once' },
+      });
+    const [first, again] = [await book(), await book()];
+    expect([...outcome(first), again.body.id]).toEqual([201, undefined, first.body.id]);
+    expect(first.body).toMatchObject({ customerId: side.customerId, vanId: van.id });
+    expect(
+      await database.rows(
+        `select actor_kind, key_id from audit_entry where subject = 'Booking' and subject_id = $1`,
+        [first.body.id],
+      ),
+    ).toEqual([{ actor_kind: 'key', key_id: key.id }]);
   });
 });
 

@@ -46,47 +46,53 @@ export class KeyDoor {
 
     fastify.addHook('onRequest', async (request, reply) => {
       if (!bringsKey(request)) return;
-      const key = await this.comesIn(request, reply, refused);
+      const key = await this.identified(request, reply, refused);
       known.set(request.raw, key);
       requestState(request).key = key.principal;
+      if (key.mode === 'test') reply.header('Convoy-Test', 'true');
       const limit = await counted(request);
-      if (limit.isAllowed) return;
-      // draft-ietf-httpapi-ratelimit-headers-10; the plugin writes those of older drafts.
-      reply.header('RateLimit-Policy', `"key";q=${limit.max};w=${MINUTE_MS / 1000}`);
-      reply.header('RateLimit', `"key";r=${limit.remaining};t=${limit.ttlInSeconds}`);
-      if (limit.isExceeded)
-        throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: limit.ttlInSeconds });
+      if (!limit.isAllowed) {
+        // draft-ietf-httpapi-ratelimit-headers-10; the plugin writes those of older drafts.
+        reply.header('RateLimit-Policy', `"key";q=${limit.max};w=${MINUTE_MS / 1000}`);
+        reply.header('RateLimit', `"key";r=${limit.remaining};t=${limit.ttlInSeconds}`);
+        if (limit.isExceeded)
+          throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: limit.ttlInSeconds });
+      }
+      await this.letIn(request, key);
     });
   }
 
-  private async comesIn(
+  /** Whose key it is. @throws API_KEY_UNKNOWN, API_KEY_REVOKED, API_KEY_EXPIRED, TOO_MANY_REQUESTS */
+  private async identified(
     request: FastifyRequest,
     reply: FastifyReply,
     refused: ReturnType<FastifyInstance['createRateLimit']>,
   ): Promise<KnownKey> {
-    const tenant = requestState(request).tenant!;
     const tried = await refused(request, { increment: false });
     if (!tried.isAllowed && tried.remaining === 0)
       throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: tried.ttlInSeconds });
     try {
       const secret = secretIn(request.headers.authorization!);
       if (!secret) throw new DomainError(integrationErrors.API_KEY_UNKNOWN);
-      const key = await this.principals.of(tenant, secret);
-      if (key.mode === 'test') reply.header('Convoy-Test', 'true');
-      if (!FOR_KEYS.test(request.url.split('?')[0] ?? ''))
-        throw new DomainError(integrationErrors.API_KEY_NOT_HERE);
-      await this.entitlements.assertMay({ tenant }, 'custom-integrations');
-      // A file is put away before its row is written, which a test key would not come to.
-      if (key.mode === 'test' && bringsFile(request)) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
-      this.principals.noteUse(tenant, key.principal.key.id);
-      return key;
+      return await this.principals.of(requestState(request).tenant!, secret);
     } catch (error) {
-      if (error instanceof DomainError && error.status === 401) {
+      if (error instanceof DomainError) {
         await refused(request);
         reply.header('WWW-Authenticate', 'Bearer');
       }
       throw error;
     }
+  }
+
+  /** Whether this is a place for keys, and the plan has them. @throws API_KEY_NOT_HERE, PLAN_LACKS, TEST_KEY_ONLY_READS */
+  private async letIn(request: FastifyRequest, { mode, principal }: KnownKey): Promise<void> {
+    const tenant = requestState(request).tenant!;
+    if (!FOR_KEYS.test(request.url.split('?')[0] ?? ''))
+      throw new DomainError(integrationErrors.API_KEY_NOT_HERE);
+    await this.entitlements.assertMay({ tenant }, 'custom-integrations');
+    // A file is put away before its row is written, which a test key would not come to.
+    if (mode === 'test' && bringsFile(request)) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
+    this.principals.noteUse(tenant, principal.key.id);
   }
 }
 
