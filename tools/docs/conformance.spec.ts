@@ -83,7 +83,7 @@ describe('what is built', () => {
     (file) => {
       const code = read(file);
       const base = /@Controller\('([^']*)'\)/.exec(code)?.[1] ?? '';
-      const calls = [...code.matchAll(/@(Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g)].map(
+      const calls = [...code.matchAll(/@(All|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g)].map(
         ([, verb, own]) => `${verb!.toUpperCase()} ${written(`/${[base, own].filter(Boolean).join('/')}`)}`,
       );
       expect(calls.length).toBeGreaterThan(0);
