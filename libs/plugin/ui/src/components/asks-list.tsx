@@ -1,4 +1,3 @@
-import { Link } from '@convoy/shell-api/router';
 import { Icon } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,8 +83,9 @@ const Technical = ({ children }: { children: string }) => (
   <code className="font-mono text-[0.8125rem] text-foreground">{children}</code>
 );
 
+// The shell knows the pages of integrations that were there when it began: one enabled since is found by loading anew.
 const PageLink = ({ to, children }: { to: string; children: string }) => (
-  <Link to={to} className="rounded-xs text-link underline underline-offset-4">
+  <a href={to} className="rounded-xs text-link underline underline-offset-4">
     {children}
-  </Link>
+  </a>
 );
