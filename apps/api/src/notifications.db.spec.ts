@@ -23,6 +23,7 @@ import {
   twoFactorChanged,
   twoFactorRefused,
 } from '@convoy/identity/contract';
+import { webhookEndpointPaused } from '@convoy/integration/contract';
 import { type Notification, notificationKinds } from '@convoy/notification/contract';
 import {
   disputeClosed,
@@ -36,6 +37,7 @@ import {
   paymentSucceeded,
 } from '@convoy/payment/contract';
 import { anOperator } from '@convoy/platform/testing';
+import { pluginGivenUp } from '@convoy/plugin/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   hireOf,
@@ -253,6 +255,8 @@ describe('who is told what', () => {
       maintenanceScheduled,
       serviceDue,
       vanLapsed,
+      webhookEndpointPaused,
+      pluginGivenUp,
     ];
     const names = events.flatMap(({ type }) => registry.of(type).map(({ name }) => name));
     expect(notificationKinds.filter((kind) => !names.includes(`notification.${kind}`))).toEqual([]);

@@ -152,15 +152,19 @@ function useMessageColumns(onOpen: (id: number) => void): readonly DataColumn<We
       id: 'type',
       header: t('webhooks.messages.type'),
       value: (message) => message.type,
-      cell: (message) => (
-        <button
-          type="button"
-          className="relative z-1 rounded-xs text-start font-medium hover:underline focus-visible:outline-2 focus-visible:outline-ring"
-          onClick={() => onOpen(message.id)}
-        >
+      cell: (message, place) =>
+        // A card is one button as a whole.
+        place === 'card' ? (
           <code>{message.type}</code>
-        </button>
-      ),
+        ) : (
+          <button
+            type="button"
+            className="relative z-1 rounded-xs text-start font-medium hover:underline focus-visible:outline-2 focus-visible:outline-ring"
+            onClick={() => onOpen(message.id)}
+          >
+            <code>{message.type}</code>
+          </button>
+        ),
       minWidth: 190,
       card: 'title',
       hideable: false,
