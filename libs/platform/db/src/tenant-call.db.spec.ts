@@ -10,7 +10,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../testing/src/index.ts';
-import { createPool, sql, TenantDb } from './index.ts';
+import { createPool, FixedRead, sql, TenantDb } from './index.ts';
 
 let database: TestDatabase;
 const tenants: { tenant: TenantContext; van: BuiltVan; customer: Actor }[] = [];
@@ -62,6 +62,27 @@ describe.each([
         database.db.call({ tenant }),
       ),
     ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is the same where its text never changes', async () => {
+    const [{ tenant }, other] = [tenants[mine]!, tenants[theirs]!];
+    const set = new FixedRead<
+      { of: number; seats: number },
+      { seats: number; tenant: string; actor: string }
+    >(
+      (value) => sql`
+        update van set seats = ${value('seats')} where tenant_id = ${value('of')}
+        returning seats, current_setting('app.tenant_id') as tenant, current_setting('app.actor_id') as actor`,
+    );
+    const { customer } = tenants[mine]!;
+    expect(
+      await database.db.callRows({ tenant, actor: customer }, set, { of: tenant.id, seats: 3 + mine }),
+    ).toEqual([{ seats: 3 + mine, tenant: String(tenant.id), actor: String(customer.id) }]);
+    expect(await database.db.callRows({ tenant }, set, { of: other.tenant.id, seats: 8 })).toEqual([]);
+    expect(await seatsOf(tenant)).toBe(3 + mine);
+    await expect(database.db.callRows({ tenant }, set, { of: tenant.id, seats: 9 })).rejects.toMatchObject({
+      code: 'CV999',
+    });
   });
 
   it('says who acts, as a write does, and nobody where nobody does', async () => {

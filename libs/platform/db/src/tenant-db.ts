@@ -74,15 +74,31 @@ export class TenantDb {
    * failures and deadlocks are tried again.
    */
   call(ctx: DataContext): TenantCaller {
-    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null, keyId: ctx.key?.id ?? null };
     return kyselyOver({
-      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        assertWrites(ctx);
-        assertNamesTenant(query.sql);
-        return { rows: await retried(() => callAsTenant<R>(this.writing, who, query.sql, query.parameters)) };
-      },
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({
+        rows: await this.callOne<R>(ctx, query),
+      }),
       streamQuery: refuseStream,
     });
+  }
+
+  /** Runs a write whose text never changes, as {@link call} would: a transaction of its own in one round trip. */
+  async callRows<V extends Readonly<Record<string, unknown>>, R>(
+    ctx: DataContext,
+    write: FixedRead<V, R>,
+    values: V,
+  ): Promise<R[]> {
+    return this.callOne<R>(ctx, { sql: write.text, parameters: write.parameters(values) });
+  }
+
+  private async callOne<R>(
+    ctx: DataContext,
+    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
+  ): Promise<R[]> {
+    assertWrites(ctx);
+    assertNamesTenant(sql);
+    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null, keyId: ctx.key?.id ?? null };
+    return retried(() => callAsTenant<R>(this.writing, who, sql, parameters));
   }
 
   /**

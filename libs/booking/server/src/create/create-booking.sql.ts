@@ -1,6 +1,6 @@
 import { CARD_MINIMUM_PENCE, type ChosenExtras, type PluginChoices } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { sql, type TenantDb } from '@convoy/platform/db';
+import { FixedRead, sql, type TenantDb } from '@convoy/platform/db';
 import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
 import type { HirePrice } from '../prices/hire-price.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
@@ -26,6 +26,15 @@ export interface BookingOrder {
   readonly terms: AgreedWords | null;
 }
 
+/** Compiled once: what is made of an order is one text for the database. */
+const create = new FixedRead<
+  { readonly tenantId: number; readonly order: string; readonly claim: string | null },
+  { answer: StatementAnswer }
+>(
+  (value) =>
+    sql`select app.create_booking(${value('tenantId')}, ${value('order')}::jsonb, ${value('claim')}::jsonb) as answer`,
+);
+
 /**
  * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, terms, hold, promotion, event,
  * audit, history, and the row that is answered (`app.create_booking`, docs/adr/0017-one-statement.md).
@@ -37,9 +46,11 @@ export async function createBooking(
   order: BookingOrder,
   claim: StatementClaim | null,
 ): Promise<StatementAnswer> {
-  const { rows } = await sql<{ answer: StatementAnswer }>`
-    select app.create_booking(${ctx.tenant.id}, ${JSON.stringify(orderOf(ctx, order))}::jsonb,
-      ${claim && JSON.stringify(claim)}::jsonb) as answer`.execute(db.call(ctx));
+  const rows = await db.callRows(ctx, create, {
+    tenantId: ctx.tenant.id,
+    order: JSON.stringify(orderOf(ctx, order)),
+    claim: claim && JSON.stringify(claim),
+  });
   return rows[0]!.answer;
 }
 

@@ -1,5 +1,5 @@
 import type { DrivingLicence } from '@convoy/customer/contract';
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { type DataContext, FixedRead, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** What of a van decides who may drive it. */
@@ -41,17 +41,21 @@ interface DriverRow {
   disqualified_until: string | null;
 }
 
+/** Asked by every booking. */
+const driverOf = new FixedRead<{ readonly tenantId: number; readonly customerId: number }, DriverRow>(
+  (value) => sql`
+    select c.had_licence, c.birth_date, l.issuer, l.number, l.photocard_until, l.categories, l.endorsements, l.disqualified_until
+    from customer c left join driving_licence l on l.tenant_id = c.tenant_id and l.customer_id = c.id
+    where c.tenant_id = ${value('tenantId')} and c.id = ${value('customerId')}`,
+);
+
 /** Reads who drives and what there is to drive (of the fleet's vans). */
 @Injectable()
 export class DrivingQueries {
   constructor(private readonly db: TenantDb) {}
 
   async driver(ctx: DataContext, customerId: number): Promise<Driver> {
-    const { rows } = await sql<DriverRow>`
-      select c.had_licence, c.birth_date, l.issuer, l.number, l.photocard_until, l.categories, l.endorsements, l.disqualified_until
-      from customer c left join driving_licence l on l.tenant_id = c.tenant_id and l.customer_id = c.id
-      where c.tenant_id = ${ctx.tenant.id} and c.id = ${customerId}`.execute(this.db.read(ctx));
-    const [row] = rows;
+    const [row] = await this.db.rows(ctx, driverOf, { tenantId: ctx.tenant.id, customerId });
     if (!row?.had_licence) return null;
     const { birth_date: birthDate, issuer } = row;
     return birthDate === null || issuer === null ? 'removed' : toDriver({ ...row, issuer }, birthDate);
