@@ -85,7 +85,9 @@ export async function notificationBench(): Promise<NotificationBench> {
       for (let at = 0; at < n; at++) await happen(side, bookingConfirmed, hireOf(side));
     },
     clear: async () => {
-      await database.rows('truncate notification, notification_preference, event_delivery, outbox_event');
+      await database.rows(
+        'truncate notification, notification_preference, notification_channel_wish, event_delivery, plugin_delivery, outbox_event',
+      );
     },
     close: async () => {
       await api.close();

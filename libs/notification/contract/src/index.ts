@@ -1,4 +1,5 @@
 export { notificationErrors } from './notification.errors.ts';
+export { notificationWayDue } from './notification.events.ts';
 export {
   type MarkReadInput,
   markReadSchema,

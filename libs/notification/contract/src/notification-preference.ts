@@ -12,6 +12,8 @@ export const notificationPreferenceSchema = z.strictObject({
   mandatory: z.strictObject({ inApp: z.boolean(), email: z.boolean() }),
   /** Why; null where nothing is mandatory. */
   reason: z.enum(['security', 'contract']).nullable(),
+  /** By which plugins one can be told of it as well, and whether one wants that; left out where the brand has none that do. */
+  plugins: z.array(z.strictObject({ pluginId: z.string(), on: z.boolean() })).optional(),
 });
 export type NotificationPreference = z.infer<typeof notificationPreferenceSchema>;
 
@@ -25,6 +27,11 @@ export const notificationPreferencesInputSchema = z
       kind: z.enum(notificationKinds),
       inApp: z.boolean().optional(),
       email: z.boolean().nullable().optional(),
+      /** By plugins' ids. */
+      plugins: z
+        .record(z.string().regex(/^[a-z][a-z0-9-]{2,29}$/), z.boolean())
+        .refine((plugins) => Object.keys(plugins).length <= 20)
+        .optional(),
     }),
   )
   .max(notificationKinds.length)

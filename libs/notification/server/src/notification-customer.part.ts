@@ -1,7 +1,7 @@
 import { customerErased } from '@convoy/customer/contract';
 import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
-import { sql, TenantDb } from '@convoy/platform/db';
+import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
 
@@ -43,7 +43,14 @@ export class NotificationCustomerPart implements CustomerPart {
     return [];
   }
 
-  async forget(): Promise<void> {}
+  /** Nobody is told anything any more by whatever way. */
+  async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
+    await tx
+      .deleteFrom('notification_channel_wish')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .execute();
+  }
 
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const whose = sql<number>`any(${[...ids]}::bigint[])`;
@@ -62,7 +69,14 @@ export class NotificationCustomerPart implements CustomerPart {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('user_id', '=', whose)
       .execute();
-    return { records: { notifications, preferences } };
+    const ways = await reader
+      .selectFrom('notification_channel_wish')
+      .select(['plugin_id', 'kind', 'created_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('user_id', '=', whose)
+      .orderBy('created_at')
+      .execute();
+    return { records: { notifications, preferences, ways } };
   }
 
   /** Theirs, and what staff were told of them and their hires: both name them. News of a dispute leads to its own page. */

@@ -39,6 +39,7 @@ import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { NOTIFICATION_NEWS } from './notification.news.ts';
 import { NotificationQueries, type Recipients } from './notification.queries.ts';
+import { NotificationWays } from './ways/ways.service.ts';
 
 /** What is said of an event, where it leads, and to whom. */
 export interface News<Params> {
@@ -63,6 +64,7 @@ export class NotificationListeners {
     private readonly bookings: BookingQueries,
     private readonly timelines: TimelineQueries,
     private readonly db: TenantDb,
+    private readonly ways: NotificationWays,
   ) {
     this.hear('new-booking', bookingRequested, (ctx, event) => this.newBooking(ctx, event.bookingId));
     this.hear('booking-held', bookingRequested, (ctx, event) => this.heldByStaff(ctx, event.bookingId));
@@ -151,6 +153,7 @@ export class NotificationListeners {
         const params = notificationParams[kind].parse(news.params);
         const told = await this.queries.insert(ctx, { eventId, at, kind, params, path: news.path }, news.to);
         await ringNews(this.db, ctx, NOTIFICATION_NEWS, told);
+        await this.ways.tell(ctx, kind, told);
       },
     });
   }

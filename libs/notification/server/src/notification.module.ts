@@ -24,6 +24,8 @@ import { PluginNewsListeners } from './plugin.listeners.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
+import { WayQueries } from './ways/way.queries.ts';
+import { NotificationWays } from './ways/ways.service.ts';
 
 /** What people are told inside the product, and how they want to be told. */
 @Module({
@@ -36,6 +38,8 @@ import { PreferenceService } from './preference.service.ts';
     NotificationGraph,
     NotificationLiveGraph,
     PreferenceService,
+    WayQueries,
+    NotificationWays,
     DigestQueries,
     DigestService,
     DigestJobs,

@@ -11,6 +11,8 @@ import { TenantDb } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { PreferenceQueries } from './preference.queries.ts';
+import { WayQueries } from './ways/way.queries.ts';
+import { NotificationWays } from './ways/ways.service.ts';
 
 /** How people want to be told, kind by kind. */
 @Injectable()
@@ -18,12 +20,16 @@ export class PreferenceService {
   constructor(
     private readonly db: TenantDb,
     private readonly queries: PreferenceQueries,
+    private readonly ways: NotificationWays,
+    private readonly wishes: WayQueries,
   ) {}
 
-  /** Every kind the person can get, with what they chose or the default: all channels. */
+  /** Every kind the person can get, with what they chose or the default: our own channels, and no plugin’s. */
   async list(ctx: RequestContext): Promise<NotificationPreference[]> {
     const actor = chooser(ctx);
-    const stored = new Map((await this.queries.of(ctx, actor.id)).map((row) => [row.kind, row]));
+    const [rows, offered] = await Promise.all([this.queries.of(ctx, actor.id), this.ways.offered(ctx)]);
+    const stored = new Map(rows.map((row) => [row.kind, row]));
+    const wishes = offered.length > 0 ? await this.wishes.of(ctx, actor.id) : [];
     return kindsOf(actor.role, ctx.tenant.kind).map((kind) => {
       const rule: NotificationKindRule = notificationKindRules[kind];
       const own = stored.get(kind);
@@ -33,6 +39,12 @@ export class PreferenceService {
         email: rule.email ? (own?.email ?? true) : null,
         mandatory: { ...rule.mandatory },
         reason: rule.reason,
+        ...(offered.length > 0 && {
+          plugins: offered.map((pluginId) => ({
+            pluginId,
+            on: wishes.some((wish) => wish.pluginId === pluginId && wish.kind === kind),
+          })),
+        }),
       };
     });
   }
@@ -52,10 +64,18 @@ export class PreferenceService {
       if ((inApp === false && mandatory.inApp) || (email === false && mandatory.email))
         throw new DomainError(notificationErrors.NOTIFICATION_MANDATORY, { kind, reason });
     }
+    const offered = await this.ways.offered(ctx);
     await this.db.write(ctx, async (tx) => {
       // In one order, so that two tabs that save at once never wait for each other.
-      for (const { kind, inApp, email } of input.toSorted((a, b) => (a.kind < b.kind ? -1 : 1))) {
-        await this.queries.upsert(tx, ctx, actor.id, { kind, inApp, email: email ?? undefined });
+      for (const { kind, inApp, email, plugins = {} } of input.toSorted((a, b) =>
+        a.kind < b.kind ? -1 : 1,
+      )) {
+        if (inApp !== undefined || typeof email === 'boolean')
+          await this.queries.upsert(tx, ctx, actor.id, { kind, inApp, email: email ?? undefined });
+        // One that is gone may still be turned off, and nothing that is not there is turned on.
+        for (const [pluginId, on] of Object.entries(plugins).sort())
+          if (!on || offered.includes(pluginId))
+            await this.wishes.set(tx, ctx, { userId: actor.id, pluginId, kind }, on);
       }
     });
     return this.list(ctx);

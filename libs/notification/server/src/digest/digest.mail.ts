@@ -60,7 +60,7 @@ export function digestMail(
 }
 
 /** What it is about, in no language: `SV-7F3K2 · Ford Transit · Ada Moss`; empty where its kind says it all. */
-function aboutWhat(params: unknown): string {
+export function aboutWhat(params: unknown): string {
   const said = params as Readonly<Record<string, unknown>>;
   return ['reference', 'van', 'plan', 'description', 'customerName']
     .map((name) => said[name])

@@ -7,6 +7,44 @@ export const PREFERENCES_PATH = '/api/account/notification-preferences';
 /** The ways a notification reaches somebody. */
 export const channels = ['inApp', 'email'] as const;
 export type Channel = (typeof channels)[number];
+/** One of them, or a plugin's way. */
+export type Way = Channel | `plugin:${string}`;
+
+/** The plugins by which one can be told; those of the first line are those of all. */
+export const pluginsOf = (preferences: readonly NotificationPreference[]): readonly string[] =>
+  preferences[0]?.plugins?.map(({ pluginId }) => pluginId) ?? [];
+
+/** A plugin as it is read where nobody tells its name: `sample-chat` as words. */
+export const pluginWords = (pluginId: string): string =>
+  pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');
+
+const pluginIn = (way: Way): string | null => (way.startsWith('plugin:') ? way.slice(7) : null);
+
+/** Whether a kind is told by a way; null where there is nothing to choose. */
+export function isOn(preference: NotificationPreference, way: Way): boolean | null {
+  const plugin = pluginIn(way);
+  return plugin === null
+    ? preference[way as Channel]
+    : (preference.plugins?.find(({ pluginId }) => pluginId === plugin)?.on ?? null);
+}
+
+/** A preference with one of its ways switched. */
+export function switched(preference: NotificationPreference, way: Way, on: boolean): NotificationPreference {
+  const plugin = pluginIn(way);
+  if (plugin === null) return { ...preference, [way]: on };
+  const plugins = preference.plugins?.map((one) => (one.pluginId === plugin ? { ...one, on } : one));
+  return { ...preference, ...(plugins && { plugins }) };
+}
+
+/** What is sent for it. */
+export function wishOf(
+  kind: NotificationPreference['kind'],
+  way: Way,
+  on: boolean,
+): NotificationPreferencesInput[number] {
+  const plugin = pluginIn(way);
+  return plugin === null ? { kind, [way]: on } : { kind, plugins: { [plugin]: on } };
+}
 
 /** Changes what is named; answers all preferences. */
 export const savePreferences = (input: NotificationPreferencesInput): Promise<NotificationPreference[]> =>

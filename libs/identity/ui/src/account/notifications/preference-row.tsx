@@ -2,23 +2,27 @@ import type { NotificationPreference } from '@convoy/notification/contract';
 import { Checkbox, Icon } from '@convoy/ui-kit';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Channel, channels } from './notification-preferences.api.ts';
+import { channels, isOn, pluginsOf, pluginWords, type Way } from './notification-preferences.api.ts';
 
-/** One kind: a box for each channel that may be chosen, a lock where it may not, a dash where there is none. */
+/** One kind: a box for each channel that may be chosen, a lock where it may not, a dash where there is none; then one for each plugin's. */
 export function PreferenceRow({
   preference,
   onSwitch,
 }: {
   preference: NotificationPreference;
-  onSwitch: (channel: Channel, on: boolean) => void;
+  onSwitch: (channel: Way, on: boolean) => void;
 }) {
   const { t } = useTranslation('identity');
   const id = useId();
   const { kind, reason, mandatory } = preference;
   const name = t(`account.notifications.kinds.${kind}`);
-  const cell = (channel: Channel) => {
-    const on = preference[channel];
-    const named = { kind: name, channel: t(`account.notifications.channel.${channel}`) };
+  const nameOf = (way: Way) =>
+    way === 'inApp' || way === 'email'
+      ? t(`account.notifications.channel.${way}`)
+      : pluginWords(way.slice('plugin:'.length));
+  const cell = (channel: Way) => {
+    const on = isOn(preference, channel);
+    const named = { kind: name, channel: nameOf(channel) };
     if (on === null) {
       return (
         <>
@@ -29,7 +33,7 @@ export function PreferenceRow({
         </>
       );
     }
-    if (mandatory[channel]) {
+    if ((channel === 'inApp' || channel === 'email') && mandatory[channel]) {
       return (
         <span className="inline-grid size-11 place-items-center text-muted-foreground">
           <Icon name="lock" className="size-4" />
@@ -57,7 +61,7 @@ export function PreferenceRow({
           </span>
         )}
       </th>
-      {channels.map((channel) => (
+      {[...channels, ...pluginsOf([preference]).map((id) => `plugin:${id}` as const)].map((channel) => (
         <td key={channel} className="px-2 py-1 text-center align-middle last:pr-4 md:last:pr-6">
           {cell(channel)}
         </td>

@@ -1,6 +1,6 @@
 import type { NotificationPreference } from '@convoy/notification/contract';
 import { useTranslation } from 'react-i18next';
-import { channels } from './notification-preferences.api.ts';
+import { channels, pluginsOf, pluginWords } from './notification-preferences.api.ts';
 import { PreferenceRow } from './preference-row.tsx';
 import { usePreferenceSwitch } from './use-preference-switch.ts';
 
@@ -18,44 +18,56 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
         onSwitch={(channel, on) => change.mutate({ kind: preference.kind, channel, on })}
       />
     ));
+  const plugins = pluginsOf(preferences);
   const security = preferences.filter(({ reason }) => reason === 'security');
   return (
     <>
-      <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{t('account.notifications.title')}</caption>
-        <thead>
-          <tr className="border-border border-b text-muted-foreground">
-            <th scope="col" className={`${head} font-medium`}>
-              {t('account.notifications.kind')}
-            </th>
-            {channels.map((channel) => (
-              <th
-                key={channel}
-                scope="col"
-                className="w-20 px-2 py-3 text-center font-medium last:pr-4 md:w-28 md:last:pr-6"
-              >
-                {t(`account.notifications.channel.${channel}`)}
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-sm">
+          <caption className="sr-only">{t('account.notifications.title')}</caption>
+          <thead>
+            <tr className="border-border border-b text-muted-foreground">
+              <th scope="col" className={`${head} font-medium`}>
+                {t('account.notifications.kind')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-border">
-          {rows(preferences.filter(({ reason }) => reason !== 'security'))}
-        </tbody>
-        {security.length > 0 && (
-          <tbody className="divide-y divide-border border-border border-t">
-            <tr className="bg-muted">
-              <th scope="rowgroup" colSpan={1 + channels.length} className={head}>
-                <span className="block font-medium">{t('account.notifications.security')}</span>
-                <span className="mt-0.5 block text-pretty font-normal text-muted-foreground">
-                  {t('account.notifications.reason.security')}
-                </span>
-              </th>
+              {channels.map((channel) => (
+                <th
+                  key={channel}
+                  scope="col"
+                  className="w-20 px-2 py-3 text-center font-medium last:pr-4 md:w-28 md:last:pr-6"
+                >
+                  {t(`account.notifications.channel.${channel}`)}
+                </th>
+              ))}
+              {plugins.map((pluginId) => (
+                <th
+                  key={pluginId}
+                  scope="col"
+                  className="w-20 px-2 py-3 text-center font-medium last:pr-4 md:w-28 md:last:pr-6"
+                >
+                  {pluginWords(pluginId)}
+                </th>
+              ))}
             </tr>
-            {rows(security)}
+          </thead>
+          <tbody className="divide-y divide-border">
+            {rows(preferences.filter(({ reason }) => reason !== 'security'))}
           </tbody>
-        )}
-      </table>
+          {security.length > 0 && (
+            <tbody className="divide-y divide-border border-border border-t">
+              <tr className="bg-muted">
+                <th scope="rowgroup" colSpan={1 + channels.length + plugins.length} className={head}>
+                  <span className="block font-medium">{t('account.notifications.security')}</span>
+                  <span className="mt-0.5 block text-pretty font-normal text-muted-foreground">
+                    {t('account.notifications.reason.security')}
+                  </span>
+                </th>
+              </tr>
+              {rows(security)}
+            </tbody>
+          )}
+        </table>
+      </div>
       <p role="status" className="px-4 py-3 text-muted-foreground text-sm md:px-6">
         {change.isPending
           ? t('account.saving')

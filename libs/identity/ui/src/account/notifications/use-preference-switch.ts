@@ -3,12 +3,18 @@ import { apiErrorMessage } from '@convoy/shell-api';
 import { toast } from '@convoy/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Channel, PREFERENCES_PATH, savePreferences } from './notification-preferences.api.ts';
+import {
+  PREFERENCES_PATH,
+  savePreferences,
+  switched,
+  type Way,
+  wishOf,
+} from './notification-preferences.api.ts';
 
-/** One channel of one kind, and what it becomes. */
+/** One way of telling one kind, and what it becomes. */
 export interface PreferenceChange {
   readonly kind: NotificationPreference['kind'];
-  readonly channel: Channel;
+  readonly channel: Way;
   readonly on: boolean;
 }
 
@@ -22,12 +28,12 @@ export function usePreferenceSwitch() {
   const key = [PREFERENCES_PATH];
   const show = ({ kind, channel, on }: PreferenceChange) =>
     queries.setQueryData<NotificationPreference[]>(key, (known) =>
-      known?.map((one) => (one.kind === kind ? { ...one, [channel]: on } : one)),
+      known?.map((one) => (one.kind === kind ? switched(one, channel, on) : one)),
     );
   return useMutation({
     scope: { id: PREFERENCES_PATH },
     mutationKey: key,
-    mutationFn: ({ kind, channel, on }: PreferenceChange) => savePreferences([{ kind, [channel]: on }]),
+    mutationFn: ({ kind, channel, on }: PreferenceChange) => savePreferences([wishOf(kind, channel, on)]),
     onMutate: (change) => void show(change),
     onSuccess: (answer) => {
       // While others are on their way the answer is already behind what is shown.

@@ -111,6 +111,23 @@ describe('notifications', () => {
     expect(box('Unpaid booking ran out: Email').checked).toBe(false);
   });
 
+  it('has a column for each plugin by which one can be told, all off unless wanted', async () => {
+    const withPlugin = (on: boolean) =>
+      lines.map((one) => ({ ...one, plugins: [{ pluginId: 'sample-chat', on }] }));
+    const calls = await open('notifications', {
+      'GET /api/account/notification-preferences': withPlugin(false),
+      'PUT /api/account/notification-preferences': withPlugin(true),
+    });
+    expect(await screen.findByRole('columnheader', { name: 'Sample chat' })).toBeTruthy();
+    expect(box('Password changed: Sample chat').checked).toBe(false);
+    await person.click(box('Unpaid booking ran out: Sample chat'));
+    expect(box('Unpaid booking ran out: Sample chat').checked).toBe(true);
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual([
+      { kind: 'booking-expired', plugins: { 'sample-chat': true } },
+    ]);
+  });
+
   it('takes a switch back that was refused', async () => {
     await open('notifications', {
       'GET /api/account/notification-preferences': lines,
