@@ -73,9 +73,12 @@ export function renderPage(template: string, input: PageInput): string {
     .replace('<!--convoy:boot-->', () => `<script type="application/json" id="convoy-boot">${boot}</script>`);
 }
 
-/** The first line says what runs; another one later, that something else does: a plugin was built, or the server began anew. */
+/**
+ * The first line says what runs; another one later, that something else does: a plugin was built, or the server began anew.
+ * Browsers that a program drives are left alone: a line that stays open is a page that never comes to rest.
+ */
 const reloadScript = (nonce: string) =>
-  `<script nonce="${nonce}">{let seen;new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data)location.reload();seen=data}}</script>`;
+  `<script nonce="${nonce}">if(!navigator.webdriver){let seen;new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data)location.reload();seen=data}}</script>`;
 
 function textAt(texts: PageTexts, group: string, key: string): string {
   const found = texts.shell?.[group];
