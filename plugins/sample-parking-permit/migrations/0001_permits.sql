@@ -17,8 +17,4 @@ create table permit (
   constraint permit_number unique (tenant_id, number),
   check (valid_until >= valid_from)
 );
-alter table permit enable row level security;
-alter table permit force row level security;
-create policy tenant on permit
-  using (tenant_id = (select app.current_tenant()))
-  with check (tenant_id = (select app.current_tenant()));
+select protect('permit');

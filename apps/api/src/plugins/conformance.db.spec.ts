@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { conformanceChecks } from '@convoy/sdk/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOME } from '../home.ts';
+import { startPluginHost } from '../testing/plugin-host.ts';
+
+const ROOT = join(HOME, 'plugins');
+const FIXTURES = join(HOME, 'libs/sdk/testing/fixtures');
+const plugins = readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'plugin.manifest.ts')));
+
+describe.each(plugins)('the plugin %s', (id) => {
+  let host: Awaited<ReturnType<typeof startPluginHost>>;
+  beforeAll(async () => {
+    host = await startPluginHost(ROOT, id);
+  });
+  afterAll(() => host?.close());
+
+  it.each(conformanceChecks.map((check) => [check.title, check] as const))('%s', async (_title, check) => {
+    await check.run(host);
+  });
+});
+
+// Each breaks one rule, and is found out by that one.
+describe('the suite', () => {
+  it.each([
+    ['loose-table', 'Row level security of wash is not enabled and forced'],
+    ['half-spoken', 'locales/ja.json: The file is missing'],
+    ['more-than-told', 'jobs'],
+  ])('does not install %s', async (id, sentence) => {
+    await expect(startPluginHost(join(FIXTURES, id), id)).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    ['far-caller', 'asks no more than it declared', 'which its manifest does not name under "egress"'],
+    ['shared-memory', 'keeps two brands apart', '/brand tells one brand of another'],
+  ])('finds out %s, which does not hold: %s', async (id, title, sentence) => {
+    const host = await startPluginHost(join(FIXTURES, id), id);
+    try {
+      const failed: string[] = [];
+      for (const check of conformanceChecks.slice(0, 2))
+        await check.run(host).catch((error: Error) => failed.push(`${check.title}: ${error.message}`));
+      expect(failed).toHaveLength(1);
+      expect(failed[0]).toContain(`${title}: `);
+      expect(failed[0]).toContain(sentence);
+    } finally {
+      await host.close();
+    }
+  });
+});

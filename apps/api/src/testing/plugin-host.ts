@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TenantContext } from '@convoy/platform/context';
+import { anOperator, openTestDatabase } from '@convoy/platform/testing';
+import { InstalledPlugins, migratePlugins, readPlugins } from '@convoy/plugin/server';
+import { schemaOf } from '@convoy/sdk/core';
+import { type Behaviour, behaving, type ConformanceHost, type Side } from '@convoy/sdk/testing';
+import { takenNames } from '../installed-plugins.ts';
+import { changesBench } from './changes-bench.ts';
+import { startTestApi } from './test-api.ts';
+
+/** A text that no brand has by chance. */
+const canaries = { here: 'Canary Hirondelle', there: 'Canary Swallowtail' } as const;
+
+/**
+ * The product with one plugin alone, for the conformance suite.
+ * @param root the folder that holds it
+ * @param only its id, where there are others
+ * @throws InstallationError where it may not be installed
+ */
+export async function startPluginHost(
+  root: string,
+  only: string,
+): Promise<ConformanceHost & { close(): Promise<void> }> {
+  const read = await readPlugins(root, () => takenNames());
+  const found = read.of(only);
+  if (!found) throw new Error(`There is no plugin called ${only} in ${root}.`);
+  let how: Behaviour = 'as-written';
+  const server = behaving(found.server, () => how);
+  const plugins = new InstalledPlugins([{ ...found, server }]);
+  const database = await openTestDatabase();
+  try {
+    await migratePlugins({
+      migratorUrl: database.url('convoy_migrator'),
+      sessionSecret: 'session-secret-of-the-specs-0123456789',
+      plugins,
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  const slugs = { here: 'swift-vans', there: 'northern-hire' } as const;
+  const api = await startTestApi(database, {
+    slugs: Object.values(slugs),
+    notOnboarded: Object.values(slugs),
+    plugins,
+  });
+  const sides = {} as Record<
+    Side,
+    { tenant: TenantContext; admin: string; bench: Awaited<ReturnType<typeof changesBench>> }
+  >;
+  for (const side of ['here', 'there'] as const) {
+    const tenant = { ...api.brands[slugs[side]]!, name: canaries[side] };
+    await database.rows('update tenant set name = $2 where id = $1', [tenant.id, canaries[side]]);
+    const { id } = await anOperator(database, tenant);
+    await database.rows("update app_user set role = 'admin' where tenant_id = $1 and id = $2", [
+      tenant.id,
+      id,
+    ]);
+    if (found.manifest.addOn)
+      await database.rows(
+        `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+         select tenant_id, $2, plan_code, catalogue_version from subscription where tenant_id = $1
+         on conflict do nothing`,
+        [tenant.id, found.manifest.addOn],
+      );
+    sides[side] = {
+      tenant,
+      admin: await api.signIn(tenant, { id }),
+      bench: await changesBench(database, api, tenant),
+    };
+  }
+  const choices = choicesFor(join(root, only));
+  const steer = async (side: Side, method: string, path: string) => {
+    const { tenant, admin } = sides[side];
+    const answer = await api.call(method, `/api/integrations/${only}${path}`, { on: tenant.slug, as: admin });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const schema = schemaOf(only);
+  // From a Monday on, a week after another: no depot is closed on it or three days later.
+  let ahead = 14 + ((8 - new Date().getUTCDay()) % 7);
+
+  return {
+    server,
+    canaryOf: (side) => canaries[side],
+    enable: async (side) => void (await steer(side, 'POST', '/enable')),
+    disable: async (side) => void (await steer(side, 'POST', '/disable')),
+    remove: async (side) => void (await steer(side, 'DELETE', '')),
+    ask: async (side, method, path) => {
+      const { tenant, admin } = sides[side];
+      return api.call(method, `/api/plugins/${only}${path}`, { on: tenant.slug, as: admin });
+    },
+    hire: async (side) => {
+      const { bench } = sides[side];
+      ahead += 7;
+      const hire = await bench.held({ ahead, ...(choices ? { pluginChoices: { [only]: choices } } : {}) });
+      const steps = [['confirm'], ['cancel', {}]] as const;
+      for (const [step, body] of steps) {
+        const answer = await api.call('POST', `/api/bookings/${hire.id}/${step}`, {
+          on: sides[side].tenant.slug,
+          as: sides[side].admin,
+          ...(body ? { body } : {}),
+        });
+        if (answer.status !== 200) throw new Error(`The hire cannot ${step}: ${answer.text}`);
+        // What hangs is waited for by nobody here: its own budget is longer than a check.
+        if (how !== 'hangs') await api.deliver();
+      }
+    },
+    runJobs: async () => {
+      for (const { name } of found.manifest.jobs) await api.job(`plugin.${name}`);
+    },
+    logOf: async (side) => (await steer(side, 'GET', '/logs')).body,
+    rowsOf: (side) => countRows(sides[side].tenant.id),
+    keptOf: async (side) => {
+      const counts = await database.rows<{ n: number }>(
+        `select count(*)::int as n from tenant_plugin where tenant_id = $1 and plugin_id = $2
+         union all select count(*)::int from tenant_plugin_secret where tenant_id = $1 and plugin_id = $2
+         union all select count(*)::int from plugin_log where tenant_id = $1 and plugin_id = $2`,
+        [sides[side].tenant.id, only],
+      );
+      return counts.reduce((sum, { n }) => sum + n, 0);
+    },
+    bootOf: async (side) =>
+      (await api.call('GET', '/api/tenant', { on: sides[side].tenant.slug, as: sides[side].admin })).text,
+    behave: (next) => {
+      how = next;
+    },
+    close: async () => {
+      await api.close();
+      await database.close();
+    },
+  };
+
+  async function countRows(tenantId: number): Promise<Record<string, number>> {
+    const tables = await database.rows<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where table_schema = $1 and column_name = 'tenant_id' order by 1`,
+      [schema],
+    );
+    const counts: Record<string, number> = {};
+    for (const { name } of tables) {
+      const [row] = await database.rows<{ n: number }>(
+        `select count(*)::int as n from ${schema}."${name}" where tenant_id = $1`,
+        [tenantId],
+      );
+      counts[name] = row?.n ?? 0;
+    }
+    return counts;
+  }
+}
+
+/** What is chosen in the plugin's part of the booking form while it is tried: `conformance.json` beside its manifest. */
+function choicesFor(folder: string): object | null {
+  const file = join(folder, 'conformance.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { choices: object }).choices : null;
+}

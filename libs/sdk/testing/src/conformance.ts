@@ -1,0 +1,154 @@
+import type { PluginServer } from '@convoy/sdk/server';
+
+/** One of the two brands a plugin is tried at. */
+export type Side = 'here' | 'there';
+
+/** How a plugin's hooks behave while it is tried: as they were written, or as those of a plugin that is broken. */
+export type Behaviour = 'as-written' | 'throws' | 'hangs' | 'hoards';
+
+/** An answer of the product. */
+export interface HostAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** A line of a plugin's log. */
+export interface HostLogLine {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly hook: string | null;
+  readonly message: string;
+}
+
+/** The product with one plugin and two brands, for the suite to drive. Whoever runs the suite brings one. */
+export interface ConformanceHost {
+  readonly server: PluginServer;
+  /** A text that stands in the name, the settings and the people of a brand, and in nothing of the other's. */
+  canaryOf(side: Side): string;
+  enable(side: Side): Promise<void>;
+  disable(side: Side): Promise<void>;
+  /** Removed with its data. */
+  remove(side: Side): Promise<void>;
+  /** Asks a route of the plugin as an admin of the brand. @param path from the plugin's own address */
+  ask(side: Side, method: string, path: string): Promise<HostAnswer>;
+  /** A hire from its quote to its end, in which everything of the plugin takes part. @throws where any step is not done */
+  hire(side: Side): Promise<void>;
+  /** Every job of the plugin, once. */
+  runJobs(): Promise<void>;
+  logOf(side: Side): Promise<readonly HostLogLine[]>;
+  /** Rows of each of its tables that belong to a brand, as whoever owns the database sees them. */
+  rowsOf(side: Side): Promise<Readonly<Record<string, number>>>;
+  /** Everything the product itself keeps of the plugin for a brand: its state, settings, secrets, log. */
+  keptOf(side: Side): Promise<number>;
+  /** What a page of the brand is told of plugins. */
+  bootOf(side: Side): Promise<string>;
+  behave(how: Behaviour): void;
+}
+
+/** Something every plugin keeps to. */
+export interface ConformanceCheck {
+  readonly title: string;
+  /** @throws NotConforming saying what it does not keep to */
+  run(host: ConformanceHost): Promise<void>;
+}
+
+/** A plugin does not keep to something; the sentence says to what. */
+export class NotConforming extends Error {
+  override readonly name = 'NotConforming';
+}
+
+const must = (holds: boolean, sentence: string): void => {
+  if (!holds) throw new NotConforming(sentence);
+};
+
+/** Addresses a plugin answers reads at, any parameter filled with a number. */
+const readsOf = ({ routes }: PluginServer): string[] =>
+  routes.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+/g, '1'));
+
+/**
+ * What every plugin keeps to, in an order that builds up: that it boots, is what it says it is and speaks every language is looked
+ * at before, when it is installed.
+ */
+export const conformanceChecks: readonly ConformanceCheck[] = [
+  {
+    title: 'asks no more than it declared',
+    run: async (host) => {
+      host.behave('as-written');
+      for (const side of ['here', 'there'] as const) {
+        await host.enable(side);
+        await host.hire(side);
+      }
+      await host.runJobs();
+      for (const path of readsOf(host.server)) await host.ask('here', 'GET', path);
+      const refused = (await host.logOf('here')).filter(({ level }) => level !== 'info');
+      must(
+        refused.length === 0,
+        `It was refused, or failed: ${refused.map(({ message }) => message).join(' ')}`,
+      );
+    },
+  },
+  {
+    title: 'keeps two brands apart',
+    run: async (host) => {
+      for (const path of readsOf(host.server)) {
+        // Asked for one brand first, so that what is kept between calls is there to be seen.
+        await host.ask('there', 'GET', path);
+        const { text, status } = await host.ask('here', 'GET', path);
+        must(status < 500, `${path} answers ${status}.`);
+        must(!text.includes(host.canaryOf('there')), `${path} tells one brand of another.`);
+      }
+    },
+  },
+  {
+    title: 'is silent when it is disabled',
+    run: async (host) => {
+      await host.disable('here');
+      const [rows, lines] = [await host.rowsOf('here'), (await host.logOf('here')).length];
+      for (const { method, path } of host.server.routes) {
+        const { status } = await host.ask('here', method, path.replace(/:\w+/g, '1'));
+        must(status === 404, `${method} ${path} answers ${status}, disabled.`);
+      }
+      await host.hire('here');
+      await host.runJobs();
+      must((await host.logOf('here')).length === lines, 'It was called, disabled.');
+      must(JSON.stringify(await host.rowsOf('here')) === JSON.stringify(rows), 'It wrote, disabled.');
+      must(
+        !(await host.bootOf('here')).includes(`"${host.server.manifest.id}"`),
+        'Pages are told of it, disabled.',
+      );
+      await host.enable('here');
+    },
+  },
+  ...(['throws', 'hangs', 'hoards'] as const).map(
+    (how): ConformanceCheck => ({
+      title: `harms nobody when a hook ${how}`,
+      run: async (host) => {
+        host.behave(how);
+        try {
+          await host.hire('here');
+          // At once: each of those that hang is waited for as long as an address may take.
+          await Promise.all(
+            readsOf(host.server).map(async (path) => {
+              const { status, text } = await host.ask('here', 'GET', path);
+              must(status < 500 || text.includes('PLUGIN_FAILED'), `${path} answers ${status}: ${text}`);
+            }),
+          );
+        } finally {
+          host.behave('as-written');
+        }
+      },
+    }),
+  ),
+  {
+    title: 'leaves nothing when it is removed',
+    run: async (host) => {
+      await host.enable('here');
+      await host.enable('there');
+      const others = await host.rowsOf('there');
+      await host.remove('here');
+      const left = Object.entries(await host.rowsOf('here')).filter(([, rows]) => rows > 0);
+      must(left.length === 0, `Rows are left in ${left.map(([table]) => table).join(', ')}.`);
+      must((await host.keptOf('here')) === 0, 'Something is kept of it.');
+      must(JSON.stringify(await host.rowsOf('there')) === JSON.stringify(others), 'Another brand lost rows.');
+    },
+  },
+];
