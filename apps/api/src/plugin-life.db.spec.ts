@@ -233,6 +233,14 @@ describe('the life of a plugin at a brand', () => {
          insert into plugin_road_note.note (tenant_id, road_id, words) select $1::bigint, $2, 'of ' || $3 from set_tenant`,
         [String(brand.id), road?.id, brand.slug],
       );
+      await database.rows(
+        `with told as (
+           insert into outbox_event (tenant_id, type, aggregate, payload) values ($1, 'booking.requested.v1', 'booking:1', '{}')
+           returning id)
+         insert into plugin_delivery (tenant_id, plugin_id, event_id, aggregate)
+         select $1, 'road-note', id, 'booking:1' from told`,
+        [brand.id],
+      );
     }
     const exported = await call(swift, 'GET', '/export');
     expect(exported.headers['content-disposition']).toContain('attachment; filename="road-note-');
@@ -245,7 +253,7 @@ describe('the life of a plugin at a brand', () => {
     expect(exported.text).not.toContain('k-123');
 
     expect(await call(swift, 'DELETE', '')).toMatchObject({ status: 204 });
-    for (const table of ['tenant_plugin', 'tenant_plugin_secret', 'plugin_log'])
+    for (const table of ['tenant_plugin', 'tenant_plugin_secret', 'plugin_log', 'plugin_delivery'])
       expect(
         new Set(
           (await database.rows<{ tenant_id: number }>(`select tenant_id from ${table}`)).map(

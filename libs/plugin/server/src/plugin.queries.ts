@@ -144,8 +144,13 @@ export class PluginQueries {
       .execute();
   }
 
-  /** Settings and secrets go with the row. */
+  /** Settings and secrets go with the row; so does what it was told or still to be told. */
   async forget(tx: TenantTx, { tenant }: DataContext, pluginId: string): Promise<void> {
+    await tx
+      .deleteFrom('plugin_delivery')
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .execute();
     await tx
       .deleteFrom('tenant_plugin')
       .where('tenant_id', '=', tenant.id)
