@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEndpoint, WebhookEndpointWithSecret } from '../../../contract/src/index.ts';
-import { EndpointBadge, EndpointTrouble } from './endpoint-marks.tsx';
+import { EndpointAddress, EndpointBadge, EndpointTrouble } from './endpoint-marks.tsx';
 import { MessageList } from './message-list.tsx';
 import { webhookPaths } from './webhook.paths.ts';
 import {
@@ -79,7 +79,7 @@ export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
   return (
     <>
       <PageHeader
-        title={endpoint.description || new URL(endpoint.url).hostname}
+        title={endpoint.description || <EndpointAddress text={new URL(endpoint.url).hostname} />}
         description={<span className="[overflow-wrap:anywhere]">{endpoint.url}</span>}
         badge={<EndpointBadge endpoint={endpoint} />}
         actions={

@@ -3,6 +3,9 @@ import { Alert, Badge } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEndpoint, WebhookMessageState } from '../../../contract/src/index.ts';
 
+/** An address in a heading: brands whose headings are in capitals would make another one of it. */
+export const EndpointAddress = ({ text }: { text: string }) => <span className="normal-case">{text}</span>;
+
 /** How an endpoint stands, in a word. */
 export function EndpointBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { t } = useTranslation('integration');

@@ -54,7 +54,9 @@ export default function MessageDrawer({
     <Drawer open onOpenChange={(open) => !open && onClose()}>
       <DrawerContent className="w-[min(40rem,100vw)]">
         <DrawerHeader>
-          <DrawerTitle>{data ? <code>{data.type}</code> : t('titles.webhook')}</DrawerTitle>
+          <DrawerTitle>
+            {data ? <code className="normal-case">{data.type}</code> : t('titles.webhook')}
+          </DrawerTitle>
           <DrawerDescription className="[overflow-wrap:anywhere]">
             {data ? <code>{data.webhookId}</code> : t('loading')}
           </DrawerDescription>

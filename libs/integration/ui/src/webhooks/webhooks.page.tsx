@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MOST_WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../contract/src/index.ts';
 import { useHasAddOn } from '../add-on/add-on.api.ts';
 import { AddOnOffer } from '../add-on/add-on-offer.tsx';
-import { EndpointBadge } from './endpoint-marks.tsx';
+import { EndpointAddress, EndpointBadge } from './endpoint-marks.tsx';
 import { webhookPaths } from './webhook.paths.ts';
 import { webhookEndpoints } from './webhooks.api.ts';
 
@@ -105,7 +105,7 @@ function EndpointCard({ endpoint }: { endpoint: WebhookEndpoint }) {
           <div className="min-w-0">
             <h2 className="text-base leading-6 [overflow-wrap:anywhere]">
               <Link to={webhookPaths.endpoint(endpoint.id)} className="rounded-xs hover:underline">
-                {endpoint.description || endpoint.url}
+                {endpoint.description || <EndpointAddress text={endpoint.url} />}
               </Link>
             </h2>
             {endpoint.description && (
