@@ -1,17 +1,13 @@
 /**
  * `npm run bench:plugins`: what a booking takes where ten plugins are installed that no brand has enabled, and where every brand
- * has ten that hear of it, beside a product without plugins. Three APIs and three workers on one database take turns; whoever
- * is not asked is stopped. Prints latency and processor time of a booking, each beside that without plugins, and what an event takes
- * of the worker.
+ * has ten that hear of it, beside a product without plugins. Three APIs on one database take turns; whoever is not asked is
+ * stopped. Prints latency and processor time of a booking, each beside that without plugins. The worker is not measured.
  *
- * `--tenants 300 --rounds 9 --seconds 2 --connections 1`; three minutes. Needs no hand and no network.
+ * `--tenants 1000 --rounds 9 --seconds 2 --connections 1`; three minutes. Needs no hand and no network.
  */
-import { mkdirSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startMailSink } from '@convoy/mail-sink';
-import { connectOnce } from '@convoy/platform/db';
 import { installBenchPlugins, writeBenchPlugins } from './bench-plugins.ts';
 import { openBenchDatabase } from './speed/bench-database.ts';
 import { openCounters } from './speed/counters.ts';
@@ -19,16 +15,15 @@ import { quantile, spreadOf } from './speed/figures.ts';
 import { forgetCreated } from './speed/forget-created.ts';
 import { generateLoad } from './speed/http-load.ts';
 import { scenariosOf } from './speed/scenarios.ts';
-import { buildProduct, freePort, type MeasuredServer, startProduct, startWorker } from './speed/servers.ts';
+import { buildProduct, freePort, type MeasuredServer, startProduct } from './speed/servers.ts';
 
 const PLUGINS = 10;
 /** Until then code is compiled as it goes. */
 const WARM_SECONDS = 6;
-const WORKER_MS = 2_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
-    tenants: { type: 'string', default: '300' },
+    tenants: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '1' },
@@ -44,12 +39,11 @@ const print = (line: string) => console.log(line);
 
 interface Side {
   readonly name: string;
-  readonly servers: readonly MeasuredServer[];
+  readonly server: MeasuredServer;
   readonly p50: number[];
   readonly p95: number[];
-  /** Processor time, microseconds: of a booking in the API with its sessions, of an event in the worker with its own. */
+  /** Processor time of a booking in the API with its sessions, microseconds. */
   readonly api: number[];
-  readonly worker: number[];
 }
 
 await buildProduct(print);
@@ -63,10 +57,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().then(() => process.exit(130)));
 try {
   await forgetCreated(database.superuser);
-  const mails = join(tmpdir(), `convoy-bench-mails-${process.pid}`);
-  mkdirSync(mails, { recursive: true });
-  const sink = await startMailSink({ port: 0, dir: mails });
-  stops.unshift(() => sink.close());
   const folder = (name: string) => join(ROOT, '.cache', 'bench-plugins', name);
   const ids = {
     none: writeBenchPlugins(folder('none'), 'none', 0),
@@ -76,31 +66,18 @@ try {
   await installBenchPlugins(database.superuser, [...ids.off, ...ids.on], ids.on);
   const sides: Side[] = [];
   for (const name of ['none', 'off', 'on'] as const) {
-    const more = { PLUGINS_DIR: folder(name), SMTP_URL: `smtp://127.0.0.1:${sink.port}`, LOG_LEVEL: 'fatal' };
-    const servers = [
-      await startProduct(await freePort(), database.app, null, more),
-      await startWorker(await freePort(), database.worker, more),
-    ];
-    for (const server of servers) {
-      stops.unshift(() => {
-        process.kill(server.pid, 'SIGCONT');
-        return server.stop();
-      });
-      process.kill(server.pid, 'SIGSTOP');
-    }
-    sides.push({ name, servers, p50: [], p95: [], api: [], worker: [] });
+    const more = { PLUGINS_DIR: folder(name), LOG_LEVEL: 'fatal' };
+    const server = await startProduct(await freePort(), database.app, null, more);
+    stops.unshift(() => {
+      process.kill(server.pid, 'SIGCONT');
+      return server.stop();
+    });
+    process.kill(server.pid, 'SIGSTOP');
+    sides.push({ name, server, p50: [], p95: [], api: [] });
   }
   const counters = await openCounters(database.superuser);
   stops.unshift(counters.close);
-  const create = scenariosOf(size, sides[0]!.servers[0]!.port).find(({ name }) => name === 'create')!;
-  const looker = await connectOnce(database.superuser, () => {});
-  stops.unshift(() => looker.end());
-  const delivered = async () => {
-    const { rows } = await looker.query<{ n: string }>(
-      'select count(*) as n from outbox_event where delivered_at is not null',
-    );
-    return Number(rows[0]!.n);
-  };
+  const create = scenariosOf(size, sides[0]!.server.port).find(({ name }) => name === 'create')!;
   /** Lets a server work, and counts what it used, seconds. */
   const awake = async <T>(server: MeasuredServer, work: () => Promise<T>): Promise<[T, number]> => {
     const before = await counters.used(server);
@@ -125,27 +102,21 @@ try {
         },
       }),
     );
-  const run = async ({ servers: [api, worker], ...figures }: Side) => {
-    const [{ latencies }, used] = await book(api!, seconds);
+  const run = async ({ server, ...figures }: Side) => {
+    const [{ latencies }, used] = await book(server, seconds);
     const sorted = latencies.toSorted((a, b) => a - b);
     figures.p50.push(quantile(sorted, 0.5));
     figures.p95.push(quantile(sorted, 0.95));
     figures.api.push((used / sorted.length) * 1e6);
-    // The worker works alone: on a machine of its own it takes nothing of a booking's time.
-    const before = await delivered();
-    const [, worked] = await awake(worker!, () => new Promise((done) => setTimeout(done, WORKER_MS)));
-    figures.worker.push((worked / Math.max(1, (await delivered()) - before)) * 1e6);
   };
-  for (const { servers } of sides) await book(servers[0]!, WARM_SECONDS);
-  // As the database would do by itself before long: the worker's claims are planned by it.
-  await looker.query('analyze outbox_event, event_delivery, plugin_delivery');
+  for (const { server } of sides) await book(server, WARM_SECONDS);
   print(
     `load ${loadavg()[0]!.toFixed(1)}; ${rounds} rounds of ${seconds} s a side, ${connections} connections`,
   );
   for (let round = 0; round < rounds; round++)
     for (let at = 0; at < sides.length; at++) await run(sides[(at + round) % sides.length]!);
   const [none] = sides;
-  const row = ({ p50, p95, api, worker }: Side) => {
+  const row = ({ p50, p95, api }: Side) => {
     const beside = (mine: number[], theirs: number[]) =>
       spreadOf(mine.map((value, at) => value / theirs[at]!)).median.toFixed(3);
     return {
@@ -154,7 +125,6 @@ try {
       'p95 beside none': beside(p95, none!.p95),
       'API processor µs': Math.round(spreadOf(api).median),
       'API beside none': beside(api, none!.api),
-      'worker processor µs an event': Math.round(spreadOf(worker).median),
     };
   };
   console.table(Object.fromEntries(sides.map((side) => [`plugins ${side.name}`, row(side)])));

@@ -18,8 +18,6 @@ export interface BenchDatabase {
   readonly app: string;
   /** The same with a role that bypasses row level security: what the bare server uses. */
   readonly owner: string;
-  /** As the worker logs in. */
-  readonly worker: string;
   readonly superuser: string;
   stop(): Promise<void>;
 }
@@ -67,7 +65,7 @@ export async function openBenchDatabase(
       await migrateOn();
       await fillDataset(superuser, size, name, print);
     }
-    return { app: as('convoy_app'), owner: as(OWNER_ROLE), worker: as('convoy_worker'), superuser, stop };
+    return { app: as('convoy_app'), owner: as(OWNER_ROLE), superuser, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -55,27 +55,6 @@ export function startProduct(
   );
 }
 
-/** Starts the worker in production mode; `port` is what its others derive from. */
-export function startWorker(
-  port: number,
-  databaseUrl: string,
-  more: Readonly<Record<string, string>>,
-): Promise<MeasuredServer> {
-  return start(
-    [join(ROOT, 'apps', 'api', 'dist', 'main.js'), 'worker'],
-    {
-      PORT: String(port),
-      DATABASE_WORKER_URL: databaseUrl,
-      DATA_DIR: join(ROOT, '.cache', 'bench'),
-      SESSION_SECRET: 'session-secret-of-the-bench-0123456789',
-      STRIPE_SECRET_KEY: 'sk_test_nobody',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
-      ...more,
-    },
-    { port, application: 'convoy worker' },
-  );
-}
-
 /** Starts the bare server. */
 export function startBare(port: number, databaseUrl: string): Promise<MeasuredServer> {
   return start(
