@@ -24,7 +24,12 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['{apps,examples,libs,plugins,tools}/**/*.spec.ts', 'libs/**/*.spec.tsx', 'apps/**/*.spec.tsx', 'plugins/**/*.spec.tsx'],
+          include: [
+            '{apps,examples,libs,plugins,tools}/**/*.spec.ts',
+            'libs/**/*.spec.tsx',
+            'apps/**/*.spec.tsx',
+            'plugins/**/*.spec.tsx',
+          ],
           exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
           environment: 'node',
           // A loaded machine is slow, not broken: only a hang ends a test.
@@ -37,7 +42,10 @@ export default defineConfig({
         test: {
           name: 'db',
           globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],
-          include: ['{apps,libs,plugins,tools}/**/*.db.spec.ts', '{apps,libs,plugins,tools}/**/*.db.deep.spec.ts'],
+          include: [
+            '{apps,libs,plugins,tools}/**/*.db.spec.ts',
+            '{apps,libs,plugins,tools}/**/*.db.deep.spec.ts',
+          ],
           exclude: [...elsewhere, ...deepOnly],
           environment: 'node',
           pool: 'forks',

@@ -103,7 +103,9 @@ describe('the reference of the API', () => {
     const folder = '../../../clients/typescript';
     const { text } = await api.call('GET', '/api/docs/schema.graphql', { on: 'swift-vans' });
     const { info: _version, ...calls } = document;
-    await expect(`${JSON.stringify(calls, null, 1)}\n`).toMatchFileSnapshot(`${folder}/openapi.generated.json`);
+    await expect(`${JSON.stringify(calls, null, 1)}\n`).toMatchFileSnapshot(
+      `${folder}/openapi.generated.json`,
+    );
     await expect(text).toMatchFileSnapshot(`${folder}/schema.generated.graphql`);
     await expect(await apiTypes(document)).toMatchFileSnapshot(`${folder}/src/api.generated.ts`);
   });

@@ -129,10 +129,10 @@ describe('an event', () => {
       from: new Date('2027-01-04T09:00:00Z'),
       until: new Date('2027-01-05T09:00:00Z'),
     });
-    const [{ reference }] = await database.rows<{ reference: string }>(
+    const [{ reference }] = (await database.rows<{ reference: string }>(
       'select reference from booking where id = $1',
       [booking.id],
-    ) as [{ reference: string }];
+    )) as [{ reference: string }];
     const handled: Message[] = [];
     // The receiver has the secret of the endpoint, whose address has the receiver's port.
     const { id, secret } = await endpoint(swift, { events: ['booking.confirmed'] });
@@ -209,7 +209,12 @@ describe('a message', () => {
     }
     expect(await sender.sendDue()).toBe(0);
     const [message] = await messages(swift, id, '?state=given-up');
-    expect(message).toMatchObject({ attempts: 10, lastStatus: 500, lastFailure: 'status', nextAttemptAt: null });
+    expect(message).toMatchObject({
+      attempts: 10,
+      lastStatus: 500,
+      lastFailure: 'status',
+      nextAttemptAt: null,
+    });
     expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     const { body: detail } = await call(swift, 'GET', `/${id}/messages/${message.id}`);
     expect(detail.log).toHaveLength(10);
@@ -342,7 +347,10 @@ describe('an endpoint', () => {
     await tell(swift, 1);
     await api.deliver();
     await sender.sendDue();
-    expect((await call(swift, 'GET', `/${id}`)).body).toMatchObject({ state: 'paused', pausedBecause: 'gone' });
+    expect((await call(swift, 'GET', `/${id}`)).body).toMatchObject({
+      state: 'paused',
+      pausedBecause: 'gone',
+    });
     const events = await database.rows<{ payload: unknown }>(
       'select payload from outbox_event where type = $1 and delivered_at is null',
       [webhookEndpointPaused.type],
@@ -390,7 +398,8 @@ describe('an endpoint', () => {
     await api.deliver();
     await sender.sendDue();
     const [{ body, headers }] = heard as [(typeof heard)[number]];
-    for (const key of [secret, renewed.secret]) new Webhook(key).verify(body, headers as Record<string, string>);
+    for (const key of [secret, renewed.secret])
+      new Webhook(key).verify(body, headers as Record<string, string>);
     await database.rows(`update webhook_endpoint set former_secret_until = now() where id = $1`, [id]);
     await tell(swift, 8);
     await api.deliver();
@@ -460,7 +469,13 @@ describe('the doors', () => {
       'https://nobody.invalid/',
     ])
       expect(await refused(url)).toEqual([422, 'WEBHOOK_ADDRESS_REFUSED']);
-    for (const url of ['ftp://127.0.0.1/', 'https://ann:pw@example.com/', 'https://example.com/#x', 'here', ''])
+    for (const url of [
+      'ftp://127.0.0.1/',
+      'https://ann:pw@example.com/',
+      'https://example.com/#x',
+      'here',
+      '',
+    ])
       expect(await refused(url)).toEqual([400, 'INVALID_INPUT']);
     for (const events of [[], ['van.flew'], 'van.added'])
       expect(await refused(addressOf(other), events)).toEqual([400, 'INVALID_INPUT']);
@@ -469,7 +484,10 @@ describe('the doors', () => {
   it('send a test once, list by state and type in pages, and replay what failed since then', async () => {
     const { id } = await endpoint(swift, { events: ['van.added', 'van.retired'] });
     answer = (_request, response) => response.writeHead(500).end();
-    expect((await call(swift, 'POST', `/${id}/test`)).body).toMatchObject({ type: 'webhook.test', state: 'waiting' });
+    expect((await call(swift, 'POST', `/${id}/test`)).body).toMatchObject({
+      type: 'webhook.test',
+      state: 'waiting',
+    });
     await sender.sendDue();
     expect(JSON.parse(heard[0]!.body)).toMatchObject({ type: 'webhook.test', data: { endpointId: id } });
     expect(await messages(swift, id)).toMatchObject([{ type: 'webhook.test', state: 'given-up' }]);

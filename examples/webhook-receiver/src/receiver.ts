@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { Webhook } from 'standardwebhooks';
-import { type SeenMessages, SeenInMemory } from './seen-messages.ts';
+import { SeenInMemory, type SeenMessages } from './seen-messages.ts';
 
 /** What happened, as Convoy tells it. */
 export interface Message {

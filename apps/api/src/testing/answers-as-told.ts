@@ -17,14 +17,14 @@ export function answersAsTold(
 ): (method: string, address: string, answered: Answered) => void {
   const routes = describedRoutes(app.get(DiscoveryService), app.get(MetadataScanner)).map((route) => ({
     ...route,
-    pattern: new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
   }));
   // Where one has a word another has a parameter for, the word is meant.
   routes.sort((a, b) => parametersOf(a) - parametersOf(b));
   return (method, address, { status, body }) => {
     if (status < 200 || status > 299) return;
     const path = (address.split('?')[0] as string).replace(/\/$/, '');
-    const route = routes.find((one) => one.method === method.toLowerCase() && one.pattern.test(path));
+    const route = routes.find((one) => one.method === method.toLowerCase() && takes(one, path));
     if (!route) return;
     const call = `${method} ${route.path}`;
     if (status !== route.status)
@@ -35,6 +35,15 @@ export function answersAsTold(
     if (!told.success)
       throw new Error(`${call} answers something else than the reference says: ${told.error.message}`);
   };
+}
+
+/** Whether the address is that of a route: a word where it has an id is the address of another, which is in no reference. */
+function takes({ pattern, params }: DescribedRoute & { readonly pattern: RegExp }, path: string): boolean {
+  const found = pattern.exec(path);
+  return (
+    found !== null &&
+    Object.entries(params).every(([name, schema]) => schema?.safeParse(found.groups?.[name]).success ?? true)
+  );
 }
 
 const parametersOf = ({ path }: DescribedRoute) => path.split('{').length;
