@@ -61,6 +61,11 @@ beforeEach(async () => {
 const call = (method: string, path: string, as: SignedIn | null = operator, on = here, body?: unknown) =>
   api.call(method, path, { on: on.tenant.slug, as: as?.cookie, body });
 const said = ({ status, body }: TestAnswer) => [status, body?.code];
+const refuses = async () => ({
+  kind: 'refused',
+  code: 'NO_PERMIT',
+  sentence: 'There is no permit of {zone}.',
+});
 const failures: [string, () => Promise<unknown>][] = [
   ['fails', async () => ({ kind: 'failed' })],
   ['throws', () => Promise.reject(new Error('a plugin'))],
@@ -111,6 +116,17 @@ describe('a check of who a customer is', () => {
   it.each(failures)('of a plugin that %s is none: nothing is kept', async (_what, bad) => {
     answer = bad;
     expect(said(await call('POST', door()))).toEqual([503, 'IDENTITY_CHECK_FAILED']);
+    expect((await call('GET', door())).body.checks).toEqual([]);
+  });
+
+  it('that the plugin refuses to make is none, and says why', async () => {
+    answer = refuses;
+    const { status, body } = await call('POST', door());
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'IDENTITY_CHECK_REFUSED',
+      'There is no permit of {zone}.',
+    ]);
     expect((await call('GET', door())).body.checks).toEqual([]);
   });
 
@@ -174,6 +190,8 @@ describe('the last position of a van', () => {
       answer = bad;
       expect((await call('GET', door(van.id))).body).toEqual({ state: 'failed', position: null });
     }
+    answer = refuses;
+    expect((await call('GET', door(van.id))).body).toEqual({ state: 'unknown', position: null });
     isOn = false;
     expect((await call('GET', door(van.id))).body).toEqual({ state: 'not-offered', position: null });
   });
@@ -236,6 +254,23 @@ describe('a document of a booking', () => {
       'BOOKING_DOCUMENT_NOT_OFFERED',
     ]);
     expect((await call('GET', `/api/bookings/${id}`, customer)).status).toBe(200);
+  });
+
+  it('that the plugin refuses to make says why, in its own words', async () => {
+    const { id } = await booked();
+    answer = refuses;
+    for (const language of ['en', 'ja']) {
+      const { status, body } = await api.call('POST', `${doors(id)}/fixture`, {
+        on: here.tenant.slug,
+        as: customer.cookie,
+        headers: { 'accept-language': language },
+      });
+      expect([status, body.code, body.message]).toEqual([
+        422,
+        'BOOKING_DOCUMENT_REFUSED',
+        'There is no permit of {zone}.',
+      ]);
+    }
   });
 
   it('is nobody else’s', async () => {

@@ -102,6 +102,8 @@ export const bookingErrors = defineErrors({
   },
   /** No plugin of the brand makes this document, or not any more. */
   BOOKING_DOCUMENT_NOT_OFFERED: { status: 404, message: 'There is no such document of this booking.' },
+  /** The plugin will not make it; details.sentence: why, in its own words. */
+  BOOKING_DOCUMENT_REFUSED: { status: 422, message: '{sentence}' },
   BOOKING_DOCUMENT_FAILED: {
     status: 503,
     message: 'The document could not be made just now. Please try again later.',

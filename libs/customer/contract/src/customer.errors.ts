@@ -54,6 +54,8 @@ export const customerErrors = defineErrors({
   DRIVING_DAYS_REVERSED: { status: 422, message: 'The last day must not be before the first.' },
   /** The brand has no plugin that checks, or not any more. */
   IDENTITY_CHECK_NOT_OFFERED: { status: 409, message: 'This brand has nothing that checks who somebody is.' },
+  /** The plugin will not check; nothing was kept. details.sentence: why, in its own words. */
+  IDENTITY_CHECK_REFUSED: { status: 422, message: '{sentence}' },
   /** Nothing was kept. */
   IDENTITY_CHECK_FAILED: {
     status: 503,

@@ -43,6 +43,7 @@ describe('ports', () => {
     liar('hangs', () => new Promise(() => {}));
     liar('lies', async () => ({ kind: 'answered', answer: 7 }));
     liar('says nothing', async () => undefined);
+    liar('refuses without a word', async () => ({ kind: 'refused', code: 'NO', sentence: 7 }));
     liar('is right', async () => ({ kind: 'answered', answer: 'here' }));
     liar(
       'cannot say whether it is there',
@@ -51,7 +52,10 @@ describe('ports', () => {
         throw new Error('no');
       },
     );
-    const failed = ['throws', 'hangs', 'lies', 'says nothing'].map((owner) => ({ owner, kind: 'failed' }));
+    const failed = ['throws', 'hangs', 'lies', 'says nothing', 'refuses without a word'].map((owner) => ({
+      owner,
+      kind: 'failed',
+    }));
     expect(await ports.ask(at(1), port('many'), { vanId: 7 }, { withinMs: 20 })).toEqual([
       ...failed,
       { owner: 'is right', kind: 'answered', answer: 'here' },
@@ -61,6 +65,13 @@ describe('ports', () => {
       answer: 'here',
     });
     expect(await ports.askOf(at(1), port('many'), 'nobody', { vanId: 7 })).toBeNull();
+  });
+
+  it('hand on what is refused, and why', async () => {
+    const ports = new Ports();
+    const refused = { kind: 'refused', code: 'NO_PERMIT', sentence: 'There is no permit.' } as const;
+    ports.add(port('many'), { owner: 'one', isOpen: () => true, answer: async () => refused });
+    expect(await ports.ask(at(1), port('many'), { vanId: 7 })).toEqual([{ owner: 'one', ...refused }]);
   });
 
   it('are answered twice by nobody, and those for one by one alone', () => {

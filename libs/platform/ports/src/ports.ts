@@ -14,6 +14,8 @@ export interface PortAnswerer<Question, Answer> {
 /** What came of a question. */
 export type PortOutcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
+  /** It will not, and says why: no failure of it. The sentence is meant for whoever caused the question. */
+  | { readonly kind: 'refused'; readonly code: string; readonly sentence: string }
   /** It threw, was late, answered something else than was asked, or is left alone because it did so before. */
   | { readonly kind: 'failed' };
 
@@ -101,12 +103,19 @@ async function outcomeOf<Question, Answer>(
   question: Question,
   manners: AskManners,
 ): Promise<PortOutcome<Answer>> {
-  const read = await within(manners, async () => {
+  const read = await within(manners, async (): Promise<PortOutcome<Answer> | null> => {
     const outcome = await answerer.answer(ctx, question, manners);
-    return outcome.kind === 'answered' ? port.answer.safeParse(outcome.answer) : null;
+    if (outcome.kind === 'refused') {
+      const { code, sentence } = outcome;
+      return isWord(code) && isWord(sentence) ? { kind: 'refused', code, sentence } : null;
+    }
+    const answer = outcome.kind === 'answered' ? port.answer.safeParse(outcome.answer) : null;
+    return answer?.success ? { kind: 'answered', answer: answer.data } : null;
   });
-  return read?.success ? { kind: 'answered', answer: read.data } : { kind: 'failed' };
+  return read ?? { kind: 'failed' };
 }
+
+const isWord = (text: unknown): boolean => typeof text === 'string' && text !== '';
 
 /** What came in time; null for what threw or came too late. */
 async function within<T>(

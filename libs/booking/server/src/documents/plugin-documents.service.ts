@@ -6,7 +6,7 @@ import {
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
-import { Ports } from '@convoy/platform/ports';
+import { EnabledPlugins, Ports } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { BookingService } from '../booking.service.ts';
 import { documentFile } from './document-file.rule.ts';
@@ -19,16 +19,20 @@ const DOCUMENT_BUDGET_MS = 10_000;
 export class PluginDocuments {
   constructor(
     private readonly ports: Ports,
+    private readonly plugins: EnabledPlugins,
     private readonly bookings: BookingService,
   ) {}
 
   /** @throws BOOKING_NOT_FOUND */
   async offered(ctx: RequestContext, bookingId: number): Promise<OfferedDocument[]> {
     await this.bookings.get(ctx, bookingId);
-    return (await this.ports.answerersOf(ctx, documentPort)).map((pluginId) => ({ pluginId }));
+    return (await this.ports.answerersOf(ctx, documentPort)).map((pluginId) => ({
+      pluginId,
+      ...this.plugins.named(pluginId, ctx.language),
+    }));
   }
 
-  /** @throws BOOKING_NOT_FOUND, BOOKING_DOCUMENT_NOT_OFFERED, BOOKING_DOCUMENT_FAILED */
+  /** @throws BOOKING_NOT_FOUND, BOOKING_DOCUMENT_NOT_OFFERED, BOOKING_DOCUMENT_REFUSED, BOOKING_DOCUMENT_FAILED */
   async made(ctx: RequestContext, bookingId: number, pluginId: string): Promise<MadeDocument> {
     await this.bookings.get(ctx, bookingId);
     const outcome = await this.ports.askOf(
@@ -39,6 +43,9 @@ export class PluginDocuments {
       { withinMs: DOCUMENT_BUDGET_MS },
     );
     if (!outcome) throw new DomainError(bookingErrors.BOOKING_DOCUMENT_NOT_OFFERED);
+    // In the language it was asked in: the plugin's own words.
+    if (outcome.kind === 'refused')
+      throw new DomainError(bookingErrors.BOOKING_DOCUMENT_REFUSED, { sentence: outcome.sentence });
     const file = outcome.kind === 'answered' ? documentFile(outcome.answer) : null;
     if (!file) throw new DomainError(bookingErrors.BOOKING_DOCUMENT_FAILED);
     return file;

@@ -42,7 +42,7 @@ export class IdentityCheckService {
     return { offered: answerers.length > 0, checks };
   }
 
-  /** @throws CUSTOMER_NOT_FOUND, IDENTITY_CHECK_NOT_OFFERED, IDENTITY_CHECK_FAILED */
+  /** @throws CUSTOMER_NOT_FOUND, IDENTITY_CHECK_NOT_OFFERED, IDENTITY_CHECK_REFUSED, IDENTITY_CHECK_FAILED */
   async run(ctx: RequestContext, customerId: number): Promise<IdentityChecks> {
     const { actor } = ctx;
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
@@ -50,6 +50,8 @@ export class IdentityCheckService {
       this.customers.customer(ctx, customerId),
       this.people.licence(ctx, customerId),
     ]);
+    // Asking is what costs money and sends somebody's data away: it is not tried.
+    if (ctx.tenant.onlyRead) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
     const [answer] = await this.ports.ask(
       ctx,
       identityCheckPort,
@@ -63,6 +65,8 @@ export class IdentityCheckService {
       { withinMs: CHECK_BUDGET_MS },
     );
     if (!answer) throw new DomainError(customerErrors.IDENTITY_CHECK_NOT_OFFERED);
+    if (answer.kind === 'refused')
+      throw new DomainError(customerErrors.IDENTITY_CHECK_REFUSED, { sentence: answer.sentence });
     if (answer.kind === 'failed') throw new DomainError(customerErrors.IDENTITY_CHECK_FAILED);
     await this.db.write(ctx, async (tx) => {
       // Merged or erased meanwhile: then there is nobody of whom to keep it.

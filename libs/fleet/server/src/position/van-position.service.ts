@@ -21,6 +21,8 @@ export class VanPositions {
     const [answer] = await this.ports.ask(ctx, positionPort, { vanId }, { withinMs: POSITION_BUDGET_MS });
     if (!answer) return { state: 'not-offered', position: null };
     if (answer.kind === 'failed') return { state: 'failed', position: null };
+    // Who will not say knows nothing that may be told.
+    if (answer.kind === 'refused') return { state: 'unknown', position: null };
     return answer.answer ? { state: 'known', position: answer.answer } : { state: 'unknown', position: null };
   }
 }

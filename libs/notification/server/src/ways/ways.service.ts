@@ -10,8 +10,11 @@ import { NotificationQueries } from '../notification.queries.ts';
 import { WayQueries } from './way.queries.ts';
 import { wayWords } from './way-words.rule.ts';
 
-/** How long the worker waits for a plugin to deliver, milliseconds. */
-const DELIVERY_BUDGET_MS = 30_000;
+/**
+ * How long the worker waits for a plugin to deliver, milliseconds: the outbox takes nothing new, of any brand, until what it took is
+ * done.
+ */
+const DELIVERY_BUDGET_MS = 2_000;
 
 /**
  * Tells by plugins' ways what people were told in the product: an event for each of those who want it, so that the outbox tries
@@ -96,7 +99,7 @@ export class NotificationWays {
       { notificationId, userId, ...wayWords(notification, language), path, language },
       { withinMs: DELIVERY_BUDGET_MS },
     );
-    // Switched off since: nobody is there to tell.
+    // Switched off since: nobody is there to tell. What a plugin refuses it refuses again: it is not tried again either.
     if (outcome?.kind === 'failed') throw new Error(`The plugin ${pluginId} did not deliver a notification.`);
   }
 }

@@ -4,6 +4,7 @@ import { type PluginAnswer, promptly } from '@convoy/sdk/server';
 import { Injectable } from '@nestjs/common';
 import { TenantPlugins } from '../tenant-plugins.ts';
 import { PluginCaller } from './plugin-caller.ts';
+import { orRefused } from './plugin-failed.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each port has a question and an answer of its own
 type AnyAnswer = PluginAnswer<any, any, any>;
@@ -39,9 +40,12 @@ export class PluginAnswers {
     const outcome = await this.caller.run(
       'promptly',
       { ctx, plugin, hook: port.id },
-      async (scope) => port.answer.parse(await answer(scope, asked)),
+      (scope) => orRefused(async () => port.answer.parse(await answer(scope, asked))),
       withinMs,
     );
-    return outcome.kind === 'done' ? { kind: 'answered', answer: outcome.value } : { kind: 'failed' };
+    if (outcome.kind !== 'done') return { kind: 'failed' };
+    if ('answer' in outcome.value) return { kind: 'answered', answer: outcome.value.answer };
+    const { code, message } = outcome.value.refusal;
+    return { kind: 'refused', code, sentence: message };
   }
 }
