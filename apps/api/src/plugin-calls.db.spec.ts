@@ -1,4 +1,4 @@
-import { bookingRequested } from '@convoy/booking/contract';
+import { bookingRequested, type DocumentAnswer, documentPort } from '@convoy/booking/contract';
 import type { TenantContext } from '@convoy/platform/context';
 import { aCustomer, anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { InstalledPlugins } from '@convoy/plugin/server';
@@ -17,12 +17,13 @@ const manifest = definePlugin({
   settings: z.object({}),
   permissions: ['read:Booking'],
   consumes: [bookingRequested],
+  offers: [documentPort],
 });
 /** What the hostile part of it does when it is called. */
 let misbehave: () => unknown = () => {};
 const heard: number[] = [];
 const hoard: Buffer[] = [];
-const server = definePluginServer(manifest, ({ on, route }) => ({
+const server = definePluginServer(manifest, ({ on, route, answer }) => ({
   listeners: [
     on(bookingRequested, async ({ tenant, core }, { bookingId }) => {
       await misbehave();
@@ -58,11 +59,24 @@ const server = definePluginServer(manifest, ({ on, route }) => ({
     }),
     route({
       method: 'GET',
+      path: '/permits/:permitId',
+      access: 'public',
+      params: z.object({
+        permitId: z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      }),
+      handle: async (_scope, { params }) => ({ body: params.permitId }),
+    }),
+    route({
+      method: 'GET',
       path: '/hostile',
       access: 'public',
       handle: async () => (await misbehave()) as { body: unknown },
     }),
   ],
+  answers: [answer(documentPort, async () => (await misbehave()) as DocumentAnswer)],
   graph: {
     sdl: `extend type Query { specDoorsZone(id: Id!): SpecDoorsZone @can(action: "manage-hire", subject: "Booking") }
           type SpecDoorsZone @public { id: Id!, name: String }`,
@@ -78,6 +92,13 @@ let one: TenantContext;
 let other: TenantContext;
 let bench: Awaited<ReturnType<typeof changesBench>>;
 const staff = async (tenant: TenantContext) => api.signIn(tenant, await anOperator(database, tenant));
+const stateOf = async (tenant: TenantContext) => {
+  const [row] = await database.rows<{ state: string }>(
+    'select state from tenant_plugin where tenant_id = $1 and plugin_id = $2',
+    [tenant.id, ID],
+  );
+  return row?.state;
+};
 const get = (path: string, tenant: TenantContext, as?: string) =>
   api.call('GET', `/api/plugins/${path}`, { on: tenant.slug, as });
 
@@ -144,6 +165,14 @@ describe('an address of a plugin', () => {
     const body = await api.call('POST', `/api/plugins/${ID}/mine`, { on: one.slug, as, body: { plate: 1 } });
     expect([body.status, body.body.code]).toEqual([400, 'INVALID_INPUT']);
     expect((await get(`${ID}/staff?more=1`, one, as)).status).toBe(400);
+  });
+
+  it('takes parameters as its schema reads them, and refuses others before the plugin is called', async () => {
+    expect((await get(`${ID}/permits/42`, one)).body).toBe(42);
+    for (const bad of ['1.5', '-1', 'all', '9'.repeat(12)]) {
+      const { status, body } = await get(`${ID}/permits/${bad}`, one);
+      expect([status, body.code, body.details.faults[0].path]).toEqual([400, 'INVALID_INPUT', 'permitId']);
+    }
   });
 
   it('tells what the plugin refuses, and of what fails in it nothing but that', async () => {
@@ -227,5 +256,31 @@ describe('a booking', () => {
     expect(said.map(({ message }) => message).some((text) => /^It kept \d+ MB of memory/.test(text))).toBe(
       true,
     );
+  });
+});
+
+describe('a document', () => {
+  it('that a plugin refuses, however often a customer asks, neither rests it nor switches it off', async () => {
+    const { id, cookie } = await bench.held();
+    const ask = () => api.call('POST', `/api/bookings/${id}/documents/${ID}`, { on: one.slug, as: cookie });
+    misbehave = () => {
+      throw new PluginRefusal('NO_PERMIT', 'This booking has no permit.', 404);
+    };
+    for (let n = 0; n < 10; n++) {
+      const { status, body } = await ask();
+      expect([status, body.code, body.message]).toEqual([
+        422,
+        'BOOKING_DOCUMENT_REFUSED',
+        'This booking has no permit.',
+      ]);
+    }
+    misbehave = () => ({
+      name: 'Permit',
+      mime: 'text/plain',
+      base64: Buffer.from('Zone A').toString('base64'),
+    });
+    expect((await ask()).status).toBe(200);
+    misbehave = () => {};
+    expect(await stateOf(one)).toBe('enabled');
   });
 });

@@ -14,9 +14,9 @@ export type RouteAccess =
   | readonly [action: string, subject: string];
 
 /** What a route is asked. */
-export interface RouteRequest<Query, Body> {
-  /** Parameters of the path, as text. */
-  readonly params: Readonly<Record<string, string>>;
+export interface RouteRequest<Query, Body, Params = Readonly<Record<string, string>>> {
+  /** Parameters of the path, as the route's schema read them; without one as text. */
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
 }
@@ -28,17 +28,24 @@ export interface RouteAnswer {
 }
 
 /** A door of a plugin under `/api/plugins/<id>`. */
-export interface PluginRoute<Manifest extends PluginManifest, Query = unknown, Body = unknown> {
+export interface PluginRoute<
+  Manifest extends PluginManifest,
+  Query = unknown,
+  Body = unknown,
+  Params = Readonly<Record<string, string>>,
+> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the plugin's own address, with parameters: `/permits/:permitId`. */
   readonly path: string;
   readonly access: RouteAccess;
+  /** What parameters of the path must be, which come as text: `z.object({ zone: z.string().max(9) })`; without it any text. */
+  readonly params?: z.ZodType<Params>;
   /** What the address may ask; without it nothing. */
   readonly query?: z.ZodType<Query>;
   /** What a body must be; without it there is none. */
   readonly body?: z.ZodType<Body>;
   /** @throws PluginRefusal for what is refused with a code and a sentence */
-  handle(scope: PluginScope<Manifest>, request: RouteRequest<Query, Body>): Promise<RouteAnswer>;
+  handle(scope: PluginScope<Manifest>, request: RouteRequest<Query, Body, Params>): Promise<RouteAnswer>;
 }
 
 /** Hears an event of the manifest's `consumes`, at least once each; `eventId` is the same when it comes again. */
@@ -89,7 +96,7 @@ export interface PluginServer<Manifest extends PluginManifest = PluginManifest> 
   /** By name of the manifest's `jobs`; each runs for every tenant that has the plugin. */
   readonly jobs: Readonly<Record<string, (scope: PluginScope<Manifest>) => Promise<void>>>;
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly routes: readonly PluginRoute<Manifest, any, any>[];
+  readonly routes: readonly PluginRoute<Manifest, any, any, any>[];
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly answers: readonly PluginAnswer<Manifest, any, any>[];
   readonly graph: PluginGraph<Manifest> | null;
@@ -104,9 +111,9 @@ export interface PluginParts<Manifest extends PluginManifest> {
     event: EventDefinition<Payload>,
     handle: PluginListener<Manifest, Payload>['handle'],
   ): PluginListener<Manifest, Payload>;
-  route<Query = unknown, Body = unknown>(
-    route: PluginRoute<Manifest, Query, Body>,
-  ): PluginRoute<Manifest, Query, Body>;
+  route<Query = unknown, Body = unknown, Params = Readonly<Record<string, string>>>(
+    route: PluginRoute<Manifest, Query, Body, Params>,
+  ): PluginRoute<Manifest, Query, Body, Params>;
   answer<Question, Answer>(
     port: Port<Question, Answer>,
     answer: PluginAnswer<Manifest, Question, Answer>['answer'],

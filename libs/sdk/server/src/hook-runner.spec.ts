@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HookRunner } from './hook-runner.ts';
+import { fromOutside, type HookManners, HookRunner } from './hook-runner.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,9 +16,9 @@ const fails = async () => {
 };
 const never = () => new Promise<never>(() => {});
 
-function aRunner() {
+function aRunner(as: (manners: HookManners) => HookManners = (manners) => manners) {
   const watch = { failed: vi.fn(), gaveUp: vi.fn() };
-  const runner = new HookRunner({ budgetMs: 300, failures: 3, restMs: 1_000, rests: 2 }, watch);
+  const runner = new HookRunner(as({ budgetMs: 300, failures: 3, restMs: 1_000, rests: 2 }), watch);
   /** What becomes of a hook, however long that takes. */
   const run = async (work: () => unknown, call = here) => {
     const outcome = runner.run(call, async () => work());
@@ -132,5 +132,24 @@ describe('a plugin that fails again and again', () => {
       expect(await times(1, () => 'well')).toEqual(['done']);
     }
     expect(watch.gaveUp).not.toHaveBeenCalled();
+  });
+});
+
+describe('a hook that outsiders make fail', () => {
+  it('rests for them alone and by itself, a minute at most, and the plugin is never given up', async () => {
+    const { runner, times, watch } = aRunner(fromOutside);
+    const other = { ...here, hook: 'GET /offer' };
+    for (let rest = 0; rest < 12; rest++) {
+      expect((await times(rest === 0 ? 4 : 2, fails)).at(-1)).toBe('resting');
+      expect(runner.isResting(here.plugin, here.tenantId)).toBe(true);
+      expect(await times(1, () => 'well', other)).toEqual(['done']);
+      await vi.advanceTimersByTimeAsync(60_000);
+    }
+    expect(watch.gaveUp).not.toHaveBeenCalled();
+    expect(await times(1, () => 'well')).toEqual(['done']);
+    await times(4, fails);
+    runner.forget(here.plugin, here.tenantId);
+    expect(runner.isResting(here.plugin, here.tenantId)).toBe(false);
+    expect(await times(1, () => 'well')).toEqual(['done']);
   });
 });

@@ -42,6 +42,10 @@ export interface HookManners {
   readonly restMs: number;
   /** Times it is sent to rest, without a success between them, the last of which gives it up. */
   readonly rests: number;
+  /** No rest is longer than this, milliseconds; without it the next is always twice as long. */
+  readonly longestRestMs?: number;
+  /** Whether each hook rests by itself, and not the plugin with all of them. */
+  readonly apart?: boolean;
 }
 
 /** A hook in the way of a person who waits. */
@@ -50,6 +54,17 @@ export const promptly: HookManners = { budgetMs: 300, failures: 5, restMs: 10_00
 export const courteously: HookManners = { budgetMs: 10_000, failures: 5, restMs: 10_000, rests: 3 };
 /** A hook of the worker, which nobody waits for. */
 export const patiently: HookManners = { budgetMs: 30_000, failures: 5, restMs: 60_000, rests: 3 };
+
+/**
+ * The same for who comes from outside: what they send may be what makes a hook fail. It rests for them alone, by itself and not
+ * for long, and never gives a plugin up.
+ */
+export const fromOutside = (manners: HookManners): HookManners => ({
+  ...manners,
+  rests: Number.MAX_SAFE_INTEGER,
+  longestRestMs: Math.max(manners.restMs, 60_000),
+  apart: true,
+});
 
 /** A plugin took longer than it may. */
 class LateError extends Error {
@@ -111,12 +126,19 @@ export class HookRunner<Call extends HookCall = HookCall> {
 
   /** Begins anew: after somebody has switched the plugin on again, or changed how it is set. */
   forget(plugin: string, tenantId: number): void {
-    this.kept.delete(`${plugin} ${tenantId}`);
+    for (const key of this.keysOf(plugin, tenantId)) this.kept.delete(key);
   }
 
   /** Whether a plugin is left alone for a while at a tenant. */
   isResting(plugin: string, tenantId: number): boolean {
-    return this.kept.get(`${plugin} ${tenantId}`)?.breaker.state === CircuitState.Open;
+    return this.keysOf(plugin, tenantId).some(
+      (key) => this.kept.get(key)?.breaker.state === CircuitState.Open,
+    );
+  }
+
+  private keysOf(plugin: string, tenantId: number): string[] {
+    const key = `${plugin} ${tenantId}`;
+    return this.manners.apart ? [...this.kept.keys()].filter((one) => one.startsWith(`${key} `)) : [key];
   }
 
   private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T, budgetMs: number): Promise<T> {
@@ -146,14 +168,16 @@ export class HookRunner<Call extends HookCall = HookCall> {
     }
   }
 
-  private keptOf({ plugin, tenantId }: HookCall): Kept {
-    const key = `${plugin} ${tenantId}`;
+  private keptOf({ plugin, tenantId, hook }: HookCall): Kept {
+    const { failures, restMs, longestRestMs = Number.POSITIVE_INFINITY, apart } = this.manners;
+    const key = `${plugin} ${tenantId}${apart ? ` ${hook}` : ''}`;
     const known = this.kept.get(key);
     if (known) return known;
-    const { failures, restMs } = this.manners;
     const breaker = circuitBreaker(handleAll, {
       breaker: new ConsecutiveBreaker(failures),
-      halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) => restMs * 2 ** (attempt - 1)),
+      halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) =>
+        Math.min(longestRestMs, restMs * 2 ** (attempt - 1)),
+      ),
     });
     const kept: Kept = { breaker, rests: 0, gaveUp: false };
     breaker.onBreak(() => {

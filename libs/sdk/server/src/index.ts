@@ -15,6 +15,7 @@ export {
 } from './define-plugin-server.ts';
 export {
   courteously,
+  fromOutside,
   type HookCall,
   type HookManners,
   type HookOutcome,

@@ -6,6 +6,7 @@ import {
   priceRulePort,
 } from '@convoy/booking/contract';
 import { definePluginServer, PluginRefusal, type PluginScope } from '@convoy/sdk/server';
+import { z } from 'zod';
 import manifest, { permitIssued } from '../../plugin.manifest.ts';
 import { bookingOf } from './booking-of.ts';
 import { chosenZone, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
@@ -23,6 +24,13 @@ type Scope = PluginScope<typeof manifest>;
 
 /** Who runs the hires of a brand. */
 const STAFF = ['manage-hire', 'Booking'] as const;
+
+/** An id as it stands in an address: anything else is refused before a table is asked. */
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number);
+const permitParams = z.object({ permitId: id });
 
 /** Puts down the permit that a booking asks for, or takes it back where it asks for none any more. */
 async function keepUp(scope: Scope, bookingId: number): Promise<void> {
@@ -109,19 +117,21 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
       method: 'GET',
       path: '/bookings/:bookingId',
       access: 'signed-in',
+      params: z.object({ bookingId: id }),
       handle: async (scope, { params }) => ({
-        body: { permit: await permitFor(scope, Number(params.bookingId) || 0) },
+        body: { permit: await permitFor(scope, params.bookingId) },
       }),
     }),
     route({
       method: 'POST',
       path: '/permits/:permitId/issue',
       access: STAFF,
+      params: permitParams,
       handle: async (scope, { params }) => {
         const permit = await movePermit(
           scope.db,
           scope.tenant.id,
-          Number(params.permitId) || 0,
+          params.permitId,
           ['requested'],
           'issued',
         );
@@ -134,11 +144,12 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
       method: 'POST',
       path: '/permits/:permitId/void',
       access: STAFF,
+      params: permitParams,
       handle: async (scope, { params }) => {
         const permit = await movePermit(
           scope.db,
           scope.tenant.id,
-          Number(params.permitId) || 0,
+          params.permitId,
           ['requested', 'issued'],
           'void',
         );

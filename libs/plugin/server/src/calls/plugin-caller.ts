@@ -2,6 +2,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import type { PluginTest } from '@convoy/plugin/contract';
 import {
   courteously,
+  fromOutside,
   type HookCall,
   type HookManners,
   type HookOutcome,
@@ -40,12 +41,14 @@ const MOST_WORDS = 500;
 
 /**
  * Calls plugins: each call has a scope of its own, a budget of time and an eye on memory; what fails is noted, who fails again
- * and again rests and is then switched off at that tenant. Nothing that a plugin does comes out of here but an outcome.
+ * and again rests and is then switched off at that tenant, unless it was outsiders alone for whom it failed.
+ * Nothing that a plugin does comes out of here but an outcome.
  */
 @Injectable()
 export class PluginCaller implements PluginRuntime {
   private readonly logger = new Logger('Plugins');
-  private readonly runners: Readonly<Record<CallKind, HookRunner<Call>>>;
+  /** For the worker and the brand's own people, and for whoever comes from outside. */
+  private readonly runners: Readonly<Record<'own' | 'outside', Readonly<Record<CallKind, HookRunner<Call>>>>>;
   private readonly tests: HookRunner<Call>;
   /** Since when a plugin is enabled at a tenant, as it was last called: switched on again, it begins anew in each process. */
   private readonly since = new Map<string, number>();
@@ -60,11 +63,12 @@ export class PluginCaller implements PluginRuntime {
       failed: (call: Call, outcome: { readonly error: unknown }) => this.note(call, outcome.error),
       gaveUp: (call: Call) => this.giveUp(call),
     };
-    this.runners = {
-      promptly: new HookRunner(manners.promptly, watch, memory),
-      courteously: new HookRunner(manners.courteously, watch, memory),
-      patiently: new HookRunner(manners.patiently, watch, memory),
-    };
+    const runnersOf = (as: (manners: HookManners) => HookManners) => ({
+      promptly: new HookRunner(as(manners.promptly), watch, memory),
+      courteously: new HookRunner(as(manners.courteously), watch, memory),
+      patiently: new HookRunner(as(manners.patiently), watch, memory),
+    });
+    this.runners = { own: runnersOf((manners) => manners), outside: runnersOf(fromOutside) };
     // A test is made by somebody who tries: it fails as often as it likes.
     const forTests = { ...manners.courteously, failures: Number.MAX_SAFE_INTEGER };
     this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => {} }, memory);
@@ -81,7 +85,8 @@ export class PluginCaller implements PluginRuntime {
     budgetMs?: number,
   ): Promise<HookOutcome<T>> {
     this.beginAnew(call);
-    return this.runners[kind].run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
+    const runner = this.runners[isFromOutside(call.ctx) ? 'outside' : 'own'][kind];
+    return runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
   }
 
   async test(ctx: RequestContext, plugin: EnabledPlugin): Promise<PluginTest> {
@@ -98,11 +103,15 @@ export class PluginCaller implements PluginRuntime {
   }
 
   isResting(pluginId: string, tenantId: number): boolean {
-    return Object.values(this.runners).some((runner) => runner.isResting(pluginId, tenantId));
+    return this.allRunners().some((runner) => runner.isResting(pluginId, tenantId));
   }
 
   forget(pluginId: string, tenantId: number): void {
-    for (const runner of Object.values(this.runners)) runner.forget(pluginId, tenantId);
+    for (const runner of this.allRunners()) runner.forget(pluginId, tenantId);
+  }
+
+  private allRunners(): HookRunner<Call>[] {
+    return Object.values(this.runners).flatMap((runners) => Object.values(runners));
   }
 
   private async inScope<T>(
@@ -146,6 +155,13 @@ export class PluginCaller implements PluginRuntime {
     });
   }
 }
+
+/**
+ * Whether somebody calls who is none of the brand's own: guests, customers, programs. What they send may be what fails, and is not
+ * to switch a plugin off for the brand.
+ */
+const isFromOutside = ({ actorKind, actor }: RequestContext): boolean =>
+  actorKind === 'guest' || actorKind === 'key' || actor?.role === 'customer';
 
 const keyed = (call: PluginCall): Call => ({
   of: call,

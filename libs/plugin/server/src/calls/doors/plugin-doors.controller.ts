@@ -51,10 +51,11 @@ export class PluginDoorsController {
     // What a plugin does with it is its own: a key for trying calls nothing but reads.
     if (ctx.tenant.onlyRead && route.method !== 'GET')
       throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
+    const asked = route.params ? read(route.params, params) : params;
     const query = read(route.query ?? nothingAsked, search === '' ? {} : request.query);
     const body = read(route.body ?? noBody, request.body);
     const outcome = await this.caller.run('courteously', callOf(ctx, plugin, route), (scope) =>
-      orRefused(async () => written(await route.handle(scope, { params, query, body }))),
+      orRefused(async () => written(await route.handle(scope, { params: asked, query, body }))),
     );
     const { status, text } = answerOf(outcome, this.plugins, id, ctx);
     reply.header('Cache-Control', 'private, no-store').status(status);
@@ -63,8 +64,8 @@ export class PluginDoorsController {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each route has a query and a body of its own
-type AnyRoute = PluginRoute<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: each route has parameters, a query and a body of its own
+type AnyRoute = PluginRoute<any, any, any, any>;
 
 const callOf = (ctx: RequestContext, plugin: EnabledPlugin, { method, path }: AnyRoute) => ({
   ctx,

@@ -1,7 +1,7 @@
 import type { PluginRoute } from '@convoy/sdk/server';
 
-// biome-ignore lint/suspicious/noExplicitAny: each route has a query and a body of its own
-type AnyRoute = PluginRoute<any, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: each route has parameters, a query and a body of its own
+type AnyRoute = PluginRoute<any, any, any, any>;
 
 /** A route that was meant, with what stands in the address for its parameters. */
 export interface MatchedRoute {
