@@ -408,6 +408,24 @@ describe('a program with a key', () => {
     ]);
   });
 
+  it('keeps to the limit an address has of its own, each key for itself', async () => {
+    const [, side] = sides;
+    await free(side);
+    const scopes = ['read:Customer', 'update:Customer'];
+    const [one, other] = [await made(side, { scopes }), await made(side, { scopes })];
+    const path = '/api/customers/4711/identity-checks';
+    const check = (secret: string) => by(secret, side, path, { method: 'POST' });
+    for (let n = 0; n < 20; n++)
+      expect(outcome(await check(one.secret))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+    const over = await check(one.secret);
+    expect(outcome(over)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(over.headers['retry-after'])).toBeGreaterThan(0);
+    // Reading them has no limit of its own; another key and people have theirs.
+    expect((await by(one.secret, side, path)).status).toBe(404);
+    expect((await check(other.secret)).status).toBe(404);
+    expect((await api.call('POST', path, { on: side.tenant.slug, as: side.operator })).status).toBe(404);
+  });
+
   it('that guesses is soon not listened to, and nobody else is the worse for it', async () => {
     const [side, other] = sides;
     const guess = () => by(`cvk_live_${'B'.repeat(43)}`, side, '/api/bookings', { from: '192.0.2.7' });

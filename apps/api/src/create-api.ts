@@ -119,10 +119,14 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   await fastify.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request: FastifyRequest) => `${requestState(request).tenant?.id ?? 0}:${request.ip}`,
-    // Programs that a key let in are counted by it.
+    keyGenerator: (request: FastifyRequest) => {
+      const { tenant, key } = requestState(request);
+      return key ? `key:${key.key.id}` : `${tenant?.id ?? 0}:${request.ip}`;
+    },
+    // Programs that a key let in are counted by it already; a limit that an address has of its own holds for them as well.
     allowList: (request: FastifyRequest) =>
-      request.url.startsWith('/assets/') || requestState(request).key !== undefined,
+      request.url.startsWith('/assets/') ||
+      (requestState(request).key !== undefined && !request.routeOptions.config.rateLimit),
     errorResponseBuilder: (_request, limit) =>
       new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Math.ceil(limit.ttl / 1000) }),
   });
