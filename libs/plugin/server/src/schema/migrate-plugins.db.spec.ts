@@ -1,12 +1,16 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectOnce } from '@convoy/platform/db';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { schemaOf } from '@convoy/sdk/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
+import { pluginUrl } from '../plugin-pools.ts';
 import { fixturePlugins } from '../testing/fixture-plugins.ts';
 import { historyFaults, migratePlugins } from './migrate-plugins.ts';
 
+const SECRET = 'a session secret of the specs';
 let database: TestDatabase;
 let home: string;
 let given: InstalledPlugin;
@@ -39,7 +43,7 @@ function aPlugin(
 const migrated = (...plugins: InstalledPlugin[]) =>
   migratePlugins({
     migratorUrl: database.url('convoy_migrator'),
-    sessionSecret: 'a session secret of the specs',
+    sessionSecret: SECRET,
     plugins: new InstalledPlugins(plugins),
   });
 /** What is said of a plugin that is refused. */
@@ -166,6 +170,68 @@ describe('migrating plugins', () => {
     const schema = `plugin_${id.replaceAll('-', '_')}`;
     expect(await tablesOf(schema)).not.toContain('loose');
     expect(await database.rows('select from plugin_installation where id = $1', [id])).toEqual([]);
+  });
+
+  it('keeps apart two plugins of which one is called as the owner of the other', async () => {
+    const look = `do $$ begin
+      if exists (select from pg_roles where rolname = 'plugin_parking_owner' and rolbypassrls) then
+        raise exception 'a login sees all tenants'; end if; end $$`;
+    const ids = ['parking', 'parking-owner'] as const;
+    await migrated(...ids.map((id) => aPlugin(id)));
+    await migrated(...ids.map((id) => aPlugin(id, { '0003_look.sql': look }, '1.1.0')));
+    const rights = await database.rows(
+      `select r.rolname as role, r.rolcanlogin as enters, r.rolbypassrls as "all",
+         array(select n.nspname::text from pg_namespace n
+               where n.nspname like 'plugin\\_parking%' and has_schema_privilege(r.oid, n.oid, 'usage')) as uses,
+         array(select distinct t.schemaname::text from pg_tables t
+               where t.schemaname like 'plugin\\_parking%' and t.tablename = 'note'
+                 and has_table_privilege(r.oid, format('%I.%I', t.schemaname, t.tablename), 'delete')) as changes
+       from pg_roles r where r.rolname like 'plugin\\_parking%' order by 1`,
+    );
+    const of = (role: string, schema: string, enters: boolean) => ({
+      role,
+      enters,
+      all: false,
+      uses: [schema],
+      changes: [schema],
+    });
+    expect(rights).toEqual([
+      of('plugin_parking', 'plugin_parking', true),
+      of('plugin_parking__owner', 'plugin_parking', false),
+      of('plugin_parking_owner', 'plugin_parking_owner', true),
+      of('plugin_parking_owner__owner', 'plugin_parking_owner', false),
+    ]);
+    await database.rows(`insert into plugin_parking.road (tenant_id, name) values (1, 'High Street')`);
+    const asked: unknown[] = [];
+    for (const id of ids) {
+      const url = pluginUrl(database.url('convoy_app'), SECRET, id);
+      const client = await connectOnce(url, () => {});
+      await client.query(`set search_path = ${schemaOf(id)}; select set_config('app.tenant_id', '1', false)`);
+      asked.push((await client.query('select name from road')).rows);
+      const foreign = id === 'parking' ? 'plugin_parking_owner' : 'plugin_parking';
+      await expect(client.query(`select from ${foreign}.road`)).rejects.toMatchObject({ code: '42501' });
+      await client.end();
+    }
+    expect(asked).toEqual([[{ name: 'High Street' }], []]);
+  });
+
+  it('takes over what an owner of the name of before made', async () => {
+    await migrated(aPlugin('former'));
+    await database.asSuperuser(`
+      create role plugin_former_owner; grant plugin_former_owner to convoy_migrator with inherit true, set true;
+      grant usage, create on schema plugin_former to plugin_former_owner;
+      reassign owned by plugin_former__owner to plugin_former_owner`);
+    const more = { '0003_longer.sql': 'alter table note add column longer text' };
+    expect(await migrated(aPlugin('former', more, '1.1.0'))).toEqual(['former/0003_longer.sql']);
+    expect(
+      await database.rows(
+        `select distinct tableowner::text as owner from pg_tables where schemaname = 'plugin_former' and tablename <> 'migration'`,
+      ),
+    ).toEqual([{ owner: 'plugin_former__owner' }]);
+    const [left] = await database.rows(
+      `select has_schema_privilege('plugin_former_owner', 'plugin_former', 'usage') as uses`,
+    );
+    expect(left).toEqual({ uses: false });
   });
 
   it('adds to a history and changes none', () => {

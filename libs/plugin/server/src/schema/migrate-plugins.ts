@@ -67,7 +67,8 @@ async function migrateOne(
 ): Promise<string[]> {
   const { id, version } = plugin.manifest;
   const user = schemaOf(id);
-  const roles = { schema: user, owner: `${user}_owner`, user };
+  // An id has no two hyphens in a row: this is the login of no plugin, whatever it is called.
+  const roles = { schema: user, owner: `${user}__owner`, user };
   const password = randomBytes(24).toString('hex');
   await makeRole(migrator, roles.user, `login password '${pluginPassword(options.sessionSecret, id)}'`);
   // It gets in for as long as this takes, and sees the rows of all tenants meanwhile, as whoever migrates the core: what
@@ -75,6 +76,7 @@ async function migrateOne(
   await makeRole(migrator, roles.owner, `login bypassrls password '${password}'`);
   try {
     await migrator.query(groundOf(roles));
+    await takeOver(migrator, roles);
     const url = new URL(options.migratorUrl);
     url.username = roles.owner;
     url.password = password;
@@ -88,6 +90,29 @@ async function migrateOne(
   } finally {
     await makeRole(migrator, roles.owner, 'nologin nobypassrls password null');
   }
+}
+
+/**
+ * Owners were called as the login of a plugin `…-owner` is: what such a one owns in this database, as no login does, is handed on
+ * with its rights.
+ */
+async function takeOver(
+  migrator: Client,
+  { schema, owner }: { readonly schema: string; readonly owner: string },
+): Promise<void> {
+  const before = `${schema}_owner`;
+  const { rowCount } = await migrator.query(
+    `select from pg_shdepend d join pg_roles r on r.oid = d.refobjid join pg_database b on b.oid = d.dbid
+     where d.refclassid = 'pg_authid'::regclass and d.deptype = 'o' and b.datname = current_database() and r.rolname = $1
+     limit 1`,
+    [before],
+  );
+  if (!rowCount) return;
+  await migrator.query(`
+    reassign owned by ${before} to ${owner};
+    revoke all on schema ${schema}, app from ${before};
+    revoke all on ${schema}.${VERSION_TABLE} from ${before};
+    revoke all on function ${schema}.protect(regclass) from ${before};`);
 }
 
 /** Roles belong to the whole server: another installation may make or change the same one at this moment. */
