@@ -426,6 +426,21 @@ describe('a program with a key', () => {
     expect((await api.call('POST', path, { on: side.tenant.slug, as: side.operator })).status).toBe(404);
   });
 
+  it.each(['operator', 'renter'])('ends when whoever made it is %s and admin no more', async (role) => {
+    const [, side] = sides;
+    await free(side);
+    const { secret } = await made(side);
+    expect((await by(secret, side)).status).toBe(200);
+    await database.rows('update app_user set role = $2 where id = $1', [side.adminId, role]);
+    try {
+      await expect
+        .poll(async () => outcome(await by(secret, side)), { timeout: 5_000 })
+        .toEqual([401, 'API_KEY_REVOKED']);
+    } finally {
+      await database.rows(`update app_user set role = 'admin' where id = $1`, [side.adminId]);
+    }
+  });
+
   it('that guesses is soon not listened to, and nobody else is the worse for it', async () => {
     const [side, other] = sides;
     const guess = () => by(`cvk_live_${'B'.repeat(43)}`, side, '/api/bookings', { from: '192.0.2.7' });

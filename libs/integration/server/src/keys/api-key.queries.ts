@@ -16,7 +16,7 @@ export interface FoundKey {
   readonly scopes: readonly string[];
   readonly callsPerMinute: number;
   readonly state: KeyState;
-  /** On whose behalf it acts; null where they work here no more. */
+  /** On whose behalf it acts; null where they are no admin here any more. */
   readonly maker: Omit<Actor, 'role'> | null;
 }
 
@@ -30,7 +30,7 @@ const keyOf = new FixedRead<
     scopes: string[];
     calls_per_minute: number;
     state: string;
-    works_here: boolean;
+    is_admin: boolean;
     user_id: number;
     email: string;
     first_name: string;
@@ -42,7 +42,7 @@ const keyOf = new FixedRead<
     select k.id, k.name, k.mode, k.scopes, k.calls_per_minute,
            case when k.revoked_at is not null then 'revoked' when k.expires_at <= now() then 'expired' else 'active' end
              as state,
-           u.role in ('admin', 'operator') as works_here,
+           u.role = 'admin' as is_admin,
            u.id as user_id, u.email, u.first_name, u.last_name, u.language
     from api_key k
     join app_user u on u.tenant_id = k.tenant_id and u.id = k.created_by
@@ -65,7 +65,7 @@ export class ApiKeyQueries {
       scopes: row.scopes,
       callsPerMinute: row.calls_per_minute,
       state: row.state as KeyState,
-      maker: row.works_here
+      maker: row.is_admin
         ? {
             id: row.user_id,
             email: row.email,
