@@ -441,6 +441,47 @@ describe('a program with a key', () => {
     }
   });
 
+  it('is not let in where keys are not, however the address is spelled', async () => {
+    const [, side] = sides;
+    await free(side);
+    const { secret } = await made(side, { scopes: [...keyScopes] });
+    const said = async ([method, path]: readonly [string, string]) => {
+      const answer = await by(secret, side, path, { method, body: method === 'POST' ? {} : undefined });
+      return `${method} ${path}: ${outcome(answer).join(' ')}`;
+    };
+    for (const call of [
+      ['POST', '/api/%61uth/login'],
+      ['POST', '/%61pi/auth/login'],
+      ['POST', '/%61%70%69/%61%75%74%68/%6c%6f%67%69%6e'],
+      ['POST', '/api/aut%68/login/'],
+      ['POST', '/api/auth/login/'],
+      ['POST', '/api/auth/%6Cogin?next=/api/bookings'],
+      ['GET', '/api/%61uth/user'],
+      ['GET', '/api/auth/user/'],
+      ['GET', '/api/%61ccount/profile'],
+      ['GET', '/api/accoun%74/profile/'],
+      ['POST', '/api/%77ebhooks/stripe'],
+      ['GET', '/%64ashboard'],
+    ] as const)
+      expect(await said(call)).toBe(`${call.join(' ')}: 403 API_KEY_NOT_HERE`);
+    // No address is spelled so; nothing answers.
+    for (const call of [
+      ['POST', '//api/auth/login'],
+      ['POST', '/api//auth/login'],
+      ['POST', '/api/auth//login'],
+      ['POST', '/API/auth/login'],
+      ['POST', '/api/AUTH/login'],
+      ['POST', '/api/%2561uth/login'],
+      ['POST', '/api%2Fauth/login'],
+      ['POST', '/api/auth;/login'],
+      ['GET', '/api/Account/profile'],
+      ['GET', '/api//account/profile'],
+    ] as const)
+      expect(await said(call)).toMatch(/: (403 API_KEY_NOT_HERE|40[45] (NOT_FOUND|METHOD_NOT_ALLOWED))$/);
+    // Nor is an open one closed by it.
+    expect((await by(secret, side, '/api/%62ookings/')).status).toBe(200);
+  });
+
   it('that guesses is soon not listened to, and nobody else is the worse for it', async () => {
     const [side, other] = sides;
     const guess = () => by(`cvk_live_${'B'.repeat(43)}`, side, '/api/bookings', { from: '192.0.2.7' });

@@ -15,6 +15,8 @@ const MOST_REFUSED = 60;
 
 /** Where programs come in: the API and the graph. What is about people and their browsers is not for them. */
 const FOR_KEYS = /^\/(?:graphql$|api\/(?!(?:auth|account|webhooks|dev)(?:\/|$)))/;
+/** What answers where nothing else does. */
+const ANYTHING = /^\/?\*$/;
 
 /**
  * The door for programs: who they are by `Authorization: Bearer cvk_…`, whether the brand's plan has keys, and how many calls
@@ -87,13 +89,18 @@ export class KeyDoor {
   /** Whether this is a place for keys, and the plan has them. @throws API_KEY_NOT_HERE, PLAN_LACKS, TEST_KEY_ONLY_READS */
   private async letIn(request: FastifyRequest, { mode, principal }: KnownKey): Promise<void> {
     const tenant = requestState(request).tenant!;
-    if (!FOR_KEYS.test(request.url.split('?')[0] ?? ''))
-      throw new DomainError(integrationErrors.API_KEY_NOT_HERE);
+    if (!FOR_KEYS.test(addressOf(request))) throw new DomainError(integrationErrors.API_KEY_NOT_HERE);
     await this.entitlements.assertMay({ tenant }, 'custom-integrations');
     // A file is put away before its row is written, which a test key would not come to.
     if (mode === 'test' && bringsFile(request)) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
     this.principals.noteUse(tenant, principal.key.id);
   }
+}
+
+/** The address of what will answer, as it was declared: an address can be spelled in many ways. Where nothing will, as asked. */
+function addressOf({ routeOptions, url }: FastifyRequest): string {
+  const found = routeOptions.url;
+  return found === undefined || ANYTHING.test(found) ? url.split('?')[0]! : found;
 }
 
 const bringsFile = ({ headers }: FastifyRequest) =>
