@@ -172,6 +172,15 @@ describe('migrating plugins', () => {
     expect(await database.rows('select from plugin_installation where id = $1', [id])).toEqual([]);
   });
 
+  it('leaves nothing of files that end their transaction', async () => {
+    const files = {
+      '0003_more.sql': TABLE(SAFE),
+      '0004_kept.sql': `${TABLE(`select protect('kept');`, 'kept')} commit;`,
+    };
+    expect(await refusal(aPlugin('half-kept', files))).toContain('0004_kept.sql: It cannot be run: it ends');
+    expect(await tablesOf('plugin_half_kept')).toEqual(['migration']);
+  });
+
   it('keeps apart two plugins of which one is called as the owner of the other', async () => {
     const look = `do $$ begin
       if exists (select from pg_roles where rolname = 'plugin_parking_owner' and rolbypassrls) then

@@ -8,6 +8,7 @@ import type { InstalledPlugin, InstalledPlugins } from '../installed/installed-p
 import { InstallationError } from '../installed/read-plugins.ts';
 import { VERSION_TABLE } from '../life/own-tables.ts';
 import { pluginPassword } from '../plugin-pools.ts';
+import { endsTransaction } from './ends-transaction.rule.ts';
 import { type AskCatalogue, schemaFaults } from './schema-faults.ts';
 
 /** What the migrate step needs for plugins. */
@@ -17,6 +18,8 @@ export interface MigratePluginsOptions {
   readonly sessionSecret: string;
   readonly plugins: InstalledPlugins;
 }
+
+const ENDS_ITS_TRANSACTION = 'It cannot be run: it ends the transaction that it runs in.';
 
 type Client = Awaited<ReturnType<typeof connectOnce>>;
 
@@ -182,6 +185,9 @@ async function runFiles(
     const faults = historyFaults(known, files);
     if (faults.length > 0) throw refuse(faults);
     const pending = files.slice(known.length);
+    const ending = pending.filter(({ sql }) => endsTransaction(sql));
+    if (ending.length > 0)
+      throw refuse(ending.map(({ name }) => ({ at: `migrations/${name}`, sentence: ENDS_ITS_TRANSACTION })));
     const transaction = () => client.query<{ id: string }>('select pg_current_xact_id()::text as id');
     const { id: begun } = (await transaction()).rows[0]!;
     for (const { name, sql, sha256 } of pending) {
@@ -189,13 +195,14 @@ async function runFiles(
       try {
         await client.query(sql);
         if ((await transaction()).rows[0]?.id !== begun)
-          throw new Error('it ends the transaction that it runs in');
+          throw refuse([{ at, sentence: ENDS_ITS_TRANSACTION }]);
         await client.query(`set local search_path = ${schema}, pg_temp`);
         await client.query(`insert into ${schema}.${VERSION_TABLE} (name, sha256) values ($1, $2)`, [
           name,
           sha256,
         ]);
       } catch (error) {
+        if (error instanceof InstallationError) throw error;
         throw refuse([{ at, sentence: `It cannot be run: ${(error as Error).message}.` }]);
       }
     }
