@@ -1,9 +1,27 @@
-import { ApiFailure, createClient } from '@convoy/api-client';
 import { apiTypes } from '@convoy/api-client-tools';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { InstalledPlugins } from '@convoy/plugin/server';
+import { definePlugin } from '@convoy/sdk/core';
+import { definePluginServer, type PluginServer } from '@convoy/sdk/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ApiFailure, createClient } from '../../../clients/typescript/src/index.ts';
 import { answersAsTold } from './testing/answers-as-told.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+const manifest = definePlugin({
+  id: 'spec-secret-zone',
+  version: '1.0.0',
+  sdk: '^1.0.0',
+  settings: z.object({}),
+});
+const server = definePluginServer(manifest, () => ({
+  graph: {
+    sdl: `extend type Query { specSecretZone: SpecSecretZone @public }
+          type SpecSecretZone @public { name: String }`,
+    fields: { specSecretZone: async () => ({ name: 'A' }) },
+  },
+})) as unknown as PluginServer;
 
 let database: TestDatabase;
 let api: TestApi;
@@ -12,7 +30,9 @@ let document: any;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  api = await startTestApi(database);
+  // With a plugin deployed, of which nothing stands in the reference.
+  const installed = { manifest, server, folder: '/nowhere', texts: {}, migrations: [], pictures: [] };
+  api = await startTestApi(database, { plugins: new InstalledPlugins([installed]) });
   document = (await api.call('GET', '/api/openapi.json', { on: 'swift-vans' })).body;
 });
 afterAll(async () => {
@@ -142,5 +162,13 @@ describe('the reference of the API', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/type Booking \{/);
     expect(text).toMatch(/type Subscription \{/);
+  });
+
+  it('names nothing of the plugins that are deployed, which the graph answers', async () => {
+    const query = '{ specSecretZone { name } }';
+    const graph = await api.call('POST', '/graphql', { on: 'swift-vans', body: { query } });
+    expect(graph.body).toEqual({ data: { specSecretZone: null } });
+    for (const path of ['openapi.json', 'docs/schema.graphql'])
+      expect((await api.call('GET', `/api/${path}`, { on: 'swift-vans' })).text).not.toMatch(/secret-?zone/i);
   });
 });

@@ -37,7 +37,7 @@ export class ReferenceService {
     return this.both().openapi;
   }
 
-  /** The graph in its schema language. */
+  /** The graph in its schema language, without plugins': a brand has some of those that are deployed, and reads of them there. */
   get sdl(): string {
     return this.both().sdl;
   }
@@ -48,7 +48,7 @@ export class ReferenceService {
         { title: 'API', version: this.assets.version, description: INTRODUCTION },
         describedRoutes(this.discovery, this.scanner),
       ),
-      sdl: printSchema(this.graph.schema),
+      sdl: printSchema(this.graph.ownSchema),
     };
     return this.made;
   }

@@ -33,6 +33,11 @@ export interface GraphPart {
 export class GraphRegistry {
   readonly parts: GraphPart[] = [];
 
+  /** Those of the product itself: the name of a plugin's begins with `plugin.`. */
+  get ownParts(): readonly GraphPart[] {
+    return this.parts.filter(({ name }) => !name.startsWith('plugin.'));
+  }
+
   add(part: GraphPart): void {
     if (this.parts.some(({ name }) => name === part.name)) {
       throw new Error(`Two parts of the graph are called ${part.name}.`);

@@ -65,6 +65,12 @@ export class GraphService {
     return this.parts.schema;
   }
 
+  /** The schema without what plugins add to it: which of them are deployed is nothing that everybody is told. */
+  get ownSchema(): GraphQLSchema {
+    const { parts, ownParts } = this.registry;
+    return parts.length === ownParts.length ? this.schema : buildGraphSchema(ownParts);
+  }
+
   get reader(): DocumentReader {
     return this.parts.reader;
   }

@@ -54,7 +54,7 @@ export class InnerGraph {
   /** Made when it is first asked: parts are added while the process starts. */
   private get parts() {
     if (!this.built) {
-      const schema = buildGraphSchema(this.registry.parts.filter(({ name }) => !name.startsWith('plugin.')));
+      const schema = buildGraphSchema(this.registry.ownParts);
       this.built = { schema, reader: new DocumentReader(schema, false) };
     }
     return this.built;
