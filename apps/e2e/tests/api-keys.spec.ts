@@ -37,7 +37,7 @@ test('a key reads the bookings of its brand and of no other one, until it is rev
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText(`${name} was revoked`)).toBeVisible();
+  await expect(page.getByText(`${name} was revoked`, { exact: true })).toBeVisible();
   expect(await asked(page, secret)).toEqual([401, 'API_KEY_REVOKED']);
 });
 
