@@ -2,6 +2,8 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingExpired,
+  bookingNoShow,
   documentPort,
   priceRulePort,
 } from '@convoy/booking/contract';
@@ -20,11 +22,11 @@ export default definePlugin({
   version: '1.0.0',
   sdk: '^1.0.0',
   permissions: ['read:Booking'],
-  consumes: [bookingConfirmed, bookingChanged, bookingCancelled],
+  consumes: [bookingConfirmed, bookingChanged, bookingCancelled, bookingNoShow, bookingExpired],
   emits: [permitIssued],
   settings: z.object({
-    /** Pounds, VAT inside. */
-    dayPrice: z.number().min(0).max(100).default(6.5),
+    /** Pounds, VAT inside. For 365 days of it a line may still be what a plugin may charge at most, £5,000. */
+    dayPrice: z.number().min(0).max(13.5).default(6.5),
     /** Names of the zones, with commas between them. */
     zones: z.string().max(200).default('A, B, C'),
     issueAtOnce: z.boolean().default(true),

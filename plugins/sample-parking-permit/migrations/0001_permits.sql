@@ -11,6 +11,8 @@ create table permit (
   state text not null default 'requested' check (state in ('requested', 'issued', 'void', 'expired')),
   valid_from date not null,
   valid_until date not null,
+  -- When others were told that it is issued; null until then, so that it is told again after a failure.
+  announced_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (tenant_id, id),
   constraint permit_of_booking unique (tenant_id, booking_id),

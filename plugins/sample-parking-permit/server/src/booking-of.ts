@@ -4,6 +4,7 @@ import manifest from '../../plugin.manifest.ts';
 /** As much of a booking as a permit is made of. */
 export interface BookingOfPermit {
   readonly reference: string;
+  readonly status: string;
   readonly customerId: number;
   readonly pickupDate: string;
   readonly returnDate: string;
@@ -16,7 +17,7 @@ export async function bookingOf(
   bookingId: number,
 ): Promise<BookingOfPermit | null> {
   const { booking } = await scope.core.graph<{ booking: BookingOfPermit | null }>(
-    'query ($id: Id!) { booking(id: $id) { reference customerId pickupDate returnDate pluginChoices } }',
+    'query ($id: Id!) { booking(id: $id) { reference status customerId pickupDate returnDate pluginChoices } }',
     { id: bookingId },
   );
   return booking && { ...booking, customerId: Number(booking.customerId) };

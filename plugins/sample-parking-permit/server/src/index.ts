@@ -2,6 +2,8 @@ import {
   bookingCancelled,
   bookingChanged,
   bookingConfirmed,
+  bookingExpired,
+  bookingNoShow,
   documentPort,
   priceRulePort,
 } from '@convoy/booking/contract';
@@ -9,14 +11,16 @@ import { definePluginServer, PluginRefusal, type PluginScope } from '@convoy/sdk
 import { z } from 'zod';
 import manifest, { permitIssued } from '../../plugin.manifest.ts';
 import { bookingOf } from './booking-of.ts';
-import { chosenZone, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
+import { chosenZone, permitIn, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
 import {
   expirePermits,
   listPermits,
   movePermit,
+  noteAnnounced,
   type Permit,
   permitOf,
   putPermit,
+  unannounced,
   voidPermitOf,
 } from './permit-records.ts';
 
@@ -32,30 +36,37 @@ const id = z
   .transform(Number);
 const permitParams = z.object({ permitId: id });
 
-/** Puts down the permit that a booking asks for, or takes it back where it asks for none any more. */
+/**
+ * Brings the permit of a booking up to what the booking is now, whichever event told of it: events come at least once, and what is
+ * done twice by this is done once.
+ */
 async function keepUp(scope: Scope, bookingId: number): Promise<void> {
   const booking = await bookingOf(scope, bookingId);
+  const meant = booking ? permitIn(booking.status) : 'void';
+  if (meant === 'none-yet' || meant === 'as-it-is') return;
   const zone = booking && chosenZone(booking.pluginChoices[manifest.id] ?? {}, zonesOf(scope.settings.zones));
-  if (!booking || zone === null) return voidPermitOf(scope.db, scope.tenant.id, bookingId);
-  const state = scope.settings.issueAtOnce ? 'issued' : 'requested';
-  const isNew = await putPermit(scope.db, scope.tenant.id, {
+  if (!booking || meant === 'void' || zone === null)
+    return voidPermitOf(scope.db, scope.tenant.id, bookingId);
+  await putPermit(scope.db, scope.tenant.id, {
     bookingId,
     reference: booking.reference,
     customerId: booking.customerId,
     zone,
     number: permitNumber(booking.reference, zone),
-    state,
+    state: scope.settings.issueAtOnce ? 'issued' : 'requested',
     validFrom: booking.pickupDate.slice(0, 10),
     validUntil: booking.returnDate.slice(0, 10),
   });
-  if (isNew && state === 'issued') await tellIssued(scope, bookingId);
+  await announce(scope, bookingId);
 }
 
-async function tellIssued(scope: Scope, bookingId: number): Promise<void> {
-  const permit = await permitOf(scope.db, scope.tenant.id, bookingId);
+/** Counts an issued permit and tells others, until that has been done. */
+async function announce(scope: Scope, bookingId: number): Promise<void> {
+  const permit = await unannounced(scope.db, scope.tenant.id, bookingId);
   if (!permit) return;
   await scope.count('permit', String(bookingId));
   await scope.emit(permitIssued, { bookingId, zone: permit.zone, number: permit.number });
+  await noteAnnounced(scope.db, scope.tenant.id, permit.id);
   scope.log.info(`Permit ${permit.number} was issued.`);
 }
 
@@ -70,7 +81,9 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
   listeners: [
     on(bookingConfirmed, (scope, { bookingId }) => keepUp(scope, bookingId)),
     on(bookingChanged, (scope, { bookingId }) => keepUp(scope, bookingId)),
-    on(bookingCancelled, (scope, { bookingId }) => voidPermitOf(scope.db, scope.tenant.id, bookingId)),
+    on(bookingCancelled, (scope, { bookingId }) => keepUp(scope, bookingId)),
+    on(bookingNoShow, (scope, { bookingId }) => keepUp(scope, bookingId)),
+    on(bookingExpired, (scope, { bookingId }) => keepUp(scope, bookingId)),
   ],
   answers: [
     answer(priceRulePort, async (scope, { choices, totalDays }) =>
@@ -128,15 +141,9 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
       access: STAFF,
       params: permitParams,
       handle: async (scope, { params }) => {
-        const permit = await movePermit(
-          scope.db,
-          scope.tenant.id,
-          params.permitId,
-          ['requested'],
-          'issued',
-        );
+        const permit = await movePermit(scope.db, scope.tenant.id, params.permitId, ['requested'], 'issued');
         if (!permit) throw new PluginRefusal('NOT_WAITING', scope.text('refused.notWaiting'), 409);
-        await tellIssued(scope, permit.bookingId);
+        await announce(scope, permit.bookingId);
         return { body: permit };
       },
     }),

@@ -47,25 +47,37 @@ export async function permitOf(db: PluginDb, tenantId: number, bookingId: number
   return row ? asNumbers(row) : null;
 }
 
-/**
- * Puts down the permit of a booking as it is now; one that is void stays so.
- * @returns whether it is new
- */
-export async function putPermit(db: PluginDb, tenantId: number, permit: NewPermit): Promise<boolean> {
+/** Puts down the permit of a booking as it is now; one that is void or over stays so. */
+export async function putPermit(db: PluginDb, tenantId: number, permit: NewPermit): Promise<void> {
   const { bookingId, reference, customerId, zone, number, state, validFrom, validUntil } = permit;
-  const [row] = await db.write((tx) =>
-    tx.rows<{ isNew: boolean }>(
+  await db.write((tx) =>
+    tx.rows(
       `insert into permit (tenant_id, booking_id, reference, customer_id, zone, number, state, valid_from, valid_until)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (tenant_id, booking_id) do update
          set zone = excluded.zone, number = excluded.number, valid_from = excluded.valid_from,
              valid_until = excluded.valid_until
-         where permit.tenant_id = $1 and permit.state in ('requested', 'issued')
-       returning xmax = 0 as "isNew"`,
+         where permit.tenant_id = $1 and permit.state in ('requested', 'issued')`,
       [tenantId, bookingId, reference, customerId, zone, number, state, validFrom, validUntil],
     ),
   );
-  return row?.isNew ?? false;
+}
+
+/** The permit of a booking that is issued and of which others were not told yet; null where there is none. */
+export async function unannounced(db: PluginDb, tenantId: number, bookingId: number): Promise<Permit | null> {
+  const [row] = await db.rows<Permit>(
+    `select ${COLUMNS} from permit
+     where tenant_id = $1 and booking_id = $2 and state = 'issued' and announced_at is null`,
+    [tenantId, bookingId],
+  );
+  return row ? asNumbers(row) : null;
+}
+
+/** Notes that others were told. */
+export async function noteAnnounced(db: PluginDb, tenantId: number, id: number): Promise<void> {
+  await db.write((tx) =>
+    tx.rows('update permit set announced_at = now() where tenant_id = $1 and id = $2', [tenantId, id]),
+  );
 }
 
 /** Moves a permit on; null where there is none, or it is not in one of the states. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenZone, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
+import { chosenZone, permitIn, permitLines, permitNumber, zonesOf } from './permit.rule.ts';
 
 describe('parking permits', () => {
   it('are sold of the zones a brand names, each once', () => {
@@ -25,5 +25,17 @@ describe('parking permits', () => {
 
   it('have a number that a warden can read', () => {
     expect(permitNumber('SV-7F3K2', 'Old Town')).toBe('P-SV-7F3K2-OLDTOWN');
+  });
+
+  it.each([
+    ['pending', 'none-yet'],
+    ['confirmed', 'kept-up'],
+    ['active', 'kept-up'],
+    ['completed', 'as-it-is'],
+    ['cancelled', 'void'],
+    ['no_show', 'void'],
+    ['expired', 'void'],
+  ])('of a booking that is %s are %s', (status, meant) => {
+    expect(permitIn(status)).toBe(meant);
   });
 });

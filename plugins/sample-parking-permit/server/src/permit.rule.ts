@@ -38,3 +38,13 @@ export function permitLines(
 /** A permit’s number: what the booking is called, and the zone. */
 export const permitNumber = (reference: string, zone: string): string =>
   `P-${reference}-${zone.toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
+
+/**
+ * What a booking's state means for its permit: one that is not confirmed yet has none, one that came to nothing loses it, one that
+ * is over keeps what it had.
+ */
+export function permitIn(status: string): 'none-yet' | 'kept-up' | 'void' | 'as-it-is' {
+  if (status === 'pending') return 'none-yet';
+  if (status === 'confirmed' || status === 'active') return 'kept-up';
+  return status === 'completed' ? 'as-it-is' : 'void';
+}
