@@ -1,5 +1,6 @@
 import { bookingConfirmed } from '@convoy/booking/contract';
 import '@convoy/customer/contract';
+import '@convoy/payment/contract';
 import type { SlotId } from '@convoy/platform/manifest';
 import { definePlugin } from '@convoy/sdk/core';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ describe('what a plugin asks of the core', () => {
   it('is named as the core names it', () => {
     const manifest = definePlugin({
       ...draft,
-      permissions: ['read:Booking', 'unmask:Customer', 'update:Fleet'],
+      permissions: ['read:Booking', 'unmask:Customer', 'update:Fleet', 'read:Payment'],
       consumes: [bookingConfirmed],
     });
     expect(manifest.permissions).toContain('read:Booking');
@@ -24,6 +25,8 @@ describe('what a plugin asks of the core', () => {
     definePlugin({ ...draft, permissions: ['read:Moon'] });
     // @ts-expect-error that is not done with a booking
     definePlugin({ ...draft, permissions: ['unmask:Booking'] });
+    // @ts-expect-error no plugin moves money
+    definePlugin({ ...draft, permissions: ['refund:Payment'] });
     // @ts-expect-error an event is what its owner declares, not its name
     expect(() => definePlugin({ ...draft, consumes: ['booking.confirmed.v1'] })).toThrow();
     // @ts-expect-error there is no such slot

@@ -123,6 +123,7 @@ export {
   paymentSucceeded,
 } from './payment.events.ts';
 export { paymentFaults } from './payment.faults.ts';
+export { paymentPermissions } from './payment.permissions.ts';
 export {
   type CreatePaymentIntentInput,
   createPaymentIntentSchema,

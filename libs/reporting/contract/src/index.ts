@@ -18,3 +18,4 @@ export {
   type CustomerStats,
   customerStatsSchema,
 } from './dashboard-stats.ts';
+export { reportingPermissions } from './reporting.permissions.ts';

@@ -6,7 +6,15 @@ import { stateOf } from './plugin-cards.service.ts';
 
 describe('what a brand reads of a plugin', () => {
   it('has words for what it may read', () => {
-    const reads: Permission[] = ['read:Booking', 'read:Customer', 'read:Fleet', 'read:Rates', 'read:Quote'];
+    const reads: Permission[] = [
+      'read:Booking',
+      'read:Customer',
+      'read:Fleet',
+      'read:Rates',
+      'read:Quote',
+      'read:Payment',
+      'read:BusinessStats',
+    ];
     for (const permission of reads) expect(permissionWords(permission, 'en')).toMatch(/^See /);
     expect(permissionWords('unmask:Customer', 'de')).toBe('Führerscheinnummern vollständig sehen');
     // Nobody gives a plugin these; nothing is made up for them.
