@@ -20,6 +20,16 @@ describe('the pages for integrators', async () => {
     expect(pages['permissions.md']).toContain('`read:Booking`');
     expect(pages['manifest.md']).toContain('### PluginManifest\n');
     expect(pages['server.md']).toContain('### PluginScope\n');
+    for (const name of ['definePluginUi', 'settingsPanel', 'usePluginSend', 'choicesOf', 'apiErrorMessage'])
+      expect(pages['ui.md']).toContain(name);
+  });
+
+  it('tell what plugins may ask for from what keys may be given', () => {
+    const [plugins = '', keys = ''] = (pages['permissions.md'] ?? '').split('## Of keys');
+    expect(plugins).toContain('`unmask:Customer`');
+    expect(plugins).toContain('`read:Payment`');
+    expect(keys).toContain('`read:BusinessStats`');
+    expect(keys).not.toMatch(/unmask:Customer|ApiKey|update:Rates/);
   });
 });
 
@@ -38,6 +48,39 @@ export const two = 2;
         text: "export const one = make({ at: '};', by: /[;{]/, more: [1, 2] });",
       },
       { name: 'two', comment: '', text: 'export const two = 2;' },
+    ]);
+  });
+
+  it('of a function is what it is called with and gives back', () => {
+    const source = `
+/**
+ * Makes it:
+ *
+ * \`\`\`ts
+ * make({ a: 1 });
+ *   more();
+ * \`\`\`
+ */
+export function make<Kind extends { a: number }>(
+  { a, b }: Kind,
+  options: { quick?: boolean } = {},
+): { readonly made: string; ask(): Promise<{ x: 1 }> } {
+  return { made: a + ';' };
+}
+export function plain(): void {
+  make();
+}
+`;
+    expect(piecesOf(source, /^export function (\w+)/)).toEqual([
+      {
+        name: 'make',
+        comment: 'Makes it:\n\n```ts\nmake({ a: 1 });\n  more();\n```',
+        text: `export function make<Kind extends { a: number }>(
+  { a, b }: Kind,
+  options: { quick?: boolean } = {},
+): { readonly made: string; ask(): Promise<{ x: 1 }> };`,
+      },
+      { name: 'plain', comment: '', text: 'export function plain(): void;' },
     ]);
   });
 });

@@ -36,6 +36,7 @@ export async function integratorsPages(root: string): Promise<Readonly<Record<st
       'What a plugin does: `definePluginServer(manifest, ({ on, route, answer }) => ({ … }))` of `@convoy/sdk/server`.',
       ['libs/sdk/server/src/define-plugin-server.ts', 'libs/sdk/server/src/plugin-scope.ts'],
     ),
+    'ui.md': uiPage(root),
   };
 }
 
@@ -137,23 +138,76 @@ async function permissionsPage(root: string): Promise<string> {
   for (const file of contractFiles(root, '.permissions.ts')) {
     const given = await givenBy(root, sliceOf(file));
     for (const [name, table] of Object.entries(given))
-      if (name.endsWith('Permissions'))
-        for (const [subject, actions] of Object.entries(table as Record<string, readonly string[]>))
-          rows.push(
-            `| ${subject} | ${actions.map((action) => `\`${action}:${subject}\``).join(', ')} | ${sliceOf(file)} |`,
-          );
+      if (name.endsWith('Permissions')) rows.push(...permissionRows(table, ` ${sliceOf(file)} |`));
   }
+  const { keyScopesBySubject } = await givenBy(root, 'integration');
   return page(
     'Permissions',
-    'What a plugin or a key may be allowed: never more than its brand has, and by name alone.',
-    [['| of | permissions | slice |', '| --- | --- | --- |', ...rows.sort()].join('\n')],
+    'What a plugin may ask for in its manifest, and what a key may be given: two lists, each of names alone.',
+    [
+      '## Of plugins',
+      'A plugin reads the brand’s records by the graph, with what its manifest asks for and nothing else, whoever called it; whoever enables it is shown each. The graph has no fields of payments and of the business’s figures yet: `read:Payment` and `read:BusinessStats` give nothing to read today.',
+      ['| of | permissions | slice |', '| --- | --- | --- |', ...rows.sort()].join('\n'),
+      '## Of keys',
+      'What does not stand here no key may do, whoever makes it. What each means: [API keys](keys.md#what-a-key-may-do).',
+      ['| of | scopes |', '| --- | --- |', ...permissionRows(keyScopesBySubject, '')].join('\n'),
+    ],
   );
 }
 
-function sourcePage(root: string, title: string, introduction: string, files: readonly string[]): string {
+const permissionRows = (table: unknown, end: string): string[] =>
+  Object.entries(table as Readonly<Record<string, readonly string[]>>).map(
+    ([subject, actions]) =>
+      `| ${subject} | ${actions.map((action) => `\`${action}:${subject}\``).join(', ')} |${end}`,
+  );
+
+/** Declarations that the SDK has of the shell, by the file they stand in. */
+const GIVEN_ON = ['api-client.ts', 'boot.tsx', 'formats.ts', 'language.tsx', 'leave-guard.ts'];
+
+function uiPage(root: string): string {
+  const index = read(root, 'libs/sdk/ui/src/index.ts');
+  const own = [...index.matchAll(/from '\.\/(.+)';/g)].map(([, file]) => `libs/sdk/ui/src/${file}`);
+  const namesOf = (module: string): string[] =>
+    (new RegExp(`export \\{([^}]+)\\} from '${module}';`).exec(index)?.[1] ?? '')
+      .split(',')
+      .map((name) => name.replace('type ', '').trim())
+      .filter((name) => name !== '');
+  const shell = GIVEN_ON.flatMap((file) => declarations(read(root, `libs/shell-api/src/${file}`)));
+  const router = namesOf('@convoy/shell-api/router').map((name) => `\`${name}\``);
+  return sourcePage(
+    root,
+    'The ui',
+    'What a plugin shows, and what it may use of the page: `@convoy/sdk/ui`. Parts to build pages of are in `@convoy/ui-kit`.',
+    own,
+    [
+      '## Of the product’s page',
+      ...namesOf('@convoy/shell-api').flatMap((name) => {
+        const piece = shell.find((one) => one.name === name);
+        if (!piece)
+          throw new Error(`${name} of @convoy/sdk/ui is declared in none of ${GIVEN_ON.join(', ')}.`);
+        return [`### ${name}`, piece.comment, code(piece.text)];
+      }),
+      '## Of the router',
+      `${router.join(', ')}, as [React Router](https://reactrouter.com/api) has them.`,
+    ],
+  );
+}
+
+const declarations = (source: string): SourcePiece[] =>
+  piecesOf(
+    source.replace(/^ *\/\/ biome-ignore.*\n/gm, ''),
+    /^export (?:interface|type|class|function|const) (\w+)/,
+  );
+
+function sourcePage(
+  root: string,
+  title: string,
+  introduction: string,
+  files: readonly string[],
+  more: readonly string[] = [],
+): string {
   const parts = files.flatMap((file) => {
-    const source = read(root, file).replace(/^ *\/\/ biome-ignore.*\n/gm, '');
-    const pieces = piecesOf(source, /^export (?:interface|type|class) (\w+)/);
+    const pieces = declarations(read(root, file));
     return [
       `## ${basename(file, '.ts')}`,
       ...pieces.flatMap(({ name, comment, text }) => [`### ${name}`, comment, code(text)]),
@@ -162,6 +216,6 @@ function sourcePage(root: string, title: string, introduction: string, files: re
   return page(
     title,
     introduction,
-    parts.filter((part) => part !== ''),
+    [...parts, ...more].filter((part) => part !== ''),
   );
 }

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@convoy/platform/i18n';
+import { definePlugin } from '@convoy/sdk/core';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { readTexts } from './plugin-texts.ts';
+
+const GUIDE = join(import.meta.dirname, '../../../../../docs/integrators/texts-and-settings.md');
+
+const placeholders = {
+  theSetting: '<name>',
+  theValue: '<value>',
+  theSecret: '<name>',
+  'the-metric': '<metric>',
+  'the-file': '<file>',
+  thePage: '<page>',
+};
+
+it('every text that installation demands is named in the guide for integrators', () => {
+  const manifest = definePlugin({
+    id: 'all-kinds',
+    version: '1.0.0',
+    sdk: '^1.0.0',
+    settings: z.object({ theSetting: z.enum(['theValue']).default('theValue') }),
+    secrets: ['theSecret'],
+    usage: [{ name: 'the-metric', per: 'event' }],
+    pages: [{ path: '/all-kinds', page: 'home', title: 'titles.thePage', access: 'signed-in' }],
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'convoy-texts-'));
+  mkdirSync(join(folder, 'locales'));
+  for (const language of languages) writeFileSync(join(folder, `locales/${language}.json`), '{}');
+  const { faults } = readTexts(folder, manifest, ['the-file.png']);
+  rmSync(folder, { recursive: true });
+
+  const [, lacking = ''] = /^It lacks (.+)\.$/.exec(faults[0]?.sentence ?? '') ?? [];
+  const demanded = lacking
+    .split(', ')
+    .map((key) =>
+      Object.entries(placeholders).reduce((said, [name, stands]) => said.replace(name, stands), key),
+    );
+  expect(demanded).toEqual(expect.arrayContaining(['name', 'settings.<name>.label', 'pictures.<file>']));
+  const guide = readFileSync(GUIDE, 'utf8');
+  expect(demanded.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
+});
