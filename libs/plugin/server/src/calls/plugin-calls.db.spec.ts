@@ -1,5 +1,5 @@
 import { bookingConfirmed, bookingRequested } from '@convoy/booking/contract';
-import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { connectOnce, GlobalDb, TenantDb, type TenantTx, writeEvent } from '@convoy/platform/db';
 import { defineEvent } from '@convoy/platform/events';
 import { GraphRegistry, InnerGraph } from '@convoy/platform/graphql';
@@ -9,7 +9,7 @@ import { OutsideCall } from '@convoy/platform/outside';
 import { Ports } from '@convoy/platform/ports';
 import { aTenant, contextOf, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { definePlugin } from '@convoy/sdk/core';
-import { definePluginServer, type PluginScope, type PluginServer } from '@convoy/sdk/server';
+import { definePluginServer, PluginRefusal, type PluginScope, type PluginServer } from '@convoy/sdk/server';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +19,7 @@ import { PluginDeliveries } from './events/plugin-deliveries.ts';
 import { PluginListeners } from './events/plugin-listeners.ts';
 import { PluginAnswers } from './plugin-answers.ts';
 import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { orRefused } from './plugin-failed.ts';
 import { PluginJobCalls } from './plugin-job-calls.ts';
 import { PluginServices } from './plugin-service.ts';
 import { PluginScopes } from './scope/plugin-scopes.ts';
@@ -88,6 +89,7 @@ let database: TestDatabase;
 let one: TenantContext;
 let other: TenantContext;
 let pools: PluginPools;
+let scopes: PluginScopes;
 let plugins: KnownPlugins;
 let caller: PluginCaller;
 let deliveries: PluginDeliveries;
@@ -113,7 +115,7 @@ beforeAll(async () => {
     },
   });
   graph.add({ name: `plugin.${ID}`, sdl: 'extend type Query { specPermits: Int @public }', resolvers: {} });
-  const scopes = new PluginScopes(
+  scopes = new PluginScopes(
     plugins,
     pools,
     database.db,
@@ -191,6 +193,8 @@ const dropRole = async ({ cluster }: TestDatabase) => {
 };
 
 const at = (tenant: TenantContext): RequestContext => contextOf(tenant);
+const by = (role: Actor['role']): RequestContext =>
+  contextOf(one, { id: 1, role, email: 'a@b.example', firstName: 'A', lastName: 'B', language: null });
 /** Calls the plugin as a port of a person who waits does, at a brand that has it. */
 async function call<T>(tenant: TenantContext, work: (scope: PluginScope) => Promise<T>): Promise<T> {
   const plugin = plugins.switchOn(tenant, ID);
@@ -302,6 +306,24 @@ describe('a scope', () => {
     await deliver();
   });
 
+  it('writes nothing for who only tries', async () => {
+    const plugin = plugins.switchOn(one, ID);
+    const ctx = at({ ...one, onlyRead: true });
+    const { scope, end } = scopes.open({ ctx, plugin, hook: 'spec', signal: new AbortController().signal });
+    const ways: (() => Promise<unknown>)[] = [
+      () => scope.db.write((tx) => tx.rows("insert into permit (zone) values ('tried')")),
+      () => scope.emit(sold, { zone: 'tried' }),
+      () => scope.count('check', '1'),
+    ];
+    // No failure of the plugin: a refusal, told as it is.
+    for (const way of ways)
+      expect(await orRefused(way)).toMatchObject({ refusal: { code: 'TEST_KEY_ONLY_READS', status: 403 } });
+    expect(await scope.db.rows('select 1 as one')).toEqual([{ one: 1 }]);
+    end();
+    expect(await database.rows("select from plugin_spec_permit.permit where zone = 'tried'")).toEqual([]);
+    expect(await database.rows("select from outbox_event where payload->>'zone' = 'tried'")).toEqual([]);
+  });
+
   it('ends with its call', async () => {
     const kept = await call(one, async (scope) => scope);
     expect(kept.signal.aborted).toBe(true);
@@ -404,6 +426,23 @@ describe('a port', () => {
   });
 });
 
+describe('a refusal of an answer', () => {
+  it('is told as it stands however often, and is no failure: the plugin stays, and rests not', async () => {
+    plugins.switchOn(one, ID);
+    plugins.failures.length = 0;
+    act = () => {
+      throw new PluginRefusal('NO_PERMIT', 'No permit of zone {a}.', 404);
+    };
+    for (let n = 0; n < 10; n++)
+      expect(await ports.ask(at(one), price, { days: 1 })).toEqual([
+        { owner: ID, kind: 'refused', code: 'NO_PERMIT', sentence: 'No permit of zone {a}.' },
+      ]);
+    expect(plugins.failures).toEqual([]);
+    expect(plugins.givenUp).toEqual([]);
+    expect(caller.isResting(ID, one.id)).toBe(false);
+  });
+});
+
 describe('a job', () => {
   const run = () => jobs.jobs.find(({ name }) => name === 'plugin.spec-permit.expire')!.run();
 
@@ -431,7 +470,7 @@ describe('a plugin that fails again and again', () => {
     const plugin = plugins.switchOn(one, ID);
     const outcome = (work: () => Promise<unknown>, enabled = plugin) =>
       caller
-        .run('courteously', { ctx: at(one), plugin: enabled, hook: 'spec' }, work)
+        .run('courteously', { ctx: by('operator'), plugin: enabled, hook: 'spec' }, work)
         .then(({ kind }) => kind);
     expect([await outcome(fails), await outcome(fails), await outcome(fails)]).toEqual([
       'failed',
@@ -443,6 +482,29 @@ describe('a plugin that fails again and again', () => {
     expect(plugins.givenUp).toEqual([`${one.id} ${ID} spec`]);
     const anew = { ...plugin, since: new Date(plugin.since.getTime() + 1) };
     expect(await outcome(async () => 1, anew)).toBe('done');
+  });
+});
+
+describe('a plugin that fails for outsiders', () => {
+  it('rests for them, one hook at a time, and is given up for nobody', async () => {
+    const plugin = plugins.switchOn(one, ID);
+    plugins.givenUp.length = 0;
+    caller.forget(ID, one.id);
+    const outcome = async (ctx: RequestContext, work: () => Promise<unknown>, hook = 'GET /bookings/:id') =>
+      (await caller.run('courteously', { ctx, plugin, hook }, work)).kind;
+    const fails = async () => {
+      throw new Error('invalid input syntax for type bigint: "1.5"');
+    };
+    const program = { ...by('operator'), actorKind: 'key' as const };
+    const kinds: string[] = [];
+    for (const ctx of [by('customer'), at(one), by('customer'), program])
+      kinds.push(await outcome(ctx, fails));
+    expect(kinds).toEqual(['failed', 'failed', 'resting', 'resting']);
+    expect(plugins.givenUp).toEqual([]);
+    expect(await outcome(by('customer'), async () => 1, 'GET /offer')).toBe('done');
+    expect(await outcome(by('operator'), async () => 1)).toBe('done');
+    caller.forget(ID, one.id);
+    expect(await outcome(by('customer'), async () => 1)).toBe('done');
   });
 });
 

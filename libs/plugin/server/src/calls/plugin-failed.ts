@@ -1,5 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { DomainError, ErrorSentences } from '@convoy/platform/errors';
+import { commonErrors, DomainError, ErrorSentences } from '@convoy/platform/errors';
 import { pluginErrors } from '@convoy/plugin/contract';
 import { pluginErrorTexts } from '@convoy/plugin/contract/error-texts';
 import { type HookOutcome, PluginRefusal } from '@convoy/sdk/server';
@@ -23,6 +23,8 @@ const NEVER = new Set([401, 407, 426]);
 
 /** A refusal that may be told; null for one that is none, which counts as a failure. */
 function toldRefusal(error: unknown): DomainError | null {
+  // What the core refuses whoever only tries is told as it is.
+  if (error instanceof DomainError && error.code === commonErrors.TEST_KEY_ONLY_READS.code) return error;
   // By its name too: a plugin may have brought another copy of the SDK.
   const isRefusal =
     error instanceof PluginRefusal || (error instanceof Error && error.name === 'PluginRefusal');

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { PluginStatements, type Pool, TenantDb, writeEvent } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { InnerGraph } from '@convoy/platform/graphql';
 import { OutsideCall } from '@convoy/platform/outside';
 import { buildAbility, type PolicyRule } from '@convoy/platform/policy';
@@ -49,6 +50,10 @@ export class PluginScopes {
     const alive = () => {
       if (over.signal.aborted) throw new ScopeEnded();
     };
+    // Under their own roles plugins pass by the core's own walls.
+    const writes = () => {
+      if (tenant.onlyRead) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
+    };
     const say = (level: 'info' | 'warn' | 'error') => (message: string, cause?: unknown) => {
       const why = cause instanceof Error ? ` (${cause.message})` : '';
       this.plugins.log(ctx, id, { level, hook, message: `${message}${why}`.slice(0, 1_000) });
@@ -70,7 +75,7 @@ export class PluginScopes {
           throw new NotDeclared(`The manifest declares no secret called "${name}".`);
         return this.plugins.openSecret(ctx, plugin, name);
       },
-      db: this.dbOf(ctx, () => this.pools.of(id), ended, alive),
+      db: this.dbOf(ctx, () => this.pools.of(id), ended, { alive, writes }),
       core: {
         graph: async <Data extends object>(
           query: string,
@@ -84,12 +89,14 @@ export class PluginScopes {
       log: { info: say('info'), warn: say('warn'), error: say('error') },
       count: async (metric, key) => {
         alive();
+        writes();
         if (!manifest.usage.some(({ name }) => name === metric))
           throw new NotDeclared(`The manifest counts nothing called "${metric}".`);
         await this.plugins.count(ctx, id, metric, key);
       },
       emit: async (event, payload) => {
         alive();
+        writes();
         const declared = manifest.emits.find(({ type }) => type === event.type);
         if (!declared) throw new NotDeclared(`The manifest's "emits" does not name ${event.type}.`);
         const checked = declared.payload.parse(payload);
@@ -103,7 +110,12 @@ export class PluginScopes {
     return { scope: Object.freeze(scope), end: () => over.abort() };
   }
 
-  private dbOf(ctx: RequestContext, pool: () => Pool, signal: AbortSignal, alive: () => void): PluginDb {
+  private dbOf(
+    ctx: RequestContext,
+    pool: () => Pool,
+    signal: AbortSignal,
+    { alive, writes }: { alive(): void; writes(): void },
+  ): PluginDb {
     // The pool is opened when something is asked of it: most plugins have no tables.
     const statements = () => {
       alive();
@@ -111,7 +123,10 @@ export class PluginScopes {
     };
     return {
       rows: async (sql, values) => statements().rows(sql, values),
-      write: async (work) => statements().write((rows) => work({ rows })),
+      write: async (work) => {
+        writes();
+        return statements().write((rows) => work({ rows }));
+      },
     };
   }
 }
