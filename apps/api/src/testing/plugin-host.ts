@@ -70,7 +70,7 @@ export async function startPluginHost(
       bench: await changesBench(database, api, tenant),
     };
   }
-  const choices = choicesFor(join(root, only));
+  const { choices = null, fills = [] } = tellsOf(join(root, only));
   const steer = async (side: Side, method: string, path: string) => {
     const { tenant, admin } = sides[side];
     const answer = await api.call(method, `/api/integrations/${only}${path}`, { on: tenant.slug, as: admin });
@@ -83,6 +83,7 @@ export async function startPluginHost(
 
   return {
     server,
+    fills,
     canaryOf: (side) => canaries[side],
     enable: async (side) => void (await steer(side, 'POST', '/enable')),
     disable: async (side) => void (await steer(side, 'POST', '/disable')),
@@ -150,8 +151,11 @@ export async function startPluginHost(
   }
 }
 
-/** What is chosen in the plugin's part of the booking form while it is tried: `conformance.json` beside its manifest. */
-function choicesFor(folder: string): object | null {
+/**
+ * What a plugin says of how it is tried, in `conformance.json` beside its manifest: what is chosen in its part of the booking form,
+ * and its tables that a hire fills.
+ */
+function tellsOf(folder: string): { readonly choices?: object; readonly fills?: readonly string[] } {
   const file = join(folder, 'conformance.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { choices: object }).choices : null;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

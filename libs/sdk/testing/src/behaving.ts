@@ -31,6 +31,13 @@ export function behaving(server: PluginServer, how: () => Behaviour): PluginServ
     listeners: server.listeners.map((one) => ({ ...one, handle: act(one.handle) })),
     routes: server.routes.map((one) => ({ ...one, handle: act(one.handle) })),
     answers: server.answers.map((one) => ({ ...one, answer: act(one.answer) })),
+    graph: server.graph && {
+      ...server.graph,
+      fields: Object.fromEntries(
+        Object.entries(server.graph.fields).map(([name, read]) => [name, act(read)]),
+      ),
+    },
+    test: server.test && act(server.test),
     jobs: Object.fromEntries(Object.entries(server.jobs).map(([name, run]) => [name, act(run)])),
   };
 }

@@ -22,6 +22,8 @@ export interface HostLogLine {
 /** The product with one plugin and two brands, for the suite to drive. Whoever runs the suite brings one. */
 export interface ConformanceHost {
   readonly server: PluginServer;
+  /** Its tables that a hire fills, as it says itself: what is asked of rows proves nothing where there are none. */
+  readonly fills: readonly string[];
   /** A text that stands in the name, the settings and the people of a brand, and in nothing of the other's. */
   canaryOf(side: Side): string;
   enable(side: Side): Promise<void>;
@@ -125,6 +127,8 @@ export const conformanceChecks: readonly ConformanceCheck[] = [
         host.behave(how);
         try {
           await host.hire('here');
+          // What hangs here is waited for as long as the worker's patience lasts.
+          if (how !== 'hangs') await host.runJobs();
           // At once: each of those that hang is waited for as long as an address may take.
           await Promise.all(
             readsOf(host.server).map(async (path) => {
@@ -144,6 +148,12 @@ export const conformanceChecks: readonly ConformanceCheck[] = [
       await host.enable('here');
       await host.enable('there');
       const others = await host.rowsOf('there');
+      for (const [side, rows] of [
+        ['here', await host.rowsOf('here')],
+        ['there', others],
+      ] as const)
+        for (const table of host.fills)
+          must((rows[table] ?? 0) > 0, `No row of ${table} is there ${side} to be removed.`);
       await host.remove('here');
       const left = Object.entries(await host.rowsOf('here')).filter(([, rows]) => rows > 0);
       must(left.length === 0, `Rows are left in ${left.map(([table]) => table).join(', ')}.`);
