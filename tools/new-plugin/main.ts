@@ -16,7 +16,7 @@ try {
       : `It is switched on in the brand ${SANDBOX}.`,
   );
   console.log(
-    `\nStart the product with "npm start", open http://${SANDBOX}.localhost:4000, sign in as admin with the demo account shown there.\nThe page of the plugin is /${id}. Change a file below plugins/${id}: the open page follows.\nHow it goes on: docs/integrators/README.md`,
+    `\nStart the product with "npm start", open http://${SANDBOX}.localhost:4000, sign in as admin with the demo account shown there.\nThe page of the plugin is /${id}. Change a file below plugins/${id}: the open page is loaded anew.\nHow it goes on: docs/integrators/README.md`,
   );
 } catch (error) {
   if (!(error instanceof PluginNotMade)) throw error;

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPack } from '@convoy/brand-tools';
+import { buildPlugin } from '@convoy/federation';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePlugin, PluginNotMade } from './make-plugin.ts';
 
@@ -32,6 +33,14 @@ describe('a new plugin', () => {
     makePlugin(root, 'van-wash');
     expect(makePlugin(root, 'tyre-watch').sandbox).toBe('there');
     expect(JSON.parse(read('tenants/sandbox/plugins.json'))).toEqual({ enabled: ['van-wash', 'tyre-watch'] });
+  });
+
+  it('has a page that is built as it stands', async () => {
+    for (const name of ['libs', 'node_modules']) symlinkSync(join(checkout, name), join(root, name));
+    makePlugin(root, 'van-wash');
+    const built = await buildPlugin('van-wash', root);
+    expect(built.entry).toMatch(/^\/assets\/plugins\/van-wash\/remote-entry\.\w{10}\.js$/);
+    expect(built.manifests[0]?.texts?.de).toMatchObject({ 'titles.home': 'Van wash' });
   });
 
   it.each([
