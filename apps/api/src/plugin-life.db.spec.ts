@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { TenantContext } from '@convoy/platform/context';
 import { aCustomer, anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import type { Plugin, PluginLogLine, PluginUsage } from '@convoy/plugin/contract';
-import { migratePlugins, readPlugins, TenantPlugins } from '@convoy/plugin/server';
+import { InstalledPlugins, migratePlugins, readPlugins, TenantPlugins } from '@convoy/plugin/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOME } from './home.ts';
 import { takenNames } from './installed-plugins.ts';
@@ -15,10 +15,19 @@ let api: TestApi;
 let swift: TenantContext;
 let northern: TenantContext;
 const admins = new Map<number, string>();
+/** Whether the plugin has a test of its own. */
+let hasTest = true;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const plugins = await readPlugins(ROOT, () => takenNames());
+  const found = (await readPlugins(ROOT, () => takenNames())).of('road-note')!;
+  const server = {
+    ...found.server,
+    get test() {
+      return hasTest ? found.server.test : null;
+    },
+  };
+  const plugins = new InstalledPlugins([{ ...found, server }]);
   await migratePlugins({
     migratorUrl: database.url('convoy_migrator'),
     sessionSecret: 'session-secret-of-the-specs-0123456789',
@@ -217,6 +226,20 @@ describe('the life of a plugin at a brand', () => {
     expect((await call(swift, 'POST', '/test')).body).toMatchObject({
       sentence: 'Mind the bridge, with a key.',
     });
+  });
+
+  it('without a test of its own is not tried', async () => {
+    await call(swift, 'POST', '/enable');
+    hasTest = false;
+    try {
+      expect(await show(swift)).toMatchObject({ canTest: false });
+      expect(await call(swift, 'POST', '/test')).toMatchObject({
+        status: 409,
+        body: { code: 'PLUGIN_CANNOT_BE_TESTED', message: 'Road notes has nothing that can be tested.' },
+      });
+    } finally {
+      hasTest = true;
+    }
   });
 
   it('gives what it holds of a brand, and removed leaves nothing of it, and all of the other’s', async () => {
