@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TenantContext } from '@convoy/platform/context';
 import { anOperator, openTestDatabase } from '@convoy/platform/testing';
-import { InstalledPlugins, migratePlugins, readPlugins } from '@convoy/plugin/server';
+import { InstalledPlugins, migratePlugins, readPlugins, TenantPlugins } from '@convoy/plugin/server';
 import { schemaOf } from '@convoy/sdk/core';
 import { type Behaviour, behaving, type ConformanceHost, type Side } from '@convoy/sdk/testing';
 import { takenNames } from '../installed-plugins.ts';
@@ -77,6 +77,13 @@ export async function startPluginHost(
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
     return answer;
   };
+  // What is said is written while the call goes on.
+  const settled = () =>
+    Promise.all(
+      [api.app, api.worker.app].map((app) =>
+        (app.get(TenantPlugins, { strict: false }) as TenantPlugins & { settled(): Promise<void> }).settled(),
+      ),
+    );
   const schema = schemaOf(only);
   // From a Monday on, a week after another: no depot is closed on it or three days later.
   let ahead = 14 + ((8 - new Date().getUTCDay()) % 7);
@@ -111,7 +118,10 @@ export async function startPluginHost(
     runJobs: async () => {
       for (const { name } of found.manifest.jobs) await api.job(`plugin.${name}`);
     },
-    logOf: async (side) => (await steer(side, 'GET', '/logs')).body,
+    logOf: async (side) => {
+      await settled();
+      return (await steer(side, 'GET', '/logs')).body;
+    },
     rowsOf: (side) => countRows(sides[side].tenant.id),
     keptOf: async (side) => {
       const counts = await database.rows<{ n: number }>(
