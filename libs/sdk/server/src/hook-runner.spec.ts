@@ -16,8 +16,10 @@ const fails = async () => {
 };
 const never = () => new Promise<never>(() => {});
 
+const away = new Error('the database is away');
+
 function aRunner(as: (manners: HookManners) => HookManners = (manners) => manners) {
-  const watch = { failed: vi.fn(), gaveUp: vi.fn() };
+  const watch = { failed: vi.fn(), gaveUp: vi.fn(), isOurs: (error: unknown) => error === away };
   const runner = new HookRunner(as({ budgetMs: 300, failures: 3, restMs: 1_000, rests: 2 }), watch);
   /** What becomes of a hook, however long that takes. */
   const run = async (work: () => unknown, call = here) => {
@@ -122,6 +124,39 @@ describe('a plugin that fails again and again', () => {
     expect(watch.gaveUp).toHaveBeenCalledTimes(1);
     runner.forget(here.plugin, here.tenantId);
     expect(await times(1, () => 'well')).toEqual(['done']);
+  });
+
+  it('is given up again where that came to nothing, and after it worked in between', async () => {
+    const { times, watch } = aRunner();
+    watch.gaveUp.mockRejectedValueOnce(new Error('not written'));
+    await times(3, fails);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await times(1, fails);
+    expect(watch.gaveUp).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await times(1, fails);
+    expect(watch.gaveUp).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await times(1, () => 'well')).toEqual(['done']);
+    await times(3, fails);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await times(1, fails);
+    expect(watch.gaveUp).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not one that we failed: that rests nobody and gives nobody up', async () => {
+    const { times, run, watch } = aRunner();
+    const weFail = async () => {
+      throw away;
+    };
+    expect(await run(weFail)).toEqual({ kind: 'failed', why: 'ours', error: away });
+    expect(new Set(await times(20, weFail))).toEqual(new Set(['failed']));
+    expect(watch.gaveUp).not.toHaveBeenCalled();
+    await times(3, fails);
+    await vi.advanceTimersByTimeAsync(1_000);
+    // What rested is tried by one call: it is no failure of the plugin either.
+    expect(await times(2, weFail)).toEqual(['failed', 'failed']);
+    expect(watch.gaveUp).not.toHaveBeenCalled();
   });
 
   it('is not given up that worked in between', async () => {

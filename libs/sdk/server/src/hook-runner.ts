@@ -4,7 +4,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
-  handleAll,
+  handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
 import { GreedyError, type MemoryWatch } from './memory-watch.ts';
@@ -20,16 +20,24 @@ export interface HookCall {
 /** What became of a hook. Whoever called goes on in each case; nothing a plugin does fails what the core is doing. */
 export type HookOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
-  /** It threw, took longer than it may, or made the process keep too much memory. */
-  | { readonly kind: 'failed'; readonly why: 'threw' | 'late' | 'greedy'; readonly error: unknown }
+  /**
+   * It threw, took longer than it may, or made the process keep too much memory; or what it was handed failed it (`ours`), which
+   * is not counted against it.
+   */
+  | { readonly kind: 'failed'; readonly why: 'threw' | 'late' | 'greedy' | 'ours'; readonly error: unknown }
   /** It failed again and again, and is left alone for a while. */
   | { readonly kind: 'resting' };
 
 /** Who is told what becomes of hooks. */
 export interface HookWatch<Call extends HookCall = HookCall> {
   failed(call: Call, outcome: HookOutcome<never> & { readonly kind: 'failed' }): void;
-  /** A plugin failed at a tenant through all its rests: it is switched off there, and somebody is told. Once. */
-  gaveUp(call: Call): void;
+  /**
+   * A plugin failed at a tenant through all its rests: it is switched off there, and somebody is told. Once; again where that
+   * came to nothing and it still fails.
+   */
+  gaveUp(call: Call): Promise<void> | undefined;
+  /** Whether what was thrown is a fault of ours. Where nobody can tell it is the plugin's. */
+  isOurs?(error: unknown): boolean;
 }
 
 /** How patient the core is. */
@@ -111,17 +119,30 @@ export class HookRunner<Call extends HookCall = HookCall> {
     try {
       const value = await kept.breaker.execute(() => this.inBudget(work, budgetMs));
       kept.rests = 0;
+      kept.gaveUp = false;
       return { kind: 'done', value };
     } catch (error) {
       if (isBrokenCircuitError(error)) return { kind: 'resting' };
-      const outcome = { kind: 'failed', why: whyOf(error), error } as const;
+      const isOurs = this.isOurs(error);
+      const outcome = { kind: 'failed', why: isOurs ? 'ours' : whyOf(error), error } as const;
       this.watch.failed(call, outcome);
-      if (kept.rests >= this.manners.rests && !kept.gaveUp) {
-        kept.gaveUp = true;
-        this.watch.gaveUp(call);
-      }
+      if (!isOurs && kept.rests >= this.manners.rests && !kept.gaveUp) void this.giveUp(call, kept);
       return outcome;
     }
+  }
+
+  private async giveUp(call: Call, kept: Kept): Promise<void> {
+    kept.gaveUp = true;
+    try {
+      await this.watch.gaveUp(call);
+    } catch {
+      // It is on as before: who fails on is given up the next time.
+      kept.gaveUp = false;
+    }
+  }
+
+  private isOurs(error: unknown): boolean {
+    return this.watch.isOurs?.(error) ?? false;
   }
 
   /** Begins anew: after somebody has switched the plugin on again, or changed how it is set. */
@@ -173,12 +194,15 @@ export class HookRunner<Call extends HookCall = HookCall> {
     const key = `${plugin} ${tenantId}${apart ? ` ${hook}` : ''}`;
     const known = this.kept.get(key);
     if (known) return known;
-    const breaker = circuitBreaker(handleAll, {
-      breaker: new ConsecutiveBreaker(failures),
-      halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) =>
-        Math.min(longestRestMs, restMs * 2 ** (attempt - 1)),
-      ),
-    });
+    const breaker = circuitBreaker(
+      handleWhen((error) => !this.isOurs(error)),
+      {
+        breaker: new ConsecutiveBreaker(failures),
+        halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) =>
+          Math.min(longestRestMs, restMs * 2 ** (attempt - 1)),
+        ),
+      },
+    );
     const kept: Kept = { breaker, rests: 0, gaveUp: false };
     breaker.onBreak(() => {
       kept.rests += 1;

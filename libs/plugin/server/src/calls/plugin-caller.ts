@@ -1,4 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { PluginTest } from '@convoy/plugin/contract';
 import {
   courteously,
@@ -15,6 +16,7 @@ import {
 import { Injectable, Logger } from '@nestjs/common';
 import { type EnabledPlugin, type PluginRuntime, TenantPlugins } from '../tenant-plugins.ts';
 import { orRefused, pluginFailedWords } from './plugin-failed.ts';
+import { OurFailure, watchedScope } from './scope/our-failures.ts';
 import { PluginScopes } from './scope/plugin-scopes.ts';
 
 /** How a plugin is called: in the way of a person who waits, by its own address, or by the worker. */
@@ -62,6 +64,7 @@ export class PluginCaller implements PluginRuntime {
     const watch = {
       failed: (call: Call, outcome: { readonly error: unknown }) => this.note(call, outcome.error),
       gaveUp: (call: Call) => this.giveUp(call),
+      isOurs: (error: unknown) => error instanceof OurFailure,
     };
     const runnersOf = (as: (manners: HookManners) => HookManners) => ({
       promptly: new HookRunner(as(manners.promptly), watch, memory),
@@ -71,25 +74,28 @@ export class PluginCaller implements PluginRuntime {
     this.runners = { own: runnersOf((manners) => manners), outside: runnersOf(fromOutside) };
     // A test is made by somebody who tries: it fails as often as it likes.
     const forTests = { ...manners.courteously, failures: Number.MAX_SAFE_INTEGER };
-    this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => {} }, memory);
+    this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => undefined }, memory);
   }
 
   /**
    * Calls a plugin with a scope that ends with the call.
    * @param budgetMs where whoever asks can wait for another time than the kind says
+   * @throws TEST_KEY_ONLY_READS for whoever only tries: what a plugin does with a call, and what that costs, is its own
    */
-  run<T>(
+  async run<T>(
     kind: CallKind,
     call: PluginCall,
     work: (scope: PluginScope) => Promise<T> | T,
     budgetMs?: number,
   ): Promise<HookOutcome<T>> {
+    assertNoTrial(call.ctx);
     this.beginAnew(call);
     const runner = this.runners[isFromOutside(call.ctx) ? 'outside' : 'own'][kind];
     return runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
   }
 
   async test(ctx: RequestContext, plugin: EnabledPlugin): Promise<PluginTest> {
+    assertNoTrial(ctx);
     const { test, manifest } = plugin.server;
     const failed = () => ({ works: false, sentence: pluginFailedWords(this.plugins, manifest.id, ctx) });
     if (!test) return failed();
@@ -120,8 +126,11 @@ export class PluginCaller implements PluginRuntime {
     work: (scope: PluginScope) => Promise<T> | T,
   ): Promise<T> {
     const { scope, end } = this.scopes.open({ ...call, signal });
+    const watched = watchedScope(scope);
     try {
-      return await work(scope);
+      return await work(watched.scope);
+    } catch (error) {
+      throw watched.failure ? new OurFailure(error) : error;
     } finally {
       end();
     }
@@ -141,18 +150,24 @@ export class PluginCaller implements PluginRuntime {
   private note({ of: { ctx, plugin, hook } }: Call, error: unknown): void {
     const { id } = plugin.server.manifest;
     this.logger.warn({ err: error, plugin: id, tenantId: ctx.tenant.id, hook });
+    // The brand's admin could do nothing about it.
+    if (error instanceof OurFailure) return;
     const message = error instanceof Error ? error.message : String(error);
     this.plugins.recordFailure(ctx, id, hook, (message || 'It failed without a word.').slice(0, MOST_WORDS));
   }
 
-  private giveUp({ of: { ctx, plugin, hook } }: Call): void {
+  /** @throws where it could not be written: it is tried again when the plugin fails the next time */
+  private async giveUp({ of: { ctx, plugin, hook } }: Call): Promise<void> {
     const { id } = plugin.server.manifest;
-    this.plugins.giveUp(ctx, id, hook).catch((error: unknown) => {
+    try {
+      await this.plugins.giveUp(ctx, id, hook);
+    } catch (error) {
       this.logger.error(
         { err: error, plugin: id, tenantId: ctx.tenant.id },
         'A plugin could not be given up',
       );
-    });
+      throw error;
+    }
   }
 }
 
@@ -169,5 +184,10 @@ const keyed = (call: PluginCall): Call => ({
   tenantId: call.ctx.tenant.id,
   hook: call.hook,
 });
+
+/** @throws TEST_KEY_ONLY_READS */
+function assertNoTrial({ tenant }: RequestContext): void {
+  if (tenant.onlyRead) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
+}
 
 const words = (text: unknown): string => String(text).slice(0, MOST_WORDS);

@@ -31,3 +31,7 @@ export async function graphOf<Data extends object>(
 
 const logger = new Logger('Plugins');
 const INSIDE = 'Something failed on our side. It was recorded.';
+
+/** Whether a read failed inside the core, and not for what was asked. */
+export const failedInside = (error: unknown): boolean =>
+  error instanceof PluginReadFailed && error.messages.includes(INSIDE);
