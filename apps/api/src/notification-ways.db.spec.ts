@@ -1,5 +1,6 @@
 import { bookingExpired } from '@convoy/booking/contract';
 import { type ChannelQuestion, channelPort } from '@convoy/notification/contract';
+import { writeEvent } from '@convoy/platform/db';
 import { Ports } from '@convoy/platform/ports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hireOf, type NotificationBench, notificationBench } from './testing/notification-bench.ts';
@@ -97,5 +98,22 @@ describe('a plugin’s way of telling', () => {
     await bench.api.deliver();
     expect(told.length).toBe(before + 1);
     expect(await left()).toEqual([]);
+  });
+
+  it('that hangs keeps other brands from what is theirs for no more than a moment', async () => {
+    const [here, there] = bench.sides;
+    await wish(true);
+    says = () => new Promise(() => {});
+    const hanging = bench.happen(here!, bookingExpired, hireOf(here!));
+    await expect.poll(() => told.length).toBe(1);
+    const began = performance.now();
+    await bench.database.db.write({ tenant: there!.tenant }, (tx) =>
+      writeEvent(tx, { tenant: there!.tenant }, bookingExpired, 'spec:there', hireOf(there!)),
+    );
+    await expect.poll(() => bench.kindsFor(there!, 'ann'), { timeout: 4_000 }).toEqual(['booking-expired']);
+    expect(performance.now() - began).toBeLessThan(4_000);
+    await hanging;
+    // It is tried again, as whatever fails.
+    expect(await left()).toHaveLength(1);
   });
 });
