@@ -76,6 +76,11 @@ export class TenantPluginsService extends TenantPlugins {
     return (await this.enabledAt(ctx)).has(pluginId);
   }
 
+  async mayReturn(ctx: DataContext, pluginId: string): Promise<boolean> {
+    const row = (await this.queries.all(ctx)).find((one) => one.pluginId === pluginId);
+    return row?.state === 'enabled' || row?.disabledBecause === 'failing';
+  }
+
   openSecret({ tenant }: DataContext, plugin: EnabledPlugin, name: string): string | null {
     const sealed = plugin.sealedSecrets[name];
     if (sealed === undefined) return null;

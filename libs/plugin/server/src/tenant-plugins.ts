@@ -37,6 +37,12 @@ export abstract class TenantPlugins {
 
   abstract isEnabled(ctx: DataContext, pluginId: string): Promise<boolean>;
 
+  /**
+   * Whether a plugin that is not enabled is so for a while only: it was given up, or the plan lapsed. One that an admin switched
+   * off or removed, and one that never was enabled, does not come back by itself.
+   */
+  abstract mayReturn(ctx: DataContext, pluginId: string): Promise<boolean>;
+
   /** A secret as the brand gave it; null where it gave none. */
   abstract openSecret(ctx: DataContext, plugin: EnabledPlugin, name: string): string | null;
 

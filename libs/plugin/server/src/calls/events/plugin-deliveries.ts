@@ -11,15 +11,18 @@ import { type ClaimedDelivery, type DeliveryOutcome, DeliveryQueries } from './d
 const AT_ONCE = 4;
 const IDLE_MS = 1_000;
 const MAX_ATTEMPTS = 12;
-/** A plugin that is left alone for a while is not tried meanwhile, and that is no attempt. */
+/** A plugin that is left alone for a while is not tried meanwhile, and that is no attempt. Nor is what we failed it with. */
 const REST_SECONDS = 60;
+/** One that was given up, or that the plan carries no more, may be back at any time. */
+const AWAY_SECONDS = 600;
 /** How long a process that ends waits for what it has begun; the rest comes again. */
 const DRAIN_MS = 8_000;
 
 /**
  * Tells plugins what happened: each event at least once, in order for what it is about, deduplicated by the event's id. Who fails
  * is told again by the rules of the outbox (after 1 s, doubling to an hour, twelve times); then it is set aside, which stands in
- * the plugin's log. What a plugin that was switched off should have heard is dropped.
+ * the plugin's log. What a plugin should have heard that an admin switched off or removed is dropped; where it was given up or the
+ * plan lapsed it waits as long as the event is kept, for whoever pays for it to have it back.
  */
 @Injectable()
 export class PluginDeliveries {
@@ -112,7 +115,13 @@ export class PluginDeliveries {
 
   private async tell(delivery: ClaimedDelivery): Promise<void> {
     try {
-      await this.queries.settle(delivery, await this.outcomeOf(delivery));
+      const outcome = await this.outcomeOf(delivery).catch((error: unknown) => {
+        const { plugin_id: plugin, tenant_id: tenantId, type } = delivery;
+        this.logger.error({ err: error, plugin, tenantId, hook: type });
+        return again(delivery);
+      });
+      await this.queries.settle(delivery, outcome);
+      if (outcome.kind === 'dead') await this.saySetAside(delivery);
     } catch (error) {
       // Its lease ends, and it comes again.
       this.logger.error({ err: error, plugin: delivery.plugin_id }, 'A plugin could not be told');
@@ -121,24 +130,39 @@ export class PluginDeliveries {
 
   private async outcomeOf(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
     const tenant = await this.tenants.byId(delivery.tenant_id);
-    const ctx = tenant && systemContext(tenant, 'worker', emptyAbility(), randomUUID());
-    const plugin = ctx && (await this.plugins.enabledAt(ctx)).get(delivery.plugin_id);
-    const listener = plugin?.server.listeners.find(({ event }) => event.type === delivery.type);
-    if (!ctx || !plugin || !listener) return { kind: 'dropped' };
+    const server = this.plugins.installed.find(({ manifest }) => manifest.id === delivery.plugin_id);
+    const listener = server?.listeners.find(({ event }) => event.type === delivery.type);
+    if (!tenant || !listener) return { kind: 'dropped' };
+    const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+    const plugin = (await this.plugins.enabledAt(ctx)).get(delivery.plugin_id);
+    if (!plugin)
+      return (await this.plugins.mayReturn(ctx, delivery.plugin_id))
+        ? { kind: 'resting', seconds: AWAY_SECONDS }
+        : { kind: 'dropped' };
     const payload = listener.event.payload.parse(delivery.payload);
     const meta = { eventId: delivery.event_id, at: delivery.created_at };
     const outcome = await this.caller.run('patiently', { ctx, plugin, hook: delivery.type }, (scope) =>
       listener.handle(scope, payload, meta),
     );
     if (outcome.kind === 'done') return { kind: 'done' };
-    if (outcome.kind === 'resting') return { kind: 'resting', seconds: REST_SECONDS };
-    if (delivery.attempts < MAX_ATTEMPTS)
-      return { kind: 'failed', seconds: Math.min(3600, 2 ** (delivery.attempts - 1)) };
-    this.plugins.log(ctx, delivery.plugin_id, {
+    if (outcome.kind === 'resting' || outcome.why === 'ours')
+      return { kind: 'resting', seconds: REST_SECONDS };
+    return again(delivery);
+  }
+
+  private async saySetAside({ tenant_id, plugin_id, event_id, type }: ClaimedDelivery): Promise<void> {
+    const tenant = await this.tenants.byId(tenant_id);
+    if (!tenant) return;
+    this.plugins.log({ tenant }, plugin_id, {
       level: 'error',
-      hook: delivery.type,
-      message: `It failed ${MAX_ATTEMPTS} times to hear of this, which is set aside (event ${delivery.event_id}).`,
+      hook: type,
+      message: `It failed ${MAX_ATTEMPTS} times to hear of this, which is set aside (event ${event_id}).`,
     });
-    return { kind: 'dead' };
   }
 }
+
+/** By the rules of the outbox: after 1 s, doubling to an hour, twelve times. */
+const again = ({ attempts }: ClaimedDelivery): DeliveryOutcome =>
+  attempts < MAX_ATTEMPTS
+    ? { kind: 'failed', seconds: Math.min(3600, 2 ** (attempts - 1)) }
+    : { kind: 'dead' };

@@ -11,6 +11,8 @@ export class KnownPlugins extends TenantPlugins {
   /** By tenant and name. */
   readonly secrets = new Map<string, string>();
   tenants: readonly TenantContext[] = [];
+  /** Whether what is not on was given up, and not switched off. */
+  areGivenUp = false;
   private readonly on = new Map<number, Map<string, EnabledPlugin>>();
 
   constructor(readonly installed: readonly PluginServer[]) {
@@ -41,6 +43,9 @@ export class KnownPlugins extends TenantPlugins {
   }
   async isEnabled(ctx: DataContext, pluginId: string): Promise<boolean> {
     return (await this.enabledAt(ctx)).has(pluginId);
+  }
+  async mayReturn(): Promise<boolean> {
+    return this.areGivenUp;
   }
   openSecret({ tenant }: DataContext, _plugin: EnabledPlugin, name: string): string | null {
     return this.secrets.get(`${tenant.id} ${name}`) ?? null;
