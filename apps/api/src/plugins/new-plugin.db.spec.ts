@@ -23,11 +23,6 @@ describe('a plugin that was just made', () => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  // First, so that it is tried as it was made.
-  it.each(conformanceChecks.map((check) => [check.title, check] as const))('%s', async (_title, check) => {
-    await check.run(host);
-  });
-
   it('answers at once, writes when it is told to and not when it is read', async () => {
     await host.enable('here');
     const greet = async (method: string) => {
@@ -40,5 +35,9 @@ describe('a plugin that was just made', () => {
     expect(await greet('POST')).toEqual([200, 1]);
     expect(await greet('POST')).toEqual([200, 2]);
     expect(await greet('GET')).toEqual([200, 2]);
+  });
+
+  it.each(conformanceChecks.map((check) => [check.title, check] as const))('%s', async (_title, check) => {
+    await check.run(host);
   });
 });
