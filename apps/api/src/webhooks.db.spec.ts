@@ -190,9 +190,49 @@ describe('an event', () => {
     await api.deliver();
     await sender.sendDue();
     expect(heard).toEqual([]);
-    const refused = await call(green, 'GET');
+    expect(await database.rows('select id from webhook_message')).toEqual([]);
+    const refused = await call(green, 'POST', '', {
+      url: addressOf(other),
+      events: ['van.added'],
+      description: '',
+    });
     expect([refused.status, refused.body.code]).toEqual([403, 'PLAN_LACKS']);
     expect(refused.body.details).toMatchObject({ lacks: 'custom-integrations' });
+  });
+
+  it('that waited when the plan was lost is not sent; what is there can be read, paused and deleted, and no more', async () => {
+    const green = await brand('greenline', false);
+    const [made] = await database.rows<{ id: number }>(
+      `insert into webhook_endpoint (tenant_id, place, url, description, events, secret, made_by)
+       values ($1, 1, $2, 'Ours', '{van.added}', 'v1.x', $3) returning id`,
+      [green.tenant.id, addressOf(other), green.admin.id],
+    );
+    const id = Number(made?.id);
+    await database.rows(
+      `insert into webhook_message (tenant_id, endpoint_id, event_id, type, body, occurred_at)
+       values ($1, $2, 1, 'van.added', '{}', now())`,
+      [green.tenant.id, id],
+    );
+    await sender.sendDue();
+    expect(heard).toEqual([]);
+    const [message] = await messages(green, id);
+    expect(message).toMatchObject({ state: 'given-up', lastFailure: 'plan', nextAttemptAt: null });
+    expect((await call(green, 'GET')).body).toMatchObject([{ id, description: 'Ours' }]);
+    expect((await call(green, 'GET', `/${id}/messages/${message.id}`)).body.log).toHaveLength(1);
+    const closed: [string, string, unknown?][] = [
+      ['PATCH', `/${id}`, { description: 'Theirs' }],
+      ['POST', `/${id}/rotate-secret`],
+      ['POST', `/${id}/resume`],
+      ['POST', `/${id}/test`],
+      ['POST', `/${id}/messages/${message.id}/replay`],
+      ['POST', `/${id}/replay`, { since: '2026-01-01T00:00:00Z' }],
+    ];
+    for (const [method, path, body] of closed)
+      expect([path, (await call(green, method, path, body)).body.code]).toEqual([path, 'PLAN_LACKS']);
+    const paused = await call(green, 'POST', `/${id}/pause`);
+    expect([paused.status, paused.body.state]).toEqual([200, 'paused']);
+    expect((await call(green, 'DELETE', `/${id}`)).status).toBe(204);
+    expect((await call(green, 'GET')).body).toEqual([]);
   });
 });
 
@@ -278,6 +318,75 @@ describe('a message', () => {
     await later(0);
     expect(await sender.sendDue()).toBe(1);
     expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual([first, first]);
+  });
+
+  it.each([204, 500])(
+    'that is sent again by hand while it is on its way is sent once more, though the first is answered with %i',
+    async (status) => {
+      const { id } = await endpoint(swift);
+      let release = () => {};
+      answer = (_request, response) => {
+        release = () => response.writeHead(status).end();
+      };
+      await tell(swift);
+      await api.deliver();
+      const sending = sender.sendDue();
+      await expect.poll(() => heard.length).toBe(1);
+      const [{ id: messageId }] = await messages(swift, id);
+      const path = `/${id}/messages/${messageId}`;
+      expect((await call(swift, 'POST', `${path}/replay`)).body.state).toBe('waiting');
+      // What is on its way keeps its place: replays do not send more at once than an endpoint may have.
+      const [held] = await database.rows<{ held: boolean }>(
+        'select leased_until > now() as held from webhook_message where id = $1',
+        [messageId],
+      );
+      expect(held).toEqual({ held: true });
+      answer = (_request, response) => response.writeHead(202).end();
+      release();
+      expect([await sending, heard.length]).toEqual([2, 2]);
+      const { body } = await call(swift, 'GET', path);
+      expect(body).toMatchObject({ state: 'delivered', attempts: 2, lastStatus: 202 });
+      expect(body.log.map(({ status }: { status: number }) => status)).toEqual([202, status]);
+    },
+  );
+
+  it('that no key signs has failed and waits as the schedule says, and its endpoint is not to blame', async () => {
+    const { id } = await endpoint(swift);
+    const [{ secret }] = (await database.rows<{ secret: string }>(
+      `update webhook_endpoint e set secret = 'v1.x' from webhook_endpoint o
+       where e.id = $1 and o.tenant_id = e.tenant_id and o.id = e.id returning o.secret`,
+      [id],
+    )) as [{ secret: string }];
+    await tell(swift);
+    await api.deliver();
+    await sender.sendDue();
+    expect(await messages(swift, id)).toMatchObject([
+      { state: 'failed', attempts: 1, lastStatus: null, nextAttemptAt: expect.any(String) },
+    ]);
+    expect((await call(swift, 'GET', `/${id}`)).body).toMatchObject({ state: 'active', failingSince: null });
+    expect(heard).toEqual([]);
+    await database.rows('update webhook_endpoint set secret = $2 where id = $1', [id, secret]);
+    await later(0);
+    await sender.sendDue();
+    expect(await messages(swift, id)).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+  });
+
+  it('of a brand that is closed is given up and taken no more', async () => {
+    const { id } = await endpoint(northern);
+    await tell(northern);
+    await api.deliver();
+    await database.rows(`update tenant set status = 'closed' where id = $1`, [northern.tenant.id]);
+    try {
+      expect(await sender.sendDue()).toBe(1);
+      await later(0);
+      expect([await sender.sendDue(), heard]).toEqual([0, []]);
+    } finally {
+      await database.rows('update tenant set status = $2 where id = $1', [
+        northern.tenant.id,
+        northern.tenant.status,
+      ]);
+    }
+    expect(await messages(northern, id)).toMatchObject([{ state: 'given-up', attempts: 0 }]);
   });
 
   it.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([

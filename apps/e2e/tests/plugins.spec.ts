@@ -1,5 +1,6 @@
 import { BookingPage } from '../pages/booking.pages.ts';
-import { call, signedIn } from '../support/accounts.ts';
+import { cards, PaymentPage } from '../pages/payment.page.ts';
+import { signedIn } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +16,7 @@ test('a plugin is enabled, sells a permit with a booking, breaks without harm, a
   test.slow();
   const booking = new BookingPage(page);
   const permit = page.getByLabel('Parking permit');
-  const line = page.getByRole('term').filter({ hasText: 'Parking permit, zone B' });
+  const line = page.getByRole('term').filter({ hasText: 'Parking permit, zone Old Town' });
   const toForm = async () => {
     await page.goto(at('/booking'));
     await booking.pickupDate.fill(dates.pickup);
@@ -33,35 +34,41 @@ test('a plugin is enabled, sells a permit with a booking, breaks without harm, a
     await expect(dialog.getByText('See bookings')).toBeVisible();
     await dialog.getByRole('button', { name: 'Enable Parking permits' }).click();
     await expect(page.getByText('Parking permits is enabled', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByLabel('Zones').fill('A, B, Old Town');
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('The settings are saved', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
+    await expect(page.getByText('Permits are offered for 3 zones.')).toBeVisible();
   });
 
   let bookingId = '';
+  let reference = '';
   await test.step('a customer books with a permit, and pays for it', async () => {
     await page.context().clearCookies();
     await signedIn(page, HOST, 'customer');
     await toForm();
-    await permit.selectOption('Zone B');
+    await permit.selectOption('Zone Old Town');
     await expect(line).toBeVisible();
     await booking.submit.click();
-    await booking.reference();
+    reference = await booking.reference();
     await booking.toPayment();
     bookingId = /\/payment\/(\d+)/.exec(page.url())?.[1] ?? '';
+    const payment = new PaymentPage(page);
+    await payment.choose('Pay Full Amount');
+    await payment.pay(cards.good);
+    await payment.isConfirmed();
   });
 
-  await test.step('confirmed, the permit is valid, for the customer and for staff', async () => {
+  await test.step('paid, so confirmed: the permit is valid, for the customer and for staff', async () => {
     await page.context().clearCookies();
     await signedIn(page, HOST, 'operator');
-    const { reference } = await call<{ reference: string }>(
-      page,
-      'POST',
-      `/api/bookings/${bookingId}/confirm`,
-    );
     await expect(async () => {
       await page.goto(at('/sample-parking-permit'));
-      await expect(page.getByText(`P-${reference}-B`)).toBeVisible({ timeout: 2_000 });
+      await expect(page.getByText(`P-${reference}-OLDTOWN`)).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await page.goto(at(`/booking/${bookingId}`));
-    await expect(page.getByText(`P-${reference}-B`)).toBeVisible();
+    await expect(page.getByText(`P-${reference}-OLDTOWN`)).toBeVisible();
   });
 
   await test.step('its files do not come: the booking form is as it was without it', async () => {

@@ -2012,6 +2012,7 @@ export interface Deposit {
 }
 export interface OfferedDocument {
   pluginId: string;
+  name?: string;
 }
 export interface MadeDocument {
   name: string;
@@ -2761,6 +2762,7 @@ export interface Quote {
   notices: {
     kind: 'plugin-left-out';
     pluginId: string;
+    name?: string;
   }[];
   totalDays: number;
   lines: {

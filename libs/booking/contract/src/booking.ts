@@ -7,7 +7,12 @@ import { pluginChoicesSchema } from './plugin-choices.ts';
 import { priceLineSchema } from './price-line.ts';
 
 /** Something to know of a quote. `plugin-left-out`: what was chosen of that plugin could not be added, and costs nothing. */
-export const quoteNoticeSchema = z.strictObject({ kind: z.enum(['plugin-left-out']), pluginId: z.string() });
+export const quoteNoticeSchema = z.strictObject({
+  kind: z.enum(['plugin-left-out']),
+  pluginId: z.string(),
+  /** What the plugin calls itself, in the language of the request; left out where it is not installed any more. */
+  name: z.string().optional(),
+});
 export type QuoteNotice = z.infer<typeof quoteNoticeSchema>;
 
 /** `POST /api/quotes` → 201. A price that is honoured until `expiresAt`. `totalAmount` = rental + deposit; VAT is inside the rental. */

@@ -13,7 +13,16 @@ export const notificationPreferenceSchema = z.strictObject({
   /** Why; null where nothing is mandatory. */
   reason: z.enum(['security', 'contract']).nullable(),
   /** By which plugins one can be told of it as well, and whether one wants that; left out where the brand has none that do. */
-  plugins: z.array(z.strictObject({ pluginId: z.string(), on: z.boolean() })).optional(),
+  plugins: z
+    .array(
+      z.strictObject({
+        pluginId: z.string(),
+        /** What the plugin calls itself, in the language of the request. */
+        name: z.string().optional(),
+        on: z.boolean(),
+      }),
+    )
+    .optional(),
 });
 export type NotificationPreference = z.infer<typeof notificationPreferenceSchema>;
 

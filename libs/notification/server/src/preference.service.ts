@@ -9,6 +9,7 @@ import {
 import type { Actor, RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { EnabledPlugins } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { PreferenceQueries } from './preference.queries.ts';
 import { WayQueries } from './ways/way.queries.ts';
@@ -22,6 +23,7 @@ export class PreferenceService {
     private readonly queries: PreferenceQueries,
     private readonly ways: NotificationWays,
     private readonly wishes: WayQueries,
+    private readonly plugins: EnabledPlugins,
   ) {}
 
   /** Every kind the person can get, with what they chose or the default: our own channels, and no plugin’s. */
@@ -42,6 +44,7 @@ export class PreferenceService {
         ...(offered.length > 0 && {
           plugins: offered.map((pluginId) => ({
             pluginId,
+            ...this.plugins.named(pluginId, ctx.language),
             on: wishes.some((wish) => wish.pluginId === pluginId && wish.kind === kind),
           })),
         }),

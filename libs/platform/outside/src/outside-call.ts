@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isInside } from './inside-address.rule.ts';
+import { answerTo } from './outside-answer.ts';
 import { OutsideFailed, type OutsideManners, OutsideRefused } from './outside-fetch.ts';
+import { outsideNames } from './outside-names.ts';
 
 /** What is asked of a host. */
 export interface OutsideCallInput {
@@ -42,20 +43,20 @@ const OURS = new Set([
  * to what was looked at. An answer that sends on is an answer like any; nobody follows it.
  */
 export class OutsideCall {
-  private readonly manners: Required<OutsideManners>;
+  private readonly manners: OutsideManners & Required<Pick<OutsideManners, 'refuses'>>;
 
   constructor(manners: OutsideManners) {
-    this.manners = { anyPort: false, refuses: isInside, resolve: systemResolve, ...manners };
+    this.manners = { refuses: isInside, ...manners };
   }
 
   /** @throws OutsideRefused; OutsideFailed, `silent`, `encoded` or `too-large` */
   async send(address: string, input: OutsideCallInput): Promise<OutsideCallAnswer> {
     const url = this.read(address);
     try {
-      const found = await untilAborted(
-        this.manners.resolve(url.hostname.replace(/^\[|\]$/g, '')),
-        input.signal,
-      );
+      const name = url.hostname.replace(/^\[|\]$/g, '');
+      const { resolve } = this.manners;
+      const look = () => (resolve ? resolve(name) : outsideNames.find(name, input.signal));
+      const found = await untilAborted(look, input.signal);
       if (found.length === 0 || found.some((one) => this.manners.refuses(one.address)))
         throw new OutsideRefused();
       const answer = await open(url, found, input);
@@ -91,43 +92,36 @@ function open(
   const given = Object.entries(headers)
     .filter(([name]) => !OURS.has(name.toLowerCase()))
     .slice(0, MOST_HEADERS);
-  return new Promise((resolve, reject) => {
-    const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-    const call = request(url, {
-      method,
-      signal,
-      // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
-      agent: false,
-      lookup: (_name, options, done) => {
-        if (options.all) done(null, [...found]);
-        else done(null, found[0]!.address, found[0]!.family);
-      },
-      headers: {
-        'User-Agent': 'Convoy',
-        ...Object.fromEntries(given),
-        'Accept-Encoding': 'identity',
-        ...(body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
-      },
-    });
-    call.on('response', resolve);
-    call.on('error', reject);
-    call.end(body ?? undefined);
+  const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const call = request(url, {
+    method,
+    signal,
+    // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
+    agent: false,
+    lookup: (_name, options, done) => {
+      if (options.all) done(null, [...found]);
+      else done(null, found[0]!.address, found[0]!.family);
+    },
+    headers: {
+      'User-Agent': 'Convoy',
+      ...Object.fromEntries(given),
+      'Accept-Encoding': 'identity',
+      ...(body === null ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+    },
   });
+  const answer = answerTo(call);
+  call.end(body ?? undefined);
+  return answer;
 }
 
-async function systemResolve(name: string): Promise<readonly LookupAddress[]> {
-  // A name that nobody has is refused as one inside is.
-  return lookup(name, { all: true }).catch(() => []);
-}
-
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};
   const over = new Promise<never>((_resolve, reject) => {
     stop = () => reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
   });
-  return Promise.race([work, over]).finally(() => signal.removeEventListener('abort', stop));
+  return Promise.race([work(), over]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<string> {

@@ -1,9 +1,10 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isInside } from './inside-address.rule.ts';
+import { answerTo } from './outside-answer.ts';
+import { outsideNames } from './outside-names.ts';
 
 /** Longest address that is looked at. */
 const LONGEST = 2_000;
@@ -19,7 +20,7 @@ export interface OutsideManners {
   readonly anyPort?: boolean;
   /** Which addresses are refused; `isInside` unless a spec says otherwise. */
   readonly refuses?: (address: string) => boolean;
-  /** Finds the addresses of a name; the system's resolver unless a spec says otherwise. */
+  /** Finds the addresses of a name; the nameservers are asked unless a spec says otherwise. */
   readonly resolve?: (name: string) => Promise<readonly LookupAddress[]>;
 }
 
@@ -74,10 +75,10 @@ export class OutsideFailed extends Error {
  * is again for each address that an answer sends on to.
  */
 export class OutsideFetch {
-  private readonly manners: Required<OutsideManners>;
+  private readonly manners: OutsideManners & Required<Pick<OutsideManners, 'refuses'>>;
 
   constructor(manners: OutsideManners) {
-    this.manners = { anyPort: false, refuses: isInside, resolve: systemResolve, ...manners };
+    this.manners = { refuses: isInside, ...manners };
   }
 
   /**
@@ -150,7 +151,11 @@ export class OutsideFetch {
   /** The addresses of a name, each of them looked at. */
   private async find(url: URL, signal: AbortSignal): Promise<readonly LookupAddress[]> {
     const name = url.hostname.replace(/^\[|\]$/g, '');
-    const found = await inTime(this.manners.resolve(name), signal);
+    const { resolve } = this.manners;
+    const look = () => (resolve ? resolve(name) : outsideNames.find(name, signal));
+    const found = await inTime(look, signal).catch((error: unknown) => {
+      throw asOurs(error);
+    });
     if (found.length === 0 || found.some(({ address }) => this.manners.refuses(address)))
       throw new OutsideRefused();
     return found;
@@ -164,30 +169,25 @@ export class OutsideFetch {
   ): Promise<IncomingMessage> {
     const found = await this.find(url, signal);
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
-    return new Promise((resolve, reject) => {
-      const call = request(url, {
-        method: body === undefined ? 'GET' : 'POST',
-        signal,
-        // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
-        agent: false,
-        lookup: pinnedTo(found),
-        headers: {
-          'User-Agent': 'Convoy',
-          ...headers,
-          'Accept-Encoding': 'identity',
-          ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
-        },
-      });
-      call.on('response', resolve);
-      call.on('error', (error) => reject(new OutsideFailed('silent', error)));
-      call.end(body);
+    const call = request(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      signal,
+      // A connection of its own, to one of the addresses that were looked at; the name is not asked again.
+      agent: false,
+      lookup: pinnedTo(found),
+      headers: {
+        'User-Agent': 'Convoy',
+        ...headers,
+        'Accept-Encoding': 'identity',
+        ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+      },
+    });
+    const answer = answerTo(call);
+    call.end(body);
+    return answer.catch((error: unknown) => {
+      throw new OutsideFailed('silent', error);
     });
   }
-}
-
-async function systemResolve(name: string): Promise<readonly LookupAddress[]> {
-  // A name that nobody has is refused as one inside is.
-  return lookup(name, { all: true }).catch(() => []);
 }
 
 function pinnedTo(found: readonly LookupAddress[]): LookupFunction {
@@ -197,15 +197,15 @@ function pinnedTo(found: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-/** Waits no longer than the signal says; the system's resolver has no end of its own. */
-async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Waits no longer than the signal says, whoever looks the name up. */
+async function inTime<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   if (signal.aborted) throw new OutsideFailed('silent');
   let stop = () => {};
   const over = new Promise<never>((_resolve, reject) => {
     stop = () => reject(new OutsideFailed('silent'));
     signal.addEventListener('abort', stop, { once: true });
   });
-  return Promise.race([work, over]).finally(() => signal.removeEventListener('abort', stop));
+  return Promise.race([work(), over]).finally(() => signal.removeEventListener('abort', stop));
 }
 
 async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {

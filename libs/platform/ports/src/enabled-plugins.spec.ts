@@ -16,6 +16,15 @@ describe('EnabledPlugins', () => {
     expect(await plugins.at({ tenant: { ...tenant, id: 8 } })).toEqual([]);
   });
 
+  it('have a name in each language where somebody tells it, and none where it is not known', () => {
+    const plugins = new EnabledPlugins();
+    expect(plugins.named('zone-permit', 'de')).toEqual({});
+    plugins.namedBy((id, language) => (id === 'zone-permit' && language === 'de' ? 'Parkausweise' : null));
+    expect(plugins.nameOf('zone-permit', 'de')).toBe('Parkausweise');
+    expect(plugins.named('zone-permit', 'de')).toEqual({ name: 'Parkausweise' });
+    expect(plugins.named('gone', 'de')).toEqual({});
+  });
+
   it('are told by one alone', () => {
     const plugins = new EnabledPlugins();
     plugins.knownBy(async () => []);

@@ -8,6 +8,7 @@ type AtTenant = Pick<RequestContext, 'tenant'>;
  * them, and pages carry their remotes. That slice says at start how it is asked; where none does, nothing is enabled.
  */
 export class EnabledPlugins {
+  private names: ((pluginId: string, language: string) => string | null) | null = null;
   private source: ((ctx: AtTenant) => Promise<Iterable<string>>) | null = null;
 
   /**
@@ -17,6 +18,22 @@ export class EnabledPlugins {
   knownBy(source: (ctx: AtTenant) => Promise<Iterable<string>>): void {
     if (this.source) throw new Error('Somebody tells which plugins are enabled already.');
     this.source = source;
+  }
+
+  /** Says who knows what plugins are called. */
+  namedBy(names: (pluginId: string, language: string) => string | null): void {
+    this.names = names;
+  }
+
+  /** What a plugin calls itself in a language, enabled or not; null where it is not installed any more. */
+  nameOf(pluginId: string, language: string): string | null {
+    return this.names?.(pluginId, language) ?? null;
+  }
+
+  /** The same to be put into an answer: nothing where it is not known. */
+  named(pluginId: string, language: string): { name?: string } {
+    const name = this.nameOf(pluginId, language);
+    return name === null ? {} : { name };
   }
 
   /** Ids in their order. */

@@ -20,6 +20,7 @@ export {
   type DisabledReason,
   disabledReasons,
   type Plugin,
+  type PluginChoice,
   type PluginExport,
   type PluginField,
   type PluginHealth,

@@ -20,8 +20,19 @@ export interface AskedPermission {
   readonly words: string;
 }
 
+/** One of what a field may be set to; `label` is the plugin's own word for it. */
+export interface PluginChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** A field of the settings' form, with its texts and what is set; `value` is the initial one where nothing was set. */
-export type PluginField = SettingsField & {
+export type PluginField = (
+  | Exclude<SettingsField, { kind: 'choice' }>
+  | (Omit<Extract<SettingsField, { kind: 'choice' }>, 'choices'> & {
+      readonly choices: readonly PluginChoice[];
+    })
+) & {
   readonly label: string;
   readonly help: string | null;
   readonly value: string | number | boolean | null;

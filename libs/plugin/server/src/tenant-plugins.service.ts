@@ -56,6 +56,7 @@ export class TenantPluginsService extends TenantPlugins {
       read: (ctx) => this.readEnabled(ctx),
     });
     told.knownBy(async (ctx) => (await this.enabledAt(ctx)).keys());
+    told.namedBy((id, language) => (plugins.of(id) ? this.text(id, language, 'name') : null));
   }
 
   get installed(): readonly PluginServer[] {

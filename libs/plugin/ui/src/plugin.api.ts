@@ -1,3 +1,4 @@
+import type { EntitlementsView } from '@convoy/billing/contract';
 import { apiGet, apiGetList, apiSend, useLanguage } from '@convoy/shell-api';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -28,6 +29,16 @@ const plugin = (id: string, language: string) =>
     queryFn: ({ queryKey: [url], signal }) => apiGet<Plugin>(url, { signal }),
     staleTime: 0,
   });
+
+/** The add-on by which programs of its own come in, as `GET /api/tenant` tells who works for the brand. */
+export const ownPrograms = queryOptions({
+  queryKey: ['/api/tenant', 'own-programs'] as const,
+  queryFn: ({ queryKey: [url], signal }) =>
+    apiGet<{ entitlements?: EntitlementsView }>(url, { signal }).then(
+      ({ entitlements }) => entitlements?.addOns.find(({ code }) => code === 'custom-integrations') ?? null,
+    ),
+  staleTime: 0,
+});
 
 /** All integrations, in the language of the page. */
 export const useCatalogue = () =>

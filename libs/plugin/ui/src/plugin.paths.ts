@@ -4,6 +4,8 @@ export const pluginPaths = {
   integration: (id: string): string => `/settings/integrations/${encodeURIComponent(id)}`,
   apiKeys: '/settings/api-keys',
   webhooks: '/settings/webhooks',
+  /** What programs can ask for: a page of the API. */
+  reference: '/api/docs',
   /** All that is kept of one, as a file. */
   exported: (id: string): string => `/api/integrations/${encodeURIComponent(id)}/export`,
 };

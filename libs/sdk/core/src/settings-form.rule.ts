@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A field of the form a tenant sets a plugin by. Its label and help are texts of the plugin: `settings.<name>`. */
+/**
+ * A field of the form a tenant sets a plugin by. Its label and help are texts of the plugin, `settings.<name>.label` and `.help`; so
+ * is the word for each choice, `settings.<name>.choices.<value>`.
+ */
 export type SettingsField = { readonly name: string; readonly optional: boolean } & (
   | {
       readonly kind: 'text';

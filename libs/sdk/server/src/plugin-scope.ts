@@ -57,7 +57,7 @@ export interface EgressClient {
 /** The core's records, by its graph, with the permissions of the manifest and no others, of one tenant alone. */
 export interface PluginCore {
   /**
-   * Reads by the graph: `graph('query ($id: Int!) { booking(id: $id) { reference status } }', { id })`.
+   * Reads by the graph: `graph('query ($id: Id!) { booking(id: $id) { reference status } }', { id })`.
    * @throws PluginReadFailed with the graph's messages
    */
   graph<Data extends object>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>;

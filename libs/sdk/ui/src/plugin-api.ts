@@ -76,8 +76,10 @@ export function usePluginQuery<Answer>(
 /** What is sent. */
 export interface PluginSend<Body> {
   readonly method: Writes;
-  /** Or made of what is sent: `({ id }) => `/permits/${id}``. */
+  /** Or made of what `mutate` is given: `({ id }) => `/permits/${id}``; nothing else is sent then, unless `body` says what. */
   readonly path: PluginPath | ((body: Body) => PluginPath);
+  /** What is sent, made of what `mutate` is given; for a path that is a text that itself, for one that is made nothing. */
+  readonly body?: (body: Body) => unknown;
   /** Readings that are out of date once it was taken, with all that begin so: `['/permits']`. */
   readonly renews?: readonly PluginPath[];
 }
@@ -85,12 +87,16 @@ export interface PluginSend<Body> {
 /** Sends to one of the plugin's own routes: `const save = usePluginSend<Permit, NewPermit>(manifest, { … })`, `save.mutate(body)`. */
 export function usePluginSend<Answer, Body = void>(
   manifest: Named,
-  { method, path, renews = [] }: PluginSend<Body>,
+  { method, path, body: bodyOf, renews = [] }: PluginSend<Body>,
 ): UseMutationResult<Answer, Error, Body> {
   const client = useQueryClient();
   const api = pluginApi(manifest);
   return useMutation<Answer, Error, Body>({
-    mutationFn: (body) => api.send<Answer>(method, typeof path === 'function' ? path(body) : path, body),
+    mutationFn: (given) => {
+      // A route without a body refuses any.
+      const sent = bodyOf ? bodyOf(given) : typeof path === 'function' ? undefined : given;
+      return api.send<Answer>(method, typeof path === 'function' ? path(given) : path, sent);
+    },
     onSuccess: () => {
       const stale = renews.map((one) => api.address(one));
       return client.invalidateQueries({

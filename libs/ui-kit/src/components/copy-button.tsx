@@ -12,8 +12,14 @@ export function CopyButton({
   text,
   label,
   variant = 'outline',
+  onCopied,
   ...rest
-}: Omit<ButtonProps, 'children' | 'onClick'> & { readonly text: string; readonly label?: string }) {
+}: Omit<ButtonProps, 'children' | 'onClick'> & {
+  readonly text: string;
+  readonly label?: string;
+  /** Told when it was copied. */
+  readonly onCopied?: (() => void) | undefined;
+}) {
   const texts = useKitTexts();
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,6 +28,7 @@ export function CopyButton({
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      onCopied?.();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(false), SAID_FOR);
     } catch {

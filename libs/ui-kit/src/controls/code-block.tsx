@@ -1,7 +1,18 @@
 import { CopyButton, cn } from '@convoy/ui-kit';
 
 /** Text for machines: a key, a call, a log. It scrolls by itself and can be copied. */
-export function CodeBlock({ code, label, className }: { code: string; label: string; className?: string }) {
+export function CodeBlock({
+  code,
+  label,
+  className,
+  onCopied,
+}: {
+  code: string;
+  label: string;
+  className?: string;
+  /** Told when its button has copied it. */
+  onCopied?: (() => void) | undefined;
+}) {
   return (
     <div
       className={cn(
@@ -20,7 +31,7 @@ export function CodeBlock({ code, label, className }: { code: string; label: str
           <code>{code}</code>
         </pre>
       </section>
-      <CopyButton text={code} size="sm" />
+      <CopyButton text={code} size="sm" onCopied={onCopied} />
     </div>
   );
 }

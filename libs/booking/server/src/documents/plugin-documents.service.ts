@@ -6,7 +6,7 @@ import {
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
-import { Ports } from '@convoy/platform/ports';
+import { EnabledPlugins, Ports } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { BookingService } from '../booking.service.ts';
 import { documentFile } from './document-file.rule.ts';
@@ -19,13 +19,17 @@ const DOCUMENT_BUDGET_MS = 10_000;
 export class PluginDocuments {
   constructor(
     private readonly ports: Ports,
+    private readonly plugins: EnabledPlugins,
     private readonly bookings: BookingService,
   ) {}
 
   /** @throws BOOKING_NOT_FOUND */
   async offered(ctx: RequestContext, bookingId: number): Promise<OfferedDocument[]> {
     await this.bookings.get(ctx, bookingId);
-    return (await this.ports.answerersOf(ctx, documentPort)).map((pluginId) => ({ pluginId }));
+    return (await this.ports.answerersOf(ctx, documentPort)).map((pluginId) => ({
+      pluginId,
+      ...this.plugins.named(pluginId, ctx.language),
+    }));
   }
 
   /** @throws BOOKING_NOT_FOUND, BOOKING_DOCUMENT_NOT_OFFERED, BOOKING_DOCUMENT_REFUSED, BOOKING_DOCUMENT_FAILED */

@@ -8,6 +8,7 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import { formatPence } from '@convoy/platform/money';
+import { EnabledPlugins } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { ExtrasService } from '../prices/extras.service.ts';
 import { type PricedHire, type PriceWish, PricingService } from '../prices/pricing.service.ts';
@@ -28,6 +29,7 @@ export class QuoteService {
     private readonly pricing: PricingService,
     private readonly extras: ExtrasService,
     private readonly tariffs: TariffService,
+    private readonly plugins: EnabledPlugins,
   ) {}
 
   /**
@@ -49,12 +51,16 @@ export class QuoteService {
       userId: ctx.actor?.id ?? null,
       minutes: QUOTE_MINUTES,
     });
-    return toQuote(await this.visible(ctx, id), ctx.tenant.currency);
+    return this.shown(ctx, await this.visible(ctx, id));
   }
 
   /** The caller's own quote, or a guest's by its number. @throws QUOTE_NOT_FOUND */
   async get(ctx: RequestContext, id: number): Promise<Quote> {
-    return toQuote(await this.visible(ctx, id), ctx.tenant.currency);
+    return this.shown(ctx, await this.visible(ctx, id));
+  }
+
+  private shown(ctx: RequestContext, quote: QuoteRecord): Quote {
+    return toQuote(quote, ctx.tenant.currency, (pluginId) => this.plugins.named(pluginId, ctx.language));
   }
 
   /** As `get`, with the names that mails need. @throws QUOTE_NOT_FOUND */
@@ -139,7 +145,11 @@ function asksTheSame(quote: QuoteRecord, wish: PriceWish): boolean {
 
 const moment = (date: string, time: string | null) => (time === null ? date : `${date}T${time}`);
 
-function toQuote(quote: QuoteRecord, currency: string): Quote {
+function toQuote(
+  quote: QuoteRecord,
+  currency: string,
+  named: (pluginId: string) => { name?: string },
+): Quote {
   return {
     id: quote.id,
     vanId: quote.vanId,
@@ -150,7 +160,7 @@ function toQuote(quote: QuoteRecord, currency: string): Quote {
     extras: quote.extras,
     promotionCode: codeOf(quote),
     pluginChoices: quote.pluginChoices,
-    notices: quote.leftOut.map((pluginId) => ({ kind: 'plugin-left-out', pluginId })),
+    notices: quote.leftOut.map((pluginId) => ({ kind: 'plugin-left-out', pluginId, ...named(pluginId) })),
     totalDays: quote.totalDays,
     lines: quote.lines,
     rentalAmount: formatPence(quote.rentalPence),

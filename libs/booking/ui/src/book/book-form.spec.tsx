@@ -341,12 +341,32 @@ describe('the price', () => {
             amount: '12.00',
           },
         ],
-        notices: [{ kind: 'plugin-left-out', pluginId: 'toll-pass' }],
+        notices: [
+          { kind: 'plugin-left-out', pluginId: 'toll-pass' },
+          { kind: 'plugin-left-out', pluginId: 'sample-snow', name: 'Snow chains' },
+        ],
       }),
     });
     expect(await screen.findByText('Permit, zone A')).toBeTruthy();
     expect(screen.getByText('Not added: Toll pass')).toBeTruthy();
-    expect(screen.getByText(/so the price is without it/)).toBeTruthy();
+    expect(screen.getByText('Not added: Snow chains')).toBeTruthy();
+    expect(screen.getAllByText(/so the price is without it/)).toHaveLength(2);
+  });
+
+  it('takes out what was chosen of a plugin that has gone, and asks for the price without it', async () => {
+    sessionStorage.setItem('convoy.booking.choices', JSON.stringify({ 'toll-pass': { days: 2 } }));
+    const chosen = (body: unknown) => (body as { pluginChoices?: object }).pluginChoices ?? {};
+    const { bodies } = await open({
+      'POST /api/quotes': ({ body }: Call) =>
+        quote({
+          notices: 'toll-pass' in chosen(body) ? [{ kind: 'plugin-left-out', pluginId: 'toll-pass' }] : [],
+        }),
+    });
+    await person.click(await screen.findByRole('button', { name: 'Remove Toll pass' }));
+    await waitFor(() => expect(screen.queryByText('Not added: Toll pass')).toBeNull());
+    expect(chosen(bodies('/api/quotes')[0])).toEqual({ 'toll-pass': { days: 2 } });
+    expect(chosen(bodies('/api/quotes').at(-1))).toEqual({});
+    expect(sessionStorage.getItem('convoy.booking.choices')).toBeNull();
   });
 
   it('holds for as long as it says, whatever was dearer since', async () => {

@@ -254,6 +254,7 @@ export function BookForm({
           pending={input !== null && !live.quote && !live.error}
           toldAtField={quoted.length > 0}
           days={days}
+          onLeaveOut={(pluginId) => onChoose(pluginId, {})}
         >
           {asksSignIn ? (
             <GuestPrompt returnTo={returnTo} />

@@ -18,6 +18,7 @@ export function QuoteCard({
   pending,
   toldAtField,
   days,
+  onLeaveOut,
   children,
 }: {
   live: LiveQuote;
@@ -27,6 +28,8 @@ export function QuoteCard({
   toldAtField: boolean;
   /** Days of the hire as the form stands, until the quote says what is charged; 0 or less when there is none. */
   days: number;
+  /** Takes out what was chosen of a plugin that could not add it. */
+  onLeaveOut: (pluginId: string) => void;
   children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
@@ -75,7 +78,7 @@ export function QuoteCard({
           ) : (
             <p className="text-pretty text-muted-foreground text-sm">{t('quote.needDates')}</p>
           )}
-          {quote && !error && <LeftOutNotices notices={quote.notices} />}
+          {quote && !error && <LeftOutNotices notices={quote.notices} onRemove={onLeaveOut} />}
           {quote && refreshed === 'same' && (
             <p className="mt-3 text-muted-foreground text-sm">{t('quote.refreshed')}</p>
           )}

@@ -16,20 +16,23 @@ const offeredOf = (bookingId: number) =>
 /** What plugins make of a booking, a button each; nothing where none does. */
 export function PluginDocuments({ bookingId }: { bookingId: number }) {
   const { data } = useQuery(offeredOf(bookingId));
-  return data?.map(({ pluginId }) => <PluginDocument key={pluginId} {...{ bookingId, pluginId }} />);
+  return data?.map((offered) => (
+    <PluginDocument key={offered.pluginId} bookingId={bookingId} offered={offered} />
+  ));
 }
 
-function PluginDocument({ bookingId, pluginId }: { bookingId: number; pluginId: string }) {
+function PluginDocument({ bookingId, offered }: { bookingId: number; offered: OfferedDocument }) {
   const { t } = useTranslation('booking');
   const make = useMutation({
-    mutationFn: () => apiSend<MadeDocument>('POST', `/api/bookings/${bookingId}/documents/${pluginId}`),
+    mutationFn: () =>
+      apiSend<MadeDocument>('POST', `/api/bookings/${bookingId}/documents/${offered.pluginId}`),
     onSuccess: save,
   });
   return (
     <>
       <Button variant="outline" loading={make.isPending} onClick={() => make.mutate()}>
         <Icon name="file-text" />
-        {t('detail.pluginDocument', { what: pluginWords(pluginId) })}
+        {t('detail.pluginDocument', { what: pluginWords(offered) })}
       </Button>
       {make.isError && <Alert tone="danger">{apiErrorMessage(make.error)}</Alert>}
     </>

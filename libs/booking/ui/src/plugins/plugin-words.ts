@@ -1,3 +1,3 @@
-/** A plugin as it is read where nobody tells its name, because it may be gone: `sample-parking-permit` as words. */
-export const pluginWords = (pluginId: string): string =>
-  pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');
+/** What a plugin is called; its id as words where nobody tells its name, because it is gone: `sample-parking-permit`. */
+export const pluginWords = ({ pluginId, name }: { pluginId: string; name?: string | undefined }): string =>
+  name ?? pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');

@@ -14,6 +14,8 @@ export interface AttemptOutcome {
   readonly headers: Readonly<Record<string, string>> | null;
   readonly body: string | null;
   readonly cut: boolean;
+  /** It failed here: the endpoint is not to blame. */
+  readonly ours?: true;
 }
 
 /** What an answer means. One whose body did not end in time is late, whatever it began with. */
@@ -42,6 +44,16 @@ export function outcomeOfFault(error: unknown): AttemptOutcome {
   if (error.why === 'late') return { ...nothing, failure: 'timeout' };
   return { ...nothing, failure: isDistrust(error.cause) ? 'certificate' : 'connection' };
 }
+
+/** Nothing was sent, by a fault of ours; those who read the log are told that no connection came about, which is so. */
+export const faultOfOurs: AttemptOutcome = {
+  failure: 'connection',
+  status: null,
+  headers: null,
+  body: null,
+  cut: false,
+  ours: true,
+};
 
 /** Node names what is wrong with a certificate by OpenSSL's words, or its own. */
 function isDistrust(cause: unknown): boolean {

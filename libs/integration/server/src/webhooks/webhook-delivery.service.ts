@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Entitlements } from '@convoy/billing/server';
 import { webhookEndpointPaused } from '@convoy/integration/contract';
-import { type RequestContext, systemContext } from '@convoy/platform/context';
+import { type RequestContext, systemContext, type TenantContext } from '@convoy/platform/context';
 import { TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { TenantDirectory } from '@convoy/platform/jobs';
+import { OutsideFailed, OutsideRefused } from '@convoy/platform/outside';
 import { emptyAbility } from '@convoy/platform/policy';
 import { Sealer } from '@convoy/platform/sealing';
-import { Injectable } from '@nestjs/common';
-import { type AttemptOutcome, outcomeOf, outcomeOfFault } from './outcome.rule.ts';
+import { Injectable, Logger } from '@nestjs/common';
+import { type AttemptOutcome, faultOfOurs, outcomeOf, outcomeOfFault } from './outcome.rule.ts';
 import { failsForGood, readRetryAfter, retryWait } from './retry.rule.ts';
 import { signedHeaders, webhookIdOf } from './signature.rule.ts';
 import { WebhookEndpointQueries } from './webhook-endpoint.queries.ts';
@@ -31,6 +32,8 @@ interface Sent {
 /** Sends one message once, and notes how it went. */
 @Injectable()
 export class WebhookDelivery {
+  private readonly logger = new Logger('Webhooks');
+
   constructor(
     private readonly db: TenantDb,
     private readonly tenants: TenantDirectory,
@@ -44,14 +47,16 @@ export class WebhookDelivery {
   /** Between sending and noting this may die: it is then sent again, under the same `webhook-id`. */
   async deliver({ tenantId, id }: ClaimedMessage): Promise<void> {
     const tenant = await this.tenants.byId(tenantId);
-    if (!tenant) return;
+    // It is in business no more. Its number is all that is left of it, and all that writing asks for.
+    if (!tenant) return this.messages.giveUp({ tenant: { id: tenantId } as TenantContext }, id);
     const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
     const message = await this.messages.forSending(ctx, id);
     if (!message) return;
     const { may } = await this.entitlements.may(ctx, 'custom-integrations');
-    const headers = may ? this.headersOf(ctx, message) : {};
     const before = performance.now();
-    const outcome = may ? await this.attempt(message, headers) : notCarried;
+    const { headers, outcome } = may
+      ? await this.attempt(ctx, message)
+      : { headers: {}, outcome: notCarried };
     const durationMs = performance.now() - before;
     await this.note(ctx, message, outcome, { headers, durationMs });
   }
@@ -67,13 +72,22 @@ export class WebhookDelivery {
     };
   }
 
-  private async attempt({ url, body }: DueMessage, headers: Record<string, string>): Promise<AttemptOutcome> {
+  /** What fails here, as where no key opens the secret, is an attempt too: it waits as the schedule says, and ends. */
+  private async attempt(
+    ctx: RequestContext,
+    message: DueMessage,
+  ): Promise<Pick<Sent, 'headers'> & { outcome: AttemptOutcome }> {
+    let headers: Record<string, string> = {};
     try {
-      return outcomeOf(
-        await this.line.post(url, { headers, body }, { timeoutMs: ATTEMPT_MS, mostBytes: READ_BYTES }),
-      );
+      headers = this.headersOf(ctx, message);
+      const letter = { headers, body: message.body };
+      const limits = { timeoutMs: ATTEMPT_MS, mostBytes: READ_BYTES };
+      return { headers, outcome: outcomeOf(await this.line.post(message.url, letter, limits)) };
     } catch (error) {
-      return outcomeOfFault(error);
+      if (error instanceof OutsideRefused || error instanceof OutsideFailed)
+        return { headers, outcome: outcomeOfFault(error) };
+      this.logger.error({ err: error, message: message.id }, 'A message to an endpoint cannot be sent');
+      return { headers, outcome: faultOfOurs };
     }
   }
 
@@ -92,7 +106,7 @@ export class WebhookDelivery {
     const overrun = status === 429 || status === 503;
     await this.db.write(ctx, async (tx) => {
       if (failure === null) await this.endpoints.noteDelivered(tx, ctx, message.endpoint_id);
-      else if (failure !== 'plan') {
+      else if (failure !== 'plan' && !outcome.ours) {
         const quietMs = overrun ? Math.min(asked ?? 0, LONGEST_QUIET_MS) : 0;
         const endpoint = await this.endpoints.noteFailed(tx, ctx, message.endpoint_id, quietMs);
         if (!endpoint) return;

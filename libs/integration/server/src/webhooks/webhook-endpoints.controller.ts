@@ -18,10 +18,12 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { eventViews } from './webhook.view.ts';
 import { WebhookEndpoints } from './webhook-endpoints.service.ts';
 
-/** Where a brand is told what happens. What comes in from providers is at `/api/webhooks`. */
+/**
+ * Where a brand is told what happens. Looked at, paused and deleted also where the plan carries no webhooks any more; nothing is
+ * sent then. What comes in from providers is at `/api/webhooks`.
+ */
 @Controller('api/webhook-endpoints')
 @BrandOnly()
-@NeedsAddOn('custom-integrations')
 export class WebhookEndpointsController {
   constructor(private readonly endpoints: WebhookEndpoints) {}
 
@@ -41,6 +43,7 @@ export class WebhookEndpointsController {
   // Each looks a name up.
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Can('create', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post()
   create(
     @Ctx() ctx: RequestContext,
@@ -60,6 +63,7 @@ export class WebhookEndpointsController {
 
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Can('update', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Patch(':id')
   change(
     @Ctx() ctx: RequestContext,
@@ -70,6 +74,7 @@ export class WebhookEndpointsController {
   }
 
   @Can('update', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post(':id/rotate-secret')
   @HttpCode(200)
   rotate(
@@ -90,6 +95,7 @@ export class WebhookEndpointsController {
   }
 
   @Can('update', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post(':id/resume')
   @HttpCode(200)
   resume(
@@ -109,6 +115,7 @@ export class WebhookEndpointsController {
   // Nobody's server is to be knocked at through us.
   @RouteConfig({ rateLimit: { max: 30, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post(':id/test')
   test(
     @Ctx() ctx: RequestContext,

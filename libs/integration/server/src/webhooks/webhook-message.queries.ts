@@ -106,6 +106,9 @@ export class WebhookMessageQueries {
         'm.event_id',
         'm.body',
         'm.tries',
+        // What tells later whether it is still the one that was taken. As text: a Date has no microseconds.
+        sql<string>`m.next_attempt_at::text`.as('due'),
+        sql<string | null>`m.leased_until::text`.as('lease'),
         'e.url',
         'e.secret',
         sql<string | null>`case when e.former_secret_until > now() then e.former_secret end`.as(
@@ -120,14 +123,15 @@ export class WebhookMessageQueries {
   }
 
   /**
-   * Notes how an attempt went.
+   * Notes how an attempt went. What was sent again by hand while it was on its way stays due: the attempt is logged, gives back
+   * its lease, and decides nothing.
    * @param waitMs until it is tried again; null where it is not
    * @returns false where the message is gone meanwhile
    */
   async note(
     tx: TenantTx,
     ctx: DataContext,
-    message: { id: number; url: string },
+    message: Pick<DueMessage, 'id' | 'url' | 'due' | 'lease'>,
     outcome: AttemptOutcome,
     sent: { headers: Readonly<Record<string, string>>; durationMs: number; waitMs: number | null },
   ): Promise<boolean> {
@@ -137,22 +141,28 @@ export class WebhookMessageQueries {
         ? null
         : sql<Date>`now() + make_interval(secs => ${sent.waitMs / 1_000}::float8)`;
     const state = failure === null ? 'delivered' : next === null ? 'given-up' : 'failed';
-    const row = await tx
+    const counted = tx
       .updateTable('webhook_message')
-      .set({
-        state,
-        next_attempt_at: next,
-        tries: sql`tries + 1`,
-        attempts: sql`attempts + 1`,
-        last_attempt_at: sql<Date>`now()`,
-        last_status: status,
-        last_failure: failure,
-        leased_until: null,
-      })
+      .set({ attempts: sql`attempts + 1` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', message.id)
-      .returning('attempts')
-      .executeTakeFirst();
+      .returning('attempts');
+    const row =
+      (await counted
+        .set({
+          state,
+          next_attempt_at: next,
+          tries: sql`tries + 1`,
+          last_attempt_at: sql<Date>`now()`,
+          last_status: status,
+          last_failure: failure,
+          leased_until: null,
+        })
+        .where('next_attempt_at', '=', sql<Date>`${message.due}::timestamptz`)
+        .executeTakeFirst()) ??
+      (await counted
+        .set({ leased_until: sql<Date | null>`nullif(leased_until, ${message.lease}::timestamptz)` })
+        .executeTakeFirst());
     if (!row) return false;
     await tx
       .insertInto('webhook_attempt')
@@ -172,6 +182,19 @@ export class WebhookMessageQueries {
       })
       .execute();
     return true;
+  }
+
+  /** Sends it no more, without an attempt: nobody is left who would carry it. */
+  async giveUp(ctx: DataContext, id: number): Promise<void> {
+    await this.db.write(ctx, (tx) =>
+      tx
+        .updateTable('webhook_message')
+        .set({ state: 'given-up', next_attempt_at: null, last_failure: 'plan', leased_until: null })
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('id', '=', id)
+        .where('next_attempt_at', 'is not', null)
+        .execute(),
+    );
   }
 
   /** A page of what was sent to an endpoint, the newest first, and how many there are. */
@@ -250,6 +273,10 @@ export class WebhookMessageQueries {
   }
 }
 
+/**
+ * The lease stays: what is on its way keeps its place, or replays would send more to an endpoint at once than it may have. When
+ * it is due changes, by which the attempt under way knows that it decides no more.
+ */
 const again = (tx: TenantTx, ctx: DataContext, endpointId: number) =>
   tx
     .updateTable('webhook_message')

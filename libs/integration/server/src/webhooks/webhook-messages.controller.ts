@@ -16,10 +16,9 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { WebhookMessages } from './webhook-messages.service.ts';
 
-/** What was sent to an endpoint, and sending it again. */
+/** What was sent to an endpoint, and sending it again, which the plan has to carry. */
 @Controller('api/webhook-endpoints/:id')
 @BrandOnly()
-@NeedsAddOn('custom-integrations')
 export class WebhookMessagesController {
   constructor(private readonly messages: WebhookMessages) {}
 
@@ -49,6 +48,7 @@ export class WebhookMessagesController {
 
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post('messages/:message/replay')
   @HttpCode(200)
   replay(
@@ -61,6 +61,7 @@ export class WebhookMessagesController {
 
   @RouteConfig({ rateLimit: { max: 20, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
+  @NeedsAddOn('custom-integrations')
   @Post('replay')
   @HttpCode(200)
   replayFailed(

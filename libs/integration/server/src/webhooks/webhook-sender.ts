@@ -5,12 +5,9 @@ import { type ClaimedMessage, type ClaimLimits, WebhookMessageQueries } from './
 
 /** At once in one worker. No connection to the database is held while an answer is waited for. */
 const MOST_AT_ONCE = 64;
-const limits: Omit<ClaimLimits, 'most'> = {
-  perEndpoint: 8,
-  perTenant: 24,
-  // Longer than an attempt and its note take.
-  leaseSeconds: (2 * ATTEMPT_MS) / 1_000,
-};
+/** Longer than an attempt and its note take. */
+const LEASE_MS = 2 * ATTEMPT_MS;
+const limits: Omit<ClaimLimits, 'most'> = { perEndpoint: 8, perTenant: 24, leaseSeconds: LEASE_MS / 1_000 };
 /** What another process wrote, or what comes due, is found within this. */
 const IDLE_MS = 500;
 /** Between two looks: what ends or is written together is looked at once. */
@@ -86,11 +83,21 @@ export class WebhookSender implements WorkerLoop {
     });
   }
 
-  /** A fault of ours leaves the message with its lease: it is taken again when that is over. */
+  /**
+   * A fault of ours leaves the message with its lease: it is taken again when that is over. By then its place here is free too,
+   * whatever holds it up: places are every brand's.
+   */
   private async send(message: ClaimedMessage): Promise<void> {
-    await this.delivery
-      .deliver(message)
-      .catch((error: Error) => this.logger.error({ err: error, message: message.id }));
+    const fault = (error: Error) => this.logger.error({ err: error, message: message.id });
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        fault(new Error('A message is not sent, nor given up, within its lease.'));
+        resolve();
+      }, LEASE_MS).unref();
+    });
+    await Promise.race([this.delivery.deliver(message).catch(fault), over]);
+    clearTimeout(timer);
   }
 
   private async rest(): Promise<void> {

@@ -8,7 +8,8 @@ import type { ApiKey } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import ApiKeysPage from './api-keys.page.tsx';
 
-const showPage = pageShower({ integration: en });
+const shell = { leaveGuard: { title: 'Leave?', leave: 'Leave', stay: 'Stay' } };
+const showPage = pageShower({ integration: en, shell });
 const person = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(() => {
   cleanup();
@@ -104,6 +105,66 @@ describe('the page of API keys', () => {
     expect(await screen.findByRole('heading', { name: 'Web shop' })).toBeTruthy();
     expect(document.body.textContent).not.toContain('only-now');
     expect(screen.getByText('cvk_live_3fK9aQz1…')).toBeTruthy();
+  });
+
+  it('closes the window of a new key without a question where nothing was typed, and after one where something was', async () => {
+    await open({ 'GET /api/api-keys': [] });
+    const dialog = async () => screen.findByRole('dialog', { name: 'New API key' });
+    const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(await screen.findByRole('button', { name: 'New API key' }));
+    await dialog();
+    await person.keyboard('{Escape}');
+    await gone();
+    await person.click(screen.getByRole('button', { name: 'New API key' }));
+    await person.type(await screen.findByLabelText(/^Name/), 'Shop');
+    await person.keyboard('{Escape}');
+    await person.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave?' })).getByRole('button', {
+        name: 'Stay',
+      }),
+    );
+    expect(within(await dialog()).getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Shop');
+    await person.keyboard('{Escape}');
+    await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await gone();
+  });
+
+  it('asks before a secret that nobody has copied goes for good', async () => {
+    await open({
+      'GET /api/api-keys': [],
+      'POST /api/api-keys': { key: key(), secret: 'cvk_live_only-now' },
+    });
+    await person.click(await screen.findByRole('button', { name: 'New API key' }));
+    await person.type(await screen.findByLabelText(/^Name/), 'Web shop');
+    await person.click(screen.getByLabelText('See payments'));
+    await person.click(screen.getByRole('button', { name: 'Make key' }));
+    expect(await screen.findByText('cvk_live_only-now')).toBeTruthy();
+    const question = () => screen.findByRole('alertdialog', { name: 'Close without having kept it?' });
+    await person.keyboard('{Escape}');
+    await person.click(within(await question()).getByRole('button', { name: 'Go back to it' }));
+    expect(screen.getByText('cvk_live_only-now')).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await person.click(within(await question()).getByRole('button', { name: 'Go back to it' }));
+    await person.click(within(dialog).getAllByRole('button', { name: 'Copy' })[0] as HTMLElement);
+    await within(dialog).findByText('Copied');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText('cvk_live_only-now')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says the rights of a key in words, and leads to what can be asked for with them', async () => {
+    await open({
+      'GET /api/api-keys': [key({ scopes: ['manage-hire:Booking', 'read:Payment', 'fly:Moon'] })],
+    });
+    const rights = within(await screen.findByRole('list', { name: 'Rights' })).getAllByRole('listitem');
+    expect(rights.map(({ textContent }) => textContent)).toEqual([
+      'Work at the counter: book for customers, hand over, take back, deposits',
+      'See payments',
+      'fly:Moon',
+    ]);
+    const link = screen.getByRole('link', { name: 'Reference (opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/api/docs', '_blank']);
   });
 
   it('revokes one that was asked about, and leaves those that ended alone', async () => {

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasAddOn } from '../add-on/add-on.api.ts';
 import { AddOnOffer } from '../add-on/add-on-offer.tsx';
+import { ReferenceLink } from '../components/reference-link.tsx';
 import { ExampleCall } from './example-call.tsx';
 import { KeyList } from './key-list.tsx';
 import { apiKeys } from './keys.api.ts';
@@ -30,7 +31,12 @@ export default function ApiKeysPage() {
       <PageHeader
         title={t('titles.keys')}
         description={t('keys.text')}
-        actions={mayMake && (keys.data?.length ?? 0) > 0 && make}
+        actions={
+          <>
+            <ReferenceLink />
+            {mayMake && (keys.data?.length ?? 0) > 0 && make}
+          </>
+        }
       />
       {keys.isError && !keys.data ? (
         <Alert

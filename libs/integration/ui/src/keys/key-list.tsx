@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey, KeyState } from '../../../contract/src/index.ts';
 import { apiKeys, revokeKey } from './keys.api.ts';
+import { useScopeWords } from './scope-words.ts';
 
 const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as const satisfies Record<
   KeyState,
@@ -14,6 +15,7 @@ const tones = { active: 'success', expired: 'neutral', revoked: 'neutral' } as c
 /** The brand's keys, those that work first; one that works can be revoked. */
 export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
   const { t } = useTranslation('integration');
+  const scopeWords = useScopeWords();
   const client = useQueryClient();
   const mayRevoke = useAbility().can('revoke', 'ApiKey');
   const [busy, setBusy] = useState<number | null>(null);
@@ -68,9 +70,13 @@ export function KeyList({ keys }: { keys: readonly ApiKey[] }) {
               </div>
               <ul aria-label={t('keys.scopes')} className="flex flex-wrap gap-1.5">
                 {key.scopes.map((scope) => (
-                  <li key={scope}>
-                    <Badge tone="outline">
-                      <code>{scope}</code>
+                  <li key={scope} className="max-w-full">
+                    {/* Some are as long as a sentence, and a telephone is narrow. */}
+                    <Badge
+                      tone="outline"
+                      className="h-auto min-h-6 shrink whitespace-normal py-0.5 text-start"
+                    >
+                      {scopeWords(scope)}
                     </Badge>
                   </li>
                 ))}

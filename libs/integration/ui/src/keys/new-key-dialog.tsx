@@ -22,6 +22,7 @@ import {
   MOST_CALLS_PER_MINUTE,
   type NewApiKey,
 } from '../../../contract/src/index.ts';
+import { useFormClose, useSecretClose } from '../components/asked-close.ts';
 import { ExampleCall } from './example-call.tsx';
 import { apiKeys, makeKey } from './keys.api.ts';
 import { ScopeChoice } from './scope-choice.tsx';
@@ -53,8 +54,9 @@ function NewKey({ onMade, onClose }: { onMade: (made: NewApiKey) => void; onClos
     },
     messages: { 'scopes.tooFew': t('keys.noScopes'), 'scopes.required': t('keys.noScopes') },
   });
+  const close = useFormClose(form.dirty, onClose);
   return (
-    <Dialog open onOpenChange={(open) => !open && !form.pending && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !form.pending && void close()}>
       <DialogContent className="sm:max-w-2xl">
         <DialogHeader>
           <DialogTitle>{t('keys.add')}</DialogTitle>
@@ -111,8 +113,11 @@ function NewKey({ onMade, onClose }: { onMade: (made: NewApiKey) => void; onClos
 
 function Secret({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
   const { t } = useTranslation('integration');
+  const [had, setHad] = useState(false);
+  const have = () => setHad(true);
+  const close = useSecretClose(had, onClose);
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && void close()}>
       <DialogContent
         className="sm:max-w-2xl"
         // A press beside the window must not take away what is shown only now.
@@ -122,11 +127,11 @@ function Secret({ made, onClose }: { made: NewApiKey; onClose: () => void }) {
           <DialogTitle>{t('keys.secretTitle', { name: made.key.name })}</DialogTitle>
           <DialogDescription>{t('keys.secretText')}</DialogDescription>
         </DialogHeader>
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4" onCopy={have}>
           <Alert tone="warning" role="note" title={t('keys.once')} />
-          <CodeBlock code={made.secret} label={t('keys.secret')} />
+          <CodeBlock code={made.secret} label={t('keys.secret')} onCopied={have} />
           <p className="text-muted-foreground text-sm">{t('keys.tryIt')}</p>
-          <ExampleCall secret={made.secret} />
+          <ExampleCall secret={made.secret} onCopied={have} />
         </div>
         <DialogFooter>
           <Button onClick={onClose}>{t('keys.done')}</Button>

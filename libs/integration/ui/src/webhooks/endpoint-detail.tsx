@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { WebhookEndpoint, WebhookEndpointWithSecret } from '../../../contract/src/index.ts';
 import { EndpointAddress, EndpointBadge, EndpointTrouble } from './endpoint-marks.tsx';
 import { MessageList } from './message-list.tsx';
+import { NotCarried } from './not-carried.tsx';
 import { webhookPaths } from './webhook.paths.ts';
 import {
   allOfWebhooks,
@@ -21,7 +22,14 @@ const EndpointDialog = lazy(() => import('./endpoint-dialog.tsx'));
 const SecretDialog = lazy(() => import('./secret-dialog.tsx'));
 
 /** One endpoint: how it stands, what can be done with it, what was sent to it. */
-export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
+export function EndpointDetail({
+  endpoint,
+  carried,
+}: {
+  endpoint: WebhookEndpoint;
+  /** Whether the plan carries webhooks: else it can be looked at, paused and deleted, and no more. */
+  carried: boolean;
+}) {
   const { t } = useTranslation('integration');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -75,7 +83,9 @@ export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
     if (agreed && (await doing(() => deleteEndpoint(id), t('webhooks.remove.done'))))
       navigate(webhookPaths.list, { replace: true });
   };
-  const mayUpdate = ability.can('update', 'WebhookEndpoint');
+  const mayPause = ability.can('update', 'WebhookEndpoint') && !paused;
+  const mayUpdate = ability.can('update', 'WebhookEndpoint') && carried;
+  const maySend = ability.can('send', 'WebhookEndpoint') && carried && !paused;
   return (
     <>
       <PageHeader
@@ -84,7 +94,7 @@ export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
         badge={<EndpointBadge endpoint={endpoint} />}
         actions={
           <>
-            {ability.can('send', 'WebhookEndpoint') && !paused && (
+            {maySend && (
               <Button loading={busy} onClick={() => void doing(() => sendTest(id), t('webhooks.test.done'))}>
                 {t('webhooks.test.action')}
               </Button>
@@ -101,15 +111,15 @@ export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
             ? [
                 { label: t('webhooks.change'), icon: 'pencil', onSelect: () => setChanging(true) },
                 { label: t('webhooks.rotate.action'), icon: 'key-round', onSelect: () => void rotate() },
-                ...(paused
-                  ? []
-                  : [
-                      {
-                        label: t('webhooks.pause.action'),
-                        icon: 'clock',
-                        onSelect: () => void doing(() => pauseEndpoint(id), t('webhooks.pause.done')),
-                      },
-                    ]),
+              ]
+            : []),
+          ...(mayPause
+            ? [
+                {
+                  label: t('webhooks.pause.action'),
+                  icon: 'clock',
+                  onSelect: () => void doing(() => pauseEndpoint(id), t('webhooks.pause.done')),
+                },
               ]
             : []),
           ...(ability.can('delete', 'WebhookEndpoint')
@@ -117,10 +127,11 @@ export function EndpointDetail({ endpoint }: { endpoint: WebhookEndpoint }) {
             : []),
         ]}
       />
+      {!carried && <NotCarried some />}
       <EndpointTrouble endpoint={endpoint} />
       <div className="flex flex-col gap-5 lg:gap-6">
         <Facts endpoint={endpoint} />
-        <MessageList endpoint={endpoint} />
+        <MessageList endpoint={endpoint} maySend={maySend} />
       </div>
       <Suspense fallback={null}>
         {changing && <EndpointDialog endpoint={endpoint} onClose={() => setChanging(false)} />}

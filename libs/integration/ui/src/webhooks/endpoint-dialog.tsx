@@ -18,6 +18,7 @@ import {
   type WebhookEndpointWithSecret,
   type WebhookType,
 } from '../../../contract/src/index.ts';
+import { useFormClose } from '../components/asked-close.ts';
 import { EventChoice } from './event-choice.tsx';
 import SecretDialog from './secret-dialog.tsx';
 import { allOfWebhooks, changeEndpoint, makeEndpoint } from './webhooks.api.ts';
@@ -69,8 +70,9 @@ function Entries({
     },
     refusedFields: { WEBHOOK_ADDRESS_REFUSED: 'url' },
   });
+  const close = useFormClose(form.dirty, onClose);
   return (
-    <Dialog open onOpenChange={(open) => !open && !form.pending && onClose()}>
+    <Dialog open onOpenChange={(open) => !open && !form.pending && void close()}>
       <DialogContent className="sm:max-w-2xl">
         <DialogHeader>
           <DialogTitle>{title}</DialogTitle>

@@ -1,4 +1,4 @@
-import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Alert, askToConfirm, Button, Skeleton, toast } from '@convoy/ui-kit';
 import { CodeBlock } from '@convoy/ui-kit/controls';
 import {
@@ -21,17 +21,18 @@ import { allOfWebhooks, replayMessage, webhookMessage } from './webhooks.api.ts'
 export default function MessageDrawer({
   endpoint,
   messageId,
+  maySend,
   onClose,
 }: {
   endpoint: WebhookEndpoint;
   messageId: number;
+  maySend: boolean;
   onClose: () => void;
 }) {
   const { t } = useTranslation('integration');
   const client = useQueryClient();
   const message = useQuery(webhookMessage(endpoint.id, messageId));
   const [busy, setBusy] = useState(false);
-  const maySend = useAbility().can('send', 'WebhookEndpoint') && endpoint.state === 'active';
   const replay = async () => {
     const agreed = await askToConfirm({
       title: t('webhooks.replay.title'),

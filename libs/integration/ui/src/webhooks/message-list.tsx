@@ -1,4 +1,4 @@
-import { apiErrorMessage, useAbility, useFormats, useLanguage } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats, useLanguage } from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
 import { askToConfirm, Button, Select, toast } from '@convoy/ui-kit';
 import { type DataColumn, DataTable } from '@convoy/ui-kit/data-table';
@@ -18,11 +18,17 @@ const none: readonly WebhookMessage[] = [];
 const DAY_MS = 86_400_000;
 
 /** What was sent to an endpoint, the newest first. State, type and page are in the address. */
-export function MessageList({ endpoint }: { endpoint: WebhookEndpoint }) {
+export function MessageList({
+  endpoint,
+  maySend,
+}: {
+  endpoint: WebhookEndpoint;
+  /** Whether what was sent may be sent again. */
+  maySend: boolean;
+}) {
   const { t } = useTranslation('integration');
   const { language } = useLanguage();
   const client = useQueryClient();
-  const maySend = useAbility().can('send', 'WebhookEndpoint') && endpoint.state === 'active';
   const [query, setQuery] = useSearchParams();
   const [open, setOpen] = useState<number | null>(null);
   const state = webhookMessageStates.find((each) => each === query.get('state')) ?? null;
@@ -131,7 +137,12 @@ export function MessageList({ endpoint }: { endpoint: WebhookEndpoint }) {
       />
       {open !== null && (
         <Suspense fallback={null}>
-          <MessageDrawer endpoint={endpoint} messageId={open} onClose={() => setOpen(null)} />
+          <MessageDrawer
+            endpoint={endpoint}
+            messageId={open}
+            maySend={maySend}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </section>

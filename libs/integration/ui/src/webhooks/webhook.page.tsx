@@ -4,7 +4,6 @@ import { Alert, Button, Card, EmptyState, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useHasAddOn } from '../add-on/add-on.api.ts';
-import { AddOnOffer } from '../add-on/add-on-offer.tsx';
 import { EndpointDetail } from './endpoint-detail.tsx';
 import { webhookPaths } from './webhook.paths.ts';
 import { webhookEndpoint } from './webhooks.api.ts';
@@ -15,14 +14,7 @@ export default function WebhookPage() {
   const { endpointId = '' } = useParams();
   const valid = /^[1-9]\d{0,11}$/.test(endpointId);
   const hasAddOn = useHasAddOn();
-  const endpoint = useQuery({ ...webhookEndpoint(Number(endpointId)), enabled: valid && hasAddOn === true });
-  if (hasAddOn === false)
-    return (
-      <>
-        <h1 className="mb-5 text-2xl">{t('titles.webhook')}</h1>
-        <AddOnOffer />
-      </>
-    );
+  const endpoint = useQuery({ ...webhookEndpoint(Number(endpointId)), enabled: valid });
   if (!valid || (endpoint.error instanceof ApiError && [400, 404].includes(endpoint.error.status)))
     return (
       <Card>
@@ -40,8 +32,9 @@ export default function WebhookPage() {
       </Card>
     );
   // A reading that failed takes nothing away.
-  if (endpoint.data) return <EndpointDetail endpoint={endpoint.data} />;
-  if (endpoint.isError)
+  if (endpoint.data && hasAddOn !== undefined)
+    return <EndpointDetail endpoint={endpoint.data} carried={hasAddOn} />;
+  if (endpoint.isError && !endpoint.data)
     return (
       <Alert
         tone="danger"

@@ -9,7 +9,8 @@ import en from '../locales/en.json' with { type: 'json' };
 import { EndpointDetail } from './endpoint-detail.tsx';
 import WebhooksPage from './webhooks.page.tsx';
 
-const showPage = pageShower({ integration: en });
+const shell = { leaveGuard: { title: 'Leave?', leave: 'Leave', stay: 'Stay' } };
+const showPage = pageShower({ integration: en, shell });
 const person = userEvent.setup({ pointerEventsCheck: 0 });
 afterEach(() => {
   cleanup();
@@ -63,10 +64,17 @@ async function open(page: React.ReactNode, answers: Record<string, Answer>, may 
 }
 
 describe('the page of webhooks', () => {
-  it('offers what to buy where the plan lacks them, and asks for none', async () => {
-    const calls = await open(<WebhooksPage />, {}, false);
+  it('offers what to buy where the plan lacks them, above those that are there from before', async () => {
+    await open(<WebhooksPage />, { 'GET /api/webhook-endpoints': [endpoint()] }, false);
     expect(await screen.findByText(OFFER)).toBeTruthy();
-    expect(calls.filter(({ path }) => path.includes('webhook'))).toEqual([]);
+    expect(await screen.findByRole('link', { name: 'Our ERP' })).toBeTruthy();
+    expect(screen.getByText(/so nothing is sent/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Add endpoint' })).toBeNull();
+    cleanup();
+    await open(<WebhooksPage />, { 'GET /api/webhook-endpoints': [] }, false);
+    expect(await screen.findByText('No endpoints yet')).toBeTruthy();
+    expect(screen.queryByText(/so nothing is sent/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add endpoint' })).toBeNull();
   });
 
   it('says what failed, and lists with health and why nothing is sent', async () => {
@@ -101,14 +109,25 @@ describe('the page of webhooks', () => {
     await person.type(await within(dialog).findByLabelText('Find an event'), 'van.');
     expect(within(dialog).queryByLabelText('booking.confirmed')).toBeNull();
     await person.click(within(dialog).getByLabelText('van.retired'));
+    await person.keyboard('{Escape}');
+    const typed = await screen.findByRole('alertdialog', { name: 'Leave?' });
+    await person.click(within(typed).getByRole('button', { name: 'Stay' }));
     await person.click(within(dialog).getByRole('button', { name: 'Add endpoint' }));
-    await person.click(await screen.findByRole('button', { name: 'Show secret' }));
+    await screen.findByRole('button', { name: 'Show secret' });
+    // Nobody has seen it: "Done" is no answer yet.
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Close without having kept it?' });
+    await person.click(within(question).getByRole('button', { name: 'Go back to it' }));
+    await person.click(screen.getByRole('button', { name: 'Show secret' }));
     expect(screen.getByText('whsec_only-now')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
       url: 'https://erp.example/hooks',
       description: '',
       events: ['van.retired'],
     });
+    await person.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('whsec_only-now')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 });
 
@@ -116,7 +135,7 @@ describe('the page of one endpoint', () => {
   const messages = { 'GET /api/webhook-endpoints/7/messages': [message()] };
 
   it('shows what was sent and what came back, and sends it again after asking', async () => {
-    const calls = await open(<EndpointDetail endpoint={endpoint()} />, {
+    const calls = await open(<EndpointDetail endpoint={endpoint()} carried />, {
       ...messages,
       'GET /api/webhook-endpoints/7/messages/31': {
         ...message(),
@@ -152,6 +171,7 @@ describe('the page of one endpoint', () => {
   it('says why it is paused, and offers to resume what waits instead of a test', async () => {
     await open(
       <EndpointDetail
+        carried
         endpoint={endpoint({ state: 'paused', pausedBecause: 'failing', pausedAt: '2026-11-22T10:00:00Z' })}
       />,
       messages,
@@ -160,5 +180,16 @@ describe('the page of one endpoint', () => {
     expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText('2 messages wait and are sent now.')).toBeTruthy();
+  });
+
+  it('that the plan carries no more is read, paused and deleted, and nothing is sent or changed', async () => {
+    await open(<EndpointDetail endpoint={endpoint()} carried={false} />, messages, false);
+    expect(await screen.findByText(OFFER)).toBeTruthy();
+    expect(screen.getByText(/so nothing is sent/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+    for (const gone of ['Send failed again', 'Change endpoint', 'Replace secret'])
+      expect(screen.queryByRole('button', { name: gone })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 });

@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_WEBHOOK_ENDPOINTS, type WebhookEndpoint } from '../../../contract/src/index.ts';
 import { useHasAddOn } from '../add-on/add-on.api.ts';
-import { AddOnOffer } from '../add-on/add-on-offer.tsx';
 import { EndpointAddress, EndpointBadge } from './endpoint-marks.tsx';
+import { NotCarried } from './not-carried.tsx';
 import { webhookPaths } from './webhook.paths.ts';
 import { webhookEndpoints } from './webhooks.api.ts';
 
@@ -17,9 +17,9 @@ const EndpointDialog = lazy(() => import('./endpoint-dialog.tsx'));
 export default function WebhooksPage() {
   const { t } = useTranslation('integration');
   const hasAddOn = useHasAddOn();
-  const endpoints = useQuery({ ...webhookEndpoints, enabled: hasAddOn === true });
+  const endpoints = useQuery(webhookEndpoints);
   const [making, setMaking] = useState(false);
-  const mayMake = useAbility().can('create', 'WebhookEndpoint');
+  const mayMake = useAbility().can('create', 'WebhookEndpoint') && hasAddOn === true;
   const many = endpoints.data?.length ?? 0;
   const add = mayMake && (
     <Button disabled={many >= MOST_WEBHOOK_ENDPOINTS} onClick={() => setMaking(true)}>
@@ -30,9 +30,8 @@ export default function WebhooksPage() {
   return (
     <>
       <PageHeader title={t('titles.webhooks')} description={t('webhooks.text')} actions={many > 0 && add} />
-      {hasAddOn === false ? (
-        <AddOnOffer />
-      ) : endpoints.isError && !endpoints.data ? (
+      {hasAddOn === false && <NotCarried some={many > 0} />}
+      {endpoints.isError && !endpoints.data ? (
         <Alert
           tone="danger"
           title={t('webhooks.failed')}
@@ -44,7 +43,7 @@ export default function WebhooksPage() {
         >
           {apiErrorMessage(endpoints.error)}
         </Alert>
-      ) : !endpoints.data ? (
+      ) : !endpoints.data || hasAddOn === undefined ? (
         <div role="status" className="flex flex-col gap-4">
           <span className="sr-only">{t('loading')}</span>
           <Skeleton className="h-36 rounded-xl" />

@@ -7,7 +7,7 @@ import { pluginErrors } from '@convoy/plugin/contract';
 import { settingsForm } from '@convoy/sdk/core';
 import { Injectable } from '@nestjs/common';
 import { type InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
-import { hasText, pictureKey, pluginText } from '../installed/plugin-texts.ts';
+import { choiceKey, hasText, pictureKey, pluginText } from '../installed/plugin-texts.ts';
 import { PluginLogQueries } from '../log/plugin-log.queries.ts';
 import { PluginQueries, type TenantPluginRow } from '../plugin.queries.ts';
 import { TenantPluginsService } from '../tenant-plugins.service.ts';
@@ -114,7 +114,12 @@ export class PluginCardsService {
         words: say(pictureKey(file)),
       })),
       settings: settingsForm(manifest.settings).fields.map((field) => ({
-        ...field,
+        ...(field.kind === 'choice'
+          ? {
+              ...field,
+              choices: field.choices.map((value) => ({ value, label: say(choiceKey(field.name, value)) })),
+            }
+          : field),
         label: say(`settings.${field.name}.label`),
         help: help(`settings.${field.name}.help`),
         value: (row?.settings[field.name] ?? field.initial) as string | number | boolean | null,

@@ -60,13 +60,19 @@ function keysOfCard(manifest: PluginManifest, pictures: readonly string[]): stri
     'name',
     'summary',
     'description',
-    ...settingsForm(manifest.settings).fields.map(({ name }) => `settings.${name}.label`),
+    ...settingsForm(manifest.settings).fields.flatMap((field) => [
+      `settings.${field.name}.label`,
+      ...(field.kind === 'choice' ? field.choices.map((value) => choiceKey(field.name, value)) : []),
+    ]),
     ...manifest.secrets.map((name) => `secrets.${name}.label`),
     ...manifest.usage.map(({ name }) => `usage.${name}`),
     ...manifest.pages.map(({ title }) => title),
     ...pictures.map(pictureKey),
   ];
 }
+
+/** Key of the word for one of what a setting may be: `settings.unit.choices.km`. */
+export const choiceKey = (setting: string, value: string): string => `settings.${setting}.choices.${value}`;
 
 /** Key of the words that stand for a picture: `pictures.before-and-after`. */
 export const pictureKey = (file: string): string => `pictures.${file.replace(/\.[a-z]+$/, '')}`;

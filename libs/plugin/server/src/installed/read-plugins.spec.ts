@@ -88,6 +88,19 @@ describe('reading plugins', () => {
     expect(one('fleet: addOn')).toEqual(['fleet: addOn: The catalogue has no add-on called "teleport".']);
   });
 
+  it('demands a word for each choice of a setting, in each language', async () => {
+    aFolder('road-note');
+    const one = manifest('road-note', {
+      settings: z.object({ size: z.enum(['small', 'tall']).default('small') }),
+    });
+    const said = await faults(async (file) => ({
+      default: file.endsWith('manifest.ts') ? one : definePluginServer(one, () => ({})),
+    }));
+    const lacks = 'It lacks settings.size.label, settings.size.choices.small, settings.size.choices.tall.';
+    expect(said).toContain(`road-note: locales/en.json: ${lacks}`);
+    expect(said).toContain(`road-note: locales/ja.json: ${lacks}`);
+  });
+
   it('imports them as Node does, with the process’s own SDK', async () => {
     // Past the tool that runs specs: as the built product does it.
     const native = createRequire(import.meta.url);

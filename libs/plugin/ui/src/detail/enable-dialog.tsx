@@ -8,14 +8,15 @@ import {
   DialogFooter,
   DialogHeader,
   DialogTitle,
-  toast,
 } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
 import { AsksList } from '../components/asks-list.tsx';
+import { useLoadAnew } from '../components/use-load-anew.ts';
 import { usePriceWords } from '../components/use-price-words.ts';
 import { enablePlugin, useShowPlugin } from '../plugin.api.ts';
+import { pluginPaths } from '../plugin.paths.ts';
 
 /** Asks before an integration is enabled, with all that it may do then. */
 export function EnableDialog({
@@ -30,19 +31,24 @@ export function EnableDialog({
   const { t } = useTranslation('plugin');
   const priceOf = usePriceWords();
   const show = useShowPlugin();
+  const loadAnew = useLoadAnew();
   const { id, name, price } = plugin;
   const enable = useMutation({
     mutationFn: () => enablePlugin(id),
     onSuccess: (now) => {
       show(now);
       const sets = now.settings.length > 0 || now.secrets.length > 0;
-      toast({
-        title: t('enable.done', { name }),
-        description: sets ? t('enable.doneSettings') : undefined,
-        tone: 'success',
-      });
       onClose();
       onEnabled(now);
+      loadAnew(
+        now,
+        {
+          title: t('enable.done', { name }),
+          ...(sets ? { description: t('enable.doneSettings') } : {}),
+          tone: 'success',
+        },
+        `${pluginPaths.integration(id)}${sets ? '?tab=settings' : ''}`,
+      );
     },
   });
   return (

@@ -1,9 +1,10 @@
 import { apiErrorMessage, useTenant } from '@convoy/shell-api';
 import { useNavigate } from '@convoy/shell-api/router';
-import { Button, ConfirmDialog, Icon, toast } from '@convoy/ui-kit';
+import { Button, ConfirmDialog, Icon } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
+import { useLoadAnew } from '../components/use-load-anew.ts';
 import { removePlugin, useForgetPlugin } from '../plugin.api.ts';
 import { pluginPaths } from '../plugin.paths.ts';
 
@@ -13,13 +14,18 @@ export function RemoveDialog({ plugin, onClose }: { plugin: Plugin; onClose: () 
   const { name: brand } = useTenant();
   const navigate = useNavigate();
   const forget = useForgetPlugin();
+  const loadAnew = useLoadAnew();
   const { id, name, holdsData } = plugin;
   const remove = useMutation({
     mutationFn: () => removePlugin(id),
     onSuccess: async () => {
-      toast({ title: t('remove.done', { name }), description: t('remove.doneText'), tone: 'success' });
       // The page goes first: it would ask for what is gone.
       await navigate(pluginPaths.integrations);
+      loadAnew(
+        plugin,
+        { title: t('remove.done', { name }), description: t('remove.doneText'), tone: 'success' },
+        pluginPaths.integrations,
+      );
       void forget(id);
     },
   });

@@ -1,21 +1,25 @@
 import { apiErrorMessage } from '@convoy/shell-api';
-import { ConfirmDialog, toast } from '@convoy/ui-kit';
+import { useLocation } from '@convoy/shell-api/router';
+import { ConfirmDialog } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
 import { placesOf } from '../components/asks.rule.ts';
+import { useLoadAnew } from '../components/use-load-anew.ts';
 import { disablePlugin, useShowPlugin } from '../plugin.api.ts';
 
 /** Asks before an integration is switched off, and says what disappears. */
 export function SwitchOffDialog({ plugin, onClose }: { plugin: Plugin; onClose: () => void }) {
   const { t } = useTranslation('plugin');
   const show = useShowPlugin();
+  const loadAnew = useLoadAnew();
+  const { pathname, search } = useLocation();
   const { id, name, pages, slots } = plugin;
   const off = useMutation({
     mutationFn: () => disablePlugin(id),
     onSuccess: (now) => {
       show(now);
-      toast({ title: t('off.done', { name }), tone: 'success' });
+      loadAnew(now, { title: t('off.done', { name }), tone: 'success' }, pathname + search);
     },
   });
   const places = placesOf(slots).map((place) =>

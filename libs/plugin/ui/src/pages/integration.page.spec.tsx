@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { SlotProvider } from '@convoy/shell-api';
+import { SlotProvider, takeFlash } from '@convoy/shell-api';
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import type { Plugin } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import { adminRules, enabled, fields, plugin, readerRules } from '../testing/plugin.fixtures.ts';
@@ -11,6 +11,7 @@ import IntegrationPage from './integration.page.tsx';
 
 const showPage = pageShower({ plugin: en });
 const person = userEvent.setup({ pointerEventsCheck: 0 });
+let assign: MockInstance<Location['assign']>;
 beforeEach(() => {
   // Charts are measured, and there is nothing to measure here.
   vi.stubGlobal('matchMedia', () => ({
@@ -18,9 +19,12 @@ beforeEach(() => {
     addEventListener: () => {},
     removeEventListener: () => {},
   }));
+  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -68,8 +72,22 @@ describe('an integration that was never enabled', () => {
     expect(sent()).toEqual([]);
     await pressOf(dialog, 'Enable Parking permits');
     expect(await screen.findByRole('tab', { name: 'Settings', selected: true })).toBeTruthy();
-    expect(await screen.findByText('Parking permits is enabled')).toBeTruthy();
     expect(sent()).toHaveLength(1);
+    // The menu and the pages come with the page, and what is said with them.
+    expect(assign.mock.calls).toEqual([['/settings/integrations/permit?tab=settings']]);
+    expect(takeFlash()).toMatchObject({
+      title: 'Parking permits is enabled',
+      description: 'Now look at its settings.',
+    });
+  });
+
+  it('that fills no place of a page is enabled without loading the page anew', async () => {
+    const quiet = { pages: [], slots: [] };
+    await open(plugin(quiet), { [`POST ${HERE}/enable`]: enabled(quiet) });
+    await press('Enable');
+    await pressOf(await screen.findByRole('dialog'), 'Enable Parking permits');
+    expect(await screen.findByText('Parking permits is enabled')).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('stays as it is where enabling is refused, and says why', async () => {
@@ -114,6 +132,19 @@ describe('an integration that is enabled', () => {
     await waitFor(() => expect(document.activeElement).toBe(again));
     expect(screen.getByText('Switched off by an admin.')).toBeTruthy();
     expect(sent()).toHaveLength(1);
+    expect(assign.mock.calls).toEqual([['/settings/integrations/permit']]);
+    expect(takeFlash()?.title).toBe('Parking permits is switched off');
+  });
+
+  it('keeps what is typed and not saved when it is switched off, and says what is still to be done', async () => {
+    const off = enabled({ settings: fields, state: 'disabled', disabledBecause: 'admin' });
+    await open(enabled({ settings: fields }), { [`POST ${HERE}/disable`]: off }, { tab: 'settings' });
+    await person.type(screen.getByLabelText('Zone'), 'B');
+    await press('Switch off');
+    await pressOf(await screen.findByRole('alertdialog'), 'Switch off');
+    expect(await screen.findByText(/^Load the page anew once you have saved/)).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Zone').value).toBe('AB');
   });
 
   it('that failed again and again says so, and can be switched on again', async () => {
@@ -142,7 +173,8 @@ describe('an integration that is enabled', () => {
     await person.type(within(question).getByRole('textbox'), 'Parking permits');
     await person.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
-    expect(await screen.findByText('Parking permits is removed')).toBeTruthy();
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/settings/integrations']]));
+    expect(takeFlash()?.title).toBe('Parking permits is removed');
     expect(sent().map(({ method, path }) => `${method} ${path}`)).toEqual([`DELETE ${HERE}`]);
   });
 });
@@ -163,6 +195,7 @@ describe('the settings of an integration', () => {
     const zone = screen.getByLabelText<HTMLInputElement>('Zone');
     expect(screen.getByText('As on the sign. Left empty, it is A.')).toBeTruthy();
     expect(screen.getByText('From 1 to 30.')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Kilometres' })).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(true);
     await person.clear(zone);
     await person.type(zone, 'Q');

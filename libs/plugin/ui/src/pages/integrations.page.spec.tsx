@@ -16,8 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (plugins: unknown, rules: string[][] = adminRules, at = '/settings/integrations') => {
-  answerCalls({ 'GET /api/integrations': plugins });
+const open = (
+  plugins: unknown,
+  rules: string[][] = adminRules,
+  { at = '/settings/integrations', may = true } = {},
+) => {
+  const addOns = [{ code: 'custom-integrations', may }];
+  answerCalls({ 'GET /api/integrations': plugins, 'GET /api/tenant': { entitlements: { addOns } } });
   const shown = (
     <SlotProvider renderer={({ slot, props }) => <p>{`${slot} ${JSON.stringify(props)}`}</p>}>
       <IntegrationsPage />
@@ -88,6 +93,15 @@ describe('the catalogue of integrations', () => {
     expect(await screen.findByText('No integrations yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'API keys' }).getAttribute('href')).toBe('/settings/api-keys');
     expect(screen.getByRole('link', { name: 'Webhooks' }).getAttribute('href')).toBe('/settings/webhooks');
+    const reference = screen.getByRole('link', { name: 'Reference (opens in a new tab)' });
+    expect([reference.getAttribute('href'), reference.getAttribute('target')]).toEqual([
+      '/api/docs',
+      '_blank',
+    ]);
+    expect(screen.queryByText(/upgrade-offer/)).toBeNull();
+    cleanup();
+    await open([], [...adminRules, ['read', 'ApiKey']], { may: false });
+    expect(await screen.findByText('billing.upgrade-offer.v1 {"lacks":"custom-integrations"}')).toBeTruthy();
     cleanup();
     await open([]);
     expect(await screen.findByText('No integrations yet')).toBeTruthy();

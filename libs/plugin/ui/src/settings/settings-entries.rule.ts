@@ -24,7 +24,7 @@ function ruleOf(field: PluginField): z.ZodType<Entry> {
     case 'switch':
       return z.boolean();
     case 'choice':
-      return z.enum(field.choices as [string, ...string[]]).nullable();
+      return z.enum(field.choices.map(({ value }) => value) as [string, ...string[]]).nullable();
     case 'number': {
       const { least, most, whole } = field;
       let rule = whole ? z.int() : z.number();

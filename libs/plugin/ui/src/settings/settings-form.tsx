@@ -73,7 +73,7 @@ function SettingsEntry({ field }: { field: PluginField }) {
             options={[
               // What has a value to begin with has no need of none.
               ...(field.initial === null ? [{ value: '', label: t('settings.unset') }] : []),
-              ...field.choices.map((choice) => ({ value: choice, label: choice })),
+              ...field.choices.map(({ value, label }) => ({ value, label })),
             ]}
           />
         </FormField>

@@ -82,7 +82,10 @@ export const fields: readonly PluginField[] = [
   {
     name: 'unit',
     kind: 'choice',
-    choices: ['mile', 'km'],
+    choices: [
+      { value: 'mile', label: 'Miles' },
+      { value: 'km', label: 'Kilometres' },
+    ],
     initial: 'mile',
     optional: true,
     label: 'Unit',

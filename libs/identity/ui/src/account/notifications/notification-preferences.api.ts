@@ -11,12 +11,13 @@ export type Channel = (typeof channels)[number];
 export type Way = Channel | `plugin:${string}`;
 
 /** The plugins by which one can be told; those of the first line are those of all. */
-export const pluginsOf = (preferences: readonly NotificationPreference[]): readonly string[] =>
-  preferences[0]?.plugins?.map(({ pluginId }) => pluginId) ?? [];
+export const pluginsOf = (
+  preferences: readonly NotificationPreference[],
+): NonNullable<NotificationPreference['plugins']> => preferences[0]?.plugins ?? [];
 
-/** A plugin as it is read where nobody tells its name: `sample-chat` as words. */
-export const pluginWords = (pluginId: string): string =>
-  pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');
+/** What a plugin is called; its id as words where nobody tells its name: `sample-chat`. */
+export const pluginWords = ({ pluginId, name }: { pluginId: string; name?: string | undefined }): string =>
+  name ?? pluginId.charAt(0).toUpperCase() + pluginId.slice(1).replaceAll('-', ' ');
 
 const pluginIn = (way: Way): string | null => (way.startsWith('plugin:') ? way.slice(7) : null);
 

@@ -16,10 +16,12 @@ export function PreferenceRow({
   const id = useId();
   const { kind, reason, mandatory } = preference;
   const name = t(`account.notifications.kinds.${kind}`);
-  const nameOf = (way: Way) =>
-    way === 'inApp' || way === 'email'
-      ? t(`account.notifications.channel.${way}`)
-      : pluginWords(way.slice('plugin:'.length));
+  const plugins = pluginsOf([preference]);
+  const nameOf = (way: Way) => {
+    if (way === 'inApp' || way === 'email') return t(`account.notifications.channel.${way}`);
+    const pluginId = way.slice('plugin:'.length);
+    return pluginWords(plugins.find((one) => one.pluginId === pluginId) ?? { pluginId });
+  };
   const cell = (channel: Way) => {
     const on = isOn(preference, channel);
     const named = { kind: name, channel: nameOf(channel) };
@@ -61,7 +63,7 @@ export function PreferenceRow({
           </span>
         )}
       </th>
-      {[...channels, ...pluginsOf([preference]).map((id) => `plugin:${id}` as const)].map((channel) => (
+      {[...channels, ...plugins.map(({ pluginId }) => `plugin:${pluginId}` as const)].map((channel) => (
         <td key={channel} className="px-2 py-1 text-center align-middle last:pr-4 md:last:pr-6">
           {cell(channel)}
         </td>

@@ -39,13 +39,13 @@ export function PreferenceTable({ preferences }: { preferences: readonly Notific
                   {t(`account.notifications.channel.${channel}`)}
                 </th>
               ))}
-              {plugins.map((pluginId) => (
+              {plugins.map((plugin) => (
                 <th
-                  key={pluginId}
+                  key={plugin.pluginId}
                   scope="col"
                   className="w-20 px-2 py-3 text-center font-medium last:pr-4 md:w-28 md:last:pr-6"
                 >
-                  {pluginWords(pluginId)}
+                  {pluginWords(plugin)}
                 </th>
               ))}
             </tr>

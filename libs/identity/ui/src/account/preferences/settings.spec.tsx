@@ -113,15 +113,15 @@ describe('notifications', () => {
 
   it('has a column for each plugin by which one can be told, all off unless wanted', async () => {
     const withPlugin = (on: boolean) =>
-      lines.map((one) => ({ ...one, plugins: [{ pluginId: 'sample-chat', on }] }));
+      lines.map((one) => ({ ...one, plugins: [{ pluginId: 'sample-chat', name: 'Plauderei', on }] }));
     const calls = await open('notifications', {
       'GET /api/account/notification-preferences': withPlugin(false),
       'PUT /api/account/notification-preferences': withPlugin(true),
     });
-    expect(await screen.findByRole('columnheader', { name: 'Sample chat' })).toBeTruthy();
-    expect(box('Password changed: Sample chat').checked).toBe(false);
-    await person.click(box('Unpaid booking ran out: Sample chat'));
-    expect(box('Unpaid booking ran out: Sample chat').checked).toBe(true);
+    expect(await screen.findByRole('columnheader', { name: 'Plauderei' })).toBeTruthy();
+    expect(box('Password changed: Plauderei').checked).toBe(false);
+    await person.click(box('Unpaid booking ran out: Plauderei'));
+    expect(box('Unpaid booking ran out: Plauderei').checked).toBe(true);
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual([
       { kind: 'booking-expired', plugins: { 'sample-chat': true } },
