@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@convoy/platform/testing';
+import type { TestApi } from '../../../../apps/api/src/testing/test-api.ts';
 
 /** Who may ask at a tenant's host. The parent of a group is the admin of the tenant that the others belong to. */
 export type ProofRole =
@@ -72,6 +73,8 @@ export interface World {
     readonly host: string;
     as(role: 'nobody' | 'admin'): Readonly<Record<string, string>>;
   };
+  /** The running API and worker: what doors they have is read off them. */
+  readonly product: TestApi;
   /** The database below, by its owner: to arrange and to look. */
   readonly database: TestDatabase;
   /** A hash of all rows of each tenant, by its id; of tables that change by being read (sessions, attempts …) nothing. */
