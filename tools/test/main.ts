@@ -1,5 +1,7 @@
-import { dirname } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tableOfFigures, takeFigures } from './figures.ts';
 import {
   boundaries,
   buildAll,
@@ -8,6 +10,7 @@ import {
   type Phase,
   pictures,
   specs,
+  speed,
   typesOfServer,
   typesOfWeb,
 } from './phases.ts';
@@ -28,11 +31,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The parent was killed: nobody waits for the result.
 process.on('disconnect', () => abort.abort());
 
+const figures = join(root, '.cache', `figures-${process.pid}.jsonl`);
+if (values.deep) {
+  rmSync(figures, { force: true });
+  process.env.CONVOY_FIGURES = figures;
+}
 const { passed, failed } = await runPhases(phasesOf(values), {
   root,
   signal: abort.signal,
   print: (line) => console.log(line),
 });
+for (const line of tableOfFigures(takeFigures(figures))) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
 
@@ -42,5 +51,6 @@ function phasesOf(wanted: { check: boolean; deep: boolean; pictures: boolean }):
   if (wanted.pictures) return [buildAll, pictures];
   const still = [formatAndLint, boundaries, typesOfServer, typesOfWeb];
   if (wanted.check) return [...still, specs({ changed: true, deep })];
-  return [...still, specs({ changed: false, deep }), buildAll, journeys({ deep })];
+  const whole = [...still, specs({ changed: false, deep }), buildAll, journeys({ deep })];
+  return deep ? [...whole, speed] : whole;
 }

@@ -27,6 +27,7 @@ export interface Phase {
 
 const JOURNEYS = 'apps/e2e/playwright.config.ts';
 const PICTURES = 'tools/pictures/main.ts';
+const SPEED = 'tools/bench/speed.mjs';
 
 /** A program that is one test: silent when it passes, whole when it fails. */
 function check(
@@ -135,6 +136,20 @@ export function journeys(options: { deep: boolean }): Phase {
     },
   };
 }
+
+/** What the product takes beside its references: nothing else runs meanwhile. It fails where something cannot be measured. */
+export const speed: Phase = {
+  name: 'speed',
+  run: async (bench) => {
+    const browser = await findBrowser(thisMachine());
+    if (!browser.path) return oneTest(false);
+    const { code } = await runProgram(bench, join(bench.root, SPEED), [], {
+      shown: true,
+      env: { CHROME_PATH: browser.path },
+    });
+    return oneTest(code === 0);
+  },
+};
 
 /** The README's pictures, taken from the whole product in a real browser. */
 export const pictures: Phase = {

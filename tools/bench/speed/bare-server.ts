@@ -117,6 +117,49 @@ fastify.get('/api/vans', async (request) => {
   }));
 });
 
+const change = (now: number, before: number) =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((part / whole) * 100));
+fastify.get('/api/dashboard/stats', async (request) => {
+  const { id } = tenants.get(request.hostname.split('.')[0]!)!;
+  const { rows } = await pool.query({
+    name: 'dashboard',
+    text: `
+      with clock as (
+        select now() as at, date_trunc('day', now() at time zone $2) at time zone $2 as day_start,
+               date_trunc('day', (now() at time zone $2) - interval '1 day') at time zone $2 as yesterday_start,
+               ((now() at time zone $2) - interval '1 day') at time zone $2 as yesterday_at
+      ), money as (
+        select p.processed_at, p.rental_part_pence - p.rental_refunded_pence as kept
+        from payment p, clock
+        where p.tenant_id = $1 and p.received and p.status in ('succeeded', 'refunded')
+          and p.processed_at >= clock.yesterday_start
+      )
+      select
+        (select count(*) from booking where tenant_id = $1 and status = 'active')::int as active,
+        (select count(*) from booking where tenant_id = $1 and status in ('active', 'completed')
+           and pickup_at <= clock.at - interval '7 days' and return_at > clock.at - interval '7 days')::int as before,
+        (select count(*) from van where tenant_id = $1 and status <> 'unavailable')::int as fleet,
+        (select coalesce(sum(kept), 0) from money where processed_at >= clock.day_start)::int as today,
+        (select coalesce(sum(kept), 0) from money
+           where processed_at < clock.yesterday_at)::int as yesterday,
+        (select count(*) from maintenance where tenant_id = $1 and status = 'scheduled'
+           and scheduled_date <= ((clock.at at time zone $2)::date + 7))::int as due
+      from clock`,
+    values: [id, 'Europe/London'],
+  });
+  const { active, before, fleet, today, yesterday, due } = rows[0];
+  return {
+    activeBookings: active,
+    bookingsTrend: change(active, before),
+    fleetUtilization: share(active, fleet),
+    utilizationTrend: change(share(active, fleet) ?? 0, share(before, fleet) ?? 0),
+    revenueToday: today / 100,
+    revenueTrend: change(today, yesterday),
+    maintenanceDue: due,
+  };
+});
+
 fastify.get('/api/fleet/vans', async (request, reply) => {
   const { id } = tenants.get(request.hostname.split('.')[0]!)!;
   const { rows } = await pool.query({

@@ -26,14 +26,16 @@ export interface BenchDatabase {
  * Starts the embedded PostgreSQL over a folder and fills it, unless a dataset of that size is there already; one that was
  * kept gets the migrations that came since.
  * @param dataDir folder to keep; null makes one and removes it at the end
+ * @param name what its folder is called then
  */
 export async function openBenchDatabase(
   dataDir: string | null,
   port: number,
   size: DatasetSize,
   print: (line: string) => void,
+  name = 'convoy-bench',
 ): Promise<BenchDatabase> {
-  const home = resolve(dataDir ?? join(tmpdir(), `convoy-bench-${process.pid}`));
+  const home = resolve(dataDir ?? join(tmpdir(), `${name}-${process.pid}`));
   mkdirSync(home, { recursive: true, mode: 0o755 });
   const server = await startEmbeddedPostgres({
     dataDir: join(home, 'postgres'),
@@ -50,10 +52,10 @@ export async function openBenchDatabase(
   const as = (role: string) => server.connectionString(DATABASE, role, rolePassword(ROLE_SECRET, role));
   const superuser = server.connectionString(DATABASE);
   try {
-    const name = fingerprint(size);
+    const made = fingerprint(size);
     const migrateOn = () =>
       migrate({ migratorUrl: as(OWNER_ROLE), roleSecret: ROLE_SECRET, directory: MIGRATIONS });
-    if (await holds(superuser, name)) {
+    if (await holds(superuser, made)) {
       await migrateOn();
       print(`dataset kept in ${home}`);
     } else {
@@ -63,7 +65,7 @@ export async function openBenchDatabase(
       await admin.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
       await admin.end();
       await migrateOn();
-      await fillDataset(superuser, size, name, print);
+      await fillDataset(superuser, size, made, print);
     }
     return { app: as('convoy_app'), owner: as(OWNER_ROLE), superuser, stop };
   } catch (error) {

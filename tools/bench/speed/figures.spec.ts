@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compare, quantile, spreadOf } from './figures.ts';
+import { compare, middleWithin, quantile, spreadOf } from './figures.ts';
 
 const round = (requests: number, seconds: number, ms = 1) => ({
   seconds,
@@ -35,10 +35,18 @@ describe('the figures of the bench', () => {
     expect(spreadOf([4, 1, 3, 2])).toEqual({ median: 2.5, least: 1, most: 4 });
   });
 
+  it('say between which values the true middle lies', () => {
+    // Ranks 41 and 60 of a hundred: what a table of the sign test's intervals has (40 and 61 hold 96.5 %).
+    const hundred = Array.from({ length: 100 }, (_, n) => n + 1);
+    expect(middleWithin(hundred)).toEqual({ from: 41, to: 60 });
+    expect(middleWithin([3, 1, 2])).toEqual({ from: 1, to: 3 });
+  });
+
   it('are none without rounds, pairs or requests', () => {
     expect(() => compare([], [])).toThrow(RangeError);
     expect(() => compare([round(1, 1)], [])).toThrow(RangeError);
     expect(() => compare([round(0, 1)], [round(1, 1)])).toThrow(RangeError);
     expect(() => spreadOf([])).toThrow(RangeError);
+    expect(() => middleWithin([])).toThrow(RangeError);
   });
 });

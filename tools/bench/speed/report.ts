@@ -1,3 +1,4 @@
+import { tellFigure } from '@convoy/platform/testing';
 import type { Comparison, SideFigures, Spread } from './figures.ts';
 import type { Cost } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
@@ -25,4 +26,21 @@ export function report(
     `  processor time of bare divided by the product's ${(processor(measured.cost.bare) / processor(measured.cost.ours)).toFixed(3)}: what the ratio tends to where nothing else runs`,
     `  p99 ${p99Ratio.toFixed(2)} times bare${target.p99Ratio === null ? '' : `, at most ${target.p99Ratio}: ${kept(p99Ratio <= target.p99Ratio)}`}`,
   ];
+}
+
+/** Tells the figures that the scenario is judged by. */
+export function tellComparison({ name, target }: Scenario, { ratio, p99Ratio }: Comparison): void {
+  tellFigure({
+    campaign: 'speed',
+    what: `${name}: requests a second, bare = 1`,
+    value: spread(ratio, 3),
+    asked: `≥ ${target.ratio.toFixed(2)}`,
+    held: ratio.median >= target.ratio,
+  });
+  tellFigure({
+    campaign: 'speed',
+    what: `${name}: p99, bare = 1`,
+    value: p99Ratio.toFixed(2),
+    ...(target.p99Ratio === null ? {} : { asked: `≤ ${target.p99Ratio}`, held: p99Ratio <= target.p99Ratio }),
+  });
 }

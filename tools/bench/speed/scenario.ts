@@ -2,7 +2,7 @@ import type { Answer, Ask } from './http-load.ts';
 
 /** What is measured: the same question put to the product and to the bare server. */
 export interface Scenario {
-  readonly name: 'search' | 'list' | 'create' | 'fleet';
+  readonly name: 'search' | 'list' | 'create' | 'dashboard' | 'fleet';
   /** The question put to the product, and the one of the bare server that wants the same. */
   ask(n: number): { readonly ours: Ask; readonly bare: Ask };
   /** Status of every answer; anything else fails the bench. */

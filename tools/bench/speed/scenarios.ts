@@ -131,6 +131,25 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     },
   };
 
+  // The figures of an operator's first page.
+  const dashboard: Scenario = {
+    name: 'dashboard',
+    status: 200,
+    target: { ratio: 0.6, p99Ratio: null },
+    most: null,
+    ask(n) {
+      const tenant = tenantOf(n, 0, tenants);
+      const ask = {
+        method: 'GET',
+        path: '/api/dashboard/stats',
+        host: hostOf(tenant),
+        cookie: cookieOf(tenant, 1),
+      } as const;
+      return { ours: ask, bare: ask };
+    },
+    content: json,
+  };
+
   // What the page of the fleet waits for before its first rows: all vans at once, sorted and searched in the browser then.
   const fleet: Scenario = {
     name: 'fleet',
@@ -150,5 +169,5 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     },
     content: json,
   };
-  return [search, list, create, fleet];
+  return [search, list, create, dashboard, fleet];
 }

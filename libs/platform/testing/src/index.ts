@@ -18,6 +18,7 @@ export { claimingPng } from './claiming-png.ts';
 export { aCrowd, CROWD } from './crowd.ts';
 export { DEEP } from './deep.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
+export { type Figure, tellFigure } from './figures.ts';
 export { type PlanCaps, resellPlans } from './plans.ts';
 export { seededRandom, specSeed } from './seeded-random.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';

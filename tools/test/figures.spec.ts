@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellFigure } from '../../libs/platform/testing/src/figures.ts';
+import { tableOfFigures, takeFigures } from './figures.ts';
+
+describe('the figures of a run', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'figures-'));
+    vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('come to the end of the run as they were told, once', () => {
+    const file = join(folder, 'new', 'figures.jsonl');
+    vi.stubEnv('CONVOY_FIGURES', file);
+    tellFigure({ campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true });
+    tellFigure({ campaign: 'races', what: 'races', value: '10,000' });
+    expect(takeFigures(file)).toEqual([
+      { campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true },
+      { campaign: 'races', what: 'races', value: '10,000' },
+    ]);
+    expect(takeFigures(file)).toEqual([]);
+  });
+
+  it('are only printed where nobody asks for them', () => {
+    vi.stubEnv('CONVOY_FIGURES', '');
+    tellFigure({ campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true });
+    expect(console.log).toHaveBeenCalledWith('races: overlaps 0 (asked: 0)');
+  });
+
+  it('stand together by campaign, and what is not as asked is marked', () => {
+    expect(
+      tableOfFigures([
+        { campaign: 'races', what: 'overlaps', value: '1', asked: '0', held: false },
+        { campaign: 'fuzz', what: 'requests', value: '200,000' },
+        { campaign: 'races', what: 'races', value: '10,000', asked: '≥ 10,000', held: true },
+      ]),
+    ).toEqual([
+      '✗  races  overlaps  1        asked 0',
+      '✓  races  races     10,000   asked ≥ 10,000',
+      '   fuzz   requests  200,000',
+    ]);
+  });
+});

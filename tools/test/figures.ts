@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { Figure } from '../../libs/platform/testing/src/figures.ts';
+
+/** The figures that the parts of one run told, in the order of their telling; the file is removed. */
+export function takeFigures(file: string): readonly Figure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n');
+  rmSync(file, { force: true });
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Figure);
+}
+
+/**
+ * One line a figure, of each campaign together: whether it is as asked, what it is, what was asked. A figure of which nothing
+ * is asked has no mark.
+ */
+export function tableOfFigures(figures: readonly Figure[]): readonly string[] {
+  const campaigns = [...new Set(figures.map((figure) => figure.campaign))];
+  const rows = campaigns.flatMap((campaign) => figures.filter((figure) => figure.campaign === campaign));
+  const widest = (of: (figure: Figure) => string) => Math.max(0, ...rows.map((row) => of(row).length));
+  const columns = [
+    { of: (figure: Figure) => figure.campaign, width: widest((figure) => figure.campaign) },
+    { of: (figure: Figure) => figure.what, width: widest((figure) => figure.what) },
+    { of: (figure: Figure) => figure.value, width: widest((figure) => figure.value) },
+  ];
+  return rows.map((row) =>
+    [
+      row.held === undefined ? ' ' : row.held ? '✓' : '✗',
+      ...columns.map(({ of, width }) => of(row).padEnd(width)),
+      row.asked ? `asked ${row.asked}` : '',
+    ]
+      .join('  ')
+      .trimEnd(),
+  );
+}
