@@ -317,6 +317,7 @@ fastify.post('/api/bookings', async (request, reply) => {
     totalDays: row.total_days,
     extras: [],
     promotionCode: null,
+    pluginChoices: {},
     dailyRate: pounds(row.daily_rate_pence),
     lines: row.lines,
     rentalAmount: pounds(row.rental_pence),
