@@ -19,9 +19,14 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
   const money = paymentsBench(database, api, tenant);
   // Days are counted from today, and none of them may be one on which the brand's depots are closed.
   await database.rows('delete from depot_closure where tenant_id = $1', [tenant.id]);
-  await database.rows('update depot set closed_on_bank_holidays = false where tenant_id = $1', [tenant.id]);
+  await database.rows(
+    `update depot set closed_on_bank_holidays = false,
+            hours = (select jsonb_object_agg(day, '["08:00", "18:00"]'::jsonb) from unnest($2::text[]) day)
+                    || jsonb_strip_nulls(hours)
+     where tenant_id = $1`,
+    [tenant.id, ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
+  );
   const staff = await api.signIn(tenant, await anOperator(database, tenant));
-  // Open every day.
   const [depot] = await database.rows<{ id: number; name: string }>(
     `select id, name from depot where tenant_id = $1 order by sort_order limit 1`,
     [tenant.id],
