@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import type { TenantContext } from '@convoy/platform/context';
+import { PluginStatements } from '@convoy/platform/db';
 import { aCustomer, anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import type { Plugin, PluginLogLine, PluginUsage } from '@convoy/plugin/contract';
-import { InstalledPlugins, migratePlugins, readPlugins, TenantPlugins } from '@convoy/plugin/server';
+import {
+  InstalledPlugins,
+  migratePlugins,
+  PluginPools,
+  readPlugins,
+  TenantPlugins,
+} from '@convoy/plugin/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOME } from './home.ts';
 import { takenNames } from './installed-plugins.ts';
@@ -76,7 +83,8 @@ async function until(what: () => Promise<boolean>): Promise<void> {
   }
 }
 /** Rows of a table of the plugin, of all brands. */
-const rowsOf = (table: string) => database.rows(`select * from plugin_road_note.${table}`);
+const rowsOf = (table: string) =>
+  database.rows<{ tenant_id: number }>(`select * from plugin_road_note.${table}`);
 
 describe('the life of a plugin at a brand', () => {
   it('is enabled with settings and secrets, disabled and enabled again, and nothing of it is another brand’s', async () => {
@@ -198,6 +206,38 @@ describe('the life of a plugin at a brand', () => {
     expect((await call(northern, 'GET', '/logs?level=error')).body).toEqual([]);
   });
 
+  it('given up and switched on again it is told at once what waited; switched off by an admin it is waited for no more', async () => {
+    for (const brand of [swift, northern]) {
+      await call(brand, 'POST', '/enable');
+      await database.rows(
+        `with told as (
+           insert into outbox_event (tenant_id, type, aggregate, payload) values ($1, 'booking.requested.v1', 'booking:2', '{}')
+           returning id)
+         insert into plugin_delivery (tenant_id, plugin_id, event_id, aggregate, available_at)
+         select $1, 'road-note', id, 'booking:2', now() + interval '10 minutes' from told`,
+        [brand.id],
+      );
+    }
+    const plugins = api.app.get(TenantPlugins, { strict: false });
+    const waiting = async () =>
+      (
+        await database.rows<{ tenant_id: number }>(
+          'select tenant_id from plugin_delivery where available_at > now() and done_at is null',
+        )
+      ).map((row) => row.tenant_id);
+    await plugins.giveUp({ tenant: swift }, 'road-note', 'booking.requested.v1');
+    expect(await plugins.mayReturn({ tenant: swift }, 'road-note')).toBe(true);
+    await call(swift, 'POST', '/enable');
+    expect(await waiting()).toEqual([northern.id]);
+
+    await plugins.giveUp({ tenant: swift }, 'road-note', 'booking.requested.v1');
+    expect(await call(swift, 'POST', '/disable')).toMatchObject({
+      body: { state: 'disabled', disabledBecause: 'admin' },
+    });
+    expect(await plugins.mayReturn({ tenant: swift }, 'road-note')).toBe(false);
+    await database.rows("delete from plugin_delivery where aggregate = 'booking:2'");
+  });
+
   it('counts what is used once, and says what it comes to', async () => {
     await call(swift, 'POST', '/enable');
     const plugins = api.app.get(TenantPlugins, { strict: false });
@@ -288,6 +328,44 @@ describe('the life of a plugin at a brand', () => {
       expect(await rowsOf(table)).toMatchObject([{ tenant_id: northern.id }]);
     expect(await show(swift)).toMatchObject({ state: 'available', holdsData: false });
     expect(await call(swift, 'DELETE', '')).toMatchObject({ status: 204 });
+  });
+
+  it('leaves nothing of calls that were under way in another process while it was removed', async () => {
+    await call(swift, 'POST', '/enable');
+    const pools = new PluginPools(database.url('convoy_app'), 'session-secret-of-the-specs-0123456789');
+    const signal = new AbortController().signal;
+    // As that process calls it: it has not heard yet that the plugin is gone.
+    const elsewhere = () => new PluginStatements(pools.of('road-note'), swift.id, signal, 'may-write');
+    const road = (name: string) => `insert into road (tenant_id, name) values (${swift.id}, '${name}')`;
+    let mayEnd = () => {};
+    const ends = new Promise<void>((resolve) => {
+      mayEnd = resolve;
+    });
+    const begun = Promise.withResolvers<void>();
+    const underWay = elsewhere().write(async (ask) => {
+      await ask(road('A6'));
+      begun.resolve();
+      await ends;
+    });
+    await begun.promise;
+    const removed = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    // One that begins only now.
+    const refused = expect(elsewhere().write((ask) => ask(road('A7')))).rejects.toThrow(
+      'The plugin was switched off meanwhile',
+    );
+    mayEnd();
+    await Promise.all([underWay, refused]);
+    expect(await removed).toMatchObject({ status: 204 });
+    await expect(elsewhere().write((ask) => ask(road('A8')))).rejects.toThrow('switched off meanwhile');
+    await expect(
+      database.rows(
+        "insert into plugin_log (tenant_id, plugin_id, level, message) values ($1, 'road-note', 'info', 'late')",
+        [swift.id],
+      ),
+    ).rejects.toThrow('plugin_log_of_brand');
+    expect((await rowsOf('road')).filter((row) => row.tenant_id === swift.id)).toEqual([]);
+    await pools.end();
   });
 });
 

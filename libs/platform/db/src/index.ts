@@ -12,7 +12,7 @@ export {
   ownerRoleSql,
   rolePassword,
 } from './migrate.ts';
-export { type AskRows, PluginStatements, StatementRefused } from './plugin-statements.ts';
+export { type AskRows, PluginMayNotWrite, PluginStatements, StatementRefused } from './plugin-statements.ts';
 export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions } from './pools.ts';
 export { writeAudit, writeAudits, writeEvent, writeEvents } from './records.ts';
 export { Remembered, type RememberedOptions } from './remembered.ts';

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { sqlState } from './database-errors.ts';
 import { queryOnceAsTenant } from './tenant-query.ts';
 
 /** Asks for rows; the values stand apart. */
@@ -12,6 +13,17 @@ export class StatementRefused extends Error {
   override readonly name = 'StatementRefused';
 }
 
+/** A brand has the plugin no more, or not enabled: nothing of it is written there. */
+export class PluginMayNotWrite extends Error {
+  override readonly name = 'PluginMayNotWrite';
+
+  constructor() {
+    super('The plugin was switched off meanwhile: nothing of it is written.');
+  }
+}
+
+/** What the database raises then. */
+const NOT_ENABLED = 'CV002';
 const READS = /^\s*(select|with|values)\b/i;
 const WRITES = /^\s*(select|with|values|insert|update|delete|merge)\b/i;
 /** The tenant is set by us, before each statement. */
@@ -26,12 +38,19 @@ export class PluginStatements {
   private readonly pool: pg.Pool;
   private readonly tenantId: number;
   private readonly signal: AbortSignal;
+  private readonly begin: string;
 
-  /** @param signal tells that nobody waits any more: what is open is undone */
-  constructor(pool: pg.Pool, tenantId: number, signal: AbortSignal) {
+  /**
+   * @param signal tells that nobody waits any more: what is open is undone
+   * @param asks whether the plugin may write at all is asked before each transaction; not of whoever removes what it holds
+   */
+  constructor(pool: pg.Pool, tenantId: number, signal: AbortSignal, asks: 'may-write' | 'asks-nothing') {
+    if (!Number.isSafeInteger(tenantId)) throw new TypeError('A tenant is named by its number.');
     this.pool = pool;
     this.tenantId = tenantId;
     this.signal = signal;
+    const tenant = `begin; select set_config('app.tenant_id', '${tenantId}', true)`;
+    this.begin = asks === 'may-write' ? `${tenant}; select app.plugin_may_write()` : tenant;
   }
 
   /** Reads, in one read-only round trip. */
@@ -41,7 +60,10 @@ export class PluginStatements {
     return queryOnceAsTenant<Row>(this.pool, this.tenantId, sql, values);
   };
 
-  /** One transaction; what is thrown undoes it, and so does nobody waiting any more. */
+  /**
+   * One transaction; what is thrown undoes it, and so does nobody waiting any more.
+   * @throws PluginMayNotWrite where the brand switched the plugin off or removed it meanwhile
+   */
   async write<T>(work: (rows: AskRows) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let gone = false;
@@ -53,8 +75,7 @@ export class PluginStatements {
     try {
       this.signal.throwIfAborted();
       this.signal.addEventListener('abort', abandon, { once: true });
-      if (!Number.isSafeInteger(this.tenantId)) throw new TypeError('A tenant is named by its number.');
-      await client.query(`begin; select set_config('app.tenant_id', '${this.tenantId}', true)`);
+      await client.query(this.begin);
       const result = await work(async <Row extends object>(sql: string, values: readonly unknown[] = []) => {
         assertKind(
           sql,
@@ -71,7 +92,7 @@ export class PluginStatements {
       return result;
     } catch (error) {
       if (!gone) await client.query('rollback').catch(() => give(true));
-      throw error;
+      throw sqlState(error) === NOT_ENABLED ? new PluginMayNotWrite() : error;
     } finally {
       this.signal.removeEventListener('abort', abandon);
       give(false);

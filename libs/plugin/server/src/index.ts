@@ -1,5 +1,6 @@
 export { PluginDeliveries } from './calls/events/plugin-deliveries.ts';
 export { PluginCallsModule } from './calls/plugin-calls.module.ts';
+export { type PluginFault, PluginFaults } from './calls/plugin-faults.ts';
 export { PluginServices } from './calls/plugin-service.ts';
 export { type InstalledPlugin, InstalledPlugins } from './installed/installed-plugins.ts';
 export { InstallationError, readPlugins } from './installed/read-plugins.ts';

@@ -66,8 +66,23 @@ export class PluginQueries {
     return state as TenantPluginRow['state'];
   }
 
+  /** What waits for the plugin to be back is told it now, and not when somebody looks again. */
   async enable(tx: TenantTx, ctx: DataContext, pluginId: string): Promise<void> {
     await this.change(tx, ctx, pluginId, { state: 'enabled', disabled_because: null });
+    await sql`select app.plugin_is_back(${ctx.tenant.id}::bigint, ${pluginId}::text)`.execute(tx);
+  }
+
+  /** An admin wants off what was given up: it is no longer waited for. @returns whether it was */
+  async keepOff(tx: TenantTx, ctx: DataContext, pluginId: string): Promise<boolean> {
+    const { tenant } = ctx;
+    const { numUpdatedRows } = await tx
+      .updateTable('tenant_plugin')
+      .set({ disabled_because: 'admin', state_by: ctx.actor?.id ?? null, updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .where('disabled_because', '=', 'failing')
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   /** @returns whether it was enabled until now */

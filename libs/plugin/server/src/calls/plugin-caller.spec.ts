@@ -5,6 +5,7 @@ import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { PluginFaults } from './plugin-faults.ts';
 import type { PluginScopes } from './scope/plugin-scopes.ts';
 import { KnownPlugins } from './testing/known-plugins.ts';
 
@@ -19,17 +20,20 @@ const coded = (code: string) => Object.assign(new Error(`It failed with ${code}.
 let plugins: KnownPlugins;
 let caller: PluginCaller;
 let services: Partial<PluginScope>;
+let faults: PluginFaults;
 
 beforeEach(() => {
   plugins = new KnownPlugins([server]);
   services = {};
   const scopes = { open: () => ({ scope: services as PluginScope, end: () => {} }) };
   const manners = { ...new CallManners().promptly, failures: 2, rests: 1, restMs: 5 };
-  caller = new PluginCaller(plugins, scopes as unknown as PluginScopes, {
-    promptly: manners,
-    courteously: manners,
-    patiently: manners,
-  });
+  faults = new PluginFaults();
+  caller = new PluginCaller(
+    plugins,
+    scopes as unknown as PluginScopes,
+    { promptly: { ...manners, budgetMs: 60 }, courteously: manners, patiently: manners },
+    faults,
+  );
 });
 
 const run = (work: (scope: PluginScope) => Promise<unknown>, of = tenant) =>
@@ -110,5 +114,25 @@ describe('a plugin that is to be given up', () => {
     expect(await whys(1, broken)).toEqual(['threw']);
     expect(giveUp).toHaveBeenCalledTimes(2);
     expect(plugins.givenUp).toEqual([`${tenant.id} ${ID} spec`]);
+  });
+});
+
+describe('a plugin that is broken on purpose', () => {
+  it('throws or hangs at that brand, as one that is broken does, until it is mended', async () => {
+    const work = async () => 1;
+    faults.set(ID, tenant.id, 'throws');
+    faults.set(ID, 8, null);
+    expect(await run(work)).toMatchObject({ kind: 'failed', why: 'threw' });
+    expect(await run(work, { ...tenant, id: 8 })).toEqual({ kind: 'done', value: 1 });
+    faults.set(ID, tenant.id, 'hangs');
+    caller.forget(ID, tenant.id);
+    expect(await run(work)).toMatchObject({ kind: 'failed', why: 'late' });
+    expect(plugins.failures.map(({ message }) => message)).toEqual([
+      'It was broken on purpose.',
+      'It took longer than 60 ms.',
+    ]);
+    faults.set(ID, tenant.id, null);
+    caller.forget(ID, tenant.id);
+    expect(await run(work)).toEqual({ kind: 'done', value: 1 });
   });
 });

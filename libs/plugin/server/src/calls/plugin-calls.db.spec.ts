@@ -34,6 +34,9 @@ const price = definePort({
   answer: z.number().int(),
 });
 const sold = defineEvent('spec-permit.sold.v1', z.object({ zone: z.string() }));
+/** An event of a third plugin, as two others believe it to be: the first is wrong. */
+const believed = defineEvent('spec-third.told.v1', z.object({ zone: z.number() }));
+const told = defineEvent('spec-third.told.v1', z.object({ zone: z.string() }));
 const undeclared = defineEvent('spec-permit.lost.v1', z.object({}));
 const manifest = definePlugin({
   id: ID,
@@ -42,7 +45,7 @@ const manifest = definePlugin({
   settings: z.object({ zone: z.string().default('a') }),
   secrets: ['apiKey'],
   permissions: ['read:Booking'],
-  consumes: [bookingRequested, bookingConfirmed],
+  consumes: [bookingRequested, bookingConfirmed, believed],
   emits: [sold],
   offers: [price],
   egress: ['api.permits.example'],
@@ -53,12 +56,17 @@ const manifest = definePlugin({
 let act: (scope: PluginScope, given?: unknown) => unknown = () => {};
 const heard: { tenant: number; type: string; eventId: number }[] = [];
 const server = definePluginServer(manifest, ({ on, answer }) => ({
-  listeners: [bookingRequested, bookingConfirmed].map((event) =>
-    on(event, async (scope, payload, { eventId }) => {
-      await act(scope, payload);
-      heard.push({ tenant: scope.tenant.id, type: event.type, eventId });
+  listeners: [
+    ...[bookingRequested, bookingConfirmed].map((event) =>
+      on(event, async (scope, payload, { eventId }) => {
+        await act(scope, payload);
+        heard.push({ tenant: scope.tenant.id, type: event.type, eventId });
+      }),
+    ),
+    on(believed, async (scope, _payload, { eventId }) => {
+      heard.push({ tenant: scope.tenant.id, type: believed.type, eventId });
     }),
-  ),
+  ],
   answers: [answer(price, async (scope, question) => (await act(scope, question)) as number)],
   jobs: {
     'spec-permit.expire': async (scope) => {
@@ -78,11 +86,15 @@ const otherManifest = definePlugin({
   version: '1.0.0',
   sdk: '^1.0.0',
   settings: z.object({}),
-  consumes: [bookingRequested],
+  consumes: [bookingRequested, told],
 });
 const otherHeard: number[] = [];
+const otherZones: string[] = [];
 const otherServer = definePluginServer(otherManifest, ({ on }) => ({
-  listeners: [on(bookingRequested, async (_scope, _payload, { eventId }) => void otherHeard.push(eventId))],
+  listeners: [
+    on(bookingRequested, async (_scope, _payload, { eventId }) => void otherHeard.push(eventId)),
+    on(told, async (_scope, { zone }) => void otherZones.push(zone)),
+  ],
 })) as unknown as PluginServer;
 
 let database: TestDatabase;
@@ -180,7 +192,10 @@ async function makeSchema({ cluster, asSuperuser }: TestDatabase): Promise<void>
     grant usage on schema plugin_spec_permit, app to plugin_spec_permit;
     grant usage on schema plugin_spec_permit to convoy_migrator;
     grant select on plugin_spec_permit.permit to convoy_migrator;
-    grant execute on function app.current_tenant() to plugin_spec_permit;
+    grant execute on function app.current_tenant(), app.plugin_may_write() to plugin_spec_permit;
+    insert into plugin_installation (id, version) values ('${ID}', '1.0.0');
+    insert into tenant_plugin (tenant_id, plugin_id, state)
+      select id, '${ID}', 'enabled' from tenant where id in (${one.id}, ${other.id});
     grant select, insert, update, delete on plugin_spec_permit.permit to plugin_spec_permit;
     alter role plugin_spec_permit set search_path = plugin_spec_permit;`);
   expect(cluster.template).toBeTruthy();
@@ -272,7 +287,9 @@ describe('a scope', () => {
   it('reads the core with the permissions of the manifest and no others, and not what plugins read', async () => {
     await call(one, async ({ core }) => {
       expect(await core.graph('{ days tenant }')).toEqual({ days: 3, tenant: one.id });
-      await expect(core.graph('{ names }')).rejects.toThrow('Please sign in to continue.');
+      await expect(core.graph('{ days names }')).rejects.toThrow(
+        'The plugin may not read "names": its manifest does not ask for "read:Customer".',
+      );
       await expect(core.graph('{ specPermits }')).rejects.toThrow(/Cannot query field/);
       await expect(core.graph('mutation { days }')).rejects.toThrow(/There is no mutation here/);
     });
@@ -324,6 +341,28 @@ describe('a scope', () => {
     expect(await database.rows("select from outbox_event where payload->>'zone' = 'tried'")).toEqual([]);
   });
 
+  it('writes nothing where the plugin was switched off or removed meanwhile, and that is no failure of it', async () => {
+    const state = (change: string) =>
+      database.rows(`update tenant_plugin set ${change} where tenant_id = $1`, [one.id]);
+    await state("state = 'disabled', disabled_because = 'admin'");
+    try {
+      const plugin = plugins.switchOn(one, ID);
+      plugins.failures.length = 0;
+      const write = (scope: PluginScope) =>
+        scope.db.write((tx) => tx.rows("insert into permit (zone) values ('late')"));
+      const late = await caller.run('promptly', { ctx: at(one), plugin, hook: 'spec' }, write);
+      expect(late).toMatchObject({ kind: 'failed', why: 'ours' });
+      // Another brand's is its own affair.
+      await call(other, write);
+      expect(
+        await database.rows("select tenant_id from plugin_spec_permit.permit where zone = 'late'"),
+      ).toEqual([{ tenant_id: other.id }]);
+      expect(plugins.failures).toEqual([]);
+    } finally {
+      await state("state = 'enabled', disabled_because = null");
+    }
+  });
+
   it('ends with its call', async () => {
     const kept = await call(one, async (scope) => scope);
     expect(kept.signal.aborted).toBe(true);
@@ -371,6 +410,20 @@ describe('events', () => {
     // Of each booking in its order.
     const told = heard.toSorted((a, b) => a.eventId - b.eventId).map(({ type }) => type.split('.')[1]);
     expect(told).toEqual(['requested', 'confirmed', 'requested', 'confirmed']);
+  });
+
+  it('of a third plugin are read by each as it declares them: one that is wrong keeps no other from hearing', async () => {
+    plugins.switchOn(one, ID);
+    plugins.switchOn(one, 'spec-other');
+    await database.db.write({ tenant: one }, (tx) =>
+      writeEvent(tx, { tenant: one }, told, 'spec:1', { zone: 'b' }),
+    );
+    await deliver();
+    expect(otherZones).toEqual(['b']);
+    expect(heard).toEqual([]);
+    const waiting = await database.rows('select plugin_id from plugin_delivery where done_at is null');
+    expect(waiting).toEqual([{ plugin_id: ID }]);
+    await database.rows('delete from plugin_delivery where done_at is null');
   });
 
   it('are not kept for who switched the plugin off meanwhile', async () => {

@@ -9,6 +9,7 @@ import { PluginDeliveries } from './events/plugin-deliveries.ts';
 import { PluginListeners } from './events/plugin-listeners.ts';
 import { PluginAnswers } from './plugin-answers.ts';
 import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { PluginFaults } from './plugin-faults.ts';
 import { PluginGraphs } from './plugin-graphs.ts';
 import { PluginJobCalls } from './plugin-job-calls.ts';
 import { PluginServices } from './plugin-service.ts';
@@ -28,6 +29,7 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
     { provide: OutsideCall, useValue: new OutsideCall({ http: false }) },
     { provide: CallManners, useValue: new CallManners() },
     DeliveryQueries,
+    PluginFaults,
     PluginScopes,
     PluginCaller,
     PluginAnswers,
@@ -37,7 +39,7 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
     PluginJobCalls,
     PluginServices,
   ],
-  exports: [PluginCaller, PluginDeliveries, PluginServices],
+  exports: [PluginCaller, PluginDeliveries, PluginFaults, PluginServices],
 })
 export class PluginCallsModule implements OnApplicationBootstrap {
   constructor(

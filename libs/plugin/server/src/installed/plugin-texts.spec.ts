@@ -5,7 +5,7 @@ import { languages } from '@convoy/platform/i18n';
 import { definePlugin } from '@convoy/sdk/core';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readTexts } from './plugin-texts.ts';
+import { pluginText, readTexts } from './plugin-texts.ts';
 
 const GUIDE = join(import.meta.dirname, '../../../../../docs/integrators/texts-and-settings.md');
 
@@ -43,4 +43,22 @@ it('every text that installation demands is named in the guide for integrators',
   expect(demanded).toEqual(expect.arrayContaining(['name', 'settings.<name>.label', 'pictures.<file>']));
   const guide = readFileSync(GUIDE, 'utf8');
   expect(demanded.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
+});
+
+it('a text has the form for how many there are, in the language it is said in', () => {
+  const texts = {
+    en: { zones_one: '{{count}} zone', zones_other: '{{count}} zones', plain: '{{count}} of them' },
+    fr: { zones_one: '{{count}} zone', zones_many: '{{count}} de zones', zones_other: '{{count}} zones' },
+    ja: { zones_other: '{{count}}区域' },
+  };
+  const said = (language: string, count: number) => pluginText(texts, language, 'zones', { count });
+  expect([said('en', 1), said('en', 0), said('en', 3)]).toEqual(['1 zone', '0 zones', '3 zones']);
+  expect([said('fr', 0), said('fr', 2), said('fr', 1_000_000)]).toEqual([
+    '0 zone',
+    '2 zones',
+    '1000000 de zones',
+  ]);
+  expect([said('ja', 1), said('de', 1)]).toEqual(['1区域', '1 zone']);
+  expect(pluginText(texts, 'en', 'plain', { count: 1 })).toBe('1 of them');
+  expect(pluginText(texts, 'en', 'zones_one', { count: 'a' })).toBe('a zone');
 });

@@ -6,16 +6,37 @@ import { type ManifestFault, type PluginManifest, settingsForm } from '@convoy/s
 /** Texts of a plugin, by language and key. */
 export type PluginTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A text in a language, in English where it lacks it; the key itself where there is none. */
+/**
+ * A text in a language, in English where it lacks it; the key itself where there is none. With a `count` among the values it is the
+ * form for so many, as pages say it: `tested_one`, `tested_other`.
+ */
 export function pluginText(
   texts: PluginTexts,
   language: string,
   key: string,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = texts[language]?.[key] ?? texts.en?.[key];
+  const text =
+    formOf(texts[language], language, key, values.count) ?? formOf(texts.en, 'en', key, values.count);
   if (text === undefined) return key;
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+function formOf(
+  texts: PluginTexts[string] | undefined,
+  language: string,
+  key: string,
+  count: string | number | undefined,
+): string | undefined {
+  if (!texts || typeof count !== 'number') return texts?.[key];
+  return texts[`${key}_${formsOf(language).select(count)}`] ?? texts[`${key}_other`] ?? texts[key];
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+function formsOf(language: string): Intl.PluralRules {
+  const known = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, known);
+  return known;
 }
 
 /** Whether there is a text at all. */

@@ -1,5 +1,12 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { type AskRows, PluginStatements, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
+import {
+  type AskRows,
+  PluginStatements,
+  sqlState,
+  TenantDb,
+  writeAudit,
+  writeEvent,
+} from '@convoy/platform/db';
 import { type PluginExport, pluginRemoved } from '@convoy/plugin/contract';
 import { schemaOf } from '@convoy/sdk/core';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +18,10 @@ import { PluginQueries } from '../plugin.queries.ts';
 import { PluginPools } from '../plugin-pools.ts';
 import { TenantPluginsService } from '../tenant-plugins.service.ts';
 import { deletionOrder, tablesOf } from './own-tables.ts';
+
+/** What a call is given ends by then, whoever made it; each wait ends with the statement's own time. */
+const CALLS_END_MS = 40_000;
+const TOOK_TOO_LONG = '57014';
 
 /** All that a plugin holds of a brand: taken along, or removed. */
 @Injectable()
@@ -52,7 +63,8 @@ export class PluginDataService {
 
   /**
    * Nothing of it is left for the brand but what was used, which is owed. It is switched off first, in a transaction of its own,
-   * so that nobody writes what is being removed; where it ends in the middle it is done again.
+   * so that no call of it begins to write any more, in whichever process; those that did are waited for. Where it ends in the middle
+   * it is done again.
    * @throws PLUGIN_NOT_FOUND
    */
   async remove(ctx: RequestContext, id: string): Promise<void> {
@@ -62,10 +74,7 @@ export class PluginDataService {
     this.plugins.changed(ctx.tenant.id, id);
     // What it said until now is written before it is forgotten.
     await this.plugins.settled();
-    await this.own(ctx, id, async (ask) => {
-      for (const table of await deletionOrder(ask, schemaOf(id)))
-        await ask(`delete from ${schemaOf(id)}.${table} where tenant_id = $1`, [ctx.tenant.id]);
-    });
+    await this.deleteRecords(ctx, id);
     if (!there) return;
     await this.db.write(ctx, async (tx) => {
       await this.queries.forget(tx, ctx, id);
@@ -74,6 +83,21 @@ export class PluginDataService {
       await writeAudit(tx, ctx, { action: 'plugin.remove', subject: 'Plugin', details: { plugin: id } });
     });
     this.plugins.changed(ctx.tenant.id, id);
+  }
+
+  private async deleteRecords(ctx: RequestContext, id: string): Promise<void> {
+    const until = performance.now() + CALLS_END_MS;
+    for (;;)
+      try {
+        return await this.own(ctx, id, async (ask) => {
+          await ask('select app.plugin_writes_are_over()');
+          for (const table of await deletionOrder(ask, schemaOf(id)))
+            await ask(`delete from ${schemaOf(id)}.${table} where tenant_id = $1`, [ctx.tenant.id]);
+        });
+      } catch (error) {
+        // A call that writes is still under way.
+        if (sqlState(error) !== TOOK_TOO_LONG || performance.now() > until) throw error;
+      }
   }
 
   private async records(ctx: RequestContext, id: string, ask: AskRows): Promise<PluginExport['tables']> {
@@ -91,6 +115,6 @@ export class PluginDataService {
   /** In the plugin's own schema, under its own role. */
   private own<T>(ctx: RequestContext, id: string, work: (ask: AskRows) => Promise<T>): Promise<T> {
     const waits = new AbortController();
-    return new PluginStatements(this.pools.of(id), ctx.tenant.id, waits.signal).write(work);
+    return new PluginStatements(this.pools.of(id), ctx.tenant.id, waits.signal, 'asks-nothing').write(work);
   }
 }

@@ -54,8 +54,12 @@ export class PluginLifeService {
   async disable(ctx: RequestContext, id: string): Promise<Plugin> {
     const plugin = this.cards.find(id);
     await this.change(ctx, id, async (tx, state) => {
-      // Somebody was quicker, or it was given up meanwhile: it is off, as was wished.
-      if (state === 'disabled') return;
+      if (state === 'disabled') {
+        // Somebody was quicker, and it is off, as was wished; where it was given up it shall not come back by itself.
+        if (await this.queries.keepOff(tx, ctx, id))
+          await this.note(tx, ctx, id, 'plugin.disable', { said: 'disabled' });
+        return;
+      }
       if (state === 'prepared') throw notEnabled(ctx, plugin);
       await this.queries.disable(tx, ctx, id, 'admin');
       await writeEvent(tx, ctx, pluginDisabled, `plugin:${id}`, { plugin: id });

@@ -141,6 +141,7 @@ async function makeRole(migrator: Client, role: string, attributes: string): Pro
 const groundOf = ({ schema, owner, user }: { schema: string; owner: string; user: string }) => `
   create schema if not exists ${schema};
   grant usage on schema ${schema}, app to ${owner}, ${user};
+  grant execute on function app.plugin_may_write() to ${user};
   grant create on schema ${schema} to ${owner};
   grant ${owner} to current_user with inherit true, set true;
   create table if not exists ${schema}.${VERSION_TABLE} (

@@ -1,16 +1,13 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb } from '@convoy/platform/db';
-import type { EventDefinition } from '@convoy/platform/events';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
+import { z } from 'zod';
 import { TenantPlugins } from '../../tenant-plugins.ts';
 import { PluginDeliveries } from './plugin-deliveries.ts';
 
-/** An event, and the plugins that hear it. */
-interface Heard {
-  readonly event: EventDefinition<unknown>;
-  readonly ids: string[];
-}
+/** Each plugin reads a payload as it declared the event itself, where it is told: one that cannot keeps no other from hearing. */
+const anyPayload = z.unknown();
 
 /**
  * Hands events of the core over to the plugins that hear them. The outbox is done with an event when that stands written: a
@@ -26,17 +23,14 @@ export class PluginListeners {
     private readonly deliveries: PluginDeliveries,
     listeners: ListenerRegistry,
   ) {
-    const heard = new Map<string, Heard>();
+    const heard = new Map<string, string[]>();
     for (const server of plugins.installed)
-      for (const { event } of server.listeners) {
-        const known: Heard = heard.get(event.type) ?? { event, ids: [] };
-        known.ids.push(server.manifest.id);
-        heard.set(event.type, known);
-      }
-    for (const { event, ids } of heard.values())
+      for (const { event } of server.listeners)
+        heard.set(event.type, [...(heard.get(event.type) ?? []), server.manifest.id]);
+    for (const [type, ids] of heard)
       listeners.add({
-        name: `plugins.${event.type}`,
-        event,
+        name: `plugins.${type}`,
+        event: { type, payload: anyPayload },
         handle: (ctx, _payload, { eventId }) => this.handOver(ctx, ids, eventId),
       });
   }

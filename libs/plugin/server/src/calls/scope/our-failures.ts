@@ -1,4 +1,4 @@
-import { isUnavailable, sqlState } from '@convoy/platform/db';
+import { isUnavailable, PluginMayNotWrite, sqlState } from '@convoy/platform/db';
 import type { PluginDb, PluginScope, PluginTx } from '@convoy/sdk/server';
 import { failedInside } from './scope-graph.ts';
 
@@ -82,9 +82,10 @@ function watchedDb(db: PluginDb, watch: Watch): PluginDb {
 
 /**
  * Connections (08), who may connect (28), resources (53), a server that ends (57P), and what has no state because nobody answered.
- * A statement that takes too long (57014) is the plugin's own.
+ * A statement that takes too long (57014) is the plugin's own. That it was switched off while it ran is nobody's fault.
  */
 function isAway(error: unknown): boolean {
+  if (error instanceof PluginMayNotWrite) return true;
   const state = sqlState(error);
   return state ? /^(08|28|53|57P)/.test(state) : isUnavailable(error);
 }

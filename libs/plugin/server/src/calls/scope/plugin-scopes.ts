@@ -119,7 +119,7 @@ export class PluginScopes {
     // The pool is opened when something is asked of it: most plugins have no tables.
     const statements = () => {
       alive();
-      return new PluginStatements(pool(), ctx.tenant.id, signal);
+      return new PluginStatements(pool(), ctx.tenant.id, signal, 'may-write');
     };
     return {
       rows: async (sql, values) => statements().rows(sql, values),
