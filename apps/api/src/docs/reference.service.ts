@@ -1,8 +1,7 @@
-import { GraphService } from '@convoy/platform/graphql';
+import { GraphService, printGraph } from '@convoy/platform/graphql';
 import { describedRoutes, openapiDocument } from '@convoy/platform/http';
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { printSchema } from 'graphql';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** What is said above all calls. */
@@ -48,7 +47,7 @@ export class ReferenceService {
         { title: 'API', version: this.assets.version, description: INTRODUCTION },
         describedRoutes(this.discovery, this.scanner),
       ),
-      sdl: printSchema(this.graph.ownSchema),
+      sdl: printGraph(this.graph.ownSchema),
     };
     return this.made;
   }

@@ -21,4 +21,5 @@ export { LiveStream, type StreamOptions } from './live/live-stream.ts';
 export { type OfRecord, type RecordNews, recordNews } from './live/record-news.ts';
 export { ringNews } from './live/ring-news.ts';
 export { orNull } from './or-null.ts';
+export { printGraph } from './print-graph.ts';
 export { readInput } from './read-input.ts';
