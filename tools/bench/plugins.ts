@@ -9,6 +9,7 @@
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { tellFigure } from '@convoy/platform/testing';
 import { installBenchPlugins, writeBenchPlugins } from './bench-plugins.ts';
 import { openBenchDatabase } from './speed/bench-database.ts';
 import { openCounters } from './speed/counters.ts';
@@ -19,6 +20,8 @@ import { scenariosOf } from './speed/scenarios.ts';
 import { buildProduct, freePort, type MeasuredServer, startProduct } from './speed/servers.ts';
 
 const PLUGINS = 10;
+/** What a booking may take with them, at most, without them 1. */
+const MOST_RATIO = 1.05;
 /** Until then code is compiled as it goes. */
 const WARM_SECONDS = 6;
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -117,12 +120,14 @@ try {
   for (let round = 0; round < rounds; round++)
     for (let at = 0; at < sides.length; at++) await run(sides[(at + round) % sides.length]!);
   const [none] = sides;
+  const ratio = (mine: number[], theirs: number[]) => {
+    const ratios = mine.map((value, at) => value / theirs[at]!);
+    const { from, to } = middleWithin(ratios);
+    const { median } = spreadOf(ratios);
+    return { median, text: `${median.toFixed(3)} (${from.toFixed(3)}–${to.toFixed(3)})` };
+  };
+  const beside = (mine: number[], theirs: number[]) => ratio(mine, theirs).text;
   const row = ({ p50, p95, api }: Side) => {
-    const beside = (mine: number[], theirs: number[]) => {
-      const ratios = mine.map((value, at) => value / theirs[at]!);
-      const { from, to } = middleWithin(ratios);
-      return `${spreadOf(ratios).median.toFixed(3)} (${from.toFixed(3)}–${to.toFixed(3)})`;
-    };
     return {
       'p50 ms': spreadOf(p50).median.toFixed(2),
       'p50 beside none': beside(p50, none!.p50),
@@ -131,6 +136,15 @@ try {
       'API beside none': beside(api, none!.api),
     };
   };
+  for (const { name, p50 } of sides.filter((side) => side !== none)) {
+    const { median, text } = ratio(p50, none!.p50);
+    tellFigure({
+      campaign: 'speed',
+      what: `a booking with ten plugins, ${name === 'on' ? 'all hearing of it' : 'enabled by nobody'}: p50, without = 1`,
+      value: text,
+      ...(name === 'on' ? { asked: `≤ ${MOST_RATIO}`, held: median <= MOST_RATIO } : {}),
+    });
+  }
   console.table(Object.fromEntries(sides.map((side) => [`plugins ${side.name}`, row(side)])));
 } catch (error) {
   process.exitCode = 1;
