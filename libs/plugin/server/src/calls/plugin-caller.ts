@@ -1,6 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { metrics, pluginHooks, pluginsResting } from '@convoy/platform/telemetry';
 import type { PluginTest } from '@convoy/plugin/contract';
 import {
   courteously,
@@ -14,7 +13,7 @@ import {
   patiently,
   promptly,
 } from '@convoy/sdk/server';
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { type EnabledPlugin, type PluginRuntime, TenantPlugins } from '../tenant-plugins.ts';
 import { orRefused, pluginFailedWords } from './plugin-failed.ts';
 import { PluginFaults } from './plugin-faults.ts';
@@ -49,20 +48,13 @@ const MOST_WORDS = 500;
  * Nothing that a plugin does comes out of here but an outcome.
  */
 @Injectable()
-export class PluginCaller implements PluginRuntime, OnModuleDestroy {
+export class PluginCaller implements PluginRuntime {
   private readonly logger = new Logger('Plugins');
   /** For the worker and the brand's own people, and for whoever comes from outside. */
   private readonly runners: Readonly<Record<'own' | 'outside', Readonly<Record<CallKind, HookRunner<Call>>>>>;
   private readonly tests: HookRunner<Call>;
   /** Since when a plugin is enabled at a tenant, as it was last called: switched on again, it begins anew in each process. */
   private readonly since = new Map<string, number>();
-  /** Whom this process leaves alone, as its figures tell. */
-  private readonly endTelling = metrics.onRead(() => {
-    pluginsResting.clear();
-    for (const runner of this.allRunners())
-      for (const [plugin, tenants] of runner.resting())
-        pluginsResting.of(plugin).set(Math.max(pluginsResting.of(plugin).value, tenants));
-  });
 
   constructor(
     private readonly plugins: TenantPlugins,
@@ -101,13 +93,7 @@ export class PluginCaller implements PluginRuntime, OnModuleDestroy {
     assertNoTrial(call.ctx);
     this.beginAnew(call);
     const runner = this.runners[isFromOutside(call.ctx) ? 'outside' : 'own'][kind];
-    const outcome = await runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
-    pluginHooks.of(call.plugin.server.manifest.id, outcome.kind).add();
-    return outcome;
-  }
-
-  onModuleDestroy(): void {
-    this.endTelling();
+    return runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
   }
 
   async test(ctx: RequestContext, plugin: EnabledPlugin): Promise<PluginTest> {
