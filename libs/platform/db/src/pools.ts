@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { endWhenSilent } from './silent-line.ts';
 
 // Integers beyond 2^53 do not exist here: ids have 36 bits, money fits. Dates stay civil text: a Date would
 // drag a time zone into them.
@@ -40,11 +41,16 @@ const readers = new WeakSet<pg.Pool>();
 export const isReadOnly = (pool: pg.Pool): boolean => readers.has(pool);
 export type PoolClient = pg.PoolClient;
 
+/** How much longer than a statement may run its answer may take to come. */
+const ANSWER_GRACE_MS = 2_000;
+
 /**
- * Opens a pool with the limits every pool has: statement, lock and idle-in-transaction timeouts, and an error
- * listener on the pool and on each client (without one a killed database ends the process).
+ * Opens a pool with the limits every pool has: statement, lock and idle-in-transaction timeouts, an end to connections whose
+ * server has fallen silent, and an error listener on the pool and on each client (without one a killed database ends the
+ * process).
  */
 export function createPool(options: PoolOptions): Pool {
+  const statementTimeout = options.statementTimeout ?? 10_000;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     application_name: options.name,
@@ -53,7 +59,7 @@ export function createPool(options: PoolOptions): Pool {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     options: [
-      `-c statement_timeout=${options.statementTimeout ?? 10_000}`,
+      `-c statement_timeout=${statementTimeout}`,
       '-c lock_timeout=5000',
       '-c idle_in_transaction_session_timeout=15000',
       '-c timezone=UTC',
@@ -65,6 +71,7 @@ export function createPool(options: PoolOptions): Pool {
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);
+    endWhenSilent(client, statementTimeout + ANSWER_GRACE_MS);
   });
   return pool;
 }
