@@ -71,6 +71,8 @@ export function environmentsOf(
     ...(settings.pluginsDir ? { PLUGINS_DIR: settings.pluginsDir } : {}),
     TRUSTED_PROXIES: settings.trustedProxies.join(','),
     CALLS_PER_MINUTE: String(settings.callsPerMinute),
+    // Nobody balances in front of one machine's copy.
+    DRAIN_SECONDS: '0',
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
     ...plateKeys(plates),
   };

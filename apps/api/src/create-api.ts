@@ -22,6 +22,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { ApiModule } from './api.module.ts';
 import { servesDevelopers } from './dev/serves-developers.ts';
+import { Draining } from './draining.ts';
 import { errorSentences } from './error-sentences.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
 import { HASHED } from './web/kept-assets.ts';
@@ -45,6 +46,8 @@ export interface ApiInput {
   readonly plugins?: InstalledPlugins;
   /** What the developer pages stand on, null where there are none. */
   readonly developer: DevOptions | null;
+  /** Knows who waits for an answer; one of its own unless told. */
+  readonly draining?: Draining;
 }
 
 /** Builds the API, ready to listen. Also what tests drive. */
@@ -74,6 +77,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   routes.install(fastify);
+  (input.draining ?? new Draining()).install(fastify, isLiveUpgrade);
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with({ ...input, routes, introspection: servesDevelopers(settings) }),
     adapter,

@@ -2,17 +2,18 @@ import { createServer } from 'node:http';
 
 /**
  * Health on a port that is never published: `/health/live` says the process runs, `/health/ready` that it can reach
- * the database.
+ * the database and is not leaving. Whoever balances between several sends requests only to those that are ready.
  */
 export function startInnerServer(
   port: number,
-  check: () => Promise<unknown>,
+  { leaves, check }: { readonly leaves: () => boolean; readonly check: () => Promise<unknown> },
 ): Promise<{ close(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: string) =>
       response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${body}\n`);
     if (request.url === '/health/live') return answer(200, 'alive');
     if (request.url !== '/health/ready') return answer(404, 'not found');
+    if (leaves()) return answer(503, 'this process is leaving');
     try {
       await check();
       return answer(200, 'ready');

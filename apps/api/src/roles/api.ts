@@ -5,11 +5,15 @@ import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createApi } from '../create-api.ts';
 import { servesDevelopers } from '../dev/serves-developers.ts';
+import { Draining } from '../draining.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
 import { installedPlugins } from '../installed-plugins.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
+
+/** How long is waited for answers that are still made; what takes longer is cut off. */
+const FINISH_WITHIN_MS = 6_000;
 
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
@@ -31,8 +35,10 @@ export async function run(): Promise<void> {
   const forDevelopers = servesDevelopers(settings);
   const outbox = settings.mail.sink && forDevelopers ? join(settings.dataDir, 'outbox') : null;
   const developer = forDevelopers ? { checkout: HOME, runs: join(settings.dataDir, 'test-runs') } : null;
+  const draining = new Draining();
   const app = await createApi({
     settings,
+    draining,
     plugins,
     pool,
     reader,
@@ -48,9 +54,13 @@ export async function run(): Promise<void> {
     developer,
   });
   await app.listen(settings.port, 'localhost');
-  const inner = await startInnerServer(settings.ports.inner, () => pool.query('select 1'));
+  const inner = await startInnerServer(settings.ports.inner, {
+    leaves: () => draining.leaves,
+    check: () => pool.query('select 1'),
+  });
   process.send?.('ready');
-  await untilStopped();
+  await untilStopped(settings.drainSeconds * 1000);
+  await draining.leave(settings.drainSeconds, FINISH_WITHIN_MS);
   await app.close();
   await inner.close();
   await Promise.all([pool.end(), reader.end()]);

@@ -69,6 +69,8 @@ describe('loadSettings', () => {
     ['CALLS_PER_MINUTE', '59'],
     ['DATABASE_CONNECTIONS', '1'],
     ['CALLS_PER_MINUTE', 'many'],
+    ['DRAIN_SECONDS', '61'],
+    ['DRAIN_SECONDS', '-1'],
     ['SESSION_SECRET', 'hunter22'],
     ['DATABASE_ROLE_SECRET', 'hunter22'],
     ['STRIPE_SECRET_KEY', 'hunter22'],
@@ -155,6 +157,12 @@ describe('loadSettings', () => {
     expect(loadSettings({ ...production, DEMO: '1' }, 'launcher').demo).toBe(true);
     expect(loadSettings({ DATABASE_URL: 'postgres://a:b@host/convoy' }, 'launcher').demo).toBe(false);
     expect(loadSettings({ DEMO: '0' }, 'launcher').demo).toBe(false);
+  });
+
+  it('serves on for a while where a balancer may be in front, and leaves at once where none is', () => {
+    expect(loadSettings(production, 'launcher').drainSeconds).toBe(5);
+    expect(loadSettings({}, 'launcher').drainSeconds).toBe(0);
+    expect(loadSettings({ DRAIN_SECONDS: '0.5' }, 'launcher').drainSeconds).toBe(0.5);
   });
 
   it('asks each process for its own connections', () => {

@@ -136,6 +136,17 @@ const callsPerMinute = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+/** Seconds that an API goes on serving after it was told to stop; null where nothing is said. */
+const drainSeconds = text.transform((value, issues) => {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (/^\d{1,2}(\.\d)?$/.test(value) && number <= 60) return number;
+  issues.addIssue(
+    `DRAIN_SECONDS must be a number from 0 to 60 (it is "${value}"): leave it out for 5 in production and 0 elsewhere.`,
+  );
+  return z.NEVER;
+});
+
 /** `payment.refund-sent@2`, or with `:stand`; for proofs, see docs/proof.md. */
 const crashAt = text.transform((value, issues): CrashOrder | null => {
   if (value === undefined) return null;
@@ -194,6 +205,7 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: trustedProxies,
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,
+  DRAIN_SECONDS: drainSeconds,
   SESSION_SECRET: secret('SESSION_SECRET'),
   SESSION_SECRET_PREVIOUS: secret('SESSION_SECRET_PREVIOUS'),
   PLUGINS_DIR: text,

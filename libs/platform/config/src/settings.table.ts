@@ -134,6 +134,12 @@ const settings = [
     default: '6000',
   },
   {
+    name: 'DRAIN_SECONDS',
+    meaning:
+      'Seconds an API that was told to stop goes on serving while `/health/ready` answers 503, up to 60: longer than a balancer needs to see it.',
+    default: '5 in production, otherwise 0',
+  },
+  {
     name: 'SESSION_SECRET',
     meaning: 'At least 32 characters; seals sessions and links.',
     default: 'made once and kept in DATA_DIR/secrets.json (required in production)',

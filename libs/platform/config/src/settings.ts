@@ -76,6 +76,8 @@ export interface CommonSettings {
   readonly databaseConnections: number;
   /** Calls of one address to one brand in a minute; what could be guessed has tighter limits of its own. */
   readonly callsPerMinute: number;
+  /** How long an API that was told to stop goes on serving while it says that it is not ready. */
+  readonly drainSeconds: number;
   /** Webhooks may go to this machine, also by http and at any port; never in production. */
   readonly webhooksToLoopback: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
