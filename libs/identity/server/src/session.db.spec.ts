@@ -55,10 +55,22 @@ describe('a session ended in one process', () => {
     const [here, there] = [aProcess(), aProcess()];
     const tenant = tenants[0]!;
     const { actor, request } = await signedIn(here, tenant);
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['performance'] });
     expect((await there.of(tenant, request))?.id).toBe(actor.id);
     await database.rows('delete from session where user_id = $1', [actor.id]);
-    vi.setSystemTime(Date.now() + 4_900);
+    vi.advanceTimersByTime(4_900);
+    expect(await there.of(tenant, request)).toBeNull();
+  });
+
+  it('is over there as soon although its clock was set back meanwhile', async () => {
+    const [here, there] = [aProcess(), aProcess()];
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(here, tenant);
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    expect((await there.of(tenant, request))?.id).toBe(actor.id);
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    vi.advanceTimersByTime(4_900);
     expect(await there.of(tenant, request)).toBeNull();
   });
 

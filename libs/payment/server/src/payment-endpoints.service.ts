@@ -30,12 +30,12 @@ export class PaymentEndpointsService {
   /** The signing secret; null while no endpoint is registered. */
   async secret(): Promise<string | null> {
     if (this.options.webhookSecret) return this.options.webhookSecret;
-    if (this.known && this.known.until > Date.now()) return this.known.secret;
+    if (this.known && this.known.until > performance.now()) return this.known.secret;
     const stored = await this.queries.endpoint({ tenant: await this.platform() }, this.provider());
     if (!stored || stored.url !== this.url()) return null;
     const secret = this.sealer.open(ENDPOINT_SECRET_PURPOSE, stored.sealedSecret);
     // Another process may register a new endpoint: its secret is seen within seconds.
-    this.known = { secret, until: Date.now() + REMEMBER_MS };
+    this.known = { secret, until: performance.now() + REMEMBER_MS };
     return secret;
   }
 

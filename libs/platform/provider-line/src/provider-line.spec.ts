@@ -108,6 +108,18 @@ describe('somebody who does not answer', () => {
     expect(line.health().askedAgainInSeconds).toBe(5);
   });
 
+  it.each([-1, 1])('rests as long when the clock is set by %i hour meanwhile', async (hours) => {
+    const { line, ask, call } = lineTo(...times(5, away));
+    await ask();
+    await ask();
+    vi.setSystemTime(Date.now() + hours * 3_600_000);
+    expect(line.health()).toMatchObject({ state: 'away', askedAgainInSeconds: 5 });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect([await ask(), call.mock.calls.length]).toEqual(['NOT_THERE', 5]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await ask()).toBe('well');
+  });
+
   it('is not somebody who refuses or is busy', async () => {
     const { line, ask } = lineTo(...times(4, away), refused, away, ...times(20, busy));
     for (let n = 0; n < 5; n++) await ask(false);

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import {
+  BrokenCircuitError,
   CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
@@ -9,7 +10,6 @@ import {
   handleWhen,
   isBrokenCircuitError,
   retry,
-  wrap,
 } from 'cockatiel';
 
 /** What a failed call says about who was called. */
@@ -64,8 +64,9 @@ export class ProviderLine {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: new DelegateBackoff(({ attempt }: { attempt: number }) => {
       const rest = RESTS[Math.min(attempt, RESTS.length) - 1] ?? RESTS[0];
-      this.restsUntil = Date.now() + rest;
-      return rest;
+      this.restsUntil = performance.now() + rest;
+      // The rest is kept here: the library keeps it by the clock on the wall, which makes it an hour when that is set back by one.
+      return Number.NEGATIVE_INFINITY;
     }),
   });
 
@@ -88,7 +89,7 @@ export class ProviderLine {
    * @throws the error of the manners with the seconds to wait; what the provider refuses stays the error it is
    */
   async ask<T>(call: () => Promise<T>, repeatable: boolean): Promise<T> {
-    const patientUntil = Date.now() + PATIENCE_MS;
+    const patientUntil = performance.now() + PATIENCE_MS;
     const once = async (): Promise<Outcome<T>> => {
       try {
         return { value: await call() };
@@ -98,7 +99,7 @@ export class ProviderLine {
         return { error, again };
       }
     };
-    const mayRepeat = (again: boolean) => again && repeatable && Date.now() < patientUntil;
+    const mayRepeat = (again: boolean) => again && repeatable && performance.now() < patientUntil;
     const repeats = retry(
       handleWhen((error) => error instanceof Away && mayRepeat(error.again)).orWhenResult((outcome) =>
         mayRepeat((outcome as { again?: boolean }).again ?? false),
@@ -107,7 +108,10 @@ export class ProviderLine {
     );
     let outcome: Outcome<T>;
     try {
-      outcome = await wrap(repeats, this.breaker).execute(once);
+      outcome = await repeats.execute(() => {
+        if (this.rests()) throw new BrokenCircuitError();
+        return this.breaker.execute(once);
+      });
     } catch (error) {
       if (error instanceof Away || isBrokenCircuitError(error)) throw this.unavailable();
       throw error;
@@ -120,8 +124,12 @@ export class ProviderLine {
   health(): ProviderHealth {
     const { state } = this.breaker;
     const askedAgainInSeconds =
-      state === CircuitState.Open ? Math.max(0, Math.ceil((this.restsUntil - Date.now()) / 1_000)) : 0;
+      state === CircuitState.Open ? Math.max(0, Math.ceil((this.restsUntil - performance.now()) / 1_000)) : 0;
     return { state: stateNames[state], since: this.since, askedAgainInSeconds };
+  }
+
+  private rests(): boolean {
+    return this.breaker.state === CircuitState.Open && performance.now() < this.restsUntil;
   }
 
   private unavailable(): Error {

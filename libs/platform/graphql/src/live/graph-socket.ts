@@ -76,7 +76,7 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
       close: (code, reason) => close(socket, code, reason),
       onMessage: (hear) => {
         socket.on('message', (data: RawData) => {
-          if (!budget.spend(Date.now())) return close(socket, TOO_MANY_MESSAGES, 'Too many messages');
+          if (!budget.spend(performance.now())) return close(socket, TOO_MANY_MESSAGES, 'Too many messages');
           hear(data.toString()).catch((error: unknown) => {
             if (socket.readyState !== socket.OPEN) return;
             logger.error({ err: error, requestId: identity.first.requestId });
