@@ -43,6 +43,15 @@ describe('what an error means for the client', () => {
     ]);
   });
 
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('is worth another try where the disk takes no more (%s)', (code) => {
+    const full = Object.assign(new Error(`${code}: no space left on device, write`), {
+      code,
+      syscall: 'write',
+    });
+    expect(told(full)).toEqual([503, 'UNAVAILABLE']);
+    expect(toDomainError(full).message).not.toContain('space');
+  });
+
   it.each(['40001', '40P01'])('is worth another try where the database gave up a race (%s)', (code) => {
     expect(told(Object.assign(new Error('could not serialize access'), { code }))).toEqual([
       503,

@@ -20,6 +20,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput } from './invalid-input.ts';
 import { languageOfRequest } from './request-language.ts';
 
+/** What the system calls a disk that takes no more: full, beyond a quota, or mounted to be read alone. */
+const FULL_DISK: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+
 /** Fastify's own refusals, by code, as ours. */
 const fastifyErrors: Record<string, ErrorDefinition> = {
   FST_ERR_CTP_BODY_TOO_LARGE: commonErrors.PAYLOAD_TOO_LARGE,
@@ -105,6 +108,8 @@ export function toDomainError(error: unknown): DomainError {
   if (code && fastifyErrors[code]) return new DomainError(fastifyErrors[code]);
   // A race that was lost again and again is no fault of ours or theirs: the next attempt may win it.
   if (isUnavailable(error) || isRetryable(error)) return new DomainError(commonErrors.UNAVAILABLE);
+  // The disk of the files is full, or will take nothing: whoever runs it hears of it by the log, the client comes back.
+  if (code && FULL_DISK.has(code)) return new DomainError(commonErrors.UNAVAILABLE);
   // A text the database cannot hold (a NUL byte, a broken encoding): the client's fault, whatever field it was.
   if (sqlState(error) === '22021')
     return new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.text });
