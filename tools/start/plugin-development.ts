@@ -1,4 +1,4 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginBuilder } from '@convoy/federation';
 import type { Print } from './progress.ts';
@@ -13,8 +13,16 @@ export interface PluginWork {
   readonly ui: boolean;
   /** The server begins anew. */
   readonly server: boolean;
-  /** The database is brought up to date before. */
+  /** The database is brought up to date before: also for a plugin that calls itself otherwise, or was not there. */
   readonly migrations: boolean;
+}
+
+/** How the server begins anew. */
+export interface Anew {
+  /** After bringing the database up to date. */
+  readonly migrations: boolean;
+  /** With a plugin that was not there before: brands that ask for it are given it. */
+  readonly added: boolean;
 }
 
 /**
@@ -27,8 +35,8 @@ export function workOf(path: string): PluginWork | null {
   const migrations = path.startsWith('migrations/');
   const work = {
     ui: manifest || path.startsWith('ui/') || path.startsWith('locales/'),
-    server: manifest || migrations || /^(server|pictures)\//.test(path),
-    migrations,
+    server: manifest || migrations || /^(server|pictures|locales)\//.test(path),
+    migrations: manifest || migrations,
   };
   return work.ui || work.server ? work : null;
 }
@@ -37,9 +45,12 @@ export function workOf(path: string): PluginWork | null {
 export interface PluginDevelopment {
   readonly root: string;
   readonly print: Print;
-  /** Begins the server anew, after bringing the database up to date where that is asked for. */
-  restart(options: { readonly migrations: boolean }): Promise<void>;
+  /** Begins the server anew. */
+  restart(how: Anew): Promise<void>;
 }
+
+const pluginsIn = (folder: string): string[] =>
+  readdirSync(folder).filter((id) => existsSync(join(folder, id, 'plugin.manifest.ts')));
 
 /**
  * Follows `plugins/` while somebody writes one: what was changed is built and shown at once. Costs nothing until a file
@@ -50,7 +61,10 @@ export function followPlugins({ root, print, restart }: PluginDevelopment): { st
   const folder = join(root, 'plugins');
   if (!existsSync(folder)) return { stop: async () => {} };
   const builders = new Map<string, PluginBuilder>();
+  const known = new Set(pluginsIn(folder));
   let changed = new Map<string, PluginWork>();
+  /** What the last try came to nothing with: the next one does it too. */
+  let owed: Anew = { migrations: false, added: false };
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> = Promise.resolve();
 
@@ -70,12 +84,21 @@ export function followPlugins({ root, print, restart }: PluginDevelopment): { st
   const work = async () => {
     const now = changed;
     changed = new Map();
-    for (const [id, { ui }] of now)
-      if (ui && existsSync(join(folder, id, 'plugin.manifest.ts'))) await buildUi(id);
+    const there = pluginsIn(folder);
+    const added = there.filter((id) => now.has(id) && !known.has(id));
+    for (const id of added) known.add(id);
+    for (const [id, { ui }] of now) if ((ui || added.includes(id)) && there.includes(id)) await buildUi(id);
     const works = [...now.values()];
-    if (!works.some(({ server }) => server)) return;
+    if (added.length === 0 && !works.some(({ server }) => server)) return;
+    // Of one that is new no file need have been seen but one.
+    const how: Anew = {
+      migrations: owed.migrations || added.length > 0 || works.some(({ migrations }) => migrations),
+      added: owed.added || added.length > 0,
+    };
+    owed = how;
     try {
-      await restart({ migrations: works.some(({ migrations }) => migrations) });
+      await restart(how);
+      owed = { migrations: false, added: false };
       print(`✓ the server runs with ${[...now.keys()].join(', ')} as changed`);
     } catch (error) {
       print(`✗ ${error instanceof Error ? error.message : error}`);

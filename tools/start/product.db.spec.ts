@@ -15,6 +15,8 @@ const role = process.argv[2] ?? basename(dirname(process.argv[1]));
 const note = (name) => join(process.env.DATA_DIR, name + '.json');
 writeFileSync(note(role) + '.half', JSON.stringify({ pid: process.pid, env: process.env }));
 renameSync(note(role) + '.half', note(role));
+// Of what goes through to it the language alone is the spec's to choose.
+if (role === 'migrate' && process.env.LANG === 'listens') console.log('plugins that listen: zone-tracker');
 if (role === 'migrate' || role === 'onboard') process.exit(0);
 if (role === 'seed') {
   console.log(JSON.stringify({ seed: 7, tenants: [{ slug: 'swift-vans', name: 'Swift Vans', url: 'http://swift-vans.localhost' }], accounts: [] }));
@@ -211,5 +213,26 @@ describe('startProduct', () => {
       }),
     ).toBe(0);
     expect(isAlive(told('api').pid)).toBe(false);
+  });
+
+  it('runs what a plugin listens with in a process of its own, starts it again when it dies, and ends it', async () => {
+    process.env.LANG = 'listens';
+    expect(
+      await run(async () => {
+        expect(lines.join('\n')).toMatch(/✓ plugins that listen .*\(zone-tracker\)/);
+        const { pid, env } = told('plugin');
+        expect(
+          Object.keys(env)
+            .filter((name) => /SECRET$|^DATABASE/.test(name))
+            .sort(),
+        ).toEqual(['DATABASE_WORKER_URL', 'SESSION_SECRET']);
+        process.kill(pid, 'SIGKILL');
+        await vi.waitFor(() => expect(lines).toContain('✓ plugin-zone-tracker is up again'), {
+          timeout: 60_000,
+        });
+        expect(told('plugin').pid).not.toBe(pid);
+      }),
+    ).toBe(0);
+    expect(isAlive(told('plugin').pid)).toBe(false);
   });
 });

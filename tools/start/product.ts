@@ -6,7 +6,8 @@ import { bootstrapDatabase, openDatabaseServer } from './database.ts';
 import { environmentsOf } from './environment.ts';
 import { demandFreePorts } from './free-ports.ts';
 import type { Household } from './launch.ts';
-import { followPlugins } from './plugin-development.ts';
+import { type Anew, followPlugins } from './plugin-development.ts';
+import { listeningPlugins, PluginServices } from './plugin-services.ts';
 import { runToEnd } from './programs.ts';
 import { type Print, StartFault, step } from './progress.ts';
 import { RunningCopy } from './running-copy.ts';
@@ -88,12 +89,13 @@ export async function startProduct(
     logFile: join(logs, `${name}.log`),
   });
 
-  await step(print, 'migrations', () =>
-    runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal),
-  );
+  const migrate = async () =>
+    listeningPlugins(await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal));
+  let listening = await step(print, 'migrations', migrate);
   // Also without demo data: the platform itself must be there to answer.
+  const seed = () => runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
   const report = await step(print, settings.demo ? 'demo data' : 'brands', async (note) => {
-    const output = await runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
+    const output = await seed();
     const read = readSeedReport(output);
     if (!read)
       throw new StartFault(
@@ -106,14 +108,15 @@ export async function startProduct(
   signal.throwIfAborted();
 
   const services: Service[] = [];
-  const start = async (group: number, name: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
-    const service = new Service(program(name, args, env), {
-      print,
-      onProcess: () =>
-        copy.children(services.flatMap(({ name, pid }) => (pid === null ? [] : [{ name, pid }]))),
-    });
+  const onProcess = () =>
+    copy.children(services.flatMap(({ name, pid }) => (pid === null ? [] : [{ name, pid }])));
+  const taken = (group: number, service: Service) => {
     services.push(service);
     household.add(group, service);
+  };
+  const start = async (group: number, name: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
+    const service = new Service(program(name, args, env), { print, onProcess });
+    taken(group, service);
     await service.start();
   };
   if (emulated)
@@ -151,12 +154,28 @@ export async function startProduct(
   );
   signal.throwIfAborted();
 
+  const plugins = new PluginServices({
+    print,
+    program: (name, id) => program(name, [API, 'plugin', id], environments.worker),
+    made: (service) => taken(PRODUCT, service),
+    onProcess,
+  });
+  if (listening.length > 0)
+    await step(print, 'plugins that listen', async (note) => {
+      await plugins.start(listening);
+      note(listening.join(', '));
+    });
+  signal.throwIfAborted();
+
   if (!settings.production) {
     const product = services.filter(({ name }) => name === 'api' || name === 'worker');
-    const restart = async ({ migrations }: { migrations: boolean }) => {
+    const restart = async ({ migrations, added }: Anew) => {
       // Node reads the server's part of plugins as it is written: nothing is built for it.
-      if (migrations) await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal);
+      if (migrations) listening = await migrate();
+      // Brands that ask for a plugin in their folder are given it as at every start.
+      if (added) await seed();
       await Promise.all(product.map((service) => service.restart(STOP_BOUNDS_MS[PRODUCT])));
+      await plugins.restart(listening, STOP_BOUNDS_MS[PRODUCT]);
     };
     household.add(PRODUCT, { name: 'plugins', ...followPlugins({ root, print, restart }) });
   }

@@ -105,6 +105,18 @@ describe('Service', () => {
     expect(lines[1]).toMatch(/^! fixture did not come up; starting it again/);
   });
 
+  it('that nothing waits for is tried on where it does not come up', async () => {
+    const running = serviceOf(`${STAYS}
+      import { existsSync, writeFileSync } from 'node:fs';
+      const file = process.env.HOME_OF_SPEC + '/tried';
+      if (!existsSync(file)) { writeFileSync(file, ''); process.exit(9); }
+      process.send('ready');`);
+    await running.startWhenItCan();
+    expect(lines[0]).toMatch(/^! fixture ended with code 9 before it was ready: its log is /);
+    await vi.waitFor(() => expect(lines).toContain('✓ fixture is up again'), { timeout: 60_000 });
+    expect(isAlive(running.pid ?? 0)).toBe(true);
+  });
+
   it('kills a program that will not end, with what it started', async () => {
     const running = serviceOf(`${STAYS}
       import { spawn } from 'node:child_process';

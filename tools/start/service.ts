@@ -89,6 +89,18 @@ export class Service {
     });
   }
 
+  /** Starts the program, and goes on trying where it does not come up: nothing waits for it. */
+  async startWhenItCan(): Promise<void> {
+    try {
+      await this.start();
+    } catch (error) {
+      if (this.#stopping.signal.aborted) return;
+      const why = error instanceof StartFault ? error.message : String(error);
+      this.#options.print(`! ${why}`);
+      void this.#revive('did not come up', 0);
+    }
+  }
+
   /**
    * Ends the program and starts it anew, for what was changed meanwhile. Does nothing once it was stopped.
    * @throws StartFault as `start` does

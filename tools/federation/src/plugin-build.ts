@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@convoy/platform/manifest';
-import { type Compiler, rspack, type StatsCompilation } from '@rspack/core';
+import { type Compiler, rspack } from '@rspack/core';
 import { compressFolder } from './compress.ts';
 import { pluginAddress, pluginConfiguration, remoteNameOf } from './plugin-preset.ts';
 import { type PluginToBuild, readPlugin, writePluginModules } from './plugin-ui.ts';
@@ -113,22 +113,23 @@ export class PluginBuilder {
     this.#compiler ??= rspack(
       pluginConfiguration({ id: this.#id, folder, release, modules, watching: this.#watching }),
     );
-    const stats = await run(this.#compiler);
-    const entry = (stats.assets ?? []).find(({ name }) => /^remote-entry\.\w+\.js$/.test(name));
-    if (!entry || !existsSync(join(folder, 'dist', entry.name)))
+    const entry = (await run(this.#compiler)).find((name) => /^remote-entry\.\w+\.js$/.test(name));
+    if (!entry || !existsSync(join(folder, 'dist', entry)))
       throw new Error(`The bundler wrote no remote entry of the plugin ${this.#id}.`);
-    return entry.name;
+    return entry;
   }
 }
 
-function run(compiler: Compiler): Promise<StatsCompilation> {
-  const { promise, resolve, reject } = Promise.withResolvers<StatsCompilation>();
+/** Names of what was built, and of what had not to be built again. */
+function run(compiler: Compiler): Promise<readonly string[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
   compiler.run((error, result) => {
     if (error || !result) return reject(error ?? new Error('rspack gave no result.'));
     const text = result.toString({ preset: 'errors-warnings', colors: false });
     if (result.hasErrors()) return reject(new Error(text));
     if (result.hasWarnings()) console.warn(text);
-    resolve(result.toJson({ all: false, assets: true }));
+    const { assets = [] } = result.toJson({ all: false, assets: true, cachedAssets: true });
+    resolve(assets.map(({ name }) => name));
   });
   return promise;
 }

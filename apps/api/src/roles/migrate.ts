@@ -21,5 +21,8 @@ export async function run(): Promise<void> {
       plugins,
     })),
   );
+  const listening = plugins.servers.flatMap(({ manifest, service }) => (service ? [manifest.id] : []));
+  // Whoever starts the product reads which processes there are beside the API and the worker.
+  if (listening.length > 0) console.log(`plugins that listen: ${listening.join(', ')}`);
   console.log(ran.length > 0 ? `migrated: ${ran.join(', ')}` : 'nothing to migrate');
 }
