@@ -10,6 +10,8 @@ import type { Processes } from './processes.ts';
 /** What came back from the product. */
 export interface Answer {
   readonly status: number;
+  /** When to come back, where it says so. */
+  readonly retryAfter: string | null;
   // biome-ignore lint/suspicious/noExplicitAny: an answer has whatever shape the caller then reads
   readonly body: any;
 }
@@ -25,8 +27,31 @@ export interface Hire {
 const PATIENCE_MS = 90_000;
 const ASK_WITHIN_MS = 15_000;
 
+/** One call as its client saw it; times of `performance.now()`. */
+export interface Heard {
+  readonly method: string;
+  readonly path: string;
+  readonly cookie: string;
+  readonly key: string | null;
+  readonly body: unknown;
+  readonly askedAt: number;
+  readonly endedAt: number;
+  /** What came, or why nothing did. */
+  readonly answer: Answer | Error;
+}
+
+/** How a brand's people call. */
+export interface Manners {
+  /** Where the API is asked, when not at its own port. */
+  readonly port?: number;
+  /** How long a client waits for an answer. */
+  readonly withinMs?: number;
+  /** Told of each call when it ends. */
+  readonly heard?: (call: Heard) => void;
+}
+
 /** A brand of its own and the people at its doors: customers, its admin, and whoever acts at the provider. */
-export async function openBrand(processes: Processes) {
+export async function openBrand(processes: Processes, manners: Manners = {}) {
   const database = { rows: processes.rows };
   const slug = `proof-${randomBytes(4).toString('hex')}`;
   const tenant: TenantContext = await aTenant(database, { slug, plan: 'enterprise' });
@@ -36,6 +61,8 @@ export async function openBrand(processes: Processes) {
      from tenant p where t.id = $1 and p.kind = 'platform'`,
     [tenant.id],
   );
+  /** Who has which cookie. */
+  const people = new Map<string, number>();
   const depot = await aDepot(database, tenant, { name: 'Testford' });
   const staff = await signIn(await anOperator(database, tenant));
   await processes.rows(`update app_user set role = 'admin' where tenant_id = $1 and role = 'operator'`, [
@@ -70,21 +97,37 @@ export async function openBrand(processes: Processes) {
        from app_user where tenant_id = $1 and id = $2`,
       [tenant.id, user.id, createHash('sha256').update(sid).digest('base64url')],
     );
+    people.set(`convoy_session=${sid}`, user.id);
     return `convoy_session=${sid}`;
   }
 
   /** One call, which may fail as calls do. */
-  function once(method: string, path: string, cookie: string, body?: object, key?: string): Promise<Answer> {
+  async function once(
+    method: string,
+    path: string,
+    cookie: string,
+    body?: object,
+    key?: string,
+  ): Promise<Answer> {
+    const askedAt = performance.now();
+    const answer = await ask(method, path, cookie, body, key).catch((error: Error) => error);
+    const endedAt = performance.now();
+    manners.heard?.({ method, path, cookie, key: key ?? null, body: body ?? null, askedAt, endedAt, answer });
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
+  function ask(method: string, path: string, cookie: string, body?: object, key?: string): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const call = request(
         {
           host: '127.0.0.1',
-          port: processes.port,
+          port: manners.port ?? processes.port,
           method,
           path,
           agent: false,
-          timeout: ASK_WITHIN_MS,
+          timeout: manners.withinMs ?? ASK_WITHIN_MS,
           headers: {
             host: `${slug}.localhost:${processes.port}`,
             cookie,
@@ -100,9 +143,14 @@ export async function openBrand(processes: Processes) {
             text += chunk;
           });
           response.on('error', reject);
+          response.on('aborted', () => reject(new Error('The answer was cut off.')));
           response.on('end', () => {
             try {
-              resolve({ status: response.statusCode ?? 0, body: text === '' ? null : JSON.parse(text) });
+              resolve({
+                status: response.statusCode ?? 0,
+                retryAfter: response.headers['retry-after'] ?? null,
+                body: text === '' ? null : JSON.parse(text),
+              });
             } catch (error) {
               reject(error);
             }
@@ -170,6 +218,11 @@ export async function openBrand(processes: Processes) {
     tenant,
     /** Its account at the provider. */
     account,
+    depot,
+    people,
+    /** A customer who has just come. @returns the cookie of their session */
+    customer: () => anew(async () => signIn(await aCustomer(database, tenant))),
+    van: () => anew(() => aVan(database, tenant, depot)),
     stripe,
     call,
     once,

@@ -50,9 +50,9 @@ export interface Arena {
   close(): Promise<void>;
 }
 
-/** Starts the product. */
-export async function openArena(): Promise<Arena> {
-  const processes = await startProcesses();
+/** Starts the product, with something between its processes where told so. */
+export async function openArena(...given: Parameters<typeof startProcesses>): Promise<Arena> {
+  const processes = await startProcesses(...given);
   try {
     // It makes its queues where there are none.
     await processes.start('worker');

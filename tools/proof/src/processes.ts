@@ -27,11 +27,25 @@ const READY_WITHIN_MS = 60_000;
 /** The processes of the product that can be killed. */
 export type Role = 'api' | 'worker';
 export type Victim = Role | 'database';
+/** Also what stands in for the provider, and an API beside the first. */
+export type Name = Role | 'stripe-emulator' | 'second api';
+
+/** Where things are before any process of the product starts. */
+export interface Whereabouts {
+  /** Port of the API. */
+  readonly port: number;
+  readonly databasePort: number;
+  readonly providerPort: number;
+  /** Address of the database for a role, by its socket where it has one. */
+  address(role: string): string;
+}
 
 /** The whole product in processes of its own, on a data folder of its own, which can be killed one by one. */
 export interface Processes {
   /** Port of the API. */
   readonly port: number;
+  /** Folder of everything that is kept. */
+  readonly home: string;
   /** Origin of the provider's stand-in. */
   readonly provider: string;
   /** The owner of the database: to arrange and to look. */
@@ -43,19 +57,30 @@ export interface Processes {
   asSuperuser(sql: string): Promise<void>;
   /** Starts a process, with where it is to die if anywhere. */
   start(role: Role, crashAt?: string): Promise<void>;
+  /** Starts one that is not there by itself: the provider's stand-in after it was killed, or a second API on other ports. */
+  startAnother(name: Name, environment?: NodeJS.ProcessEnv): Promise<void>;
   /** Ends a process as the machine would. */
-  kill(role: Role): Promise<void>;
+  kill(name: Name): Promise<void>;
   /** Ends a process in order. */
-  stop(role: Role): Promise<void>;
+  stop(name: Name): Promise<void>;
+  /** Lets a process stand still, until it goes on. */
+  freeze(name: Name): void;
+  thaw(name: Name): void;
   /** Whether a process was ended at the point it was started with. */
   died(role: Role): boolean;
   /** Whether a process stands still at the point it was started with. */
   stands(role: Role): boolean;
   goOn(role: Role): void;
-  /** Kills every process of the database at once, and starts it again from what it left. */
-  killDatabase(): Promise<void>;
+  /** Kills every process of the database at once, and starts it again from what it left, after a while where told so. */
+  killDatabase(awayMs?: number): Promise<void>;
+  /** Starts the database from what it left, where it ended by itself. @returns whether it had */
+  wakeDatabase(): Promise<boolean>;
+  /** Lets every process of the database stand still. @returns what lets them go on */
+  freezeDatabase(): Promise<() => void>;
   /** The last lines a process wrote. */
-  said(role: Role): string;
+  said(name: Name): string;
+  /** Everything a process wrote since it was started. */
+  wrote(name: Name): string;
   close(): Promise<void>;
 }
 
@@ -71,14 +96,24 @@ async function buildApi(): Promise<string> {
   return folder;
 }
 
-/** Starts everything but API and worker, which start when told to. */
-export async function startProcesses(): Promise<Processes> {
+/**
+ * Starts everything but API and worker, which start when told to.
+ * @param between what is put between the processes, and what they have to know of it
+ * @param prepare called with the folder of everything that is kept, before anything is in it
+ * @param clear called before that folder is removed
+ */
+export async function startProcesses(
+  between: (at: Whereabouts) => Promise<NodeJS.ProcessEnv> = async () => ({}),
+  prepare: (home: string) => void = () => {},
+  clear: () => void = () => {},
+): Promise<Processes> {
   const home = mkdtempSync(join(tmpdir(), 'convoy-proof-'));
   // The database runs as another account where this one is root.
   chmodSync(home, 0o755);
+  prepare(home);
   const port = await sixPorts();
   const options = {
-    dataDir: join(home, 'postgres'),
+    dataDir: join(home, 'database', 'postgres'),
     port: port + 1,
     superuserPassword: SUPERUSER_PASSWORD,
     logFile: join(home, 'logs', 'postgres.log'),
@@ -106,6 +141,7 @@ export async function startProcesses(): Promise<Processes> {
     DATABASE_APP_URL: address('convoy_app'),
     DATABASE_PLATFORM_URL: address('convoy_platform'),
     DATABASE_WORKER_URL: address('convoy_worker'),
+    ...(await between({ port, databasePort: port + 1, providerPort: port + 2, address })),
   };
   // The platform alone: proofs make their own brands.
   await runToEnd(
@@ -159,14 +195,24 @@ export async function startProcesses(): Promise<Processes> {
     await ended;
     clearTimeout(hard);
   };
+  const startProvider = () =>
+    spawn('stripe-emulator', ['tools/stripe-emulator/main.ts'], {
+      PORT: String(port + 2),
+      STRIPE_SECRET_KEY: '',
+    });
+  const signal = (name: Name, what: NodeJS.Signals): void => {
+    const known = children.get(name);
+    if (known && !gone(known)) killGroup(known.child, what);
+  };
   await Promise.all([
-    spawn('stripe-emulator', ['tools/stripe-emulator/main.ts'], { PORT: String(port + 2) }),
+    startProvider(),
     spawn('mail-sink', ['tools/mail-sink/main.ts'], { PORT: String(port + 3) }),
   ]);
 
   const stops = new Map<string, number>();
   return {
     port,
+    home,
     provider: `http://127.0.0.1:${port + 2}`,
     owner,
     workerUrl: address('convoy_worker'),
@@ -180,8 +226,12 @@ export async function startProcesses(): Promise<Processes> {
       stops.set(role, 0);
       await spawn(role, [join(built, 'main.js'), role], crashAt ? { CRASH_AT: crashAt } : {});
     },
-    kill: (role) => end(role, 'SIGKILL'),
-    stop: (role) => end(role, 'SIGTERM'),
+    startAnother: (name, more = {}) =>
+      name === 'stripe-emulator' ? startProvider() : spawn(name, [join(built, 'main.js'), 'api'], more),
+    kill: (name) => end(name, 'SIGKILL'),
+    stop: (name) => end(name, 'SIGTERM'),
+    freeze: (name) => signal(name, 'SIGSTOP'),
+    thaw: (name) => signal(name, 'SIGCONT'),
     died: (role) => children.get(role)?.child.signalCode === 'SIGKILL',
     stands: (role) => marks(role) > (stops.get(role) ?? 0),
     goOn: (role) => {
@@ -189,15 +239,23 @@ export async function startProcesses(): Promise<Processes> {
       const child = children.get(role)?.child;
       if (child?.pid) process.kill(child.pid, 'SIGCONT');
     },
-    killDatabase: async () => {
-      await killEverythingOf(server);
+    killDatabase: async (awayMs = 0) => {
+      await signalEverythingOf(server, 'SIGKILL');
+      await sleep(awayMs);
       await startEmbeddedPostgres(options);
     },
+    wakeDatabase: async () => !(await startEmbeddedPostgres(options)).reused,
+    freezeDatabase: async () => {
+      const stopped = await signalEverythingOf(server, 'SIGSTOP');
+      return () => signalAll(stopped, 'SIGCONT');
+    },
     said,
+    wrote: written,
     close: async () => {
       await Promise.all([...children.keys()].map((name) => end(name, 'SIGKILL')));
       await owner.end().catch(() => {});
       await server.stop();
+      clear();
       for (const folder of new Set([built, server.cluster, home]))
         rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -212,19 +270,28 @@ async function makeDatabase(server: EmbeddedPostgres, migratorUrl: string): Prom
   await migrate({ migratorUrl, roleSecret: ROLE_SECRET, directory: MIGRATIONS });
 }
 
-/** Sends SIGKILL to the server and to each process it has, so that none of them finishes what it was at. */
-async function killEverythingOf(server: EmbeddedPostgres): Promise<void> {
+/**
+ * Sends a signal to the server and to each process it has: killed, none of them finishes what it was at.
+ * @returns who got it
+ */
+async function signalEverythingOf(server: EmbeddedPostgres, signal: NodeJS.Signals): Promise<number[]> {
   const admin = await connectOnce(server.connectionString('postgres'), () => {});
   const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
   const postmaster = Number.parseInt(readFileSync(join(server.cluster, 'postmaster.pid'), 'utf8'), 10);
-  for (const pid of [postmaster, ...rows.map((row) => row.pid)]) {
+  const all = [postmaster, ...rows.map((row) => row.pid)];
+  signalAll(all, signal);
+  admin.end().catch(() => {});
+  return all;
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // It ended with the server.
     }
   }
-  admin.end().catch(() => {});
 }
 
 /** Does something again while the database cannot be reached. */
@@ -243,11 +310,11 @@ export async function whileAway<T>(work: () => Promise<T>, forMs = 60_000): Prom
   }
 }
 
-/** The first of six free neighbours (what `npm start` uses beside its own), below the ports that the system gives to outgoing connections. */
-async function sixPorts(): Promise<number> {
+/** The first of seven free neighbours (what `npm start` uses beside its own), below the ports that the system gives to outgoing connections. */
+export async function sixPorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);
-    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => isPortFree(first + offset)));
+    const free = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((offset) => isPortFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
 }
