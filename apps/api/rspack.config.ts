@@ -18,7 +18,8 @@ const config: Configuration = {
   devtool: 'source-map',
   // Class names are injection tokens and log names; a minified server helps nobody.
   optimization: { minimize: false },
-  externalsType: 'module',
+  // What is imported later is loaded later: who sends no traces loads nothing of them.
+  externalsType: 'module-import',
   externals: [
     ({ request }, done) => {
       const bare =

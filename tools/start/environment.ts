@@ -56,6 +56,8 @@ export function environmentsOf(
     FILES_DIR: settings.filesDir,
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.logLevel,
+    SLOW_QUERY_MS: String(settings.slowQueryMs),
+    ...telemetryOf(settings),
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_API_BASE: stripe.apiBase,
@@ -90,5 +92,17 @@ export function environmentsOf(
       DATABASE_CONNECTIONS: String(settings.databaseConnections),
     },
     worker: { ...product, DATABASE_WORKER_URL: database.worker },
+  };
+}
+
+/** Where traces and metrics go, as it was given to whoever starts. */
+function telemetryOf({ otlp }: Pick<LauncherSettings, 'otlp'>): NodeJS.ProcessEnv {
+  if (!otlp) return {};
+  const headers = Object.entries(otlp.headers).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return {
+    OTEL_EXPORTER_OTLP_ENDPOINT: otlp.endpoint,
+    ...(headers.length > 0 ? { OTEL_EXPORTER_OTLP_HEADERS: headers.join(',') } : {}),
+    OTEL_SERVICE_NAME: otlp.serviceName,
+    OTEL_TRACES_SAMPLER_ARG: String(otlp.ratio),
   };
 }

@@ -87,7 +87,7 @@ afterEach(() => {
 async function sixFreePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);
-    const free = await Promise.all([0, 1, 2, 3, 4, 5].map((offset) => isPortFree(first + offset)));
+    const free = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((offset) => isPortFree(first + offset)));
     if (free.every(Boolean)) return first;
   }
 }

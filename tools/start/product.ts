@@ -57,8 +57,9 @@ export async function startProduct(
       ...(sunk ? [{ port: ports.smtp, use: 'mail sink', offset: 3 }] : []),
       { port: ports.inner, use: 'health and metrics', offset: 4 },
       ...(settings.plates.emulated ? [{ port: ports.dvla, use: 'DVLA emulator', offset: 5 }] : []),
+      { port: ports.worker, use: 'health and metrics of the worker', offset: 6 },
     ]);
-    note(`${ports.http} to ${settings.plates.emulated ? ports.dvla : ports.inner}`);
+    note(`${ports.http} to ${ports.worker}`);
   });
 
   await step(print, 'build', (note) => build({ root, logFile: join(logs, 'build.log'), signal }, note));

@@ -20,11 +20,13 @@ import fastifyStatic from '@fastify/static';
 import { DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
 import { ApiModule } from './api.module.ts';
 import { servesDevelopers } from './dev/serves-developers.ts';
 import { Draining } from './draining.ts';
 import { errorSentences } from './error-sentences.ts';
-import { NestLogger, processLogger } from './process-logger.ts';
+import { NestLogger, processLogger, requestLogger } from './process-logger.ts';
+import { installRequestTelemetry } from './request-telemetry.ts';
 import { HASHED } from './web/kept-assets.ts';
 import { protectiveHeaders } from './web/protective-headers.ts';
 import { RouteTable } from './web/route-table.ts';
@@ -48,13 +50,15 @@ export interface ApiInput {
   readonly developer: DevOptions | null;
   /** Knows who waits for an answer; one of its own unless told. */
   readonly draining?: Draining;
+  /** Where the log goes; standard output unless told. */
+  readonly log?: DestinationStream;
 }
 
 /** Builds the API, ready to listen. Also what tests drive. */
 export async function createApi(input: ApiInput): Promise<NestFastifyApplication> {
   const { settings } = input;
   const routes = new RouteTable();
-  const logger = processLogger(settings);
+  const logger = processLogger(settings, input.log);
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
@@ -77,6 +81,10 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   routes.install(fastify);
+  installRequestTelemetry(fastify, {
+    trustedProxies: settings.trustedProxies,
+    lines: requestLogger(settings, input.log),
+  });
   (input.draining ?? new Draining()).install(fastify, isLiveUpgrade);
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with({ ...input, routes, introspection: servesDevelopers(settings) }),

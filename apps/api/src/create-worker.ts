@@ -13,6 +13,7 @@ import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import type { InstalledPlugins } from '@convoy/plugin/server';
 import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import type { DestinationStream } from 'pino';
 import { PlatformModule } from './platform.module.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
 import { slices } from './slices.ts';
@@ -28,6 +29,8 @@ export interface WorkerInput {
   readonly assets: WebAssets;
   /** What was deployed; none unless told. */
   readonly plugins?: InstalledPlugins;
+  /** Where the log goes; standard output unless told. */
+  readonly log?: DestinationStream;
 }
 
 /** The worker's parts; nothing runs until it is started. */
@@ -39,10 +42,10 @@ export interface Worker {
 }
 
 /** Builds the worker, ready to start. Also what tests drive. */
-export async function createWorker({ settings, pool, assets, plugins }: WorkerInput): Promise<Worker> {
+export async function createWorker({ settings, pool, assets, plugins, log }: WorkerInput): Promise<Worker> {
   const app = await NestFactory.createApplicationContext(
     { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets, plugins }), ...slices] },
-    { logger: new NestLogger(processLogger(settings)), abortOnError: false },
+    { logger: new NestLogger(processLogger(settings, log)), abortOnError: false },
   );
   const jobs = app.get(JobRegistry);
   const dispatcher = new OutboxDispatcher(

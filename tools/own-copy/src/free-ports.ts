@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** How many neighbouring ports a copy takes: web, database, payments, mail, inner, vehicles. */
-const NEIGHBOURS = 6;
+/** How many neighbouring ports a copy takes: web, database, payments, mail, inner, vehicles, worker. */
+const NEIGHBOURS = 7;
 const LOWEST = 21_000;
 const HIGHEST = 31_000;
 const TRIES = 50;
@@ -16,7 +16,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The first of six free neighbouring ports, somewhere below the ones that systems give away by themselves.
+ * The first of seven free neighbouring ports, somewhere below the ones that systems give away by themselves.
  * @throws Error where none is found
  */
 export async function freePorts(random: () => number = Math.random): Promise<number> {

@@ -89,6 +89,8 @@ export async function startTestApi(
     plugins?: InstalledPlugins;
     /** Serves the developer pages, with this checkout's tests. */
     developer?: boolean;
+    /** Gets every line of the log, as it is written at the level that `env` says. */
+    log?: { write(line: string): void };
   } = {},
 ): Promise<TestApi> {
   // The platform is told what happens at the brands' accounts.
@@ -116,6 +118,7 @@ export async function startTestApi(
     plugins: given.plugins,
     outbox: null,
     developer: given.developer ? { checkout: HOME, runs: join(home, 'test-runs') } : null,
+    ...(given.log ? { log: given.log } : {}),
   });
   await app.listen(port, '127.0.0.1');
   const worker = await createWorker({
@@ -123,9 +126,10 @@ export async function startTestApi(
     pool: database.worker,
     assets,
     plugins: given.plugins,
+    ...(given.log ? { log: given.log } : {}),
   });
   // Failures are what specs provoke; CONVOY_SPEC_LOG=1 shows them.
-  Logger.overrideLogger(process.env.CONVOY_SPEC_LOG ? ['error', 'warn', 'fatal'] : false);
+  if (!given.log) Logger.overrideLogger(process.env.CONVOY_SPEC_LOG ? ['error', 'warn', 'fatal'] : false);
 
   const accounts = new Map<number, string>();
   const onboard = async (tenant: TenantContext) => {

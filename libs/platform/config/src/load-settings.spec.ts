@@ -33,7 +33,7 @@ describe('loadSettings', () => {
     const settings = loadSettings({}, 'launcher', '/srv/convoy');
     expect(settings).toMatchObject({
       port: 4000,
-      ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004, dvla: 4005 },
+      ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004, dvla: 4005, worker: 4006 },
       baseDomain: 'localhost',
       dataDir: '/srv/convoy/.data',
       filesDir: '/srv/convoy/.data/files',
@@ -50,7 +50,7 @@ describe('loadSettings', () => {
 
   it('derives every port from PORT and takes an empty variable as not set', () => {
     const settings = loadSettings({ PORT: '4100', DATABASE_URL: '', DEMO: ' ' }, 'launcher');
-    expect(Object.values(settings.ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105]);
+    expect(Object.values(settings.ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106]);
     expect(settings).toMatchObject({ databaseUrl: null, demo: true, mail: { url: 'smtp://127.0.0.1:4103' } });
   });
 
@@ -71,6 +71,11 @@ describe('loadSettings', () => {
     ['CALLS_PER_MINUTE', 'many'],
     ['DRAIN_SECONDS', '61'],
     ['DRAIN_SECONDS', '-1'],
+    ['SLOW_QUERY_MS', 'slow'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'grpc://hunter22@collector'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key hunter22'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'api-key=%zzhunter22'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
     ['SESSION_SECRET', 'hunter22'],
     ['DATABASE_ROLE_SECRET', 'hunter22'],
     ['STRIPE_SECRET_KEY', 'hunter22'],
@@ -163,6 +168,21 @@ describe('loadSettings', () => {
     expect(loadSettings(production, 'launcher').drainSeconds).toBe(5);
     expect(loadSettings({}, 'launcher').drainSeconds).toBe(0);
     expect(loadSettings({ DRAIN_SECONDS: '0.5' }, 'launcher').drainSeconds).toBe(0.5);
+  });
+
+  it('records and sends nothing unless it is told where to', () => {
+    expect(loadSettings({}, 'launcher')).toMatchObject({ otlp: null, slowQueryMs: 250 });
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a%3Db,x-team=vans',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(loadSettings(env, 'launcher').otlp).toEqual({
+      endpoint: 'http://collector.example:4318',
+      headers: { 'api-key': 'a=b', 'x-team': 'vans' },
+      serviceName: 'convoy',
+      ratio: 0.1,
+    });
   });
 
   it('asks each process for its own connections', () => {

@@ -137,6 +137,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     smtp: given.PORT + 3,
     inner: given.PORT + 4,
     dvla: given.PORT + 5,
+    worker: given.PORT + 6,
   };
   const sink = `smtp://127.0.0.1:${ports.smtp}`;
   const mailUrl = given.SMTP_URL ?? sink;
@@ -162,6 +163,15 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     // More at once only get in each other's way, in an embedded database and on a server's few processors alike.
     databaseConnections: given.DATABASE_CONNECTIONS ?? Math.max(6, 3 * availableParallelism()),
     logLevel: given.LOG_LEVEL,
+    slowQueryMs: given.SLOW_QUERY_MS,
+    otlp: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: given.OTEL_SERVICE_NAME ?? 'convoy',
+          ratio: given.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : null,
     crashAt: given.CRASH_AT,
     publicOrigin: publicOriginOf({ baseDomain: given.BASE_DOMAIN, port: given.PORT, production }),
   };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type CrashOrder, isCrashPoint } from '../../crash/src/index.ts';
 
 /** Most another port derives from PORT by. */
-const LAST_OFFSET = 5;
+const LAST_OFFSET = 6;
 const HIGHEST_PORT = 65_535 - LAST_OFFSET;
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -147,6 +147,40 @@ const drainSeconds = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+const slowQueryMs = text.transform((value, issues) => {
+  const number = Number(value ?? '250');
+  if (/^\d{1,6}$/.test(value ?? '250') && number <= 600_000) return number;
+  issues.addIssue(
+    `SLOW_QUERY_MS must be a whole number from 0 to 600000 (it is "${value}"): leave it out for 250.`,
+  );
+  return z.NEVER;
+});
+
+/** `key=value,key=value`, as the specification of OpenTelemetry has it; values are percent-encoded and may be secret. */
+const otlpHeaders = text.transform((value, issues) => {
+  const headers: Record<string, string> = {};
+  for (const entry of (value ?? '').split(',').filter((part) => part.trim() !== '')) {
+    const [, name, said] = /^\s*([!#$%&'*+.^_`|~\w-]+)\s*=\s*([\x21-\x7e]*)\s*$/.exec(entry) ?? [];
+    if (name === undefined || said === undefined || /%(?![0-9a-f]{2})/i.test(said)) {
+      issues.addIssue(
+        'OTEL_EXPORTER_OTLP_HEADERS is no list of headers: write it like api-key=1234,x-team=vans, without spaces.',
+      );
+      return z.NEVER;
+    }
+    headers[name] = decodeURIComponent(said);
+  }
+  return headers;
+});
+
+const tracesShare = text.transform((value, issues) => {
+  const number = Number(value ?? '1');
+  if (/^\d(\.\d{1,6})?$/.test(value ?? '1') && number <= 1) return number;
+  issues.addIssue(
+    `OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1 (it is "${value}"): 0.1 records each tenth trace.`,
+  );
+  return z.NEVER;
+});
+
 /** `payment.refund-sent@2`, or with `:stand`; for proofs, see docs/proof.md. */
 const crashAt = text.transform((value, issues): CrashOrder | null => {
   if (value === undefined) return null;
@@ -210,6 +244,15 @@ export const environmentSchema = z.object({
   SESSION_SECRET_PREVIOUS: secret('SESSION_SECRET_PREVIOUS'),
   PLUGINS_DIR: text,
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  SLOW_QUERY_MS: slowQueryMs,
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ['http:', 'https:'],
+    'http://collector.example:4318',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders,
+  OTEL_SERVICE_NAME: text,
+  OTEL_TRACES_SAMPLER_ARG: tracesShare,
   CRASH_AT: crashAt,
   NODE_ENV: oneOf('NODE_ENV', ['development', 'test', 'production'], 'development'),
 });

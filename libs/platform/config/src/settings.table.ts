@@ -12,7 +12,7 @@ const settings = [
   {
     name: 'PORT',
     meaning:
-      'Port of web and API; PORT+1 is the embedded database, PORT+2 the Stripe emulator, PORT+3 the mail sink, PORT+4 health and metrics, PORT+5 the DVLA emulator.',
+      'Port of web and API; PORT+1 is the embedded database, PORT+2 the Stripe emulator, PORT+3 the mail sink, PORT+4 health and metrics, PORT+5 the DVLA emulator, PORT+6 the worker’s health and metrics.',
     default: '4000',
   },
   {
@@ -159,6 +159,31 @@ const settings = [
     name: 'LOG_LEVEL',
     meaning: 'fatal, error, warn, info, debug, trace or silent.',
     default: 'info',
+  },
+  {
+    name: 'SLOW_QUERY_MS',
+    meaning: 'Statements of the database that take longer are logged, without their values; 0 logs all.',
+    default: '250',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'Receiver of traces and metrics by OTLP over HTTP: http://host:4318.',
+    default: 'nothing is recorded or sent',
+  },
+  {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    meaning: 'Sent to it with each letter, such as a key: name=value,name=value.',
+    default: 'none',
+  },
+  {
+    name: 'OTEL_SERVICE_NAME',
+    meaning: 'What it calls this installation.',
+    default: 'convoy',
+  },
+  {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    meaning: 'Share of new traces that are recorded, from 0 to 1.',
+    default: '1',
   },
   {
     name: 'PLUGINS_DIR',

@@ -14,6 +14,8 @@ export interface Ports {
   readonly inner: number;
   /** The stand-in for the DVLA and the DVSA. */
   readonly dvla: number;
+  /** The worker's health and metrics; never published. */
+  readonly worker: number;
 }
 
 /** How payments reach Stripe, or the emulator that stands in for it. */
@@ -44,6 +46,15 @@ export interface PlateSettings {
   } | null;
   /** True where our emulator stands in for both. */
   readonly emulated: boolean;
+}
+
+/** Where traces and metrics are sent, by OTLP over HTTP. */
+export interface OtlpSettings {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** Share of new traces that are recorded, 0 to 1. */
+  readonly ratio: number;
 }
 
 /** What every process knows. */
@@ -81,6 +92,10 @@ export interface CommonSettings {
   /** Webhooks may go to this machine, also by http and at any port; never in production. */
   readonly webhooksToLoopback: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** From how long on a statement of the database is noted, milliseconds. */
+  readonly slowQueryMs: number;
+  /** Where traces and metrics are sent; null: nowhere. */
+  readonly otlp: OtlpSettings | null;
   /** Where the process is to die, for proofs; never in production. */
   readonly crashAt: CrashOrder | null;
   /**

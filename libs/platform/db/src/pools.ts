@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { MeasuredPool } from './measured-pool.ts';
 import { endWhenSilent } from './silent-line.ts';
 
 // Integers beyond 2^53 do not exist here: ids have 36 bits, money fits. Dates stay civil text: a Date would
@@ -51,7 +52,7 @@ const ANSWER_GRACE_MS = 2_000;
  */
 export function createPool(options: PoolOptions): Pool {
   const statementTimeout = options.statementTimeout ?? 10_000;
-  const pool = new pg.Pool({
+  const pool = new MeasuredPool(poolLabel(options), {
     connectionString: options.connectionString,
     application_name: options.name,
     max: options.max,
@@ -75,6 +76,10 @@ export function createPool(options: PoolOptions): Pool {
   });
   return pool;
 }
+
+/** What its figures are called: its name without the product's, and what it is for. */
+const poolLabel = ({ name, readOnly }: PoolOptions): string =>
+  `${name.replace(/^convoy /, '')}${readOnly ? ' read' : ''}`;
 
 /** A client outside any pool, for migrations and LISTEN. The caller ends it. */
 export async function connectOnce(

@@ -660,6 +660,7 @@ export interface OutboxEventTable {
   delivered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   dead_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   last_error: ColumnType<string | null, string | null | undefined, string | null>;
+  trace: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface PasswordResetTable {
@@ -891,6 +892,13 @@ export interface PriceRuleTable {
   effect: ColumnType<unknown, string, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ProcessSampleTable {
+  process: string;
+  taken_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  role: string;
+  sample: ColumnType<unknown, string, string>;
 }
 
 export interface PromotionTable {
@@ -1357,6 +1365,7 @@ export interface DB {
   plugin_log: PluginLogTable;
   plugin_usage: PluginUsageTable;
   price_rule: PriceRuleTable;
+  process_sample: ProcessSampleTable;
   promotion: PromotionTable;
   promotion_use: PromotionUseTable;
   provider_account: ProviderAccountTable;

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { currentWork } from '@convoy/platform/telemetry';
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
@@ -97,7 +98,13 @@ export class TenantDb {
   ): Promise<R[]> {
     assertWrites(ctx);
     assertNamesTenant(sql);
-    const who = { tenantId: ctx.tenant.id, actorId: ctx.actor?.id ?? null, keyId: ctx.key?.id ?? null };
+    const trace = currentWork()?.traceparent ?? '';
+    const who = {
+      tenantId: ctx.tenant.id,
+      actorId: ctx.actor?.id ?? null,
+      keyId: ctx.key?.id ?? null,
+      trace,
+    };
     return retried(() => callAsTenant<R>(this.writing, who, sql, parameters));
   }
 
@@ -120,10 +127,12 @@ export class TenantDb {
       if (actor !== null && !Number.isSafeInteger(actor))
         throw new TypeError('An actor is named by its number.');
       if (key !== null && !Number.isSafeInteger(key)) throw new TypeError('A key is named by its number.');
+      const trace = currentWork()?.traceparent ?? '';
+      if (!/^[0-9a-f-]{0,55}$/.test(trace)) throw new TypeError('A trace is named by its numbers.');
       await client.query(
         `begin; select set_config('app.tenant_id', '${tenant}', true), set_config('app.actor_id', '${actor ?? ''}', true)${
-          key === null ? '' : `, set_config('app.key_id', '${key}', true)`
-        }`,
+          trace === '' ? '' : `, set_config('app.trace', '${trace}', true)`
+        }${key === null ? '' : `, set_config('app.key_id', '${key}', true)`}`,
       );
       const result = await work(
         kyselyOver({
@@ -204,6 +213,7 @@ export type GlobalTables = Pick<
   | 'catalogue_plan_add_on'
   | 'place_postcode'
   | 'plugin_installation'
+  | 'process_sample'
 >;
 
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */

@@ -1,6 +1,8 @@
+import { currentWork } from '@convoy/platform/telemetry';
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { boundValue } from './bound-values.ts';
+import { countsOf } from './measured-pool.ts';
 import { isReadOnly } from './pools.ts';
 import { PreparedStatements, type RowShape, shapeOf, type Wire } from './prepared-statements.ts';
 
@@ -50,21 +52,23 @@ export interface Writer {
   readonly tenantId: number;
   readonly actorId: number | null;
   readonly keyId: number | null;
+  /** What events that it writes go on from, where it is part of anything. */
+  readonly trace?: string;
 }
 
 const text = (id: number | null) => (id === null ? '' : String(id));
 
-const writeAs = ({ tenantId, actorId, keyId }: Writer): ContextStatement =>
+const writeAs = ({ tenantId, actorId, keyId, trace = '' }: Writer): ContextStatement =>
   keyId === null
     ? contextOf(
         'convoy_write_context',
-        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true)",
-        [String(tenantId), text(actorId)],
+        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.trace', $3, true)",
+        [String(tenantId), text(actorId), trace],
       )
     : contextOf(
         'convoy_key_context',
-        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.key_id', $3, true)",
-        [String(tenantId), text(actorId), text(keyId)],
+        "select set_config('app.tenant_id', $1, true), set_config('app.actor_id', $2, true), set_config('app.trace', $3, true), set_config('app.key_id', $4, true)",
+        [String(tenantId), text(actorId), trace, text(keyId)],
       );
 
 /**
@@ -77,6 +81,8 @@ const writeAs = ({ tenantId, actorId, keyId }: Writer): ContextStatement =>
  * of a search's time than all of our code. Here they are one buffer.
  */
 class TenantQuery implements pg.Submittable {
+  /** Whoever sends it says how long it took. */
+  readonly measured = true;
   private readonly context: ContextStatement;
   private readonly text: string;
   private readonly values: readonly unknown[];
@@ -225,11 +231,15 @@ function attemptOnce<R>(
   values: readonly unknown[],
   named: boolean,
 ): Promise<R[]> {
+  const counts = countsOf(pool);
+  const work = currentWork();
   return new Promise((resolve, reject) => {
     pool.connect((fault, client, release) => {
       if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
+      const began = performance.now();
       client.query(
         new TenantQuery(context, text, values, named ? nameOf(text) : '', (error, rows) => {
+          counts?.ended(text, began, work, error);
           // A broken connection must not go back to the pool; an SQL error leaves it sound.
           release(error !== null && (codeOf(error).length !== 5 || STALE.has(codeOf(error))));
           if (error) reject(error);

@@ -79,7 +79,8 @@ export class ErrorFilter implements ExceptionFilter {
     const meant = noRoute ? noRoute(request.method, request.url.split('?')[0] ?? '/') : toDomainError(error);
     const known = meant instanceof InvalidInput ? meant.in(language, this.sentences) : meant;
     if (known.status >= 500)
-      this.logger.error({ err: error, requestId: request.id, url: request.url.split('?')[0] });
+      // The pattern, not the address: what people are called and looked for stands in addresses.
+      this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url });
     const body: ErrorBody = {
       code: known.code,
       message: this.sentences.of(known, language),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { beginSpan, endSpan, inWork, jobDurations, jobRuns, Work } from '@convoy/platform/telemetry';
 import { Injectable, Logger } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
-import { JobRegistry } from './job.registry.ts';
+import { type JobDefinition, JobRegistry } from './job.registry.ts';
 
 /** Runs the slices' jobs by the clock through pg-boss: one run at a time, on whichever worker is free. */
 @Injectable()
@@ -26,19 +28,43 @@ export class JobScheduler {
       const queue = job.name.replaceAll('.', '_');
       await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, expireInSeconds: 300 });
       await boss.work(queue, async () => {
-        try {
-          await job.run();
-        } catch (error) {
-          this.logger.error({ err: error, job: job.name });
-          throw error;
-        }
+        await runJob(job, this.logger);
       });
       await boss.schedule(queue, job.cron);
     }
     this.boss = boss;
   }
 
+  /** Runs a job now, here, as the clock would. @throws what the job throws */
+  async run(name: string): Promise<void> {
+    const job = this.registry.jobs.find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job called ${name}.`);
+    await runJob(job, this.logger);
+  }
+
   async stop(): Promise<void> {
     await this.boss?.stop({ graceful: true, timeout: 5_000 });
   }
+}
+
+/** Runs a job as a piece of work of its own: counted, timed, its failure logged. */
+function runJob(job: JobDefinition, logger: Pick<Logger, 'error'>): Promise<void> {
+  const work = new Work('job', job.name, randomUUID(), null);
+  beginSpan(work, 'internal');
+  const began = performance.now();
+  const ended = (outcome: 'done' | 'failed') => {
+    jobRuns.of(job.name, outcome).add();
+    jobDurations.of(job.name).observe((performance.now() - began) / 1000);
+    endSpan(work, {}, outcome === 'failed');
+  };
+  return inWork(work, async () => {
+    try {
+      await job.run();
+      ended('done');
+    } catch (error) {
+      logger.error({ err: error, job: job.name });
+      ended('failed');
+      throw error;
+    }
+  });
 }

@@ -3,6 +3,14 @@ import { type RequestContext, systemContext } from '@convoy/platform/context';
 import { crashPoint } from '@convoy/platform/crash';
 import { isDuplicate, type Pool, TenantDb } from '@convoy/platform/db';
 import { emptyAbility } from '@convoy/platform/policy';
+import {
+  beginSpan,
+  endSpan,
+  eventDeliveries,
+  inWork,
+  readTraceParent,
+  Work,
+} from '@convoy/platform/telemetry';
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventListener, ListenerRegistry } from './listener.registry.ts';
 import { TenantDirectory } from './tenant-directory.ts';
@@ -14,6 +22,7 @@ interface ClaimedEvent {
   payload: unknown;
   attempts: number;
   created_at: Date;
+  trace: string | null;
 }
 
 const BATCH = 20;
@@ -33,7 +42,14 @@ const CLAIM = `
   )
   update outbox_event e set attempts = e.attempts + 1, available_at = now() + interval '60 seconds'
   from next where e.tenant_id = next.tenant_id and e.id = next.id
-  returning e.tenant_id, e.id, e.type, e.payload, e.attempts, e.created_at`;
+  returning e.tenant_id, e.id, e.type, e.payload, e.attempts, e.created_at, e.trace`;
+
+// The index of what is open has both numbers; what was given up is rare, and counted where it is kept.
+const BACKLOG = `
+  select count(*)::int as depth,
+    coalesce(extract(epoch from now() - min(created_at) filter (where available_at <= now())), 0)::float8 as lag,
+    (select count(*)::int from outbox_event where dead_at is not null) as dead
+  from outbox_event where delivered_at is null and dead_at is null`;
 
 /** Delivers what slices wrote to the outbox: at least once, in order per aggregate, poison set aside. */
 @Injectable()
@@ -41,6 +57,8 @@ export class OutboxDispatcher {
   private readonly logger = new Logger('Outbox');
   private running: Promise<void> | undefined;
   private stopping = false;
+  /** When it last read the outbox or was done with a batch. */
+  private cameRoundAt = Date.now();
 
   constructor(
     private readonly pool: Pool,
@@ -58,11 +76,25 @@ export class OutboxDispatcher {
     await this.running;
   }
 
+  /** Milliseconds since it last came round. */
+  get silentFor(): number {
+    return Date.now() - this.cameRoundAt;
+  }
+
+  /** How much waits, for how long the oldest of what is due has, and what was given up. */
+  async backlog(): Promise<{ depth: number; lagSeconds: number; dead: number }> {
+    const { rows } = await this.pool.query<{ depth: number; lag: number; dead: number }>(BACKLOG);
+    const { depth = 0, lag = 0, dead = 0 } = rows[0] ?? {};
+    return { depth, lagSeconds: lag, dead };
+  }
+
   /** Claims and delivers one batch. @returns how many events were claimed */
   async deliverBatch(): Promise<number> {
     const { rows } = await this.pool.query<ClaimedEvent>(CLAIM, [BATCH]);
+    this.cameRoundAt = Date.now();
     if (rows.length > 0) crashPoint('outbox.claimed');
-    await Promise.all(rows.map((event) => this.deliver(event)));
+    await Promise.all(rows.map((event) => this.deliverInWork(event)));
+    this.cameRoundAt = Date.now();
     return rows.length;
   }
 
@@ -81,11 +113,22 @@ export class OutboxDispatcher {
     }
   }
 
-  private async deliver(event: ClaimedEvent): Promise<void> {
+  /** Whatever is done for an event goes on from the work that wrote it. */
+  private deliverInWork(event: ClaimedEvent): Promise<void> {
+    const work = new Work('event', event.type, randomUUID(), event.tenant_id, readTraceParent(event.trace));
+    beginSpan(work, 'consumer', undefined, { 'messaging.destination.name': event.type });
+    return inWork(work, async () => {
+      const outcome = await this.deliver(event, work.requestId);
+      eventDeliveries.of(event.type, outcome).add();
+      endSpan(work, { 'convoy.attempt': event.attempts }, outcome !== 'done');
+    });
+  }
+
+  private async deliver(event: ClaimedEvent, requestId: string): Promise<'done' | 'failed' | 'dead'> {
     try {
       const tenant = await this.tenants.byId(event.tenant_id);
       if (tenant) {
-        const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+        const ctx = systemContext(tenant, 'worker', emptyAbility(), requestId);
         // One that fails does not keep the others from hearing: news in the product do not wait for the mail server.
         const failures: unknown[] = [];
         for (const listener of this.listeners.of(event.type)) {
@@ -98,8 +141,10 @@ export class OutboxDispatcher {
         'update outbox_event set delivered_at = now(), last_error = null where tenant_id = $1 and id = $2',
         [event.tenant_id, event.id],
       );
+      return 'done';
     } catch (error) {
       await this.postpone(event, error as Error);
+      return event.attempts >= MAX_ATTEMPTS ? 'dead' : 'failed';
     }
   }
 

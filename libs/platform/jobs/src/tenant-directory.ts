@@ -1,4 +1,5 @@
 import type { TenantContext } from '@convoy/platform/context';
+import { currentWork, inWork } from '@convoy/platform/telemetry';
 
 /** Finds tenants for work that no request started. Implemented by the tenancy slice. */
 export abstract class TenantDirectory {
@@ -20,7 +21,8 @@ export async function forEachTenant(
   for (const id of ids) {
     try {
       const tenant = await tenants.byId(id);
-      if (tenant) await work(tenant);
+      const own = currentWork()?.forTenant(id);
+      if (tenant) await (own ? inWork(own, () => work(tenant)) : work(tenant));
     } catch (error) {
       failures.push(error);
     }

@@ -1,3 +1,4 @@
+import { outsideCall } from '@convoy/platform/telemetry';
 import { createTransport } from 'nodemailer';
 import {
   checkedAddress,
@@ -101,7 +102,7 @@ export function createMailer({ smtpUrl, defaultFrom }: MailerOptions): Mailer {
       const id = (message.messageId ?? `${crypto.randomUUID()}@${domain}`).replace(/^<(.*)>$/, '$1');
       if (!/^[^\s<>@]{1,200}@[^\s<>@]{1,200}$/.test(id))
         throw new MailRejected('This message id is not valid.');
-      const sent = await transport.sendMail({
+      const mail = {
         from: nodemailerAddress(checkedAddress(message.from ?? sender)),
         to: nodemailerAddress(checkedAddress(message.to)),
         ...(message.replyTo ? { replyTo: nodemailerAddress(checkedAddress(message.replyTo)) } : {}),
@@ -117,7 +118,8 @@ export function createMailer({ smtpUrl, defaultFrom }: MailerOptions): Mailer {
           ...(cid ? { cid: singleLine(cid) } : {}),
         })),
         ...(message.icalEvent ? { icalEvent: { method: 'PUBLISH', ...message.icalEvent } } : {}),
-      });
+      };
+      const sent = await outsideCall('mail', () => transport.sendMail(mail), isPermanentMailFailure);
       return { messageId: id, response: sent.response };
     },
     async verify() {

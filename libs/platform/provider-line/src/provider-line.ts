@@ -1,3 +1,4 @@
+import { outsideCall } from '@convoy/platform/telemetry';
 import { Logger } from '@nestjs/common';
 import {
   BrokenCircuitError,
@@ -58,6 +59,8 @@ type Outcome<T> = { readonly value: T } | { readonly error: unknown; readonly ag
  */
 export class ProviderLine {
   private readonly logger: Logger;
+  /** What figures and traces call the provider. */
+  private readonly label: string;
   private restsUntil = 0;
   private since: Date | null = null;
   private readonly breaker = circuitBreaker(handleAll, {
@@ -80,6 +83,7 @@ export class ProviderLine {
     private readonly manners: LineManners,
   ) {
     this.logger = new Logger(manners.log);
+    this.label = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
     this.breaker.onStateChange((state) => this.tell(state));
   }
 
@@ -92,7 +96,7 @@ export class ProviderLine {
     const patientUntil = performance.now() + PATIENCE_MS;
     const once = async (): Promise<Outcome<T>> => {
       try {
-        return { value: await call() };
+        return { value: await outsideCall(this.label, call, (error) => !this.judge(error).away) };
       } catch (error) {
         const { away, again } = this.judge(error);
         if (away) throw new Away(error, again);

@@ -157,6 +157,17 @@ export class HookRunner<Call extends HookCall = HookCall> {
     );
   }
 
+  /** At how many tenants each plugin is left alone for a while, of those that are. */
+  resting(): ReadonlyMap<string, number> {
+    const tenants = new Map<string, Set<string>>();
+    for (const [key, { breaker }] of this.kept) {
+      if (breaker.state !== CircuitState.Open) continue;
+      const [plugin = '', tenant = ''] = key.split(' ');
+      tenants.set(plugin, (tenants.get(plugin) ?? new Set()).add(tenant));
+    }
+    return new Map([...tenants].map(([plugin, at]) => [plugin, at.size]));
+  }
+
   private keysOf(plugin: string, tenantId: number): string[] {
     const key = `${plugin} ${tenantId}`;
     return this.manners.apart ? [...this.kept.keys()].filter((one) => one.startsWith(`${key} `)) : [key];

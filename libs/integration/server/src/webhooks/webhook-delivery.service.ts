@@ -7,6 +7,16 @@ import { TenantDirectory } from '@convoy/platform/jobs';
 import { OutsideFailed, OutsideRefused } from '@convoy/platform/outside';
 import { emptyAbility } from '@convoy/platform/policy';
 import { Sealer } from '@convoy/platform/sealing';
+import {
+  beginSpan,
+  currentWork,
+  endSpan,
+  inWork,
+  outsideCall,
+  readTraceParent,
+  Work,
+  webhookDeliveries,
+} from '@convoy/platform/telemetry';
 import { Injectable, Logger } from '@nestjs/common';
 import { type AttemptOutcome, faultOfOurs, outcomeOf, outcomeOfFault } from './outcome.rule.ts';
 import { failsForGood, readRetryAfter, retryWait } from './retry.rule.ts';
@@ -52,6 +62,18 @@ export class WebhookDelivery {
     const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
     const message = await this.messages.forSending(ctx, id);
     if (!message) return;
+    // It goes on from the work that wrote its event.
+    const work = new Work('webhook', message.type, ctx.requestId, tenant.id, readTraceParent(message.trace));
+    beginSpan(work, 'consumer');
+    await inWork(work, async () => {
+      const outcome = await this.sendAndNote(ctx, message);
+      webhookDeliveries.of(outcome).add();
+      endSpan(work, { 'convoy.outcome': outcome }, outcome !== 'done');
+    });
+  }
+
+  /** @returns what became of it, in a word */
+  private async sendAndNote(ctx: RequestContext, message: DueMessage): Promise<string> {
     const { may } = await this.entitlements.may(ctx, 'custom-integrations');
     const before = performance.now();
     const { headers, outcome } = may
@@ -59,15 +81,19 @@ export class WebhookDelivery {
       : { headers: {}, outcome: notCarried };
     const durationMs = performance.now() - before;
     await this.note(ctx, message, outcome, { headers, durationMs });
+    return outcome.failure ?? 'done';
   }
 
   private headersOf(ctx: RequestContext, message: DueMessage): Record<string, string> {
     const secrets = [message.secret, message.former_secret]
       .filter((sealed) => sealed !== null)
       .map((sealed) => openSecret(this.sealer, ctx.tenant, sealed));
+    const trace = currentWork()?.traceparent;
     return {
       'content-type': 'application/json',
       'user-agent': 'Convoy-Webhooks/1',
+      // Whoever receives it may go on with the trace; it says nothing but numbers.
+      ...(trace === undefined ? {} : { traceparent: trace }),
       ...signedHeaders({ id: webhookIdOf(message.id), body: message.body }, secrets, new Date()),
     };
   }
@@ -82,7 +108,8 @@ export class WebhookDelivery {
       headers = this.headersOf(ctx, message);
       const letter = { headers, body: message.body };
       const limits = { timeoutMs: ATTEMPT_MS, mostBytes: READ_BYTES };
-      return { headers, outcome: outcomeOf(await this.line.post(message.url, letter, limits)) };
+      const reply = await outsideCall('webhook', () => this.line.post(message.url, letter, limits));
+      return { headers, outcome: outcomeOf(reply) };
     } catch (error) {
       if (error instanceof OutsideRefused || error instanceof OutsideFailed)
         return { headers, outcome: outcomeOfFault(error) };

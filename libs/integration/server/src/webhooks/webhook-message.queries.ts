@@ -100,11 +100,17 @@ export class WebhookMessageQueries {
       .innerJoin('webhook_endpoint as e', (join) =>
         join.onRef('e.tenant_id', '=', 'm.tenant_id').onRef('e.id', '=', 'm.endpoint_id'),
       )
+      // Events are forgotten before messages are.
+      .leftJoin('outbox_event as o', (join) =>
+        join.onRef('o.tenant_id', '=', 'm.tenant_id').onRef('o.id', '=', 'm.event_id'),
+      )
       .select([
         'm.id',
+        'm.type',
         'm.endpoint_id',
         'm.event_id',
         'm.body',
+        'o.trace',
         'm.tries',
         // What tells later whether it is still the one that was taken. As text: a Date has no microseconds.
         sql<string>`m.next_attempt_at::text`.as('due'),

@@ -25,6 +25,7 @@ export class WebhookSender implements WorkerLoop {
   private stopping = false;
   private rung = false;
   private ring: () => void = () => {};
+  private cameRoundAt = Date.now();
 
   constructor(
     private readonly messages: WebhookMessageQueries,
@@ -40,6 +41,10 @@ export class WebhookSender implements WorkerLoop {
     this.wake();
     await this.running;
     await Promise.race([Promise.all(this.underWay), pause(FAREWELL_MS)]);
+  }
+
+  silentFor(): number {
+    return Date.now() - this.cameRoundAt;
   }
 
   /** Something was written, or a place is free. */
@@ -61,6 +66,7 @@ export class WebhookSender implements WorkerLoop {
 
   private async loop(): Promise<void> {
     while (!this.stopping) {
+      this.cameRoundAt = Date.now();
       const room = MOST_AT_ONCE - this.underWay.size;
       const claimed = await this.claim(room).catch((error: Error) => {
         this.logger.error({ err: error }, 'Messages to endpoints cannot be read');

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { metrics, pluginHooks, pluginsResting } from '@convoy/platform/telemetry';
 import type { PluginTest } from '@convoy/plugin/contract';
 import {
   courteously,
@@ -13,7 +14,7 @@ import {
   patiently,
   promptly,
 } from '@convoy/sdk/server';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type EnabledPlugin, type PluginRuntime, TenantPlugins } from '../tenant-plugins.ts';
 import { orRefused, pluginFailedWords } from './plugin-failed.ts';
 import { PluginFaults } from './plugin-faults.ts';
@@ -48,13 +49,20 @@ const MOST_WORDS = 500;
  * Nothing that a plugin does comes out of here but an outcome.
  */
 @Injectable()
-export class PluginCaller implements PluginRuntime {
+export class PluginCaller implements PluginRuntime, OnModuleDestroy {
   private readonly logger = new Logger('Plugins');
   /** For the worker and the brand's own people, and for whoever comes from outside. */
   private readonly runners: Readonly<Record<'own' | 'outside', Readonly<Record<CallKind, HookRunner<Call>>>>>;
   private readonly tests: HookRunner<Call>;
   /** Since when a plugin is enabled at a tenant, as it was last called: switched on again, it begins anew in each process. */
   private readonly since = new Map<string, number>();
+  /** Whom this process leaves alone, as its figures tell. */
+  private readonly endTelling = metrics.onRead(() => {
+    pluginsResting.clear();
+    for (const runner of this.allRunners())
+      for (const [plugin, tenants] of runner.resting())
+        pluginsResting.of(plugin).set(Math.max(pluginsResting.of(plugin).value, tenants));
+  });
 
   constructor(
     private readonly plugins: TenantPlugins,
@@ -93,7 +101,13 @@ export class PluginCaller implements PluginRuntime {
     assertNoTrial(call.ctx);
     this.beginAnew(call);
     const runner = this.runners[isFromOutside(call.ctx) ? 'outside' : 'own'][kind];
-    return runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
+    const outcome = await runner.run(keyed(call), (signal) => this.inScope(call, signal, work), budgetMs);
+    pluginHooks.of(call.plugin.server.manifest.id, outcome.kind).add();
+    return outcome;
+  }
+
+  onModuleDestroy(): void {
+    this.endTelling();
   }
 
   async test(ctx: RequestContext, plugin: EnabledPlugin): Promise<PluginTest> {

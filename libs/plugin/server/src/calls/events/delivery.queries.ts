@@ -10,6 +10,7 @@ export interface ClaimedDelivery {
   readonly type: string;
   readonly payload: unknown;
   readonly created_at: Date;
+  readonly trace: string | null;
 }
 
 /** What became of it. */
@@ -48,7 +49,7 @@ export class DeliveryQueries {
       update plugin_delivery d set attempts = d.attempts + 1, available_at = now() + interval '60 seconds'
       from next join outbox_event e on e.tenant_id = next.tenant_id and e.id = next.event_id
       where d.tenant_id = next.tenant_id and d.plugin_id = next.plugin_id and d.event_id = next.event_id
-      returning d.tenant_id, d.plugin_id, d.event_id, d.attempts, e.type, e.payload, e.created_at`);
+      returning d.tenant_id, d.plugin_id, d.event_id, d.attempts, e.type, e.payload, e.created_at, e.trace`);
   }
 
   /** Writes what became of one. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { systemContext } from '@convoy/platform/context';
 import { TenantDirectory, WorkerLoops } from '@convoy/platform/jobs';
 import { emptyAbility } from '@convoy/platform/policy';
+import { beginSpan, currentWork, endSpan, inWork, readTraceParent, Work } from '@convoy/platform/telemetry';
 import { Injectable, Logger } from '@nestjs/common';
 import { TenantPlugins } from '../../tenant-plugins.ts';
 import { PluginCaller } from '../plugin-caller.ts';
@@ -104,7 +105,7 @@ export class PluginDeliveries {
     return claimed.map((delivery) => {
       const { plugin_id: id } = delivery;
       this.atWork.set(id, (this.atWork.get(id) ?? 0) + 1);
-      const told = this.tell(delivery).finally(() => {
+      const told = this.tellInWork(delivery).finally(() => {
         this.atWork.set(id, (this.atWork.get(id) ?? 1) - 1);
         this.open.delete(told);
       });
@@ -113,7 +114,18 @@ export class PluginDeliveries {
     });
   }
 
-  private async tell(delivery: ClaimedDelivery): Promise<void> {
+  /** What a plugin does goes on from the work that wrote the event. */
+  private tellInWork(delivery: ClaimedDelivery): Promise<void> {
+    const { type, plugin_id: id, tenant_id: tenantId, trace } = delivery;
+    const work = new Work('plugin', `${id} ${type}`, randomUUID(), tenantId, readTraceParent(trace));
+    beginSpan(work, 'consumer');
+    return inWork(work, async () => {
+      const outcome = await this.tell(delivery);
+      endSpan(work, { 'convoy.outcome': outcome }, outcome === 'failed' || outcome === 'dead');
+    });
+  }
+
+  private async tell(delivery: ClaimedDelivery): Promise<DeliveryOutcome['kind']> {
     try {
       const outcome = await this.outcomeOf(delivery).catch((error: unknown) => {
         const { plugin_id: plugin, tenant_id: tenantId, type } = delivery;
@@ -122,9 +134,11 @@ export class PluginDeliveries {
       });
       await this.queries.settle(delivery, outcome);
       if (outcome.kind === 'dead') await this.saySetAside(delivery);
+      return outcome.kind;
     } catch (error) {
       // Its lease ends, and it comes again.
       this.logger.error({ err: error, plugin: delivery.plugin_id }, 'A plugin could not be told');
+      return 'failed';
     }
   }
 
@@ -133,7 +147,7 @@ export class PluginDeliveries {
     const server = this.plugins.installed.find(({ manifest }) => manifest.id === delivery.plugin_id);
     const listener = server?.listeners.find(({ event }) => event.type === delivery.type);
     if (!tenant || !listener) return { kind: 'dropped' };
-    const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+    const ctx = systemContext(tenant, 'worker', emptyAbility(), currentWork()?.requestId ?? randomUUID());
     const plugin = (await this.plugins.enabledAt(ctx)).get(delivery.plugin_id);
     if (!plugin)
       return (await this.plugins.mayReturn(ctx, delivery.plugin_id))

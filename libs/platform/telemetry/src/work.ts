@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Span } from '@opentelemetry/api';
+import { type TraceParent, writeTraceParent } from './traceparent.rule.ts';
+
+/** By which door a piece of work came in. */
+export type WorkKind = 'request' | 'event' | 'job' | 'webhook' | 'plugin';
+
+/** What every line of the log says of the work it was written in. */
+export interface WorkIds {
+  readonly tenantId?: number;
+  readonly requestId: string;
+  readonly traceId: string;
+  readonly work: string;
+}
+
+/**
+ * What is being done: a request, an event, a job. Numbers, patterns and names of our own alone, never what somebody wrote:
+ * whatever stands here goes into logs, metrics and traces.
+ */
+export class Work {
+  /** Route pattern, type of event, name of a job. */
+  what: string;
+  tenantId: number | null;
+  /** Set where traces are recorded. */
+  span: Span | undefined;
+  private trace: string | undefined;
+
+  constructor(
+    readonly kind: WorkKind,
+    what: string,
+    readonly requestId: string,
+    tenantId: number | null,
+    /** What it goes on from, as whoever began it said. */
+    readonly parent: TraceParent | null = null,
+  ) {
+    this.what = what;
+    this.tenantId = tenantId;
+  }
+
+  /** Of whatever it goes on from, otherwise of itself: the request's id without its dashes is as random. */
+  get traceId(): string {
+    this.trace ??= this.span?.spanContext().traceId ?? this.parent?.traceId ?? traceOf(this.requestId);
+    return this.trace;
+  }
+
+  /** What whoever goes on from this is told. */
+  get traceparent(): string {
+    const said = this.span?.spanContext();
+    if (said)
+      return writeTraceParent({
+        traceId: said.traceId,
+        spanId: said.spanId,
+        sampled: (said.traceFlags & 1) === 1,
+      });
+    if (this.parent) return writeTraceParent(this.parent);
+    return writeTraceParent({ traceId: this.traceId, spanId: this.traceId.slice(16), sampled: false });
+  }
+
+  /** The same work for one tenant, of a job that goes through them. */
+  forTenant(tenantId: number): Work {
+    const part = new Work(this.kind, this.what, this.requestId, tenantId, this.parent);
+    part.span = this.span;
+    part.trace = this.trace;
+    return part;
+  }
+
+  /** What each line of the log has of it. */
+  ids(): WorkIds {
+    return {
+      ...(this.tenantId === null ? {} : { tenantId: this.tenantId }),
+      requestId: this.requestId,
+      traceId: this.traceId,
+      work: `${this.kind} ${this.what}`,
+    };
+  }
+}
+
+/** A version-4 UUID is random enough to be a trace; any other id gets one of its own. */
+const traceOf = (requestId: string): string => {
+  const digits = requestId.replaceAll('-', '');
+  return /^[0-9a-f]{32}$/.test(digits) ? digits : randomUUID().replaceAll('-', '');
+};
+
+const storage = new AsyncLocalStorage<Work>();
+
+/** The work that is being done here; undefined outside of any. */
+export const currentWork = (): Work | undefined => storage.getStore();
+
+/** Does something as part of a piece of work: what is logged, asked and sent meanwhile belongs to it. */
+export const inWork = <T>(work: Work, run: () => T): T => storage.run(work, run);
