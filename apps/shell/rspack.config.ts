@@ -1,3 +1,3 @@
 import { defineHost } from '@convoy/federation';
 
-export default defineHost({ slices: ['identity', 'site', 'reporting', 'notification'] });
+export default defineHost({ slices: ['identity', 'site', 'reporting', 'notification', 'operation'] });

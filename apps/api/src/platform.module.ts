@@ -1,6 +1,7 @@
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
+import { OperationOptions } from '@convoy/operation/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
 import { Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
@@ -120,6 +121,23 @@ export class PlatformModule implements OnModuleDestroy {
           webhookSecret: stripe.mode === 'emulator' ? null : stripe.webhookSecret,
           originOf,
         } satisfies PaymentOptions,
+      },
+      {
+        provide: OperationOptions,
+        useValue: {
+          version: assets.version,
+          slowFromMs: settings.slowQueryMs,
+          talksTo: {
+            payments: stripe.mode,
+            mail: settings.mail.sink ? 'sink' : 'server',
+            plates: settings.plates.emulated
+              ? 'emulator'
+              : settings.plates.vehicles || settings.plates.mot
+                ? 'services'
+                : 'nobody',
+            traces: settings.otlp !== null,
+          },
+        } satisfies OperationOptions,
       },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       IdempotencyService,

@@ -5,6 +5,7 @@ import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { IntegrationModule } from '@convoy/integration/server';
 import { NotificationModule } from '@convoy/notification/server';
+import { OperationModule } from '@convoy/operation/server';
 import { PaymentModule } from '@convoy/payment/server';
 import { PlacesModule } from '@convoy/places/server';
 import { PluginCallsModule, PluginModule } from '@convoy/plugin/server';
@@ -26,6 +27,7 @@ export const slices = [
   NotificationModule,
   SearchModule,
   IntegrationModule,
+  OperationModule,
   PluginModule,
   PluginCallsModule,
 ];

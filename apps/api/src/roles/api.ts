@@ -9,6 +9,9 @@ import { Draining } from '../draining.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
 import { installedPlugins } from '../installed-plugins.ts';
+import { processLogger } from '../process-logger.ts';
+import { startTelemetry } from '../process-telemetry.ts';
+import { schemaReadiness } from '../schema-readiness.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
@@ -19,6 +22,7 @@ const FINISH_WITHIN_MS = 6_000;
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'api');
   armCrash(settings.crashAt);
+  const logger = processLogger(settings);
   const plugins = await installedPlugins(settings);
   await prepareFilesFolder(settings.filesDir);
   const connect = (readOnly: boolean) =>
@@ -27,7 +31,7 @@ export async function run(): Promise<void> {
       name: 'convoy api',
       max: settings.databaseConnections,
       readOnly,
-      onError: (error) => console.error(`database: ${error.message}`),
+      onError: (error) => logger.warn({ err: error }, 'A connection to the database broke'),
     });
   const pool = connect(false);
   const reader = connect(true);
@@ -53,15 +57,17 @@ export async function run(): Promise<void> {
     outbox,
     developer,
   });
+  const telemetry = await startTelemetry(app, settings, 'api');
   await app.listen(settings.port, 'localhost');
   const inner = await startInnerServer(settings.ports.inner, {
     leaves: () => draining.leaves,
-    check: () => pool.query('select 1'),
+    check: schemaReadiness(pool),
   });
   process.send?.('ready');
   await untilStopped(settings.drainSeconds * 1000);
   await draining.leave(settings.drainSeconds, FINISH_WITHIN_MS);
   await app.close();
+  await telemetry.stop();
   await inner.close();
   await Promise.all([pool.end(), reader.end()]);
 }

@@ -5,18 +5,21 @@ import { PluginServices } from '@convoy/plugin/server';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
 import { installedPlugins } from '../installed-plugins.ts';
+import { processLogger } from '../process-logger.ts';
+import { startTelemetry } from '../process-telemetry.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** `plugin <id>`: what a plugin listens with, in a process of its own, until told to stop; delivers no events and runs no jobs. */
 export async function run(pluginId = process.argv[3] ?? ''): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
+  const logger = processLogger(settings);
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,
     name: `convoy plugin ${pluginId}`.slice(0, 63),
     max: 4,
-    onError: (error) => console.error(`database: ${error.message}`),
+    onError: (error) => logger.warn({ err: error }, 'A connection to the database broke'),
   });
   const { app } = await createWorker({
     settings,
@@ -24,10 +27,12 @@ export async function run(pluginId = process.argv[3] ?? ''): Promise<void> {
     assets: new WebAssets(HOME, false, false),
     plugins: await installedPlugins(settings),
   });
+  const telemetry = await startTelemetry(app, settings, 'plugin');
   const service = await app.get(PluginServices).start(pluginId);
   process.send?.('ready');
   await untilStopped();
   await service.stop();
+  await telemetry.stop();
   await app.close();
   await pool.end();
 }

@@ -4,14 +4,20 @@ import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
+import { startInnerServer } from '../inner-server.ts';
 import { installedPlugins } from '../installed-plugins.ts';
+import { processLogger } from '../process-logger.ts';
+import { startTelemetry } from '../process-telemetry.ts';
+import { NotReady, schemaReadiness } from '../schema-readiness.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
+import { standingStill, tellBacklog } from '../worker-figures.ts';
 
 /** Delivers events and runs jobs until told to stop. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
   armCrash(settings.crashAt);
+  const logger = processLogger(settings);
   const plugins = await installedPlugins(settings);
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
@@ -19,7 +25,7 @@ export async function run(): Promise<void> {
     name: 'convoy worker',
     max: 10,
     statementTimeout: 60_000,
-    onError: (error) => console.error(`database: ${error.message}`),
+    onError: (error) => logger.warn({ err: error }, 'A connection to the database broke'),
   });
   const { app, dispatcher, scheduler, loops } = await createWorker({
     settings,
@@ -27,14 +33,32 @@ export async function run(): Promise<void> {
     pool,
     assets: new WebAssets(HOME, false, false),
   });
+  const telemetry = await startTelemetry(app, settings, 'worker', () => tellBacklog(dispatcher, loops));
   await scheduler.start();
   dispatcher.start();
   loops.start();
+  let leaves = false;
+  const isCurrent = schemaReadiness(pool);
+  const inner = await startInnerServer(settings.ports.worker, {
+    leaves: () => leaves,
+    check: async () => {
+      await isCurrent();
+      const still = standingStill(dispatcher, loops);
+      if (still.length > 0) throw new NotReady(`nothing moves in ${still.join(', ')}`);
+    },
+  }).catch((error: Error) => {
+    // Several workers of one machine have one such port between them; each does its work without it.
+    logger.warn({ err: error }, 'Health and metrics of this worker are not served');
+    return null;
+  });
   process.send?.('ready');
   await untilStopped();
+  leaves = true;
   await dispatcher.stop();
   await loops.stop();
   await scheduler.stop();
+  await telemetry.stop();
   await app.close();
+  await inner?.close();
   await pool.end();
 }

@@ -1,6 +1,7 @@
 import * as identity from '@convoy/identity/ui';
 // By name: the panel that this slice also exports comes with the bell, not with the list.
 import { locales, pages } from '@convoy/notification/ui';
+import * as operation from '@convoy/operation/ui';
 import * as reporting from '@convoy/reporting/ui';
 import type { Boot, SliceUi } from '@convoy/shell-api';
 import * as site from '@convoy/site/ui';
@@ -10,6 +11,7 @@ import { PartFailedError, type RemoteLoader } from './remote-loader.ts';
 const own: Readonly<Record<string, SliceUi>> = {
   identity,
   notification: { pages, locales },
+  operation,
   reporting,
   site,
 };

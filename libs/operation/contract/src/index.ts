@@ -1,0 +1,9 @@
+export { operationPermissions } from './operation.permissions.ts';
+export { type Status, type SystemStatus, systemStatusSchema } from './system-status.ts';
+export {
+  type MinuteView,
+  type ProcessView,
+  processStateSchema,
+  type SystemView,
+  systemViewSchema,
+} from './system-view.ts';
