@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { SettingsError } from '@convoy/platform/config';
 
-/** `node main.js <role>`: one program, six roles; `plugin <id>` is what a plugin listens with. */
+/** `node main.js <role>`: one program, seven roles; `plugin <id>` is what a plugin listens with. */
 const roles = {
   migrate: () => import('./roles/migrate.ts'),
   seed: () => import('./roles/seed.ts'),
   onboard: () => import('./roles/onboard.ts'),
   api: () => import('./roles/api.ts'),
   worker: () => import('./roles/worker.ts'),
+  'after-restore': () => import('./roles/after-restore.ts'),
   plugin: () => import('./roles/plugin.ts'),
 } as const;
 

@@ -1,0 +1,194 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPack } from '@convoy/brand-tools';
+import { FolderFileStore } from '@convoy/platform/files';
+import {
+  openTestDatabase,
+  seededRandom,
+  specSeed,
+  type TestDatabase,
+  tellFigure,
+} from '@convoy/platform/testing';
+import { civilToday } from '@convoy/platform/time';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dumpTenant, dumpWhole } from '../../../tools/backup/src/dump.ts';
+import type { Manifest } from '../../../tools/backup/src/manifest.ts';
+import { restoreTenant } from '../../../tools/backup/src/restore-tenant.ts';
+import { restoreWhole } from '../../../tools/backup/src/restore-whole.ts';
+import { backupBench, hashesBut, SECRET } from '../../../tools/backup/src/testing/backup-bench.ts';
+import { TENANTS } from './home.ts';
+import { type SeededBrand, seedBrand } from './seed/seed-brands.ts';
+import { seeding } from './seed/seed-client.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { seedRates } from './seed/seed-rates.ts';
+
+const SLUGS = ['_platform', 'swift-vans', 'northern-hire', 'greenline'];
+/** Rounds of dump and restore of one brand, and bytes that are changed in a dump. */
+const ROUNDS = Number(process.env.CONVOY_RESTORES ?? 12);
+const DAMAGES = Number(process.env.CONVOY_DAMAGES ?? 200);
+const KILLS = Math.ceil(ROUNDS / 2);
+
+let database: TestDatabase;
+let bench: ReturnType<typeof backupBench>;
+const brands: SeededBrand[] = [];
+const seed = specSeed();
+const random = seededRandom(seed);
+const below = (n: number) => random.between(0, n - 1);
+const figure = (what: string, value: string, asked?: string, held?: boolean) =>
+  tellFigure({
+    campaign: 'backup',
+    what,
+    value,
+    ...(asked === undefined ? {} : { asked }),
+    ...(held === undefined ? {} : { held }),
+  });
+
+beforeAll(async () => {
+  console.log(`backups: seed ${seed}`);
+  database = await openTestDatabase();
+  bench = backupBench(database);
+  const now = new Date();
+  await seeding(database.url('convoy_migrator'), async (client) => {
+    for (const slug of SLUGS) {
+      const { pack } = readPack(TENANTS, slug);
+      if (!pack) throw new Error(`There is no pack ${slug}.`);
+      const brand = await seedBrand(client, pack, null);
+      await seedRates(client, brand, pack.rates);
+      const today = civilToday(pack.tenant.timeZone, now);
+      await seedDemo(client, brand, pack, { seed: 20_261_121, today, now });
+      if (pack.tenant.kind === 'brand') brands.push(brand);
+    }
+  });
+  const store = new FolderFileStore(bench.filesDir);
+  for (const { tenantId: id } of brands)
+    for (let n = 0; n < 20; n++)
+      await store.put(
+        { tenant: { id } },
+        `pictures/p${n}/large.webp`,
+        Buffer.from(`${id} ${n} `.repeat(500)),
+      );
+}, 300_000);
+afterAll(async () => {
+  await bench.close();
+  await database.close();
+});
+
+const told = () => ({ url: bench.url, filesDir: bench.filesDir });
+const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
+const seconds = (from: number) => (performance.now() - from) / 1000;
+
+/** Work of a day at a brand, as if the product did it. */
+async function goesOn({ tenantId }: SeededBrand): Promise<void> {
+  await database.rows(
+    `update app_user set phone = '0' || (random() * 1e9)::bigint where tenant_id = $1 and random() < 0.2`,
+    [tenantId],
+  );
+  await database.rows(`update depot set name = name || '.' where tenant_id = $1`, [tenantId]);
+  await database.rows(
+    `insert into outbox_event (tenant_id, type, aggregate, payload) select $1, 'spec.told.v1', 'spec:' || n, '{}' from generate_series(1, 50) n`,
+    [tenantId],
+  );
+  await database.rows(
+    `insert into audit_entry (tenant_id, actor_kind, action, subject, request_id) select $1, 'worker', 'spec', 'Spec', 's' from generate_series(1, 50)`,
+    [tenantId],
+  );
+}
+
+describe('one brand of several', () => {
+  it('comes back as it was, again and again, and the others stay as they are', {
+    timeout: 1_800_000,
+  }, async () => {
+    let [bystanders, rows, slowest] = [0, 0, 0];
+    for (let round = 0; round < ROUNDS; round++) {
+      const brand = brands[below(brands.length)]!;
+      const folder = bench.folder();
+      const { manifest } = await dumpTenant({ ...told(), folder, slug: brand.slug, secret: SECRET });
+      for (const one of brands) await goesOn(one);
+      const before = hashesBut(await bench.hashes(), brand.tenantId);
+      const begun = performance.now();
+      await restoreTenant({ ...told(), folder, secrets: [SECRET], replace: true });
+      slowest = Math.max(slowest, seconds(begun));
+      expect(hashesBut(await bench.hashes(), brand.tenantId)).toEqual(before);
+      bystanders += Object.keys(before).length;
+      rows += rowsIn(manifest);
+      expect(await database.rows('select * from app.ledger_faults($1)', [brand.tenantId])).toEqual([]);
+    }
+    figure('restores of one brand beside others', String(ROUNDS));
+    figure('rows put back and hashed', rows.toLocaleString('en'));
+    figure('hashes of bystanders’ tables compared', bystanders.toLocaleString('en'), 'all equal', true);
+    figure('slowest restore of a brand', `${slowest.toFixed(1)} s`);
+  });
+
+  it('is as it was where the restore is killed at any moment', { timeout: 1_800_000 }, async () => {
+    const brand = brands[0]!;
+    const folder = bench.folder();
+    await dumpTenant({ ...told(), folder, slug: brand.slug, secret: SECRET });
+    const begun = performance.now();
+    await restoreTenant({ ...told(), folder, secrets: [SECRET], replace: true });
+    const takes = seconds(begun) * 1000;
+    let killed = 0;
+    for (let round = 0; round < KILLS; round++) {
+      await goesOn(brand);
+      const before = await bench.hashes();
+      const restoring = restoreTenant({ ...told(), folder, secrets: [SECRET], replace: true }).then(
+        () => true,
+        () => false,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 30 + random.between(0, Math.round(takes * 0.8))));
+      await database.asSuperuser(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and usename = 'postgres' and pid <> pg_backend_pid()`,
+      );
+      if (await restoring) continue;
+      killed += 1;
+      expect(await bench.hashes()).toEqual(before);
+    }
+    figure('restores killed under way, nothing changed', `${killed} of ${KILLS} begun`, '≥ 1', killed > 0);
+    expect(killed).toBeGreaterThan(0);
+  });
+
+  it('is refused where a byte of the dump is another one', { timeout: 1_800_000 }, async () => {
+    const folder = bench.folder();
+    const { manifest } = await dumpTenant({ ...told(), folder, slug: brands[0]!.slug, secret: SECRET });
+    const files = [
+      'manifest.json',
+      ...manifest.tables.filter(({ rows }) => rows > 0).map(({ file }) => file!),
+      ...manifest.files.map(({ tenant, path }) => `files/${tenant}/${path}`),
+    ];
+    const before = await bench.hashes();
+    for (let n = 0; n < DAMAGES; n++) {
+      const file = join(folder, files[below(files.length)]!);
+      const right = readFileSync(file);
+      const wrong = Buffer.from(right);
+      const at = below(right.length);
+      wrong[at] = wrong[at]! ^ (1 << below(8));
+      writeFileSync(file, below(4) === 0 ? right.subarray(0, at) : wrong);
+      await expect(
+        restoreTenant({ ...told(), folder, secrets: [SECRET], replace: true }),
+      ).rejects.toMatchObject({
+        code: 'DAMAGED',
+      });
+      writeFileSync(file, right);
+    }
+    expect(await bench.hashes()).toEqual(before);
+    figure('damaged or truncated dumps refused', `${DAMAGES} of ${DAMAGES}`, 'all', true);
+  });
+});
+
+it('everything comes back into an empty database as it was', { timeout: 1_800_000 }, async () => {
+  const folder = bench.folder();
+  const { manifest, note } = await dumpWhole({ ...told(), folder, secret: SECRET });
+  const before = await bench.hashes();
+  const bare = await bench.bare();
+  const begun = performance.now();
+  await restoreWhole({ folder, filesDir: join(bench.home, 'again'), secrets: [SECRET], ...bare });
+  const took = seconds(begun);
+  const after = await bench.hashes(bare.url);
+  const settled =
+    /^public\.(api_key|outbox_event|payment_refund|late_charge|plugin_delivery|session|webhook_message|notification_digest|idempotency_key) /;
+  const differ = Object.keys(before).filter((name) => before[name] !== after[name] && !settled.test(name));
+  expect(differ).toEqual([]);
+  figure('whole', note);
+  figure('rows of everything', rowsIn(manifest).toLocaleString('en'), 'hashes equal', differ.length === 0);
+  figure('restore of everything, migrations included', `${took.toFixed(1)} s`);
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileStore } from '@convoy/platform/files';
+import { aCustomer, anOperator, openTestDatabase, type TestDatabase, urlOf } from '@convoy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dumpTenant } from '../../../tools/backup/src/dump.ts';
+import { restoreTenant } from '../../../tools/backup/src/restore-tenant.ts';
+import { backupBench, hashesBut, SECRET } from '../../../tools/backup/src/testing/backup-bench.ts';
+import { changesBench } from './testing/changes-bench.ts';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+const SLUG = 'swift-vans';
+const OTHER = 'northern-hire';
+let database: TestDatabase;
+let api: TestApi;
+let home: string;
+let bench: ReturnType<typeof backupBench>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  home = mkdtempSync(join(tmpdir(), 'convoy-restored-'));
+  api = await startTestApi(database, { slugs: [SLUG, OTHER], env: { FILES_DIR: join(home, 'files') } });
+  bench = backupBench(database);
+});
+afterAll(async () => {
+  await bench.close();
+  await api.close();
+  await database.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+it('a brand that is put back lives on: nobody is mailed or charged twice, and who was erased since is erased', async () => {
+  const [tenant, other] = [api.brands[SLUG]!, api.brands[OTHER]!];
+  const hands = await changesBench(database, api, tenant);
+  await (await changesBench(database, api, other)).paid('deposit');
+  const boss = await anOperator(database, tenant);
+  await database.rows(`update app_user set role = 'admin' where id = $1`, [boss.id]);
+  const admin = () => api.signIn(tenant, boss);
+  const hire = await hands.paid('deposit');
+  const leaving = await aCustomer(database, tenant);
+  await api.deliver();
+  // Under way when the dump is made: it is told after it.
+  const late = await hands.held();
+
+  const store = api.app.get(FileStore, { strict: false });
+  const input = {
+    url: urlOf(database.cluster, database.name, 'postgres'),
+    filesDir: join(home, 'files'),
+    folder: join(home, 'dump'),
+  };
+  await dumpTenant({ ...input, slug: SLUG, secret: SECRET });
+  const dumped = await counts(tenant.id);
+
+  await api.deliver();
+  const mailed = async () =>
+    (await Promise.all([hire, late].map(({ customer }) => api.mails(customer.email)))).flat().length;
+  const journal = async () =>
+    ((await (await fetch(`${api.emulator.origin}/_emulator/journal`)).json()) as { ledger: unknown[] }).ledger
+      .length;
+  const [mailsBefore, movedBefore] = [await mailed(), await journal()];
+  expect(mailsBefore).toBeGreaterThan(1);
+  // What comes after the dump and is lost with the restore.
+  await hands.held();
+  const { revision } = (
+    await api.call('GET', `/api/customers/${leaving.id}`, { on: SLUG, as: await admin() })
+  ).body;
+  const erased = await api.call('POST', `/api/customers/${leaving.id}/erase`, {
+    on: SLUG,
+    as: await admin(),
+    body: { revision },
+  });
+  expect(erased.status).toBe(204);
+  expect(await store.list({ tenant }, 'tombstones')).toHaveLength(1);
+
+  const bystanders = hashesBut(await bench.hashes(), tenant.id);
+  const { setAside } = await restoreTenant({ ...input, secrets: [SECRET], replace: true });
+  expect(hashesBut(await bench.hashes(), tenant.id)).toEqual(bystanders);
+  expect(await counts(tenant.id)).toEqual(dumped);
+  expect(setAside.events).toBeGreaterThan(0);
+
+  const nameOf = async () =>
+    (
+      await database.rows<{ first_name: string }>('select first_name from app_user where id = $1', [
+        leaving.id,
+      ])
+    )[0]!.first_name;
+  expect(await nameOf()).toBe(leaving.firstName);
+  await api.job('customer.erase-again');
+  expect(await nameOf()).toBe('Erased');
+
+  await api.deliver();
+  for (const job of ['payment.reconcile', 'payment.refunds', 'payment.ledger']) await api.job(job);
+  await api.deliver();
+  expect([await mailed(), await journal()]).toEqual([mailsBefore, movedBefore]);
+  expect(await database.rows('select * from app.ledger_faults($1)', [tenant.id])).toEqual([]);
+
+  // Who was signed in is not, felt within five seconds; who signs in goes on where the dump was, with numbers that nobody had.
+  const asBefore = () => api.call('GET', `/api/bookings/${hire.id}`, { on: SLUG, as: hire.cookie });
+  await expect.poll(async () => (await asBefore()).status, { timeout: 5_000, interval: 200 }).toBe(401);
+  const cookie = await api.signIn(tenant, hire.customer);
+  expect((await api.call('GET', `/api/bookings/${hire.id}`, { on: SLUG, as: cookie })).body).toMatchObject({
+    id: hire.id,
+  });
+  const ids = await database.rows<{ id: number }>('select id from booking');
+  const next = await hands.held();
+  expect(ids.map(({ id }) => id)).not.toContain(next.id);
+});
+
+async function counts(tenant: number) {
+  const [row] = await database.rows(
+    `select (select count(*)::int from booking where tenant_id = $1) as bookings,
+       (select count(*)::int from payment where tenant_id = $1) as payments,
+       (select coalesce(sum(amount_pence), 0)::bigint from ledger_posting where tenant_id = $1 and account = 'provider') as held`,
+    [tenant],
+  );
+  return row;
+}

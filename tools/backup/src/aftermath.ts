@@ -1,0 +1,129 @@
+import type pg from 'pg';
+
+/** What was set aside after a restore, by what it is. */
+export interface SetAside {
+  readonly events: number;
+  readonly pluginNews: number;
+  readonly webhookMessages: number;
+  readonly laterCosts: number;
+  readonly refundsToLookAt: number;
+  readonly keysRevoked: number;
+}
+
+/** What is written where a restore set something aside. */
+const NOTE = 'Restored from a backup: it may have happened since.';
+
+/**
+ * Settles what the dump caught under way. It went on after the dump: what was to be sent was sent, what was to be paid was
+ * paid, and nobody here remembers it. So nothing is done a second time by itself (docs/adr/0034-backup.md).
+ * @param tenant whose; null for all
+ */
+export async function setAside(
+  client: pg.ClientBase,
+  tenant: number | null,
+): Promise<Omit<SetAside, 'keysRevoked'>> {
+  const whose = tenant === null ? 'true' : `tenant_id = ${Number(tenant)}`;
+  const count = async (sql: string, values: unknown[] = []) =>
+    (await client.query(sql, values)).rowCount ?? 0;
+  const events = await count(
+    `update outbox_event set dead_at = now(), last_error = $1
+     where ${whose} and delivered_at is null and dead_at is null`,
+    [NOTE],
+  );
+  const pluginNews = await count(
+    `update plugin_delivery set dead_at = now() where ${whose} and done_at is null and dead_at is null`,
+  );
+  // Staff see them as given up, and may send each again by hand.
+  const webhookMessages = await count(
+    `update webhook_message set state = 'given-up', next_attempt_at = null, leased_until = null,
+       last_failure = coalesce(last_failure, 'connection')
+     where ${whose} and next_attempt_at is not null`,
+  );
+  // Charged by the clock: the provider remembers the key of a charge for a day, and a dump may be older.
+  const laterCosts = await count(
+    `update late_charge set asked_at = now(), failure = $1
+     where ${whose} and status in ('noticed', 'answered', 'due') and asked_at is null`,
+    [NOTE],
+  );
+  // From the second attempt on the provider is asked first whether an earlier one made it.
+  const refundsToLookAt = await count(
+    `update payment_refund set attempt = greatest(attempt, 1) where ${whose} and status = 'requested'`,
+  );
+  await client.query(`update notification_digest set sent_at = now() where ${whose} and sent_at is null`);
+  // A digest of this morning went out, if one was due: one too few is better than one twice.
+  await client.query(
+    `insert into notification_digest (tenant_id, user_id, day, frequency, news, sent_at)
+     select c.tenant_id, c.user_id, (now() at time zone t.time_zone)::date, c.frequency, 1, now()
+     from notification_digest_choice c join tenant t on t.id = c.tenant_id
+     where c.frequency <> 'none' and ${tenant === null ? 'true' : `c.tenant_id = ${Number(tenant)}`}
+     on conflict do nothing`,
+  );
+  // Calls of which nobody waits for the answer any more.
+  await client.query(`delete from idempotency_key where ${whose} and status is null`);
+  return { events, pluginNews, webhookMessages, laterCosts, refundsToLookAt };
+}
+
+/** What a living database knows of a tenant that a dump of it cannot: read before its rows go. */
+export async function rememberLiving(client: pg.ClientBase, tenant: number): Promise<void> {
+  const id = Number(tenant);
+  await client.query(`
+    create temporary table living_key on commit drop as
+      select id, revoked_at from api_key where tenant_id = ${id};
+    create temporary table living_account on commit drop as
+      select id, created_at, password_hash, session_epoch, role from app_user where tenant_id = ${id};
+    create temporary table living_second_proof on commit drop as
+      select * from two_factor where tenant_id = ${id};
+    create temporary table living_code on commit drop as select * from recovery_code where tenant_id = ${id};
+    create temporary table living_reminder on commit drop as select * from fleet_reminder where tenant_id = ${id};
+    create temporary table living_told on commit drop as select * from maintenance_hire_told where tenant_id = ${id};
+    create temporary table living_digest on commit drop as select * from notification_digest where tenant_id = ${id};`);
+}
+
+/**
+ * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, and what was told
+ * is not told again.
+ */
+export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
+  const id = Number(tenant);
+  await client.query(`
+    update app_user u set password_hash = l.password_hash, session_epoch = greatest(u.session_epoch, l.session_epoch) + 1,
+      role = case when l.role = 'renter' or u.role = 'renter' then 'renter'
+                  when l.role = 'operator' or u.role = 'operator' then 'operator' else u.role end
+    from living_account l
+    where u.tenant_id = ${id} and u.id = l.id and u.created_at = l.created_at;
+    delete from recovery_code where tenant_id = ${id} and user_id in (select id from living_account);
+    delete from two_factor where tenant_id = ${id} and user_id in (select id from living_account);
+    insert into two_factor select l.* from living_second_proof l
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id);
+    insert into recovery_code select l.* from living_code l
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id);
+    insert into fleet_reminder select l.* from living_reminder l
+      where exists (select from fleet_task t where t.tenant_id = ${id} and t.id = l.task_id) on conflict do nothing;
+    insert into maintenance_hire_told select l.* from living_told l
+      where exists (select from maintenance m where m.tenant_id = ${id} and m.id = l.maintenance_id)
+        and exists (select from booking b where b.tenant_id = ${id} and b.id = l.booking_id) on conflict do nothing;
+    insert into notification_digest select l.* from living_digest l
+      where exists (select from app_user u where u.tenant_id = ${id} and u.id = l.user_id) on conflict do nothing;`);
+}
+
+/**
+ * Revokes keys of the dump of which is not known that they still work. What works where the tenant lives works on.
+ * @param known whether a living database told of its keys (`rememberLiving`)
+ * @returns how many were revoked that the dump has as working
+ */
+export async function revokeKeys(
+  client: pg.ClientBase,
+  tenant: number | null,
+  known: boolean,
+): Promise<number> {
+  const whose = tenant === null ? 'true' : `k.tenant_id = ${Number(tenant)}`;
+  const works = known
+    ? 'exists (select from living_key l where l.id = k.id and l.revoked_at is null)'
+    : 'false';
+  const since = known ? '(select l.revoked_at from living_key l where l.id = k.id)' : 'null';
+  const { rowCount } = await client.query(
+    `update api_key k set revoked_at = coalesce(${since}, now()), revoked_by = k.created_by
+     where ${whose} and k.revoked_at is null and not ${works}`,
+  );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { keptSecrets, type LauncherSettings, loadSettings } from '@convoy/platform/config';
+import { OWNER_ROLE } from '@convoy/platform/db';
+import {
+  addressesOf,
+  bootstrapDatabase,
+  type DatabaseAddresses,
+  type DatabaseServer,
+  openDatabaseServer,
+} from '../../start/database.ts';
+import { environmentsOf } from '../../start/environment.ts';
+import { runToEnd } from '../../start/programs.ts';
+import { connect } from './session.ts';
+
+/** The copy of Convoy that a command is given for. */
+export interface Installation {
+  readonly settings: LauncherSettings;
+  /** Address of its database, of an account that may do anything there. */
+  readonly url: string;
+  readonly secret: string;
+  /** The secret of today and the one before it. */
+  readonly secrets: readonly string[];
+  /** Runs a role of the product to its end. @returns what it said */
+  role(name: 'migrate' | 'after-restore', ...args: string[]): Promise<string>;
+  close(): Promise<void>;
+}
+
+const API = join('apps', 'api', 'dist', 'main.js');
+
+/**
+ * Finds the database of this copy, and starts the embedded one where nothing runs.
+ * @param make makes the database and the owner's role where they are not there
+ * @throws StartFault, SettingsError
+ */
+export async function openInstallation(root: string, make: boolean): Promise<Installation> {
+  const settings = loadSettings(process.env, 'launcher', root);
+  const kept = keptSecrets(settings.dataDir);
+  const roleSecret = settings.databaseRoleSecret ?? kept.databaseRoleSecret;
+  const secret = settings.sessionSecret ?? kept.sessionSecret;
+  const running =
+    settings.databaseUrl === null ? await runningServer(settings, kept.databaseSuperuserPassword) : null;
+  const server = running ?? (await openDatabaseServer(settings, kept));
+  const addresses: DatabaseAddresses = make
+    ? await bootstrapDatabase(server, roleSecret)
+    : addressesOf(server, roleSecret);
+  const url = new URL(server.adminUrl);
+  url.pathname = `/${encodeURIComponent(server.database)}`;
+  return {
+    settings,
+    url: url.toString(),
+    secret,
+    secrets: [secret, ...(settings.sessionSecretPrevious ? [settings.sessionSecretPrevious] : [])],
+    role: (name, ...args) => {
+      const environments = environmentsOf(
+        settings,
+        { sessionSecret: secret, databaseRoleSecret: roleSecret },
+        addresses,
+      );
+      const script = existsSync(join(root, API)) ? API : join('apps', 'api', 'src', 'main.ts');
+      return runToEnd(
+        {
+          name,
+          args: [script, name, ...args],
+          env: name === 'migrate' ? environments.maintenance : environments.worker,
+          cwd: root,
+          logFile: join(settings.dataDir, 'logs', `${name}.log`),
+        },
+        new AbortController().signal,
+      );
+    },
+    close: () => server.stop(),
+  };
+}
+
+/** The embedded server where the product runs: it is used, and left as it is. */
+async function runningServer(settings: LauncherSettings, password: string): Promise<DatabaseServer | null> {
+  const adminUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${settings.ports.postgres}/postgres`;
+  try {
+    await (await connect(adminUrl)).end();
+  } catch {
+    return null;
+  }
+  return {
+    adminUrl,
+    database: 'convoy',
+    embedded: true,
+    note: `running, owned by ${OWNER_ROLE}`,
+    stop: async () => {},
+  };
+}
