@@ -1,0 +1,201 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { satisfies } from 'semver';
+import { describe, expect, it } from 'vitest';
+import { allowedLicences, installScripts, licenceExceptions } from './allowed.ts';
+import { foreignPackages, nameAt, placeOf, readLockfile } from './lockfile.ts';
+import { sbomOf } from './sbom.rule.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+const lockfile = readLockfile(root);
+const foreign = foreignPackages(lockfile);
+
+/** The rule for a package by its name: by itself, or by its beginning. */
+function ruleFor<T>(rules: Readonly<Record<string, T>>, name: string): [string, T] | undefined {
+  return Object.entries(rules).find(([pattern]) =>
+    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
+  );
+}
+
+describe('the lockfile', () => {
+  it('has a SHA-512 of every package of others', () => {
+    expect(foreign.length).toBeGreaterThan(500);
+    expect(
+      foreign.filter(
+        ([, { integrity, inBundle }]) => !inBundle && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+      ),
+    ).toEqual([]);
+  });
+
+  it('takes packages from the registry by name and version alone: no other address, no git, no file', () => {
+    expect(
+      foreign.filter(
+        ([, { resolved, version }]) => resolved !== undefined || !/^\d+\.\d+\.\d+/.test(version ?? ''),
+      ),
+    ).toEqual([]);
+    const named = Object.values(lockfile).flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+      Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    );
+    expect(named.filter(([, range]) => /[:/]/.test(range) && !range.startsWith('npm:'))).toEqual([]);
+  });
+
+  it('links to packages of this checkout alone', () => {
+    const own = Object.keys(lockfile).filter((path) => !path.includes('node_modules/'));
+    const links = Object.entries(lockfile).filter(([, { link }]) => link);
+    expect(links.filter(([, { resolved }]) => !own.includes(resolved ?? ''))).toEqual([]);
+  });
+
+  it('is in step with the package.json of the root and of each part', () => {
+    for (const file of [
+      'package.json',
+      ...globSync(
+        manifest.workspaces.map((one: string) => `${one}/package.json`),
+        { cwd: root },
+      ),
+    ]) {
+      const path = dirname(file) === '.' ? '' : dirname(file).replaceAll('\\', '/');
+      const said = JSON.parse(read(file));
+      const locked = lockfile[path];
+      for (const kind of [
+        'dependencies',
+        'devDependencies',
+        'optionalDependencies',
+        'peerDependencies',
+      ] as const)
+        expect({ file, kind, ...locked?.[kind] }).toEqual({ file, kind, ...said[kind] });
+    }
+  });
+
+  it('has what is asked for exactly, and asks for exact versions', () => {
+    const asked = Object.entries<string>({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    });
+    expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+    expect(
+      asked.filter(
+        ([name, version]) =>
+          !satisfies(lockfile[placeOf(lockfile, '', name) ?? '']?.version ?? '', version, {
+            includePrerelease: true,
+          }),
+      ),
+    ).toEqual([]);
+  });
+
+  it('has no package that runs something when it is installed, but those that are known', () => {
+    const run = foreign.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameAt(path));
+    expect([...new Set(run)].sort()).toEqual(Object.keys(installScripts).sort());
+  });
+
+  it('is installed without scripts, and what reports installations is switched off for who installs by hand', () => {
+    expect(read('tools/start/install.mjs')).toContain("'--ignore-scripts'");
+    expect(manifest.scarfSettings).toEqual({ enabled: false });
+    // What it looks at, in its own words: another version may look elsewhere.
+    const require = createRequire(join(root, 'package.json'));
+    expect(readFileSync(require.resolve('@scarf/scarf/report.js'), 'utf8')).toContain(
+      'rootPackage && rootPackage.scarfSettings && rootPackage.scarfSettings.enabled === false',
+    );
+  });
+});
+
+describe('licences', () => {
+  const faultOf = (name: string, said: string | undefined): string | null => {
+    const parts = (said ?? '').replace(/[()]/g, '').split(/ AND /);
+    // Of several to choose from one is enough.
+    const known = parts.every((part) =>
+      part.split(' OR ').some((one) => allowedLicences.includes(one.trim())),
+    );
+    if (said && known) return null;
+    const rule = ruleFor(licenceExceptions, name);
+    if (
+      rule &&
+      (said === undefined
+        ? rule[1].licence === 'none stated'
+        : rule[1].licence === said || rule[1].licence.split(' OR ').includes(said))
+    )
+      return null;
+    return `${name}: ${said ?? 'states none'}`;
+  };
+
+  it('are of the list, or the package is named with the reason', () => {
+    expect([
+      ...new Set(foreign.map(([path, { license }]) => faultOf(nameAt(path), license)).filter(Boolean)),
+    ]).toEqual([]);
+  });
+
+  it('would be noticed where they are others', () => {
+    expect(faultOf('some-package', 'GPL-3.0-only')).toBe('some-package: GPL-3.0-only');
+    expect(faultOf('some-package', undefined)).toBe('some-package: states none');
+    expect(faultOf('axe-core', 'AGPL-3.0-only')).toBe('axe-core: AGPL-3.0-only');
+    expect(faultOf('some-package', 'MIT AND GPL-2.0-only')).toBe('some-package: MIT AND GPL-2.0-only');
+    expect(faultOf('some-package', '(GPL-2.0-only OR MIT)')).toBeNull();
+  });
+
+  it('have no exception that nobody needs, and MPL is for building and proving alone', () => {
+    const used = new Set(
+      foreign.flatMap(([path]) => {
+        const rule = ruleFor(licenceExceptions, nameAt(path));
+        return rule ? [rule[0]] : [];
+      }),
+    );
+    expect(Object.keys(licenceExceptions).filter((pattern) => !used.has(pattern))).toEqual([]);
+    expect(
+      foreign.filter(([, { license, dev }]) => license === 'MPL-2.0' && !dev).map(([path]) => path),
+    ).toEqual([]);
+  });
+
+  it('of what states none are what their file says', () => {
+    const require = createRequire(join(root, 'package.json'));
+    for (const [path] of foreign.filter(([, { license }]) => license === undefined)) {
+      const folder = dirname(require.resolve(`${join(root, path)}/package.json`));
+      expect(readFileSync(join(folder, 'LICENSE'), 'utf8')).toContain(
+        'Permission is hereby granted, free of charge',
+      );
+    }
+  });
+});
+
+describe('the bill of materials', () => {
+  const bill = sbomOf(manifest, lockfile);
+
+  it('lists every package of others once, with version, hash and licence', () => {
+    expect(bill.components.length).toBe(foreign.length);
+    expect(new Set(bill.components.map((one) => one['bom-ref'])).size).toBe(foreign.length);
+    expect(bill.components.find(({ name }) => name === 'fastify')).toMatchObject({
+      purl: `pkg:npm/fastify@${manifest.dependencies.fastify}`,
+      scope: 'required',
+      hashes: [{ alg: 'SHA-512', content: expect.stringMatching(/^[0-9a-f]{128}$/) }],
+      licenses: [{ license: { id: 'MIT' } }],
+    });
+    expect(bill.components.find(({ name }) => name === 'vitest')).toMatchObject({ scope: 'excluded' });
+    expect(bill.components.find(({ name }) => name === '@nestjs/core')?.purl).toMatch(
+      /^pkg:npm\/%40nestjs\/core@/,
+    );
+  });
+
+  it('says what stands on what, and names nothing that it does not list', () => {
+    const listed = new Set([
+      bill.metadata.component['bom-ref'],
+      ...bill.components.map((one) => one['bom-ref']),
+    ]);
+    expect(
+      bill.dependencies
+        .flatMap(({ ref, dependsOn }) => [ref, ...dependsOn])
+        .filter((ref) => !listed.has(ref)),
+    ).toEqual([]);
+    expect(bill.dependencies[0]?.dependsOn.some((ref) => ref.includes('/fastify@'))).toBe(true);
+    const fastify = bill.dependencies.find(({ ref }) => ref.startsWith('pkg:npm/fastify@'));
+    expect(fastify?.dependsOn.some((ref) => ref.includes('/pino@'))).toBe(true);
+  });
+
+  it('is the same for the same lockfile', () => {
+    expect(sbomOf(manifest, readLockfile(root))).toEqual(bill);
+    expect(bill.serialNumber).toMatch(
+      /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+  });
+});
