@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { asvsPage, asvsSchema, chapters, countsOf } from './asvs.ts';
+
+const root = dirname(dirname(import.meta.dirname));
+const rows = asvsSchema.parse(JSON.parse(readFileSync(join(root, 'docs/security/asvs.json'), 'utf8')));
+
+describe('docs/security/asvs.json', () => {
+  it('has each requirement of levels 1 and 2 once: 253, as many a chapter as the standard has', () => {
+    const ids = rows.map(({ id }) => id);
+    expect(ids.length).toBe(253);
+    expect(new Set(ids).size).toBe(253);
+    for (const [chapter, { rows: expected }] of Object.entries(chapters))
+      expect([chapter, ids.filter((id) => id.startsWith(`${chapter}.`)).length]).toEqual([chapter, expected]);
+  });
+
+  it('names a test for each row that is met by one, and says where or why for each other', () => {
+    for (const { id, state, note, tests } of rows)
+      expect([id, state === 'test' ? tests.length > 0 : tests.length === 0 && note.length > 0]).toEqual([
+        id,
+        true,
+      ]);
+  });
+
+  it('names only tests that are there, by their titles', () => {
+    const missing = rows.flatMap(({ id, tests }) =>
+      tests
+        .filter(({ file, title }) => {
+          if (!/\.spec\.tsx?$/.test(file) || !existsSync(join(root, file))) return true;
+          const text = readFileSync(join(root, file), 'utf8');
+          // As it stands in the code: in quotes of any kind.
+          return !["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
+        })
+        .map(({ file, title }) => `${id}: ${file} (${title})`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names only files that are there', () => {
+    const named = rows.flatMap(({ id, note }) =>
+      [...note.matchAll(/`((?:apps|libs|tools|docs)\/[\w./-]+|[A-Z]+\.md|package-lock\.json)`/g)].map(
+        (match) => [id, match[1]!] as const,
+      ),
+    );
+    expect(named.filter(([, file]) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('is met by test for seven of ten requirements that concern us, at least', () => {
+    const { test, applicable } = countsOf(rows);
+    expect(test / applicable).toBeGreaterThanOrEqual(0.7);
+  });
+});
+
+describe('docs/security/asvs.md', () => {
+  it('is made of the rows', async () => {
+    await expect(asvsPage(rows)).toMatchFileSnapshot(join(root, 'docs/security/asvs.md'));
+  });
+});
