@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(shown.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=86400',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     });
     for (const [address, side] of [

@@ -122,6 +122,8 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       : false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // Nobody frames the product, itself neither; for browsers that know no `frame-ancestors`.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   fastify.addHook('onRequest', (_request, reply, done) => {

@@ -114,7 +114,7 @@ describe('documents of a customer', () => {
       'content-disposition': `attachment; filename="Pass _vorn_.pdf"; filename*=UTF-8''${encodeURIComponent('Pass «vorn».pdf')}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     const stored = await pathOf(added.body.id);
     expect(await filesOf()).toContain(stored);

@@ -99,7 +99,7 @@ describe('a document of a job', () => {
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-disposition': expect.stringMatching(/^attachment; filename="Invoice 12 34\.pdf"/),
       'x-content-type-options': 'nosniff',
     });

@@ -175,7 +175,7 @@ describe('the headers that protect an answer', () => {
         'x-content-type-options': 'nosniff',
         'x-dns-prefetch-control': 'off',
         'x-download-options': 'noopen',
-        'x-frame-options': 'SAMEORIGIN',
+        'x-frame-options': 'DENY',
         'x-permitted-cross-domain-policies': 'none',
         'x-xss-protection': '0',
       });

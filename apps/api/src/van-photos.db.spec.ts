@@ -44,7 +44,7 @@ describe('a photo of a van', () => {
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=86400',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
     expect(shown.headers['set-cookie']).toBeUndefined();

@@ -29,7 +29,7 @@ function sendPage(reply: FastifyReply, html: string): void {
   reply
     .header(
       'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-src 'self' about:; base-uri 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; frame-src 'self' about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -42,7 +42,7 @@ export class PictureController {
     reply
       .header('ETag', etag)
       .header('Cache-Control', 'private, max-age=86400')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('Content-Disposition', 'inline')
       .header('Vary', 'Host, Cookie');
     if (known === etag) reply.status(304).send();

@@ -212,3 +212,26 @@ describe('a session that is asked about many times at once', () => {
     expect(await process.of(tenants[0]!, request)).toBeNull();
   });
 });
+
+describe('the cookie of a session', () => {
+  it.each([
+    [true, '__Host-convoy'],
+    [false, 'convoy_session'],
+  ])(
+    'is this host’s alone, for no script and no other site; behind https (%s) it is called %s',
+    async (secure, name) => {
+      const process = new SessionService(queriesOf(), { secure });
+      const tenant = tenants[0]!;
+      const actor = await aCustomer(database, tenant);
+      const set: [string, string, Record<string, unknown>][] = [];
+      const reply = {
+        setCookie: (...one: [string, string, Record<string, unknown>]) => set.push(one),
+        clearCookie: () => {},
+      } as unknown as FastifyReply;
+      await process.open(contextOf(tenant), { id: actor.id, sessionEpoch: 0 }, false, requestWith(''), reply);
+      expect(set).toEqual([
+        [name, expect.stringMatching(/^[\w-]{43}$/), { path: '/', httpOnly: true, sameSite: 'lax', secure }],
+      ]);
+    },
+  );
+});

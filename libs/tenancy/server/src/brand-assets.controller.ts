@@ -25,7 +25,10 @@ export class BrandAssetsController {
     reply
       .header('ETag', etag)
       .header('Cache-Control', 'public, max-age=300, stale-while-revalidate=86400')
-      .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header(
+        'Content-Security-Policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
       .header('Vary', 'Host');
     if (known === etag) reply.status(304).send();
     else reply.type(asset.contentType).send(asset.content);

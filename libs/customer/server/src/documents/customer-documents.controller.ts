@@ -60,7 +60,7 @@ export class CustomerDocumentsController {
     reply
       .type(contentType)
       .header('Cache-Control', 'private, no-store')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('X-Content-Type-Options', 'nosniff')
       .header(
         'Content-Disposition',

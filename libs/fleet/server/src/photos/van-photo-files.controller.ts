@@ -29,7 +29,7 @@ export class VanPhotoFilesController {
     reply
       .header('ETag', etag)
       .header('Cache-Control', 'public, max-age=86400')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('Content-Disposition', 'inline')
       .header('Vary', 'Host');
     if (known === etag) reply.status(304).send();

@@ -166,7 +166,7 @@ function asFile(
   reply
     .type(contentType)
     .header('Cache-Control', 'private, no-store')
-    .header('Content-Security-Policy', "default-src 'none'; sandbox")
+    .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header(
       'Content-Disposition',
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,

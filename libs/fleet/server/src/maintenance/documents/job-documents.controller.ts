@@ -55,7 +55,7 @@ export class JobDocumentsController {
     reply
       .type(contentType)
       .header('Cache-Control', 'private, no-store')
-      .header('Content-Security-Policy', "default-src 'none'; sandbox")
+      .header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header(
         'Content-Disposition',
         `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`,
