@@ -42,11 +42,11 @@ export interface SharedEntry {
   readonly requiredVersion: string | false;
   readonly version?: string;
   readonly eager?: boolean;
-  /** File that stands for the package, or false where the host alone brings it. */
+  /** Module that stands for the package, or false where the host alone brings it. */
   readonly import?: string | false;
 }
 
-/** What the host shares, and the names by which narrowed packages reach the whole ones. */
+/** What the host shares, and the names by which narrowed packages reach the whole ones and are reached themselves. */
 export interface HostShared {
   readonly shared: Record<string, SharedEntry>;
   readonly alias: Record<string, string>;
@@ -87,6 +87,8 @@ function versionOf(request: string): string {
   return version;
 }
 
+const nameOfNarrowed = (request: string): string => `convoy-shared/${request}`;
+
 /** What the host gives to everybody. Writes the files that stand for narrowed packages. */
 export function hostShared(): HostShared {
   const files = new Map(narrowed.map((one) => [one.request, writeNarrowed(one)]));
@@ -100,7 +102,8 @@ export function hostShared(): HostShared {
         version,
         requiredVersion: version,
         ...(isEager ? { eager: true } : {}),
-        ...(file ? { import: file.path } : {}),
+        // By a name: what it is called stands in the page, and a path would tell where it was built.
+        ...(file ? { import: nameOfNarrowed(request) } : {}),
       },
     ];
   };
@@ -109,7 +112,12 @@ export function hostShared(): HostShared {
       ...eager.map((request) => entry(request, true)),
       ...[...lazy, ...kitEntries()].map((request) => entry(request, false)),
     ]),
-    alias: Object.fromEntries([...files].map(([request, { whole }]) => [`${whole}$`, request])),
+    alias: Object.fromEntries(
+      [...files].flatMap(([request, { whole, path }]) => [
+        [`${whole}$`, request],
+        [`${nameOfNarrowed(request)}$`, path],
+      ]),
+    ),
   };
 }
 

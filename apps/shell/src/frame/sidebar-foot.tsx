@@ -3,6 +3,7 @@ import { Link } from '@convoy/shell-api/router';
 import { Icon } from '@convoy/ui-kit';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChooseContext, lineStyles } from './nav-link.tsx';
@@ -25,7 +26,7 @@ export function SidebarFoot() {
           {t('nav.help')}
         </Link>
       )}
-      <a href="/api/logout" className={line}>
+      <a href={SIGN_OUT} onClick={forgetTab} className={line}>
         <Icon name="log-out" className="size-4 shrink-0" />
         {t('nav.signOut')}
       </a>

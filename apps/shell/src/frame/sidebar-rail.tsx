@@ -12,6 +12,7 @@ import {
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
+import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { useWhere } from './nav-link.tsx';
 import type { NavFold, NavPage } from './nav-model.ts';
@@ -62,7 +63,8 @@ export function SidebarRail() {
         )}
         <Tooltip content={t('nav.signOut')} side="right">
           <a
-            href="/api/logout"
+            href={SIGN_OUT}
+            onClick={forgetTab}
             aria-label={t('nav.signOut')}
             className={cn(squareStyles, 'hover:bg-sidebar-foreground/8')}
           >

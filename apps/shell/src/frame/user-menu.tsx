@@ -10,6 +10,7 @@ import {
   Icon,
 } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { Avatar, nameOf } from './avatar.tsx';
 import { useFrameActions, useFrameModel } from './frame-context.tsx';
 import { SchemeItems } from './scheme-menu.tsx';
@@ -71,7 +72,7 @@ export function UserMenu({ user }: { user: User }) {
         <SchemeItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
-          <a href="/api/logout">
+          <a href={SIGN_OUT} onClick={forgetTab}>
             <Icon name="log-out" />
             {t('user.logOut')}
           </a>

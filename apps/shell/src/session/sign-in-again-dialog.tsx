@@ -5,6 +5,7 @@ import { toast } from '@convoy/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { forgetTab } from './sign-out.ts';
 
 /** The window in which somebody whose session ended signs in again. It stands until that is done or the page is left. */
 export default function SignInAgainDialog({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
@@ -38,6 +39,7 @@ export default function SignInAgainDialog({ user, onDone }: { user: User; onDone
             <a
               className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
               href={loginPathFor(window.location.pathname + window.location.search)}
+              onClick={forgetTab}
             >
               {t('session.leave')}
             </a>

@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetTab } from '../../session/sign-out.ts';
 import { matching } from './match.ts';
 import { type PaletteItem, useActionItems, usePageItems } from './palette-items.ts';
 import { type RecentItem, recentItems, rememberItem } from './recent-items.ts';
@@ -66,8 +67,10 @@ function Search({ onClose }: { onClose: () => void }) {
   function choose({ run, label, icon }: PaletteItem): void {
     onClose();
     if ('do' in run) run.do();
-    else if ('leave' in run) window.location.assign(run.leave);
-    else {
+    else if ('leave' in run) {
+      forgetTab();
+      window.location.assign(run.leave);
+    } else {
       rememberItem(userId, { path: run.go, title: label, icon });
       navigate(run.go);
     }

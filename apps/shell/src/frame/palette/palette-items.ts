@@ -2,6 +2,7 @@ import { isLanguage, languageNames } from '@convoy/platform/i18n';
 import { useLanguage, useScheme } from '@convoy/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../../boot/use-manifest-text.ts';
+import { SIGN_OUT } from '../../session/sign-out.ts';
 import { useFrameActions, useFrameModel } from '../frame-context.tsx';
 import { pagesOf } from '../nav-model.ts';
 
@@ -94,7 +95,7 @@ export function useActionItems(): PaletteItem[] {
       label: t('nav.signOut'),
       words: [t('user.logOut')],
       icon: 'log-out',
-      run: { leave: '/api/logout' },
+      run: { leave: SIGN_OUT },
     },
   ];
 }

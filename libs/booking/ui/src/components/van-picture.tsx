@@ -8,7 +8,10 @@ const sizesOf = (src: string): string | undefined => {
   return folder && `${folder}320.webp 320w, ${src} 960w`;
 };
 
-/** A van's picture in a box of fixed proportion, so that nothing moves when it arrives. Decorative: its name stands beside it. */
+/**
+ * A van's picture in a box of fixed proportion, so that nothing moves when it arrives. Decorative: its name stands beside it.
+ * One of another host is not shown: pages load nothing from elsewhere, and it would tell that host who looks at which van.
+ */
 export function VanPicture({
   src,
   eager,
@@ -20,7 +23,7 @@ export function VanPicture({
 }) {
   return (
     <div className={cn('aspect-[16/10] w-full overflow-hidden bg-muted', className)}>
-      {src ? (
+      {src?.startsWith('/') ? (
         <img
           src={src}
           srcSet={sizesOf(src)}

@@ -79,11 +79,14 @@ export function usePaperWords(): (light: PaperLight, daysLeft: number | null) =>
   };
 }
 
-/** A van's picture in a box of fixed proportion. Decorative: its name stands beside it. */
+/**
+ * A van's picture in a box of fixed proportion. Decorative: its name stands beside it. One of another host is not shown: pages
+ * load nothing from elsewhere.
+ */
 export function VanPicture({ src, className }: { src: string | null; className?: string }) {
   return (
     <div className={cn('aspect-[16/10] w-full overflow-hidden rounded-lg bg-muted', className)}>
-      {src ? (
+      {src?.startsWith('/') ? (
         <img src={src} alt="" width={640} height={400} decoding="async" className="size-full object-cover" />
       ) : (
         <span className="grid size-full place-items-center text-muted-foreground">

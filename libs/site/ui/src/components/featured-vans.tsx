@@ -68,7 +68,7 @@ function FeaturedVan({ van }: { van: VanResult }) {
   return (
     <Card className="group relative flex flex-col overflow-hidden transition-shadow hover:shadow-lg">
       <div className="aspect-[16/10] overflow-hidden bg-muted">
-        {van.imageUrl ? (
+        {van.imageUrl?.startsWith('/') ? (
           <img
             src={van.imageUrl}
             alt=""
