@@ -7,6 +7,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { OutboxController } from './dev/outbox.controller.ts';
 import { OutboxFolder } from './dev/outbox-folder.ts';
 import { PluginChangesController } from './dev/plugin-changes.controller.ts';
+import { PluginFaultsController } from './dev/plugin-faults.controller.ts';
 import { ReferenceController } from './docs/reference.controller.ts';
 import { ReferenceService } from './docs/reference.service.ts';
 import { errorSentences } from './error-sentences.ts';
@@ -47,7 +48,7 @@ export class ApiModule {
       // The pages come last: theirs is every address that nobody else has.
       controllers: [
         ...(input.outbox ? [OutboxController] : []),
-        ...(input.assets.showsChanges ? [PluginChangesController] : []),
+        ...(input.assets.showsChanges ? [PluginChangesController, PluginFaultsController] : []),
         TextsController,
         ReferenceController,
         PageController,

@@ -100,20 +100,30 @@ export async function startPluginHost(
       return api.call(method, `/api/plugins/${only}${path}`, { on: tenant.slug, as: admin });
     },
     hire: async (side) => {
-      const { bench } = sides[side];
-      ahead += 7;
-      const hire = await bench.held({ ahead, ...(choices ? { pluginChoices: { [only]: choices } } : {}) });
-      const steps = [['confirm'], ['cancel', {}]] as const;
-      for (const [step, body] of steps) {
-        const answer = await api.call('POST', `/api/bookings/${hire.id}/${step}`, {
-          on: sides[side].tenant.slug,
-          as: sides[side].admin,
+      const { bench, tenant, admin } = sides[side];
+      const begun = async () => {
+        ahead += 7;
+        return bench.held({ ahead, ...(choices ? { pluginChoices: { [only]: choices } } : {}) });
+      };
+      const step = async (hire: { id: number }, name: string, body?: object) => {
+        const answer = await api.call('POST', `/api/bookings/${hire.id}/${name}`, {
+          on: tenant.slug,
+          as: admin,
           ...(body ? { body } : {}),
         });
-        if (answer.status !== 200) throw new Error(`The hire cannot ${step}: ${answer.text}`);
+        if (answer.status !== 200) throw new Error(`The hire cannot ${name}: ${answer.text}`);
         // What hangs is waited for by nobody here: its own budget is longer than a check.
         if (how !== 'hangs') await api.deliver();
-      }
+      };
+      const cancelled = await begun();
+      await step(cancelled, 'confirm');
+      await step(cancelled, 'cancel', {});
+      const driven = await begun();
+      await step(driven, 'confirm');
+      // As if its day had come.
+      await bench.shift(driven, -30, 2);
+      await step(driven, 'hand-over');
+      await step(driven, 'return');
     },
     runJobs: async () => {
       for (const { name } of found.manifest.jobs) await api.job(`plugin.${name}`);

@@ -32,7 +32,10 @@ export interface ConformanceHost {
   remove(side: Side): Promise<void>;
   /** Asks a route of the plugin as an admin of the brand. @param path from the plugin's own address */
   ask(side: Side, method: string, path: string): Promise<HostAnswer>;
-  /** A hire from its quote to its end, in which everything of the plugin takes part. @throws where any step is not done */
+  /**
+   * Two hires from their quotes to their ends, one called off and one driven and brought back, in which everything of the plugin takes
+   * part. @throws where any step is not done
+   */
   hire(side: Side): Promise<void>;
   /** Every job of the plugin, once. */
   runJobs(): Promise<void>;
