@@ -25,7 +25,8 @@ export function CodeBlock({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         dir="ltr"
-        className="min-w-40 flex-1 overflow-x-auto rounded-md p-2 text-foreground text-sm leading-6 focus-visible:outline-2 focus-visible:outline-ring"
+        // On a phone the button stands below: beside it half of a line would be seen.
+        className="min-w-40 flex-1 basis-full overflow-x-auto sm:basis-0 rounded-md p-2 text-foreground text-sm leading-6 focus-visible:outline-2 focus-visible:outline-ring"
       >
         <pre>
           <code>{code}</code>
