@@ -62,6 +62,8 @@ export function installRequestTelemetry(
         ? readTraceParent(traceparent)
         : null;
     const work = new Work('request', request.routeOptions.url ?? NO_ROUTE, request.id, null, parent);
+    // A socket lasts as long as its page is open: no request that anybody waits for.
+    if (request.headers.upgrade !== undefined) return inWork(work, done);
     beginSpan(work, 'server');
     (request.raw as Worked)[WORK] = { work, at: performance.now(), over: false };
     underWay.add();

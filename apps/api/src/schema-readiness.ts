@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { type Pool, sqlState } from '@convoy/platform/db';
 import { MIGRATIONS } from './home.ts';
 
@@ -10,9 +10,9 @@ export class NotReady extends Error {
 /** No such function: from before the database said which migration it has. */
 const UNDEFINED_FUNCTION = '42883';
 
-/** The newest migration that this process was made with. */
+/** The newest migration that this process was made with; nothing where none came along. */
 const newestOf = (folder: string): string =>
-  readdirSync(folder)
+  (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => /^\d{4}_.*\.sql$/.test(file))
     .sort()
     .at(-1)

@@ -72,6 +72,9 @@ export const outboxDead = metrics.gauge(
   'convoy_outbox_dead_letters',
   'Events that were given up and wait for somebody to look; told by workers.',
 );
+// Nothing is said of it by who does not know.
+for (const told of [outboxDepth, outboxLag, outboxDead]) told.clear();
+
 export const eventDeliveries = metrics.counter(
   'convoy_event_deliveries_total',
   'Events that were delivered, by type and outcome: done, failed (tried again), dead.',
