@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptSecrets, type LauncherSettings, loadSettings } from '@convoy/platform/config';
 import { OWNER_ROLE } from '@convoy/platform/db';
+import { build } from '../../start/build.ts';
+import { logFolder, prepareDataFolder } from '../../start/data-folder.ts';
 import {
   addressesOf,
   bootstrapDatabase,
@@ -11,6 +13,7 @@ import {
 } from '../../start/database.ts';
 import { environmentsOf } from '../../start/environment.ts';
 import { runToEnd } from '../../start/programs.ts';
+import { StartFault } from '../../start/progress.ts';
 import { connect } from './session.ts';
 
 /** The copy of Convoy that a command is given for. */
@@ -35,6 +38,11 @@ const API = join('apps', 'api', 'dist', 'main.js');
  */
 export async function openInstallation(root: string, make: boolean): Promise<Installation> {
   const settings = loadSettings(process.env, 'launcher', root);
+  if (!make && !settings.databaseUrl && !existsSync(join(settings.dataDir, 'secrets.json')))
+    throw new StartFault(
+      `No copy of Convoy has run with DATA_DIR ${settings.dataDir}: set DATA_DIR, or DATABASE_URL.`,
+    );
+  prepareDataFolder(settings.dataDir);
   const kept = keptSecrets(settings.dataDir);
   const roleSecret = settings.databaseRoleSecret ?? kept.databaseRoleSecret;
   const secret = settings.sessionSecret ?? kept.sessionSecret;
@@ -51,22 +59,23 @@ export async function openInstallation(root: string, make: boolean): Promise<Ins
     url: url.toString(),
     secret,
     secrets: [secret, ...(settings.sessionSecretPrevious ? [settings.sessionSecretPrevious] : [])],
-    role: (name, ...args) => {
+    role: async (name, ...args) => {
+      const { signal } = new AbortController();
+      await build({ root, logFile: join(logFolder(settings.dataDir), 'build.log'), signal }, () => {});
       const environments = environmentsOf(
         settings,
         { sessionSecret: secret, databaseRoleSecret: roleSecret },
         addresses,
       );
-      const script = existsSync(join(root, API)) ? API : join('apps', 'api', 'src', 'main.ts');
       return runToEnd(
         {
           name,
-          args: [script, name, ...args],
+          args: [API, name, ...args],
           env: name === 'migrate' ? environments.maintenance : environments.worker,
           cwd: root,
-          logFile: join(settings.dataDir, 'logs', `${name}.log`),
+          logFile: join(logFolder(settings.dataDir), `${name}.log`),
         },
-        new AbortController().signal,
+        signal,
       );
     },
     close: () => server.stop(),

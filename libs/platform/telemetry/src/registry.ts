@@ -15,8 +15,11 @@ export const OVERFLOW = 'other';
 /** A figure of one set of label values. */
 export class Cell {
   value = 0;
+  readonly labels: readonly string[];
 
-  constructor(readonly labels: readonly string[]) {}
+  constructor(labels: readonly string[]) {
+    this.labels = labels;
+  }
 
   add(more = 1): void {
     this.value += more;
@@ -33,11 +36,12 @@ export class Durations {
   readonly counts: number[];
   sum = 0;
   count = 0;
+  readonly labels: readonly string[];
+  readonly bounds: readonly number[];
 
-  constructor(
-    readonly labels: readonly string[],
-    readonly bounds: readonly number[],
-  ) {
+  constructor(labels: readonly string[], bounds: readonly number[]) {
+    this.labels = labels;
+    this.bounds = bounds;
     this.counts = new Array<number>(bounds.length + 1).fill(0);
   }
 
@@ -56,14 +60,24 @@ export class Metric<C extends { readonly labels: readonly string[] } = Cell | Du
   implements MetricDescription
 {
   private readonly children = new Map<string, C>();
+  readonly name: string;
+  readonly help: string;
+  readonly kind: MetricDescription['kind'];
+  readonly labels: readonly string[];
+  private readonly make: (values: readonly string[]) => C;
 
   constructor(
-    readonly name: string,
-    readonly help: string,
-    readonly kind: MetricDescription['kind'],
-    readonly labels: readonly string[],
-    private readonly make: (values: readonly string[]) => C,
+    name: string,
+    help: string,
+    kind: MetricDescription['kind'],
+    labels: readonly string[],
+    make: (values: readonly string[]) => C,
   ) {
+    this.name = name;
+    this.help = help;
+    this.kind = kind;
+    this.labels = labels;
+    this.make = make;
     // Without labels it is there from the start: a figure that is nought is told too.
     if (labels.length === 0) this.of();
   }

@@ -41,7 +41,10 @@ export class StatementCounts {
   private readonly slow;
   private readonly waits;
 
-  constructor(readonly pool: string) {
+  readonly pool: string;
+
+  constructor(pool: string) {
+    this.pool = pool;
     this.durations = statementDurations.of(pool);
     this.slow = slowStatementCount.of(pool);
     this.waits = poolWaits.of(pool);

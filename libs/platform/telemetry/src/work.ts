@@ -26,14 +26,21 @@ export class Work {
   span: Span | undefined;
   private trace: string | undefined;
 
+  readonly kind: WorkKind;
+  readonly requestId: string;
+  /** What it goes on from, as whoever began it said. */
+  readonly parent: TraceParent | null;
+
   constructor(
-    readonly kind: WorkKind,
+    kind: WorkKind,
     what: string,
-    readonly requestId: string,
+    requestId: string,
     tenantId: number | null,
-    /** What it goes on from, as whoever began it said. */
-    readonly parent: TraceParent | null = null,
+    parent: TraceParent | null = null,
   ) {
+    this.kind = kind;
+    this.requestId = requestId;
+    this.parent = parent;
     this.what = what;
     this.tenantId = tenantId;
   }
