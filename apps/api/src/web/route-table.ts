@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** Which methods each address answers, so that a wrong verb is told apart from a wrong address. */
 export class RouteTable {
-  private readonly routes: { readonly pattern: RegExp; readonly method: string }[] = [];
+  private readonly routes: { readonly url: string; readonly pattern: RegExp; readonly method: string }[] = [];
 
   /** Listens for routes; must run before any is made. */
   install(fastify: FastifyInstance): void {
@@ -18,8 +18,13 @@ export class RouteTable {
         )
         .join('/');
       for (const one of [method].flat())
-        this.routes.push({ pattern: new RegExp(`^${source}/?$`), method: one });
+        this.routes.push({ url, pattern: new RegExp(`^${source}/?$`), method: one });
     });
+  }
+
+  /** Every address that is answered, as it was declared, by method. */
+  get all(): readonly { readonly method: string; readonly url: string }[] {
+    return this.routes.map(({ method, url }) => ({ method, url }));
   }
 
   /** What to answer where no route was found: 405 when another method would have found one, else 404. */

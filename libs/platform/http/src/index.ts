@@ -11,7 +11,12 @@ export {
 } from './idempotency.service.ts';
 export { InvalidInput } from './invalid-input.ts';
 export { Answers, AnswersFile, AnswersListOf, AnswersNothing } from './openapi/answers.decorator.ts';
-export { type DescribedRoute, describedRoutes } from './openapi/described-routes.ts';
+export {
+  type DeclaredRoute,
+  type DescribedRoute,
+  declaredRoutes,
+  describedRoutes,
+} from './openapi/described-routes.ts';
 export { openapiDocument, type ReferenceTitle } from './openapi/openapi-document.ts';
 export { setPaging } from './paging.headers.ts';
 export { bringsKey, installRequestRules, type RequestRules } from './request.rules.ts';

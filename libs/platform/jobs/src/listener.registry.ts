@@ -22,6 +22,10 @@ export class ListenerRegistry {
     this.byType.set(listener.event.type, listeners);
   }
 
+  get all(): readonly EventListener<unknown>[] {
+    return [...this.byType.values()].flat();
+  }
+
   of(type: string): readonly EventListener<unknown>[] {
     return this.byType.get(type) ?? [];
   }

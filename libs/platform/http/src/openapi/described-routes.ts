@@ -5,12 +5,14 @@ import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { type AnswerDescription, readAnswers } from './answers.decorator.ts';
 
-/** A call that is in the reference: what its door takes, who may enter, what it answers. */
-export interface DescribedRoute extends AnswerDescription {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+/** A call as its door declares it: what it takes and who may enter. */
+export interface DeclaredRoute {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all';
   /** As the reference writes it: `/api/bookings/{id}`. */
   readonly path: string;
   readonly access: AccessRule;
+  /** Where it is: on hosts of every kind unless told. */
+  readonly hostKind: 'brand' | 'platform' | null;
   /** Status of a success. */
   readonly status: number;
   readonly body: z.ZodType | null;
@@ -19,7 +21,13 @@ export interface DescribedRoute extends AnswerDescription {
   readonly params: Readonly<Record<string, z.ZodType | null>>;
   /** Headers it reads, by name. */
   readonly headers: readonly string[];
+  /** What the reference says of it; null where it is in no reference. */
+  readonly described: AnswerDescription | null;
 }
+
+/** A call that is in the reference: also what it answers. */
+export type DescribedRoute = Omit<DeclaredRoute, 'method'> &
+  AnswerDescription & { readonly method: Exclude<DeclaredRoute['method'], 'all'> };
 
 /** What Nest notes of a parameter of a handler. */
 interface NotedArgument {
@@ -33,21 +41,27 @@ const methods = {
   [RequestMethod.PUT]: 'put',
   [RequestMethod.PATCH]: 'patch',
   [RequestMethod.DELETE]: 'delete',
-} as Readonly<Record<number, DescribedRoute['method']>>;
+  [RequestMethod.ALL]: 'all',
+} as Readonly<Record<number, DeclaredRoute['method']>>;
 
-/** The calls of all controllers that are in the reference, by path and method. Read from the doors themselves. */
-export function describedRoutes(discovery: DiscoveryService, scanner: MetadataScanner): DescribedRoute[] {
-  const routes: DescribedRoute[] = [];
+/** The calls of all controllers that are in the reference, by path and method. */
+export const describedRoutes = (discovery: DiscoveryService, scanner: MetadataScanner): DescribedRoute[] =>
+  declaredRoutes(discovery, scanner).flatMap(({ method, ...route }) =>
+    route.described && method !== 'all' ? [{ ...route, ...route.described, method }] : [],
+  );
+
+/** The calls of all controllers, by path and method. Read from the doors themselves. */
+export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataScanner): DeclaredRoute[] {
+  const routes: DeclaredRoute[] = [];
   for (const { instance, metatype } of discovery.getControllers()) {
     if (!instance || !metatype) continue;
     const prototype = Object.getPrototypeOf(instance);
     const base = String(Reflect.getMetadata('path', metatype) ?? '');
     for (const name of scanner.getAllMethodNames(prototype)) {
       const handler = prototype[name];
-      const described = readAnswers(handler);
-      const access = readAccess(handler, metatype).rule;
+      const { rule: access, hostKind } = readAccess(handler, metatype);
       const method = methods[Reflect.getMetadata('method', handler) as number];
-      if (!described || !access || !method) continue;
+      if (!access || !method) continue;
       const noted: Readonly<Record<string, NotedArgument>> =
         Reflect.getMetadata('__routeArguments__', metatype, name) ?? {};
       const of = (kind: RouteParamtypes) =>
@@ -59,9 +73,10 @@ export function describedRoutes(discovery: DiscoveryService, scanner: MetadataSc
         .filter(Boolean);
       const schemas = new Map(of(RouteParamtypes.PARAM).map(({ data, schema }) => [String(data), schema]));
       routes.push({
-        ...described,
+        described: readAnswers(handler) ?? null,
         method,
         access,
+        hostKind: hostKind ?? null,
         path: `/${path.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/')}`,
         status: (Reflect.getMetadata('__httpCode__', handler) as number) ?? (method === 'post' ? 201 : 200),
         body: of(RouteParamtypes.BODY)[0]?.schema ?? null,
