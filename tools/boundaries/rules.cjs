@@ -123,8 +123,17 @@ function rulesFor(slices, arrows, doors) {
     rule(
       'nothing-imports-apps',
       'Apps compose; nothing imports apps, plugins or tenants.',
-      { path: '^(libs|tools)/' },
+      { path: '^(libs|tools)/', pathNot: '^tools/proof/' },
       { path: '^(apps|plugins|tenants)/' },
+    ),
+    rule(
+      'proofs-boot-the-api',
+      'A proof tries the whole product in its own process: it may take how that is started for tests, and nothing else of it.',
+      { path: '^tools/proof/' },
+      {
+        path: '^(apps|plugins|tenants)/',
+        pathNot: '^apps/api/src/(testing/|home\\.ts$|installed-plugins\\.ts$)',
+      },
     ),
     rule(
       'apps-are-apart',
