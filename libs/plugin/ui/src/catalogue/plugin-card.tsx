@@ -46,7 +46,7 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
             <AsksList plugin={plugin} />
           </div>
         </details>
-        {state === 'lacking' && addOn && plugin.upgrade && <PluginOffer lacks={addOn} />}
+        {state === 'lacking' && addOn && plugin.upgrade && <PluginOffer lacks={addOn} narrow />}
         <div className="mt-auto">
           <Button asChild variant={state === 'available' ? 'primary' : 'outline'} className="w-full">
             <Link to={pluginPaths.integration(id)} aria-label={t('catalogue.open', { name })}>
@@ -59,10 +59,16 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
   );
 }
 
-/** What to buy so that one may have it. Its place is kept while it loads. */
-export function PluginOffer({ lacks }: { lacks: NonNullable<Plugin['addOn']> }) {
+/** What to buy so that one may have it. Its place, which on a card is narrow everywhere, is kept while it loads. */
+export function PluginOffer({
+  lacks,
+  narrow = false,
+}: {
+  lacks: NonNullable<Plugin['addOn']>;
+  narrow?: boolean;
+}) {
   return (
-    <div className="min-h-44">
+    <div className={narrow ? 'min-h-32 sm:min-h-26' : 'min-h-32 sm:min-h-14'}>
       <Slot id="billing.upgrade-offer.v1" lacks={lacks} />
     </div>
   );
