@@ -1,5 +1,6 @@
+import { request } from 'node:http';
 import { connect } from 'node:net';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -49,6 +50,12 @@ describe('a request that is no HTTP', () => {
       () => `GET / HTTP/1.1\r\nHost: ${host()}\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
       431,
       'HEADERS_TOO_LARGE',
+    ],
+    [
+      'one that expects what is not to be had',
+      () => `GET / HTTP/1.1\r\nHost: ${host()}\r\nExpect: anything\r\n\r\n`,
+      417,
+      'EXPECTATION_FAILED',
     ],
   ])('is refused like any other: %s', async (_what, request, status, code) => {
     const answer = await bytes(request());
@@ -102,5 +109,86 @@ describe('a file asked for in part or on a condition', () => {
     expect([part.status, part.text]).toEqual([206, '<!doctype']);
     const whole = await ask({});
     expect((await ask({ 'if-none-match': String(whole.headers.etag) })).status).toBe(304);
+  });
+});
+
+describe('another spelling of an address', () => {
+  /** Over a socket: what runs in this process would write an address in its usual form first. */
+  const asked = (path: string, cookie = '', method = 'GET') =>
+    new Promise<{
+      status: number;
+      headers: Record<string, string | undefined>;
+      body: Record<string, unknown>;
+    }>((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port: api.port,
+        method,
+        path,
+        agent: false,
+        headers: { host: host(), cookie },
+      });
+      call.on('error', reject);
+      call.on('response', async (answer) => {
+        const text = (await answer.toArray()).join('');
+        resolve({
+          status: answer.statusCode!,
+          headers: answer.headers as Record<string, string | undefined>,
+          body: text.startsWith('{') ? JSON.parse(text) : {},
+        });
+      });
+      call.end();
+    });
+
+  it.each([
+    ['with a letter encoded', () => '/%61pi/auth/user'],
+    ['with all of them encoded', () => '/%61%70%69/%61uth/%75ser'],
+    ['with a fragment', () => '/api/auth/user#x'],
+    ['in its absolute form', () => `http://${host()}/api/auth/user`],
+  ])('%s is answered as the address itself, and kept by no cache either', async (_what, path) => {
+    const brand = api.brands['swift-vans']!;
+    const cookie = await api.signIn(brand, await anOperator(database, brand));
+    const [usual, other] = [await asked('/api/auth/user', cookie), await asked(path(), cookie)];
+    expect(usual.headers['cache-control']).toBe('private, no-store');
+    expect([other.status, other.body, other.headers['cache-control']]).toEqual([
+      200,
+      usual.body,
+      'private, no-store',
+    ]);
+  });
+
+  it('in the absolute form of another host is refused', async () => {
+    const answer = await asked('http://northern-hire.localhost/api/auth/user');
+    expect([answer.status, answer.body]).toEqual([400, refusal('MALFORMED_REQUEST')]);
+  });
+
+  it.each([
+    ['that is no encoding', '/api/bookings/%', 404, 'NOT_FOUND'],
+    ['with an endless part', `/api/bookings/${'x'.repeat(400)}`, 404, 'NOT_FOUND'],
+    ['with a NUL', '/api/bookings/1%00', 400, 'INVALID_INPUT'],
+  ])('%s is refused with all that protects an answer', async (_what, path, status, code) => {
+    const answer = await asked(path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('on a host that nobody has answers a page that may have its own style, and nothing else', async () => {
+    const page = await api.call('GET', '/', { on: 'nobody' });
+    expect([page.status, page.headers['content-security-policy']]).toEqual([
+      404,
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    ]);
+  });
+
+  it('is refused to another site with all that protects an answer', async () => {
+    const answer = await api.call('POST', '/api/quotes', {
+      on: 'swift-vans',
+      body: {},
+      headers: { origin: 'http://evil.example' },
+    });
+    expect([answer.status, answer.headers['x-content-type-options']]).toEqual([403, 'nosniff']);
   });
 });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { DevOptions } from '@convoy/dev/server';
 import { KeyDoor } from '@convoy/integration/server';
 import type { ApiSettings } from '@convoy/platform/config';
@@ -6,12 +7,14 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { GraphService, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
 import {
   acceptFiles,
+  answerExpectation,
   answerUnreadable,
   assertEveryRouteDecided,
   ErrorFilter,
   installRequestRules,
   requestState,
   TenantResolver,
+  usualAddress,
 } from '@convoy/platform/http';
 import type { InstalledPlugins } from '@convoy/plugin/server';
 import cookie from '@fastify/cookie';
@@ -59,16 +62,34 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   const { settings } = input;
   const routes = new RouteTable();
   const logger = processLogger(settings, input.log);
+  const protection = protectiveHeaders({
+    // Pages set their own policy with a nonce; whatever else is answered is not a page.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    strictTransportSecurity: settings.publicOrigin(null).startsWith('https:')
+      ? { maxAge: 63_072_000 }
+      : false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    // Nobody frames the product, itself neither; for browsers that know no `frame-ancestors`.
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // An address that is none at all never reaches a hook.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      new ErrorFilter(errorSentences).answer(error, request, reply),
+      new ErrorFilter(errorSentences).answer(error, request, reply.headers(protection)),
     clientErrorHandler: answerUnreadable,
     // A request without Host is refused by our own rules, in our own form.
     http: { requireHostHeader: false, shouldUpgradeCallback: isLiveUpgrade },
+    // What looks at an address sees the one that the router takes it for.
+    rewriteUrl: ({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
+      usualAddress(url ?? '/', headers.host),
     genReqId: () => crypto.randomUUID(),
     // Only listed proxies may say which host and address a request came from.
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
@@ -80,6 +101,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     return503OnClosing: true,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  fastify.server.on('checkExpectation', answerExpectation);
   routes.install(fastify);
   installRequestTelemetry(fastify, {
     trustedProxies: settings.trustedProxies,
@@ -104,6 +126,11 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     /^\/api\/customers\/\d+\/documents$/,
   ]);
   acceptFiles(fastify, ['/api/vans/import', '/api/vans/import/preview'], /^text\/csv\b/i);
+  // Before the rules: what they refuse is answered with them as well.
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(protection);
+    done();
+  });
   installRequestRules(fastify, {
     tenants: app.get(TenantResolver),
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
@@ -111,25 +138,6 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     unknownHostPage,
   });
   await fastify.register(cookie);
-  const protection = protectiveHeaders({
-    // Pages set their own policy with a nonce; whatever else is answered is not a page.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    strictTransportSecurity: settings.publicOrigin(null).startsWith('https:')
-      ? { maxAge: 63_072_000 }
-      : false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    // Nobody frames the product, itself neither; for browsers that know no `frame-ancestors`.
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
-  fastify.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(protection);
-    done();
-  });
   await fastify.register(rateLimit, {
     max: settings.callsPerMinute,
     timeWindow: 60_000,

@@ -227,6 +227,11 @@ describe('a question', () => {
         ...(method === 'GET' ? {} : { body: {} }),
       });
       expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, 'POST']);
+      expect([method, Object.keys(answer.body), answer.body.errors[0].extensions.code]).toEqual([
+        method,
+        ['errors'],
+        'METHOD_NOT_ALLOWED',
+      ]);
     }
   });
 

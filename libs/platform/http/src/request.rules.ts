@@ -17,6 +17,9 @@ export interface RequestRules {
 
 /** Addresses that programs call; all others are pages. */
 const IS_CALL = /^\/(api\/|graphql(\?|$))/;
+/** That page has a style of its own inside. */
+const UNKNOWN_HOST_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -27,7 +30,11 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
   const enter = (request: FastifyRequest, reply: FastifyReply, tenant: TenantContext | null): boolean => {
     if (!tenant) {
       if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
-      reply.status(404).type('text/html; charset=utf-8').send(rules.unknownHostPage);
+      reply
+        .status(404)
+        .header('Content-Security-Policy', UNKNOWN_HOST_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(rules.unknownHostPage);
       return false;
     }
     requestState(request).tenant = tenant;
@@ -42,6 +49,8 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
   };
   const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
     assertOneHost(request);
+    // The absolute form of another host than the header says (RFC 9112, section 3.2.2), or no path at all.
+    if (!request.url.startsWith('/')) throw new DomainError(commonErrors.MALFORMED_REQUEST);
     const host = hostOf(request);
     return host ? rules.tenants.byHost(host) : NOBODY;
   };

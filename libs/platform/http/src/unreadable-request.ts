@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { commonErrors, type ErrorBody, type ErrorDefinition } from '@convoy/platform/errors';
 
@@ -27,4 +27,21 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
+}
+
+/**
+ * Answers who expects something of us that is not to be had (`Expect: anything`), which the server asks before any hook.
+ */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const { code, status, message } = commonErrors.EXPECTATION_FAILED;
+  const body = JSON.stringify({ code, message, requestId: randomUUID() } satisfies ErrorBody);
+  response
+    .writeHead(status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      Connection: 'close',
+    })
+    .end(body);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { RequestContexts, requestState, TenantResolver } from '@convoy/platform/http';
+import { ErrorFilter, RequestContexts, requestState, TenantResolver } from '@convoy/platform/http';
 import websocket from '@fastify/websocket';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -44,6 +44,7 @@ export class GraphSockets {
     fastify.addHook('onResponse', async ({ raw }) => {
       if (isLiveUpgrade(raw)) raw.socket.destroySoon();
     });
+    const refusals = new ErrorFilter(this.options.sentences);
     await fastify.register(async (scope) => {
       await scope.register(websocket, {
         options: {
@@ -61,6 +62,8 @@ export class GraphSockets {
         method: 'GET',
         url: PATH,
         exposeHeadRoute: false,
+        // Made beside Nest, whose own does not reach here.
+        errorHandler: (error, request, reply) => refusals.answer(error, request, reply),
         preHandler: async (request) => {
           if (request.ws) await this.admit(request);
         },
