@@ -29,4 +29,15 @@ describe('InvalidInput', () => {
     expect(german.name).toMatch(/^Zu klein/);
     expect(faultsIn('ja', { ...wrong, email: 'x' }).email).toMatch(/メール/);
   });
+
+  it('tells no pattern to people, in whatever language', () => {
+    const { error } = z.strictObject({ code: z.string().regex(/^[A-Z]{2}\d{2}$/) }).safeParse({ code: 'x' });
+    for (const language of ['en', 'de', 'ja'] as const) {
+      const { details } = new InvalidInput(error?.issues ?? []).in(language, catalogue);
+      expect(JSON.stringify(details)).not.toMatch(/A-Z|\^/);
+    }
+    expect(new InvalidInput(error?.issues ?? []).details).toMatchObject({
+      faults: [{ path: 'code', message: commonFaults.wrongForm }],
+    });
+  });
 });

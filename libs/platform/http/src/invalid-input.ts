@@ -29,11 +29,12 @@ export class InvalidInput extends DomainError {
   private readonly issues: readonly Issue[];
 
   constructor(issues: readonly Issue[]) {
+    const said = issues.map(inWords);
     super(
       commonErrors.INVALID_INPUT,
-      detailsOf(issues, (issue) => issue.message),
+      detailsOf(said, (issue) => issue.message),
     );
-    this.issues = issues;
+    this.issues = said;
   }
 
   /** The same faults in another language: zod's sentences from zod, ours from the catalogue. */
@@ -52,6 +53,15 @@ export class InvalidInput extends DomainError {
     };
     return new DomainError(commonErrors.INVALID_INPUT, detailsOf(this.issues, said));
   }
+}
+
+/** Of a field whose pattern has no words of its own zod tells the pattern, which is nothing for people. */
+function inWords(issue: Issue): Issue {
+  const isBare =
+    issue.code === 'invalid_format' &&
+    issue.format === 'regex' &&
+    sentences.get('en')?.(issue) === issue.message;
+  return isBare ? { ...issue, message: commonFaults.wrongForm } : issue;
 }
 
 function detailsOf(issues: readonly Issue[], say: (issue: Issue) => string) {

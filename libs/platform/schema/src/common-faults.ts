@@ -2,6 +2,7 @@
 export const commonFaults = {
   required: 'is required',
   wrongKind: 'is of the wrong kind',
+  wrongForm: 'is not written as it must be',
   controlCharacters: 'must not contain control characters',
   pounds: 'must be an amount of pounds with at most two decimals',
   civilDate: 'must be a real date, YYYY-MM-DD',
