@@ -75,10 +75,11 @@ export function renderPage(template: string, input: PageInput): string {
 
 /**
  * The first line says what runs; another one later, that something else does: a plugin was built, or the server began anew.
+ * A server that begins anew is waited for: a page that is asked for meanwhile would be the browser's own, which hears nothing.
  * Browsers that a program drives are left alone: a line that stays open is a page that never comes to rest.
  */
 const reloadScript = (nonce: string) =>
-  `<script nonce="${nonce}">if(!navigator.webdriver){let seen;new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data)location.reload();seen=data}}</script>`;
+  `<script nonce="${nonce}">if(!navigator.webdriver){let seen,soon;const anew=()=>fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>setTimeout(anew,300));new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data){clearTimeout(soon);soon=setTimeout(anew,400)}seen=data}}</script>`;
 
 function textAt(texts: PageTexts, group: string, key: string): string {
   const found = texts.shell?.[group];
