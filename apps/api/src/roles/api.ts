@@ -3,6 +3,7 @@ import { loadSettings } from '@convoy/platform/config';
 import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
+import { clockReadiness } from '../clock-readiness.ts';
 import { createApi } from '../create-api.ts';
 import { servesDevelopers } from '../dev/serves-developers.ts';
 import { Draining } from '../draining.ts';
@@ -59,9 +60,10 @@ export async function run(): Promise<void> {
   });
   const telemetry = await startTelemetry(app, settings, 'api');
   await app.listen(settings.port, 'localhost');
+  const checks = [schemaReadiness(pool), clockReadiness(pool)];
   const inner = await startInnerServer(settings.ports.inner, {
     leaves: () => draining.leaves,
-    check: schemaReadiness(pool),
+    check: () => Promise.all(checks.map((check) => check())),
   });
   process.send?.('ready');
   await untilStopped(settings.drainSeconds * 1000);
