@@ -24,6 +24,8 @@ export interface Storm {
   readonly shoppers: number;
   /** People who pay. */
   readonly payers: number;
+  /** How long what is left may take to do its work. */
+  readonly settledWithinMs?: number;
 }
 
 /** What came of it. */
@@ -114,7 +116,7 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     ),
     servesAgainMs: Math.round(servesAgainMs),
   };
-  const waiting = await settle(arena, brand);
+  const waiting = await settle(arena, brand, given.settledWithinMs);
   if (waiting !== null)
     return { ...seen, driftPence: Number.NaN, faults: [...found, `not settled: ${waiting}`] };
   const snapshot = await takeSnapshot(processes, brand);
