@@ -128,13 +128,30 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     promotion_id: promotion.id,
     promotion_terms: { name: canary },
   });
+  const agreed = {
+    vanId: van.id,
+    vanMake: 'Ford',
+    vanModel: canary,
+    vanRegistration: canary,
+    pickupDate: dayIn(20),
+    returnDate: dayIn(22),
+    pickupLocation: canary,
+    returnLocation: null,
+    totalDays: 2,
+    extras: [],
+    lines: [],
+    rentalAmount: '170.00',
+    depositAmount: '200.00',
+    totalAmount: '370.00',
+    vatAmount: '28.33',
+  };
   for (const booking of [held, confirmed])
     await rows.put('booking_change', {
       booking_id: booking.id,
       booking_version: 1,
       requested_by: booking.customer_id,
-      before: { note: canary },
-      after: { note: canary },
+      before: agreed,
+      after: { agreed, plan: {}, money: { toPayPence: 0, toRefundPence: 0 } },
       difference_pence: 0,
       expires_at: inDays(1),
     });

@@ -4,7 +4,7 @@ import type { Hires } from './hire-rows.ts';
 import { hashOf, type People } from './people-rows.ts';
 import { inDays, type Rows } from './rows.ts';
 
-/** The plugin that every tenant of a world has. */
+/** The plugin of which every tenant of a world has rows; the others are enabled, too. */
 export const PLUGIN = 'sample-parking-permit';
 
 /** Secrets of a tenant's keys. */
@@ -89,6 +89,11 @@ export async function programRows(rows: Rows, people: People, hires: Hires): Pro
     settings: { zones: canary.slice(0, 20) },
     state_by: admin.id,
   });
+  await client.rows(
+    `insert into tenant_plugin (tenant_id, plugin_id, state)
+     select $1, id, 'enabled' from plugin_installation where id <> $2`,
+    [tenant.id, PLUGIN],
+  );
   await rows.put('tenant_plugin_secret', {
     plugin_id: PLUGIN,
     name: 'token',

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { changed, unmade } from './change-text.ts';
+import { codeMutants } from './code-mutants.ts';
+import { databaseMutants } from './database-mutants.ts';
+import { ROOT } from './try-mutant.ts';
+
+const all = [...databaseMutants, ...codeMutants];
+
+describe('the mutants', () => {
+  it('are twenty at least, each with a name of its own', () => {
+    expect(all.length).toBeGreaterThanOrEqual(20);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it.each(codeMutants)(
+    '$id can be made: its text stands once in its file, and who catches it is there',
+    (mutant) => {
+      expect(unmade(ROOT, mutant)).toEqual([]);
+      const { spec, title } = mutant.caughtBy;
+      expect(readFileSync(join(ROOT, spec), 'utf8')).toContain(title);
+    },
+  );
+
+  it('are all in the table of the page, as they are', () => {
+    const page = readFileSync(join(ROOT, 'docs/security/mutants.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const cells = rows.map((row) =>
+      row
+        .split('|')
+        .slice(1, 3)
+        .map((cell) => cell.trim()),
+    );
+    expect(cells).toEqual(all.map(({ id, breaks }) => [`\`${id}\``, breaks]));
+  });
+});
+
+describe('a text that is changed', () => {
+  it('is there once: otherwise the mutant is an error', () => {
+    const change = { file: 'a.ts', find: 'b', put: 'c' };
+    expect(changed('abd', change)).toBe('acd');
+    expect(() => changed('abbd', change)).toThrow('stands 2 times in a.ts');
+    expect(() => changed('ad', change)).toThrow('stands 0 times in a.ts');
+  });
+});
