@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { WebAssets } from './web/web-assets.ts';
 
 /** How long the last figures and spans may take on their way; a receiver that is away keeps nobody. */
-const FAREWELL_MS = 3_000;
+const FAREWELL_MS = 2_000;
 
 /** What tells how a process is doing. */
 export interface ProcessTelemetry {
