@@ -33,7 +33,12 @@ export async function demoAccount(page: Page, role: Role): Promise<{ username: s
 }
 
 /** Calls the API from inside a page, so with its cookies and its origin. @throws Error for any refusal */
-export async function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
   return page.evaluate(
     async ({ method, path, body }) => {
       const answer = await fetch(path, {

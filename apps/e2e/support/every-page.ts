@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { booked } from '../pages/booking.pages.ts';
 import { call, type Role, registered, signedIn, somebody, standOn } from './accounts.ts';
 import { type Brand, type Host, originOf } from './brands.ts';
 import { deep } from './deep.ts';
 import type { HireDates } from './hire-dates.ts';
+import { pageFaults } from './protected-page.ts';
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
@@ -17,17 +18,38 @@ export interface EveryPage {
   readonly route: PageRoute;
   readonly host: 'platform' | 'brand';
   readonly who: Role | 'guest';
+  /** The only brand it has something to show in. */
+  readonly brand?: Brand;
+  /** The plugin it belongs to, which must be enabled there. */
+  readonly plugin?: string;
 }
 
-/** Manifests of all slices that stand in the checkout. */
-async function manifests(): Promise<RemoteManifest[]> {
-  const files = globSync('libs/*/ui/src/remote.manifest.ts', { cwd: root }).sort();
-  return Promise.all(
-    files.map(async (file) => {
-      const module: { default: RemoteManifest } = await import(join(root, file));
-      return module.default;
-    }),
+/**
+ * The brand of the demo that has bought custom integrations. Its plugins are enabled as soon as a page of theirs is looked at,
+ * and stay so.
+ */
+const WITH_INTEGRATIONS = 'northern-hire' satisfies Brand;
+/** Pages that show an offer to buy in every other brand, as the pages above them do. */
+const OF_INTEGRATIONS: ReadonlySet<string> = new Set(['/settings/webhooks/:endpointId']);
+
+/** What each file that matches exports by default. */
+async function defaultsOf<T>(pattern: string): Promise<T[]> {
+  const files = globSync(pattern, { cwd: root }).sort();
+  return Promise.all(files.map(async (file) => ((await import(join(root, file))) as { default: T }).default));
+}
+
+/** Pages of all slices that stand in the checkout, and of all plugins. */
+async function routes(): Promise<{ readonly route: PageRoute; readonly plugin?: string }[]> {
+  const slices = await defaultsOf<RemoteManifest>('libs/*/ui/src/remote.manifest.ts');
+  const plugins = await defaultsOf<{ id: string; pages: readonly PageRoute[] }>(
+    'plugins/*/plugin.manifest.ts',
   );
+  return [
+    ...slices.flatMap((slice) => slice.routes.map((route) => ({ route }))),
+    ...plugins.flatMap(({ id, pages }) =>
+      pages.map((route) => ({ route: { ...route, host: 'brand' as const }, plugin: id })),
+    ),
+  ];
 }
 
 /**
@@ -36,7 +58,22 @@ async function manifests(): Promise<RemoteManifest[]> {
  * on the platform's host as head office. A sample looks at pages that both kinds of host have on a brand's alone.
  */
 export async function everyPage(): Promise<EveryPage[]> {
-  return (await manifests()).flatMap(({ routes }) => routes.flatMap(visitsOf));
+  return (await routes()).flatMap(({ route, plugin }) => visitsOf(route, plugin));
+}
+
+/** Every page for every kind of visitor who may come to its address: also what the page refuses them is a page. */
+export async function everyVisit(): Promise<EveryPage[]> {
+  return (await routes()).flatMap(({ route, plugin }) =>
+    (route.host ? [route.host] : (['brand', 'platform'] as const)).flatMap((host) => {
+      const signedIn: Role[] = host === 'platform' ? ['admin'] : ['customer', 'operator', 'admin'];
+      const visitors = {
+        guest: ['guest'] as const,
+        public: ['guest', ...signedIn] as const,
+        'signed-in': signedIn,
+      }[route.access];
+      return visitors.map((who) => visitOf(route, host, who, plugin));
+    }),
+  );
 }
 
 /**
@@ -60,7 +97,7 @@ const subjectsOfAdmins: ReadonlySet<string> = new Set(['Ledger', 'ApiKey', 'Webh
 /** Pages of staff: to customers each of them is one and the same refusal, which the deep campaign looks at. */
 const pagesOfStaff = /^\/(fleet|customers)(\/|$)/;
 
-function visitsOf(route: PageRoute): EveryPage[] {
+function visitsOf(route: PageRoute, plugin: string | undefined): EveryPage[] {
   const hosts = route.host ? [route.host] : deep ? (['brand', 'platform'] as const) : (['brand'] as const);
   const adminsOnly = route.can !== undefined && subjectsOfAdmins.has(route.can[1]);
   return hosts.flatMap((host) => {
@@ -69,11 +106,28 @@ function visitsOf(route: PageRoute): EveryPage[] {
         ? ['guest']
         : host === 'platform' || adminsOnly
           ? ['admin']
-          : pagesOfStaff.test(route.path) && !deep
+          : (pagesOfStaff.test(route.path) || route.can?.[0] === 'manage-hire') && !deep
             ? ['operator']
             : ['customer', 'operator'];
-    return visitors.map((who) => ({ name: `${route.path} of ${host} as ${who}`, route, host, who }));
+    return visitors.map((who) => visitOf(route, host, who, plugin));
   });
+}
+
+function visitOf(
+  route: PageRoute,
+  host: EveryPage['host'],
+  who: EveryPage['who'],
+  plugin: string | undefined,
+): EveryPage {
+  const ofOne = plugin !== undefined || OF_INTEGRATIONS.has(route.path);
+  return {
+    name: `${route.path} of ${host} as ${who}`,
+    route,
+    host,
+    who,
+    ...(ofOne && { brand: WITH_INTEGRATIONS }),
+    ...(plugin !== undefined && { plugin }),
+  };
 }
 
 /** What a route's parameters stand for; a page with another one needs an entry here. */
@@ -114,12 +168,25 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no customer to look at.`);
     return String(first.id);
   },
-  // Nobody has any in the demo: the page says that there is no such endpoint, or what to buy.
-  ':endpointId': async () => '1',
-  // Where none is installed, the page says that there is no such integration.
-  ':pluginId': async (page) => {
+  ':endpointId': async (page, _dates, _brand, who) => {
+    // To everybody else it is the same refusal.
+    if (who !== 'admin') return '1';
+    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/webhook-endpoints');
+    if (first) return String(first.id);
+    // Nothing is ever sent there: it is paused at once.
+    const made = await call<{ id: number }>(page, 'POST', '/api/webhook-endpoints', {
+      url: 'http://127.0.0.1:9/nobody',
+      description: 'To look at',
+      events: ['booking.cancelled'],
+    });
+    await call(page, 'POST', `/api/webhook-endpoints/${made.id}/pause`);
+    return String(made.id);
+  },
+  ':pluginId': async (page, _dates, brand, who) => {
+    if (who !== 'admin') return 'none-for-them';
     const [first] = await call<{ id: string }[]>(page, 'GET', '/api/integrations');
-    return first?.id ?? 'none-installed';
+    if (!first) throw new Error(`No plugin is installed to look at in ${brand}.`);
+    return first.id;
   },
   ':suite': async () => 'fleet',
 };
@@ -139,19 +206,58 @@ export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promis
   }, scheme);
 }
 
-/** Opens a page as its visitor and waits until it stands. The browser's session is replaced. */
-export async function openPage(page: Page, visit: EveryPage, brand: Brand, dates: HireDates): Promise<void> {
+/**
+ * Enables a plugin as a brand's admin does, where it is not. The browser's session is the admin's afterwards. One that its own
+ * journey switches on and off is not looked at in that journey's brand.
+ */
+export async function withPlugin(page: Page, brand: Brand, id: string): Promise<void> {
+  await signedIn(page, brand, 'admin');
+  const { state } = await call<{ state: string }>(page, 'GET', `/api/integrations/${id}`);
+  if (state === 'enabled') return;
+  await call(page, 'POST', `/api/integrations/${id}/enable`);
+  await expect
+    .poll(async () => (await call<{ plugins: string[] }>(page, 'GET', '/api/tenant')).plugins)
+    .toContain(id);
+}
+
+/** Stands on a page's host as its visitor. The browser's session is replaced. */
+export async function comeAs(page: Page, visit: EveryPage, brand: Brand): Promise<void> {
   const host: Host = visit.host === 'platform' ? 'platform' : brand;
+  await page.context().clearCookies();
+  if (visit.plugin) await withPlugin(page, brand, visit.plugin);
   await page.context().clearCookies();
   if (visit.who === 'guest') await standOn(page, host);
   else await signedIn(page, host, visit.who);
+}
+
+/**
+ * Opens a page as its visitor and waits until it stands. The browser's session is replaced.
+ * @param choice the brand it is looked at in, where it has something to show in all of them
+ */
+export async function openPage(page: Page, visit: EveryPage, choice: Brand, dates: HireDates): Promise<void> {
+  const brand = visit.brand ?? choice;
+  await comeAs(page, visit, brand);
+  await openAddress(page, visit, brand, dates);
+}
+
+/** Opens a page whose visitor has come, and waits until it stands. The document must be protected as every page is. */
+export async function openAddress(
+  page: Page,
+  visit: EveryPage,
+  brand: Brand,
+  dates: HireDates,
+  more = '',
+): Promise<void> {
+  const host: Host = visit.host === 'platform' ? 'platform' : brand;
   let { path } = visit.route;
   for (const [name] of path.matchAll(/:\w+/g)) {
     const make = parameters[name];
     if (!make) throw new Error(`support/every-page.ts does not know what ${name} of ${visit.route.path} is.`);
     path = path.replace(name, await make(page, dates, brand, visit.who === 'guest' ? 'customer' : visit.who));
   }
-  await page.goto(originOf(host) + path + (queries[visit.route.path] ?? ''));
+  const query = queries[visit.route.path] ?? '';
+  const answer = await page.goto(originOf(host) + path + query + (query ? more.replace('?', '&') : more));
+  expect(pageFaults(answer?.headers() ?? {}), `headers of ${visit.name}`).toEqual([]);
   await settled(page);
 }
 
