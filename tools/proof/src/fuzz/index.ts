@@ -1,0 +1,8 @@
+export { type Answered, type Excused, faultsOfAnswer } from './answer-faults.rule.ts';
+export { type CampaignResult, fuzz, sayFinding, type Timed } from './campaign.ts';
+export { type Door, doorsOfReference, type JsonSchema, nameOf } from './door.ts';
+export type { Known } from './from-schema.ts';
+export { graphQuestions } from './graph-questions.ts';
+export { brokenHttp, type RawRequest, SILENCE, sendBytes } from './raw-http.ts';
+export { type FuzzRequest, requestsOf, requestsToNowhere } from './rest-requests.ts';
+export { type Compared, richerBy, type Spelling, spellingsOf } from './spellings.ts';
