@@ -208,6 +208,12 @@ describe.each([
       expect(await calendar(5, 65, `&depot=${other().elsewhere}`)).toEqual([]);
     });
 
+    it('shows nothing else because it is narrowed to a depot: no other days, and nobody else’s', async () => {
+      expect(await calendar(5, 40, `&depot=${me().elsewhere}`)).toEqual([]);
+      expect(await calendar(5, 65, `&depot=${me().elsewhere}`, me().ann)).toEqual([]);
+      expect(await calendar(5, 65, `&depot=${me().elsewhere}&vanType=small`)).toEqual([]);
+    });
+
     it('is 62 days at most, forwards, and for people who are signed in', async () => {
       const { day, get } = me().bench;
       const ask = (from: string, until: string, as: SignedIn | null = me().staff) =>

@@ -148,11 +148,11 @@ const always: Condition = sql`true`;
 export const ofCustomer = (id: Given | undefined): Condition =>
   id === undefined ? always : sql`b.customer_id = ${id}`;
 
-/** Begins or ends there, or only the end that is asked about. */
+/** Begins or ends there, or only the end that is asked about. In brackets: it stands beside other conditions. */
 export function atDepot(id: Given, end: BookingListInput['end']): Condition {
   if (end === 'pickup') return sql`b.pickup_depot_id = ${id}`;
   if (end === 'return') return sql`b.return_depot_id = ${id}`;
-  return sql`b.pickup_depot_id = ${id} or b.return_depot_id = ${id}`;
+  return sql`(b.pickup_depot_id = ${id} or b.return_depot_id = ${id})`;
 }
 
 const oneOf = (statuses: readonly string[]): Condition =>
