@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Public } from '@convoy/platform/policy';
 import { Controller, Get, type OnModuleDestroy, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { WebAssets } from '../web/web-assets.ts';
-import { PLUGIN_CHANGES } from './plugin-changes.ts';
+import { PLUGIN_CHANGES, shownOfPlugins } from './plugin-changes.ts';
 
 /** How often is looked (ms): the files are few, and somebody waits before a screen. */
 const LOOK = 300;
@@ -14,7 +13,6 @@ const LOOK = 300;
  */
 @Controller(PLUGIN_CHANGES)
 export class PluginChangesController implements OnModuleDestroy {
-  private readonly process = randomUUID();
   private readonly open = new Set<() => void>();
 
   constructor(private readonly assets: WebAssets) {}
@@ -29,7 +27,7 @@ export class PluginChangesController implements OnModuleDestroy {
     raw.write('retry: 300\n\n');
     let told = '';
     const look = () => {
-      const now = `${this.process} ${this.assets.pluginBuilds()}`;
+      const now = shownOfPlugins(this.assets);
       if (now !== told) raw.write(`data: ${now}\n\n`);
       told = now;
     };

@@ -11,6 +11,7 @@ import { Public, packedRules } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { isPageAddress } from './page-addresses.ts';
@@ -75,7 +76,10 @@ export class PageController {
       texts,
       remotes,
       nonce,
-      reloads: this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined),
+      reloads:
+        this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
+          ? shownOfPlugins(this.assets)
+          : null,
     });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.

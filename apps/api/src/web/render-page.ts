@@ -18,7 +18,7 @@ export interface PageInput {
   readonly remotes: readonly BuiltRemote[];
   readonly nonce: string;
   /** The page is shown anew when a plugin is built (development). */
-  readonly reloads?: boolean;
+  readonly reloads?: string | null;
 }
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
@@ -44,7 +44,7 @@ export function renderPage(template: string, input: PageInput): string {
     ...fontPreloads(fonts).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...(reloads ? [reloadScript(nonce)] : []),
+    ...(reloads ? [reloadScript(nonce, reloads)] : []),
     `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
   ].join('\n    ');
   const boot = inlineJson({
@@ -74,12 +74,12 @@ export function renderPage(template: string, input: PageInput): string {
 }
 
 /**
- * The first line says what runs; another one later, that something else does: a plugin was built, or the server began anew.
- * A server that begins anew is waited for: a page that is asked for meanwhile would be the browser's own, which hears nothing.
+ * A page knows what it was made of; when something else is told a plugin was built, or the server began anew. That is waited for: a
+ * page that is asked for meanwhile would be the browser's own, which hears nothing.
  * Browsers that a program drives are left alone: a line that stays open is a page that never comes to rest.
  */
-const reloadScript = (nonce: string) =>
-  `<script nonce="${nonce}">if(!navigator.webdriver){let seen,soon;const anew=()=>fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>setTimeout(anew,300));new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(seen&&seen!==data){clearTimeout(soon);soon=setTimeout(anew,400)}seen=data}}</script>`;
+const reloadScript = (nonce: string, shown: string) =>
+  `<script nonce="${nonce}">if(!navigator.webdriver){let soon;const anew=()=>fetch('',{method:'HEAD'}).then(()=>location.reload(),()=>setTimeout(anew,300));new EventSource('${PLUGIN_CHANGES}').onmessage=({data})=>{if(data!==${JSON.stringify(shown)}){clearTimeout(soon);soon=setTimeout(anew,400)}}}</script>`;
 
 function textAt(texts: PageTexts, group: string, key: string): string {
   const found = texts.shell?.[group];
