@@ -83,7 +83,7 @@ async function goesOn({ tenantId }: SeededBrand): Promise<void> {
     `update app_user set phone = '0' || (random() * 1e9)::bigint where tenant_id = $1 and random() < 0.2`,
     [tenantId],
   );
-  await database.rows(`update depot set name = name || '.' where tenant_id = $1`, [tenantId]);
+  await database.rows(`update depot set sort_order = sort_order + 1 where tenant_id = $1`, [tenantId]);
   await database.rows(
     `insert into outbox_event (tenant_id, type, aggregate, payload) select $1, 'spec.told.v1', 'spec:' || n, '{}' from generate_series(1, 50) n`,
     [tenantId],
