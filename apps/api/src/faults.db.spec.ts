@@ -6,6 +6,7 @@ import { MailTransport } from '@convoy/tenancy/server';
 import { Controller, Get, Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner, NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEveryDay } from './testing/open-every-day.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;
@@ -34,6 +35,7 @@ describe('a database that goes away', () => {
       `select id from depot where tenant_id = $1 and name_lc = 'leeds city'`,
       [tenant.id],
     );
+    await openEveryDay(database, tenant);
     const van = await aVan(database, tenant, depot!);
     const cookie = await api.signIn(tenant, await aCustomer(database, tenant));
     const today = civilToday('Europe/London');

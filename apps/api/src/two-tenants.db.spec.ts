@@ -10,6 +10,7 @@ import {
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEveryDay } from './testing/open-every-day.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 /** A brand with everything one may try to reach from the other. */
@@ -33,6 +34,7 @@ const later = addDays(soon, 2);
 
 async function aSide(slug: string): Promise<Side> {
   const tenant = api.brands[slug]!;
+  await openEveryDay(database, tenant);
   const [depot] = await database.rows<{ id: number; name: string }>(
     'select id, name from depot where tenant_id = $1 order by sort_order limit 1',
     [tenant.id],

@@ -1,6 +1,7 @@
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { aCustomer, anOperator, aVan, type BuiltVan, type TestDatabase } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
+import { openEveryDay } from './open-every-day.ts';
 import { paymentsBench } from './payments-bench.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
@@ -17,15 +18,7 @@ export interface BookedHire {
 /** Hands for specs about what becomes of bookings: hires as customers book and pay them, staff at the counter. */
 export async function changesBench(database: TestDatabase, api: TestApi, tenant: TenantContext) {
   const money = paymentsBench(database, api, tenant);
-  // Days are counted from today, and none of them may be one on which the brand's depots are closed.
-  await database.rows('delete from depot_closure where tenant_id = $1', [tenant.id]);
-  await database.rows(
-    `update depot set closed_on_bank_holidays = false,
-            hours = (select jsonb_object_agg(day, '["08:00", "18:00"]'::jsonb) from unnest($2::text[]) day)
-                    || jsonb_strip_nulls(hours)
-     where tenant_id = $1`,
-    [tenant.id, ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']],
-  );
+  await openEveryDay(database, tenant);
   const staff = await api.signIn(tenant, await anOperator(database, tenant));
   const [depot] = await database.rows<{ id: number; name: string }>(
     `select id, name from depot where tenant_id = $1 order by sort_order limit 1`,
