@@ -1,5 +1,5 @@
 import { startOwnCopy } from '@convoy/own-copy';
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import { chromium } from '@playwright/test';
 import { startFront } from './front.ts';
 import { type Load, measureLoad } from './measure-load.ts';

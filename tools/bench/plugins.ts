@@ -9,7 +9,7 @@
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import { installBenchPlugins, writeBenchPlugins } from './bench-plugins.ts';
 import { openBenchDatabase } from './speed/bench-database.ts';
 import { openCounters } from './speed/counters.ts';

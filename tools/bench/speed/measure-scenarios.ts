@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import type { BenchDatabase } from './bench-database.ts';
 import { openCounters } from './counters.ts';
 import type { DatasetSize } from './dataset.ts';

@@ -1,4 +1,4 @@
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import type { Comparison, SideFigures, Spread } from './figures.ts';
 import type { Cost } from './rounds.ts';
 import type { Scenario } from './scenario.ts';

@@ -14,7 +14,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Figure } from '@convoy/platform/testing';
+import type { Figure } from '@convoy/platform/testing/figures';
 import { measureFirstLoad } from '../first-load.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { measureScenarios } from './measure-scenarios.ts';

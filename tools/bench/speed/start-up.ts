@@ -1,4 +1,4 @@
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import { spreadOf } from './figures.ts';
 import { freePort, type MeasuredServer, startBare, startProduct } from './servers.ts';
 

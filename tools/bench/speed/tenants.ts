@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { tellFigure } from '@convoy/platform/testing';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
 import { compare, type Measured } from './figures.ts';
 import { generateLoad } from './http-load.ts';

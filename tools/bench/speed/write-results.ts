@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '@convoy/platform/testing';
+import type { Figure } from '@convoy/platform/testing/figures';
 
 const BEGIN = '<!-- what follows is written by `npm run bench -- --write` -->';
 const END = '<!-- end of what is written -->';
