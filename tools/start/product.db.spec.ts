@@ -83,7 +83,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The first of six free neighbours, below the ports that the system gives to outgoing connections. */
+/** The first of seven free neighbours, below the ports that the system gives to outgoing connections. */
 async function sixFreePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000);
