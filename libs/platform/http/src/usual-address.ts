@@ -1,5 +1,7 @@
 /** Letters, digits and `-._~`, encoded: they mean themselves (RFC 3986, section 2.3). */
 const PLAIN_BUT_ENCODED = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
+/** A sign of encoding behind which nothing is encoded. */
+const CANNOT_BE_DECODED = /%(?![\da-f]{2})/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
@@ -14,6 +16,8 @@ export function usualAddress(address: string, host: string | undefined): string 
   if (!asked.includes('%')) return asked;
   const query = asked.indexOf('?');
   const path = query < 0 ? asked : asked.slice(0, query);
+  // The router refuses it. Decoded in part (`%%361` is `%61` then) it would be an address that nobody wrote.
+  if (CANNOT_BE_DECODED.test(path)) return asked;
   const plain = path.replace(PLAIN_BUT_ENCODED, decodeURIComponent);
   return query < 0 ? plain : plain + asked.slice(query);
 }
