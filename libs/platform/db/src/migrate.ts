@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
+import { onClusterRole } from './cluster-roles.ts';
 import { sqlState } from './database-errors.ts';
 import { sqlFiles } from './migration-files.ts';
 import { connectOnce } from './pools.ts';
@@ -107,7 +108,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   try {
     for (const role of roles) {
       const password = client.escapeLiteral(rolePassword(options.roleSecret, role));
-      await client.query(`alter role ${role} with login password ${password}`);
+      await onClusterRole(() => client.query(`alter role ${role} with login password ${password}`));
     }
   } finally {
     await client.end();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connectOnce, sqlState } from '@convoy/platform/db';
+import { connectOnce, onClusterRole } from '@convoy/platform/db';
 import { schemaOf } from '@convoy/sdk/core';
 import { lt } from 'semver';
 import type { InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
@@ -118,20 +118,14 @@ async function takeOver(
     revoke all on function ${schema}.protect(regclass) from ${before};`);
 }
 
-/** Roles belong to the whole server: another installation may make or change the same one at this moment. */
-async function makeRole(migrator: Client, role: string, attributes: string): Promise<void> {
-  const MEANWHILE = ['42710', '23505', 'XX000'];
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const { rowCount } = await migrator.query('select from pg_roles where rolname = $1', [role]);
-      await migrator.query(
-        rowCount ? `alter role ${role} with ${attributes}` : `create role ${role} with ${attributes}`,
-      );
-      return;
-    } catch (error) {
-      if (attempt >= 5 || !MEANWHILE.includes(sqlState(error) ?? '')) throw error;
-    }
-  }
+/** Makes a role, or gives it its attributes where it is there. */
+function makeRole(migrator: Client, role: string, attributes: string): Promise<unknown> {
+  return onClusterRole(async () => {
+    const { rowCount } = await migrator.query('select from pg_roles where rolname = $1', [role]);
+    return migrator.query(
+      rowCount ? `alter role ${role} with ${attributes}` : `create role ${role} with ${attributes}`,
+    );
+  });
 }
 
 /**
