@@ -28,6 +28,7 @@ import { ApiModule } from './api.module.ts';
 import { servesDevelopers } from './dev/serves-developers.ts';
 import { Draining } from './draining.ts';
 import { errorSentences } from './error-sentences.ts';
+import { isLasting } from './lasting-requests.ts';
 import { NestLogger, processLogger, requestLogger } from './process-logger.ts';
 import { installRequestTelemetry } from './request-telemetry.ts';
 import { HASHED } from './web/kept-assets.ts';
@@ -107,7 +108,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     trustedProxies: settings.trustedProxies,
     lines: requestLogger(settings, input.log),
   });
-  (input.draining ?? new Draining()).install(fastify, isLiveUpgrade);
+  (input.draining ?? new Draining()).install(fastify, isLasting);
   const app = await NestFactory.create<NestFastifyApplication>(
     ApiModule.with({ ...input, routes, introspection: servesDevelopers(settings) }),
     adapter,

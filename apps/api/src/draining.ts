@@ -1,6 +1,11 @@
-import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/**
+ * How long (ms) a process that leaves waits for answers that are still made; what takes longer is cut off. Well below what the
+ * launcher gives a process to end in, so that it closes what it holds and is not killed.
+ */
+export const FINISH_WITHIN_MS = 3_500;
 
 /** How often it is looked whether anybody still waits. */
 const LOOK_MS = 20;
@@ -26,11 +31,12 @@ export class Draining {
 
   /**
    * Counts who waits, from the first hook on.
-   * @param isLasting requests that become sockets: they are told goodbye when the server closes, and nobody waits for them
+   * @param isLasting requests that become sockets, or are told news for as long as they are open: they are told goodbye when the
+   * server closes, and nobody waits for them
    */
-  install(fastify: FastifyInstance, isLasting: (request: IncomingMessage) => boolean): void {
+  install(fastify: FastifyInstance, isLasting: (request: FastifyRequest) => boolean): void {
     fastify.addHook('onRequest', (request, reply, done) => {
-      if (!isLasting(request.raw)) {
+      if (!isLasting(request)) {
         this.open += 1;
         // Also where the client has gone or the answer was cut off.
         reply.raw.once('close', () => {

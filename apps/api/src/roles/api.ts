@@ -6,7 +6,7 @@ import { prepareFilesFolder } from '@convoy/platform/files';
 import { clockReadiness } from '../clock-readiness.ts';
 import { createApi } from '../create-api.ts';
 import { servesDevelopers } from '../dev/serves-developers.ts';
-import { Draining } from '../draining.ts';
+import { Draining, FINISH_WITHIN_MS } from '../draining.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
 import { installedPlugins } from '../installed-plugins.ts';
@@ -15,9 +15,6 @@ import { startTelemetry } from '../process-telemetry.ts';
 import { schemaReadiness } from '../schema-readiness.ts';
 import { untilStopped } from '../until-stopped.ts';
 import { WebAssets } from '../web/web-assets.ts';
-
-/** How long is waited for answers that are still made; what takes longer is cut off. */
-const FINISH_WITHIN_MS = 6_000;
 
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
