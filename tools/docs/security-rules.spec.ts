@@ -15,6 +15,12 @@ describe('docs/security/rules.md', () => {
     expect(readFileSync(join(root, file), 'utf8')).toContain(words);
   });
 
+  it('says how long the end of a session takes to be felt as the code has it', () => {
+    const [, seconds, ms] =
+      /an end is felt by every process within \| (\d+) seconds \|.*`BELIEVE_MS = ([\d_]+)`/.exec(text) ?? [];
+    expect(Number(ms?.replace('_', ''))).toBe(Number(seconds) * 1_000);
+  });
+
   it.each([
     ['Input', 6],
     ['Limits of the business', 6],
