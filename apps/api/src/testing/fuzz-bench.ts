@@ -12,6 +12,7 @@ import {
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import type { FuzzRequest, Known, Timed } from '../../../../tools/proof/src/fuzz/index.ts';
+import { openEveryDay } from './open-every-day.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 
 /** Who calls. */
@@ -42,12 +43,14 @@ export async function fuzzBench() {
     web: { 'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>' },
   });
   const [here, there] = [api.brands[HERE]!, api.brands[THERE]!];
-  for (const { id } of [here, there])
+  for (const brand of [here, there]) {
+    await openEveryDay(database, brand);
     await database.rows(
       `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
        select tenant_id, 'custom-integrations', plan_code, catalogue_version from subscription where tenant_id = $1`,
-      [id],
+      [brand.id],
     );
+  }
   const people = await peopleOf(database, here);
   const strangers = await peopleOf(database, there);
   const signed: { actor: FuzzActor; tenant: TenantContext; who: Actor }[] = [];
@@ -208,7 +211,7 @@ async function worldOf(
   const rule = await made('/api/price-rules', {
     kind: 'season',
     name: 'Summer',
-    conditions: { from: '2027-06-01', until: '2027-08-31' },
+    conditions: { from: day(200), until: day(290) },
     effect: { percent: 10 },
   });
   const plan = await made('/api/maintenance/plans', { name: 'Oil', everyMonths: 12 });
