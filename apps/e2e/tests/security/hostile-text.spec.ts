@@ -19,9 +19,6 @@ const origin = originOf(BRAND);
 const ROUNDS = deep ? Number(process.env.CONVOY_HOSTILE_ROUNDS ?? payloads.length) : 1;
 /** So many pages the sample looks at. */
 const PAGES_OF_SAMPLE = 5;
-/** Payloads that a round begins with; the sample begins with another one each day. */
-const first = deep ? 0 : Math.floor(Date.now() / 86_400_000) % payloads.length;
-
 /** Texts as they are read off a page, however its lines are broken. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 /** A formula of a spreadsheet, as nobody's own reader would see it. */
@@ -38,7 +35,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     // Escaping has to hold by itself: the page's policy, which would stop most of it, is off in the odd rounds.
     const page = await newVisitor({ bypassCSP: deep && round % 2 === 1 });
     const canary = await Canary.in(page.context());
-    const texts = new HostileTexts(first + round, 10_000 + Math.floor(Math.random() * 80_000));
+    const texts = new HostileTexts(round, 10_000 + Math.floor(Math.random() * 80_000));
     await withPlugin(page, BRAND, 'sample-parking-permit');
     const fields = freeTexts(await call(page, 'GET', '/api/openapi.json'));
     const records = await plant(page, texts, fields, dates);

@@ -20,6 +20,6 @@ export { DEEP } from './deep.ts';
 export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explaining-db.ts';
 export { type Figure, tellFigure } from './figures.ts';
 export { type PlanCaps, resellPlans } from './plans.ts';
-export { seededRandom, specSeed } from './seeded-random.ts';
+export { sampleSeed, seededRandom, specSeed } from './seeded-random.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';

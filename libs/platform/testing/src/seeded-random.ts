@@ -1,3 +1,5 @@
+import { DEEP } from './deep.ts';
+
 /** Random numbers that a seed repeats (mulberry32). Print the seed, so that a failure can be seen again. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
@@ -14,6 +16,15 @@ export function seededRandom(seed: number) {
     chance: (probability: number): boolean => next() < probability,
     pick: <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)]!,
   };
+}
+
+/**
+ * The seed of a campaign of which the ordinary run takes a sample: there the same each time, so that a run fails by what was
+ * changed and never by chance. Long runs look for what is new. CONVOY_SPEC_SEED is taken before either.
+ * @param fixed the seed of the ordinary run
+ */
+export function sampleSeed(fixed: number): number {
+  return DEEP || process.env.CONVOY_SPEC_SEED !== undefined ? specSeed() : fixed;
 }
 
 /** The seed of a random spec: CONVOY_SPEC_SEED repeats a run. The spec prints it. */
