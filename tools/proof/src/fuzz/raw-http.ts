@@ -121,9 +121,10 @@ const MOST_MS = 10_000;
 /**
  * Sends bytes as they are, ends its side, and reads until the server ends its own. The first answer counts; all that came is its
  * text, so that nothing is told unseen.
+ * @throws where nobody listens: a server that is gone is not silent
  */
 export function sendBytes(port: number, { bytes }: RawRequest): Promise<Timed> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const start = performance.now();
     let got = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
@@ -133,7 +134,9 @@ export function sendBytes(port: number, { bytes }: RawRequest): Promise<Timed> {
       got += chunk;
     });
     // A reset is an end as well: whoever sends no HTTP is owed no farewell.
-    socket.on('error', () => undefined);
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') reject(error);
+    });
     socket.on('close', () => resolve({ ...read(got), took: performance.now() - start }));
   });
 }
