@@ -88,6 +88,7 @@ describe('code that runs in production', () => {
       standing(/Math\.random\(/, {
         'libs/integration/server/src/webhooks/webhook-delivery.service.ts':
           'so that attempts do not come all at once',
+        'libs/platform/db/src/cluster-roles.ts': 'so that installations do not ask again at the same moment',
         'libs/shell-api/src/live/live-connection.ts': 'so that browsers do not come back all at once',
       }),
     ).toEqual([]);
