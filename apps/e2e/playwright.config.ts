@@ -14,7 +14,7 @@ const flags = [
 ];
 
 /** Journeys that change what the others stand on, or fill a brand with what nobody else should meet. */
-const ALONE = /(connect|hostile-text)\.spec\.ts$/;
+const ALONE = /(connect|hostile-text|plugins)\.spec\.ts$/;
 
 /**
  * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in one of them, in both
@@ -55,7 +55,8 @@ export default defineConfig({
       grepInvert: /@phone/,
       use: { viewport: { width: 1440, height: 900 } },
     },
-    // When all others are done: for a while nobody can pay one of the brands by card, and another is full of hostile texts.
+    // When all others are done: for a while nobody can pay one of the brands by card, another has a plugin that fails on purpose,
+    // and one is full of hostile texts.
     {
       name: 'alone',
       testMatch: ALONE,
