@@ -1,5 +1,6 @@
 import {
   currentWork,
+  inWork,
   metrics,
   poolConnections,
   poolWaiting,
@@ -35,19 +36,22 @@ export class MeasuredPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Got): void;
   override connect(callback?: Got): Promise<pg.PoolClient> | undefined {
+    // Whoever gives a connection back may call the next one: what is asked then is part of the work of who waited.
+    const work = callback && currentWork();
+    const asked: Got | undefined = callback && ((...got) => inWork(work, () => callback(...got)));
     // Nearly always one is there; only who has to wait looks at the clock.
     if (this.idleCount > 0) {
       this.counts.waited(0);
-      if (!callback) return super.connect();
-      super.connect(callback as never);
+      if (!asked) return super.connect();
+      super.connect(asked as never);
       return undefined;
     }
     const began = performance.now();
     const got = () => this.counts.waited((performance.now() - began) / 1000);
-    if (!callback) return super.connect().finally(got);
+    if (!asked) return super.connect().finally(got);
     const counted: Got = (error, client, done) => {
       got();
-      callback(error, client, done);
+      asked(error, client, done);
     };
     super.connect(counted as never);
     return undefined;

@@ -1,3 +1,4 @@
+import { inWork } from '@convoy/platform/telemetry';
 import pg from 'pg';
 import { MeasuredPool } from './measured-pool.ts';
 import { endWhenSilent } from './silent-line.ts';
@@ -68,7 +69,9 @@ export function createPool(options: PoolOptions): Pool {
     ].join(' '),
   });
   if (options.readOnly) readers.add(pool);
-  const report = options.onError ?? (() => {});
+  // Told where the connection was opened, in the midst of somebody's request: it is not about that.
+  const { onError } = options;
+  const report = (error: Error) => inWork(undefined, () => onError?.(error));
   pool.on('error', report);
   pool.on('connect', (client) => {
     client.on('error', report);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { poolWaits, slowStatementCount, statementDurations, statementFailures } from './metrics.ts';
 import { nameStatement } from './statement-name.rule.ts';
 import { recordSpan } from './tracing.ts';
-import { currentWork, inWork, type Work } from './work.ts';
+import { inWork, type Work } from './work.ts';
 
 /** A statement that took long, without its values. */
 export interface SlowStatement {
@@ -77,7 +77,7 @@ export class StatementCounts {
         ...(error ? { 'error.type': String((error as { code?: unknown }).code ?? 'line') } : {}),
       });
     }
-    if (durationMs >= slowMs) this.noteSlow(text, durationMs, work ?? currentWork());
+    if (durationMs >= slowMs) this.noteSlow(text, durationMs, work);
   }
 
   private noteSlow(text: string, durationMs: number, work: Work | undefined): void {
@@ -106,7 +106,7 @@ export class StatementCounts {
         { statement: name, text: said, durationMs: statement.durationMs, pool },
         'A slow statement',
       );
-    if (work) inWork(work, tell);
-    else tell();
+    // Here it is whatever the connection was opened in: maybe another tenant's.
+    inWork(work, tell);
   }
 }

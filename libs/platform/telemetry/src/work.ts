@@ -89,10 +89,13 @@ const traceOf = (requestId: string): string => {
   return /^[0-9a-f]{32}$/.test(digits) ? digits : randomUUID().replaceAll('-', '');
 };
 
-const storage = new AsyncLocalStorage<Work>();
+const storage = new AsyncLocalStorage<Work | undefined>();
 
 /** The work that is being done here; undefined outside of any. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Does something as part of a piece of work: what is logged, asked and sent meanwhile belongs to it. */
-export const inWork = <T>(work: Work, run: () => T): T => storage.run(work, run);
+/**
+ * Does something as part of a piece of work: what is logged, asked and sent meanwhile belongs to it.
+ * @param work undefined for what belongs to none, though it is told by a connection that was opened in some
+ */
+export const inWork = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
