@@ -19,7 +19,6 @@ export const SAMPLE_MS = 10_000;
 const MOST_SLOW = 5;
 /** Files of the build and of brands tell nothing of how quick the product is. */
 const IS_FILE = /^\/(assets|brand)\//;
-
 /** Who tells. */
 export interface SampledProcess {
   readonly role: 'api' | 'worker' | 'plugin';
@@ -39,7 +38,8 @@ export class ProcessSampler {
   private given: SampledProcess = { role: 'api', version: '0.0.0' };
   private before: ReturnType<typeof countedOf>;
   private failing = false;
-  private writing: Promise<void> = Promise.resolve();
+  private blind = false;
+  private writing: Promise<void> | undefined;
 
   constructor(private readonly queries: ProcessSampleQueries) {
     this.before = countedOf(metrics.read());
@@ -48,11 +48,9 @@ export class ProcessSampler {
   /** Begins; the first sample is written at once, so that the process is seen. */
   start(given: SampledProcess): void {
     this.given = given;
-    this.timer ??= setInterval(() => {
-      this.writing = this.tell('up');
-    }, SAMPLE_MS);
+    this.timer ??= setInterval(() => this.tellUnlessTelling(), SAMPLE_MS);
     this.timer.unref();
-    this.writing = this.tell('up');
+    this.tellUnlessTelling();
   }
 
   /** Says that this process leaves. */
@@ -65,8 +63,8 @@ export class ProcessSampler {
 
   /** Writes what was counted since the last time. */
   async tell(state: ProcessSample['state']): Promise<void> {
+    await this.lookUp();
     try {
-      await this.given.before?.();
       const { role } = this.given;
       await this.queries.write(`${role}-${this.instance}`, role, this.take(state));
       this.failing = false;
@@ -75,6 +73,25 @@ export class ProcessSampler {
       if (!this.failing) this.logger.warn({ err: error }, 'How this process is doing could not be written');
       this.failing = true;
     }
+  }
+
+  /** What cannot be looked up stays as it was; all else is told. */
+  private async lookUp(): Promise<void> {
+    try {
+      await this.given.before?.();
+      this.blind = false;
+    } catch (error) {
+      if (!this.blind)
+        this.logger.warn({ err: error }, 'What is told of this process could not be looked up');
+      this.blind = true;
+    }
+  }
+
+  /** A database that is slow is not asked a second time meanwhile. */
+  private tellUnlessTelling(): void {
+    this.writing ??= this.tell('up').finally(() => {
+      this.writing = undefined;
+    });
   }
 
   /** What was counted since the last time. */

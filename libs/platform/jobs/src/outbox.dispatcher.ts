@@ -44,7 +44,7 @@ const CLAIM = `
   from next where e.tenant_id = next.tenant_id and e.id = next.id
   returning e.tenant_id, e.id, e.type, e.payload, e.attempts, e.created_at, e.trace`;
 
-// The index of what is open has both numbers; what was given up is rare, and counted where it is kept.
+// What is open has an index, and so has what was given up: all that was delivered within the month is not read.
 const BACKLOG = `
   select count(*)::int as depth,
     coalesce(extract(epoch from now() - min(created_at) filter (where available_at <= now())), 0)::float8 as lag,
