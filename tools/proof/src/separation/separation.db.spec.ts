@@ -1,4 +1,4 @@
-import { DEEP, specSeed, tellFigure } from '@convoy/platform/testing';
+import { DEEP, sampleSeed, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Door } from '../doors/door.ts';
 import { doorsOf } from '../doors/inventory.ts';
@@ -11,7 +11,7 @@ import { trySockets } from './socket-probes.ts';
 
 /** `CONVOY_PROBES` is a middle size. */
 const count = Number(process.env.CONVOY_PROBES ?? (DEEP ? 100_000 : 1_200));
-const seed = specSeed();
+const seed = sampleSeed(20_261_123);
 let world: World;
 let ground: Ground;
 let doors: Door[];
