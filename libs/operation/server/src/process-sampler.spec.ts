@@ -1,3 +1,4 @@
+import { requests } from '@convoy/platform/telemetry';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessSampleQueries } from './process-sample.queries.ts';
@@ -46,6 +47,14 @@ describe('what a process tells of itself', () => {
     answer();
     await stopped;
     expect(written.map(({ state }) => state)).toEqual(['up', 'up', 'leaving']);
+  });
+
+  it('has as errors only what was answered so, not what is counted together', () => {
+    const { sampler } = samplerOf();
+    sampler.take('up');
+    for (const status of ['200', '499', '500', '503', 'other']) requests.of('GET', '/spec', status).add();
+    requests.of('other', 'other', 'other').add(10);
+    expect(sampler.take('up').requests).toMatchObject({ count: 15, errors: 2 });
   });
 
   it('is written where something could not be looked up; the log says so once', async () => {

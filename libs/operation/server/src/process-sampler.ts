@@ -19,6 +19,9 @@ export const SAMPLE_MS = 10_000;
 const MOST_SLOW = 5;
 /** Files of the build and of brands tell nothing of how quick the product is. */
 const IS_FILE = /^\/(assets|brand)\//;
+/** A status of ours alone: what is counted together has a word instead. */
+const IS_ERROR = /^5\d\d$/;
+
 /** Who tells. */
 export interface SampledProcess {
   readonly role: 'api' | 'worker' | 'plugin';
@@ -117,7 +120,7 @@ export class ProcessSampler {
       outcome === 'failed' ? job! : null,
     );
     const answered = since('convoy_http_requests_total', ([, route, status]) =>
-      IS_FILE.test(route!) ? null : status! >= '500' ? 'errors' : 'fine',
+      IS_FILE.test(route!) ? null : IS_ERROR.test(status!) ? 'errors' : 'fine',
     );
     return {
       version: this.given.version,

@@ -37,6 +37,13 @@ describe('figures', () => {
     expect(calls.cells().reduce((sum, { value }) => sum + value, 0)).toBe(5_000);
   });
 
+  it('are as many as one says that has more of its own', () => {
+    const calls = new MetricRegistry().counter('calls_total', 'Calls.', ['route', 'status'], 1_000);
+    for (let n = 0; n < 1_200; n++) calls.of(`/${n}`, '200').add();
+    expect(calls.of('/999', '200').value).toBe(1);
+    expect(calls.of(OVERFLOW, OVERFLOW).value).toBe(200);
+  });
+
   it('have one name each, and as many labels as they say', () => {
     const registry = new MetricRegistry();
     registry.counter('calls_total', 'Calls.', ['route']);

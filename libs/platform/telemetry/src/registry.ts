@@ -8,7 +8,7 @@ export interface MetricDescription {
   readonly labels: readonly string[];
 }
 
-/** Most sets of label values that one metric has; what comes later is counted together under this word. */
+/** Most sets of label values that one metric has unless it says otherwise; what comes later is counted together under this word. */
 const MOST_CHILDREN = 600;
 export const OVERFLOW = 'other';
 
@@ -65,6 +65,7 @@ export class Metric<C extends { readonly labels: readonly string[] } = Cell | Du
   readonly kind: MetricDescription['kind'];
   readonly labels: readonly string[];
   private readonly make: (values: readonly string[]) => C;
+  private readonly most: number;
 
   constructor(
     name: string,
@@ -72,12 +73,14 @@ export class Metric<C extends { readonly labels: readonly string[] } = Cell | Du
     kind: MetricDescription['kind'],
     labels: readonly string[],
     make: (values: readonly string[]) => C,
+    most = MOST_CHILDREN,
   ) {
     this.name = name;
     this.help = help;
     this.kind = kind;
     this.labels = labels;
     this.make = make;
+    this.most = most;
     // Without labels it is there from the start: a figure that is nought is told too.
     if (labels.length === 0) this.of();
   }
@@ -89,7 +92,7 @@ export class Metric<C extends { readonly labels: readonly string[] } = Cell | Du
     if (known) return known;
     if (values.length !== this.labels.length)
       throw new TypeError(`${this.name} has ${this.labels.length} labels, not ${values.length}.`);
-    if (this.children.size >= MOST_CHILDREN && values.some((value) => value !== OVERFLOW))
+    if (this.children.size >= this.most && values.some((value) => value !== OVERFLOW))
       return this.of(...values.map(() => OVERFLOW));
     const made = this.make(values);
     this.children.set(key, made);
@@ -111,8 +114,9 @@ export class MetricRegistry {
   private readonly metrics = new Map<string, Metric>();
   private readonly readers: (() => void)[] = [];
 
-  counter(name: string, help: string, labels: readonly string[] = []): Metric<Cell> {
-    return this.add(new Metric(name, help, 'counter', labels, (values) => new Cell(values)));
+  /** @param most sets of label values, of one that has more of our own than others have */
+  counter(name: string, help: string, labels: readonly string[] = [], most?: number): Metric<Cell> {
+    return this.add(new Metric(name, help, 'counter', labels, (values) => new Cell(values), most));
   }
 
   gauge(name: string, help: string, labels: readonly string[] = []): Metric<Cell> {
