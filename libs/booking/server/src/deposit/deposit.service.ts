@@ -58,12 +58,28 @@ export class DepositService {
   async releaseDue(ctx: RequestContext): Promise<void> {
     // As it is settled now, not as this process remembers it: the question which are due is asked of the rows too.
     const policy = (await this.settled.policy(ctx)) ?? defaultBookingPolicy;
+    let heard = false;
     for (const id of await this.queries.due(ctx, AT_ONCE)) {
       try {
-        await this.releaseOne(ctx, id, policy);
+        if (await this.releaseOne(ctx, id, policy, heard)) continue;
+        heard = await this.hear(ctx);
+        // Nobody knows what went back already: all of them wait.
+        if (!heard) return;
+        await this.releaseOne(ctx, id, policy, heard);
       } catch (error) {
         this.logger.error({ err: error, bookingId: id }, 'A deposit could not be given back');
       }
+    }
+  }
+
+  /** Takes in what went back already and is not known here: after a restored backup, say. @returns whether it could be asked */
+  private async hear(ctx: RequestContext): Promise<boolean> {
+    try {
+      await this.refunds.catchUp(ctx);
+      return true;
+    } catch (error) {
+      this.logger.error({ err: error }, 'Deposits wait: the provider does not tell what went back already');
+      return false;
     }
   }
 
@@ -103,19 +119,32 @@ export class DepositService {
     return this.of(ctx, id);
   }
 
-  private async releaseOne(ctx: RequestContext, id: number, policy: BookingPolicy): Promise<void> {
-    await this.db.write(ctx, async (tx) => {
+  /**
+   * @param heard whether the provider was asked what went back
+   * @returns false where nothing was done, because it must be asked first
+   */
+  private releaseOne(
+    ctx: RequestContext,
+    id: number,
+    policy: BookingPolicy,
+    heard: boolean,
+  ): Promise<boolean> {
+    return this.db.write(ctx, async (tx) => {
       const booking = await this.bookings.lock(tx, ctx, id);
       // Somebody else was quicker, or the brand has just asked for more time.
-      if (!booking || !isOpen(booking)) return;
+      if (!booking || !isOpen(booking)) return true;
       const from = releaseAtOf(booking, policy);
-      if (!from || from > booking.locked_at) return;
+      if (!from || from > booking.locked_at) return true;
       const because = holdsDepositBack(booking, policy);
-      if (!because) return this.releaseIn(tx, ctx, booking);
-      if (booking.deposit_told_at) return;
+      if (!because) {
+        if (heard) await this.releaseIn(tx, ctx, booking);
+        return heard;
+      }
+      if (booking.deposit_told_at) return true;
       await this.queries.write(tx, ctx, id, { deposit_told_at: booking.locked_at });
       const news = { ...told(booking), amountPence: booking.deposit_paid_pence, because };
       await writeEvent(tx, ctx, bookingDepositWaiting, `booking:${id}`, news);
+      return true;
     });
   }
 

@@ -23,6 +23,7 @@ export type Returnable = Pick<RefundOrder, 'rentalPence' | 'depositPence'>;
 
 type Look = (tx: TenantTx, ctx: RequestContext, bookingId: number) => Promise<Returnable>;
 type Decide = (tx: TenantTx, ctx: RequestContext, order: RefundOrder) => Promise<number>;
+type Hear = (ctx: RequestContext) => Promise<unknown>;
 
 /**
  * The port through which bookings send money back. The decision is written in the caller's transaction, with the change
@@ -34,9 +35,26 @@ export class RefundPort {
 
   private look: Look | null = null;
 
+  private hear: Hear | null = null;
+
   answeredBy(decide: Decide, look: Look): void {
     this.decide = decide;
     this.look = look;
+  }
+
+  /** @param hear takes in what went back at the provider and is not known here */
+  caughtUpBy(hear: Hear): void {
+    this.hear = hear;
+  }
+
+  /**
+   * Asks the provider what went back that is not known here: at its dashboard, or before a backup was restored. Called in no
+   * transaction, before the clock sends money that nobody looked at.
+   * @throws PROVIDER_UNAVAILABLE
+   */
+  async catchUp(ctx: RequestContext): Promise<void> {
+    if (!this.hear) throw new Error('Nobody knows what went back: the payment slice is missing.');
+    await this.hear(ctx);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { RefundPort } from '@convoy/booking/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { Injectable, Logger } from '@nestjs/common';
 import { ApplyPaymentEventService } from '../apply-payment-event.service.ts';
@@ -13,10 +14,13 @@ export class LostRefundsService {
   private readonly logger = new Logger('Payments');
 
   constructor(
+    port: RefundPort,
     private readonly ledger: LedgerService,
     private readonly queries: LostRefundQueries,
     private readonly events: ApplyPaymentEventService,
-  ) {}
+  ) {
+    port.caughtUpBy((ctx) => this.find(ctx));
+  }
 
   /**
    * Books what is new in the provider's balance, and lets it have its effect.
