@@ -146,7 +146,9 @@ describe('a trace', () => {
 
   it('has nothing of a person in it', () => {
     const said = receiver.letters.map(({ body }) => body).join('\n');
-    expect(said).not.toMatch(/@|password|convoy_session|cookie/i);
+    // What stands around it tells where it came from: the whole is too long to be shown.
+    const found = [...said.matchAll(/@|password|convoy_session|cookie/gi)];
+    expect(found.map(({ index }) => said.slice(Math.max(0, index - 300), index + 100))).toEqual([]);
     for (const { attributes } of receiver.spans)
       for (const { key, value } of attributes)
         if (key === 'db.query.text')
@@ -184,6 +186,15 @@ describe('a line of the log', () => {
     ]);
     expect(said[0]?.route).toBe('/api/bookings/:id');
     expect(written.join('')).not.toMatch(/ada|4711/);
+  });
+
+  it('tells of a request that names an upgrade as of any other: it is answered so', async () => {
+    written.length = 0;
+    const headers = { connection: 'upgrade', upgrade: 'h2c' };
+    const { status } = await api.call('GET', '/api/tenant', { on: 'swift-vans', headers });
+    expect(lines(({ msg }) => msg === 'request')).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/api/tenant', status }),
+    ]);
   });
 
   it('of a slow statement has its name and text without values, and the ids of its request', async () => {

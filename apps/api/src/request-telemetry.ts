@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { isLiveUpgrade } from '@convoy/platform/graphql';
 import { requestState } from '@convoy/platform/http';
 import {
   beginSpan,
@@ -63,7 +64,7 @@ export function installRequestTelemetry(
         : null;
     const work = new Work('request', request.routeOptions.url ?? NO_ROUTE, request.id, null, parent);
     // A socket lasts as long as its page is open: no request that anybody waits for.
-    if (request.headers.upgrade !== undefined) return inWork(work, done);
+    if (isLiveUpgrade(request.raw)) return inWork(work, done);
     beginSpan(work, 'server');
     (request.raw as Worked)[WORK] = { work, at: performance.now(), over: false };
     underWay.add();
