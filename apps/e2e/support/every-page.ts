@@ -87,9 +87,9 @@ export async function pagesOf(turn: number): Promise<EveryPage[]> {
   return Object.values(groups).flatMap((group = [], index) => [sampleOf(group, index + turn)]);
 }
 
-/** Every second page in the sample, so that two campaigns share them; all of them in the whole campaign. */
-export function halfOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
-  return visits.filter((_visit, index) => deep || index % 2 === turn);
+/** Every fourth page in the sample, other ones for each of two campaigns; all of them in the whole campaign. */
+export function quarterOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
+  return visits.filter((_visit, index) => deep || index % 4 === 2 * turn + 1);
 }
 
 /** What nobody else may see: all others would only be told so. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeOnOpened } from '../support/axe.ts';
 import { brands } from '../support/brands.ts';
-import { chooseScheme, halfOf, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
+import { chooseScheme, openPage, pagesOf, quarterOf, sampleOf, settled } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = halfOf(await pagesOf(0), 0);
+const pages = quarterOf(await pagesOf(0), 0);
 
 /** A window of 1280 × 1024 at 400 %: what WCAG 2.2, 1.4.10 (Reflow) asks for. */
 const ZOOMED = { width: 320, height: 256 };
