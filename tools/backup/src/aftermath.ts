@@ -74,18 +74,26 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
     create temporary table living_second_proof on commit drop as
       select * from two_factor where tenant_id = ${id};
     create temporary table living_code on commit drop as select * from recovery_code where tenant_id = ${id};
+    create temporary table living_terms on commit drop as select status, plan_code from tenant where id = ${id};
+    create temporary table living_subscription on commit drop as select * from subscription where tenant_id = ${id};
+    create temporary table living_add_on on commit drop as select * from subscription_add_on where tenant_id = ${id};
     create temporary table living_reminder on commit drop as select * from fleet_reminder where tenant_id = ${id};
     create temporary table living_told on commit drop as select * from maintenance_hire_told where tenant_id = ${id};
     create temporary table living_digest on commit drop as select * from notification_digest where tenant_id = ${id};`);
 }
 
 /**
- * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, and what was told
- * is not told again.
+ * Takes over from what was there: a password that was changed stays changed, who had lost a role has lost it, what was told
+ * is not told again, and what head office decided stands: a suspended brand stays suspended, and its plan is the one of today.
  */
 export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
   const id = Number(tenant);
   await client.query(`
+    update tenant t set status = l.status, plan_code = l.plan_code from living_terms l where t.id = ${id};
+    delete from subscription_add_on where tenant_id = ${id};
+    delete from subscription where tenant_id = ${id};
+    insert into subscription select * from living_subscription;
+    insert into subscription_add_on select * from living_add_on;
     update app_user u set password_hash = l.password_hash, session_epoch = greatest(u.session_epoch, l.session_epoch) + 1,
       role = case when l.role = 'renter' or u.role = 'renter' then 'renter'
                   when l.role = 'operator' or u.role = 'operator' then 'operator' else u.role end

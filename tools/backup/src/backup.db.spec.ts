@@ -113,13 +113,17 @@ describe('a dump of one brand', () => {
     }
   });
 
-  it('is refused for a brand that is not there, into a folder that holds something, and to an account that may not', async () => {
+  it('is refused for a brand that is not there, into a folder that holds something, and to an account that may not; closes a folder that was open', async () => {
     await expect(dump('nobody-here')).rejects.toMatchObject({ code: 'TENANT_NOT_FOUND' });
     const folder = bench.folder();
     mkdirSync(folder);
     writeFileSync(join(folder, 'mine.txt'), '');
     const input = { ...told(), folder, slug: here.slug, secret: SECRET };
     await expect(dumpTenant(input)).rejects.toMatchObject({ code: 'FOLDER_IN_USE' });
+    const open = bench.folder();
+    mkdirSync(open, { mode: 0o755 });
+    await dumpTenant({ ...input, folder: open });
+    if (process.platform !== 'win32') expect(statSync(open).mode & 0o077).toBe(0);
     await expect(
       dumpTenant({ ...input, folder: bench.folder(), url: database.url('convoy_app') }),
     ).rejects.toMatchObject({ code: 'NOT_ENOUGH_RIGHTS', message: expect.stringContaining('convoy_app') });
@@ -186,6 +190,34 @@ describe('restoring one brand', () => {
     expect(await rowsOf('api_key', here, 'revoked_at is null')).toBe(0);
     expect(await rowsOf('app_user', here, `password_hash <> 'another'`)).toBe(0);
     expect(await rowsOf('app_user', here, `role <> 'renter'`)).toBe(0);
+  });
+
+  it('leaves what head office decided since: a suspended brand stays suspended, on the plan of today', async () => {
+    const brand = await filled('sent-away');
+    const { folder } = await dump(brand.slug);
+    const terms = () =>
+      database.rows(
+        `select t.status, t.plan_code, to_jsonb(s) as subscription,
+           (select jsonb_agg(to_jsonb(a)) from subscription_add_on a where a.tenant_id = t.id) as add_ons
+         from tenant t join subscription s on s.tenant_id = t.id where t.id = $1`,
+        [brand.id],
+      );
+    await database.asSuperuser(`
+      begin; set local session_replication_role = replica;
+      update tenant set plan_code = (select code from plan p where p.code <> tenant.plan_code order by code limit 1),
+        status = 'suspended' where id = ${brand.id};
+      update subscription s set plan_code = t.plan_code, state = t.status, suspended_since = now(), state_since = now()
+        from tenant t where t.id = s.tenant_id and t.id = ${brand.id};
+      insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+        select s.tenant_id, a.add_on_code, s.plan_code, s.catalogue_version
+        from subscription s join catalogue_plan_add_on a
+          on a.version = s.catalogue_version and a.plan_code = s.plan_code and a.terms = 'buy'
+        where s.tenant_id = ${brand.id} limit 1;
+      commit`);
+    const decided = await terms();
+    expect(decided).toMatchObject([{ status: 'suspended', add_ons: [{ terms: 'buy' }] }]);
+    await restore(folder);
+    expect(await terms()).toEqual(decided);
   });
 
   it('lets go out nothing a second time: events, messages, later costs, refunds', async () => {
@@ -275,6 +307,16 @@ describe('a restore that is refused', () => {
       },
     ],
     [
+      'a file of another brand, under a right seal',
+      'DAMAGED',
+      (folder) => {
+        cpSync(join(folder, `files/${here.id}`), join(folder, `files/${elsewhere.id}`), { recursive: true });
+        forge(folder, (said) => {
+          said.files[0]!.tenant = elsewhere.id;
+        });
+      },
+    ],
+    [
       'a row that was left out, under a right seal',
       'SOMETHING_MISSING',
       (folder, manifest) => {
@@ -313,6 +355,7 @@ describe('a restore that is refused', () => {
     await expect(restore(folder, more)).rejects.toMatchObject({ name: 'BackupRefused', code });
     expect(await bench.hashes()).toEqual(before);
     expect(String(await store.get({ tenant: here }, 'pictures/a/large.webp'))).toBe('of backed-up');
+    expect(String(await store.get({ tenant: elsewhere }, 'pictures/a/large.webp'))).toBe('of bystander');
   });
 
   it('for an account that is no superuser, and for a name that another has taken since', async () => {

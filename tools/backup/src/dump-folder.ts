@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM, type Manifest, manifestSchema } from './manifest.ts';
 import { BackupRefused } from './refusal.ts';
@@ -17,6 +17,8 @@ export async function makeDumpFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new BackupRefused('FOLDER_IN_USE', `${folder} is not empty: name a new folder for the dump.`);
+  // One that was there keeps the mode it had, whatever was asked of making it.
+  await chmod(folder, 0o700);
 }
 
 /** Written last: a dump without it was not finished. */

@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { pgToolsFor } from './pg-tools.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { pgDump, pgToolsFor } from './pg-tools.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'convoy-pg-tools-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -33,5 +33,21 @@ describe.skipIf(process.platform === 'win32')('PostgreSQL’s own tools', () => 
       tools: null,
       because: 'pg_dump is not on this machine',
     });
+  });
+
+  it('write an archive that no other account reads', async () => {
+    const bin = mkdtempSync(join(home, 'bin-'));
+    const tool = join(bin, 'pg_dump');
+    writeFileSync(
+      tool,
+      `#!/bin/sh\nfor a in "$@"; do case $a in --file=*) echo x > "\${a#--file=}";; esac; done\n`,
+    );
+    chmodSync(tool, 0o755);
+    vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+    const file = join(home, 'whole.pgdump');
+    await pgDump('postgres://one:two@127.0.0.1/three', file, 'snapshot', []).finally(() =>
+      vi.unstubAllEnvs(),
+    );
+    expect(statSync(file).mode & 0o077).toBe(0);
   });
 });

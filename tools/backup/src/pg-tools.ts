@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { BackupRefused } from './refusal.ts';
 
@@ -46,6 +47,8 @@ export async function pgDump(
     '--exclude-table-data=pgboss.*',
     ...withoutRowsOf.map((table) => `--exclude-table-data=${table}`),
   ]);
+  // It is written with the mode that the account gives all its files.
+  await chmod(file, 0o600);
 }
 
 /** Into an empty database, whole or not at all. */

@@ -42,6 +42,8 @@ export async function restoreTenant(input: RestoreInput & { readonly replace?: b
   const { of } = manifest;
   if (of.what !== 'tenant')
     throw new BackupRefused('OTHER_FORM', 'This is a dump of everything: it goes into an empty database.');
+  const stranger = manifest.files.find(({ tenant }) => tenant !== of.id);
+  if (stranger) throw new BackupRefused('DAMAGED', `The dump has a file of another brand: ${stranger.path}.`);
   demandSecret(manifest, input.secrets);
   const client = await connect(input.url);
   try {
