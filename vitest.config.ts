@@ -32,8 +32,8 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
           environment: 'node',
-          // Half of what a file takes is starting its worker; one alone leaves a processor idle once the other project is through.
-          maxWorkers: 2,
+          // As many as the other project has, which is what keeps both in one turn; one alone would leave a processor idle at the end.
+          maxWorkers: 3,
           // A loaded machine is slow, not broken: only a hang ends a test.
           testTimeout: 30_000,
         },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FINISH_WITHIN_MS } from '../../apps/api/src/draining.ts';
-import { STOP_BOUNDS_MS } from './product.ts';
+import { STOP_BOUNDS_MS } from '../../../tools/start/product.ts';
+import { FINISH_WITHIN_MS } from './draining.ts';
 
 it('an API that is told to stop has given up waiting, and time to close, before the launcher ends it', () => {
   expect(FINISH_WITHIN_MS).toBeLessThanOrEqual(STOP_BOUNDS_MS[0] - 1_500);
