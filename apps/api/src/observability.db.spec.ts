@@ -145,7 +145,10 @@ describe('a trace', () => {
   });
 
   it('has nothing of a person in it', () => {
-    const said = receiver.letters.map(({ body }) => body).join('\n');
+    // The names of events are the program's own words, and one of them is that a password was changed.
+    const said = receiver.letters
+      .map(({ body }) => body.replaceAll(/"[a-z-]+(?:\.[a-z-]+)+\.v\d+"/g, '"an event"'))
+      .join('\n');
     // What stands around it tells where it came from: the whole is too long to be shown.
     const found = [...said.matchAll(/@|password|convoy_session|cookie/gi)];
     expect(found.map(({ index }) => said.slice(Math.max(0, index - 300), index + 100))).toEqual([]);
