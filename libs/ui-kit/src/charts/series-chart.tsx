@@ -62,7 +62,8 @@ export function SeriesChart({ mark, draw, ...props }: Props) {
       />
       <YAxis
         width={axisWidth(points, series, formatAxis ?? formatValue)}
-        tickFormatter={(value: number) => (formatAxis ?? formatValue)(value)}
+        // A figure and its unit stay on one line: the axis has no room for two.
+        tickFormatter={(value: number) => (formatAxis ?? formatValue)(value).replaceAll(' ', '\u00a0')}
         tick={{ fill: look.text, fontSize: 12 }}
         tickLine={false}
         axisLine={false}

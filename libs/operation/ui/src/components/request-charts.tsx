@@ -4,6 +4,7 @@ import { LineChart } from '@convoy/ui-kit/charts';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SystemView } from '../../../contract/src/index.ts';
+import { useClock } from './use-clock.ts';
 
 const HEIGHT = 180;
 
@@ -13,7 +14,7 @@ export default function RequestCharts({ view }: { view: SystemView }) {
   const { number } = useFormats();
   // The minute that is not over would always look like a fall.
   const minutes = useMemo(() => view.minutes.slice(0, -1), [view]);
-  const formatX = (at: string) => new Date(at).toLocaleTimeString([], { timeStyle: 'short' });
+  const formatX = useClock('short');
   const counts = minutes.map(({ at, requests, errors }) => ({
     x: at,
     values: { requests: requests / 60, errors },

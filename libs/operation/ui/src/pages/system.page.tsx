@@ -8,6 +8,7 @@ import { HealthCards } from '../components/health-cards.tsx';
 import { ProcessList } from '../components/process-list.tsx';
 import { SlowStatements } from '../components/slow-statements.tsx';
 import { SystemFacts } from '../components/system-facts.tsx';
+import { useClock } from '../components/use-clock.ts';
 import { STALE_MS, systemView } from '../operation.api.ts';
 
 const RequestCharts = lazy(() => import('../components/request-charts.tsx'));
@@ -15,6 +16,7 @@ const RequestCharts = lazy(() => import('../components/request-charts.tsx'));
 /** `/system` of the platform: how the installation is doing now and was within the last hour. It looks again by itself. */
 export default function SystemPage() {
   const { t } = useTranslation('operation');
+  const timeOf = useClock('medium');
   const system = useQuery(systemView);
   const again = (
     <Button variant="outline" size="sm" onClick={() => system.refetch()}>
@@ -57,6 +59,7 @@ export default function SystemPage() {
 function View({ view }: { view: SystemView }) {
   const { t } = useTranslation('operation');
   const { instant } = useFormats();
+  const timeOf = useClock('medium');
   const newest = Math.max(0, ...view.processes.map(({ seenAt }) => Date.parse(seenAt)));
   const old = Date.parse(view.at) - newest > STALE_MS;
   return (
@@ -86,10 +89,7 @@ function View({ view }: { view: SystemView }) {
       <ProcessList view={view} />
       <SlowStatements view={view} />
       <SystemFacts view={view} />
-      <p className="text-muted-foreground text-sm">{t('asOf', { time: timeOf(Date.parse(view.at)) })}</p>
+      <p className="text-muted-foreground text-sm">{t('asOf', { time: timeOf(view.at) })}</p>
     </div>
   );
 }
-
-/** To the second, by the clock of whoever looks. */
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { timeStyle: 'medium' });
