@@ -1,8 +1,10 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', 'apps/e2e/**'];
+const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
 const deep = process.env.CONVOY_DEEP === '1';
-const deepOnly = deep ? [] : ['**/*.deep.spec.ts'];
+const deepOnly = [alone, ...(deep ? [] : ['**/*.deep.spec.ts'])];
 /** Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit. */
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
@@ -11,13 +13,46 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
 };
 
+/** Campaigns that take a quarter of an hour and more: what begins last is what all wait for. */
+const long = /\/(faults|payment-kills|mutants|separation|fuzz|run-modes)\.db\.(deep\.)?spec\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { yes = [], no = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      long.test(moduleId) ? 'yes' : 'no',
+    );
+    return [...yes, ...no];
+  }
+}
+
+/** What every file with a database stands on. */
+const onDatabase = {
+  globalSetup: 'libs/platform/testing/src/db.global-setup.ts',
+  environment: 'node',
+  pool: 'forks',
+  // The server's modules are read once for all files of a worker; each file has an API and a database of its own. A campaign
+  // has a process of its own: it looks at the heap and at clocks.
+  isolate: deep,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+} as const;
+
+/** Campaigns that judge times or rates: one file at a time, when all others are done. */
+const byItself: TestProjectInlineConfiguration = {
+  oxc,
+  resolve,
+  test: { ...onDatabase, name: 'alone', include: [alone], maxWorkers: 1, sequence: { groupOrder: 1 } },
+};
+
 /**
  * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, three files
- * at a time: every file makes its own database on one server, and waits more than it computes). `CONVOY_DEEP=1` adds the long campaigns.
+ * at a time: every file makes its own database on one server, and waits more than it computes). `CONVOY_DEEP=1` adds the
+ * long campaigns, and `alone`.
  */
 export default defineConfig({
   test: {
     passWithNoTests: true,
+    ...(deep && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         oxc,
@@ -32,7 +67,7 @@ export default defineConfig({
           ],
           exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
           environment: 'node',
-          // As many as the other project has, which is what keeps both in one turn; one alone would leave a processor idle at the end.
+          // As many as the other project has, which keeps both in one turn: one of two would leave a processor idle at the end.
           maxWorkers: 3,
           // A loaded machine is slow, not broken: only a hang ends a test.
           testTimeout: 30_000,
@@ -42,22 +77,17 @@ export default defineConfig({
         oxc,
         resolve,
         test: {
+          ...onDatabase,
           name: 'db',
-          globalSetup: ['libs/platform/testing/src/db.global-setup.ts'],
           include: [
             '{apps,libs,plugins,tools}/**/*.db.spec.ts',
             '{apps,libs,plugins,tools}/**/*.db.deep.spec.ts',
           ],
           exclude: [...elsewhere, ...deepOnly],
-          environment: 'node',
-          pool: 'forks',
           maxWorkers: 3,
-          // The server's modules are read once for all files of a worker; each file has an API and a database of its own.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
+      ...(deep ? [byItself] : []),
     ],
   },
 });

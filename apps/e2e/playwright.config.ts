@@ -17,8 +17,8 @@ const flags = [
 const ALONE = /(connect|hostile-text|plugins)\.spec\.ts$/;
 
 /**
- * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in one of them, in both
- * in the deep campaign (`support/test.ts`).
+ * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in one of them, and in the
+ * other one in the deep campaign (`support/test.ts`).
  * `CHROME_PATH` names the browser (unset: Playwright's own), `E2E_BASE_URL` a running product to use instead of an
  * own copy.
  */

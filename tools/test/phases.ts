@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from '../start/build.ts';
 import { StartFault } from '../start/progress.ts';
 import { findBrowser, thisMachine } from './browser.ts';
+import { campaignFiles } from './campaigns.ts';
 import { runPackage, runProgram, takeReport, type Workbench } from './commands.ts';
 import {
   failuresOfPlaywright,
@@ -66,10 +67,14 @@ const compile = (name: string, project: string) =>
 export const typesOfServer = compile('types of server and tools', 'tsconfig.node.json');
 export const typesOfWeb = compile('types of the web', 'tsconfig.web.json');
 
-/** Rules, services, components and the database, by vitest. */
-export function specs(options: { changed: boolean; deep: boolean }): Phase {
+/** Rules, services, components and the database, by vitest: all of them, those of what changed, or the long campaigns. */
+export function specs(of: 'all' | 'changed' | 'campaigns'): Phase {
   return {
-    name: options.changed ? 'unit and database tests of what changed' : 'unit and database tests',
+    name: {
+      all: 'unit and database tests',
+      changed: 'unit and database tests of what changed',
+      campaigns: 'campaigns',
+    }[of],
     run: async (bench) => {
       const report = reportFile(bench.root, 'vitest');
       const { code } = await runPackage(
@@ -80,9 +85,10 @@ export function specs(options: { changed: boolean; deep: boolean }): Phase {
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${report}`,
-          ...(options.changed ? ['--changed'] : []),
+          ...(of === 'changed' ? ['--changed'] : []),
+          ...(of === 'campaigns' ? campaignFiles(bench.root) : []),
         ],
-        { shown: true, env: options.deep ? { CONVOY_DEEP: '1' } : {} },
+        { shown: true, env: of === 'campaigns' ? { CONVOY_DEEP: '1' } : {} },
       );
       const said = takeReport<VitestReport & VitestFailures>(report);
       return { ...tallyOfVitest(said, code), failures: failuresOfVitest(said, bench.root) };

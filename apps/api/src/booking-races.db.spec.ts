@@ -1,21 +1,13 @@
-import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { specSeed } from '@convoy/platform/testing';
+import { expect, it } from 'vitest';
 import { diaryFaults } from './testing/diary-faults.ts';
 import { doors, faultsOf, raceThroughDoors } from './testing/door-race.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { raceBench } from './testing/race-bench.ts';
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database, { slugs: [] });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const bench = raceBench();
 
 it('a hundred racers through all doors leave one hire a slot, no overlap and no fault of ours', async () => {
+  const { database, api } = bench();
   const seed = specSeed();
   console.log(`races: seed ${seed}`);
   const { finishes, winners } = await raceThroughDoors(database, api, {

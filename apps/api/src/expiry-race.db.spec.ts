@@ -1,22 +1,14 @@
-import { DEEP, openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEEP, specSeed } from '@convoy/platform/testing';
+import { expect, it } from 'vitest';
 import { raceAroundExpiry } from './testing/expiry-race.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { raceBench } from './testing/race-bench.ts';
 
 const size = DEEP ? { races: 1_000, atOnce: 20 } : { races: 20, atOnce: 5 };
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database, { slugs: [], env: { CALLS_PER_MINUTE: '1000000' } });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const bench = raceBench();
 
 it(`${size.races} payments within a second around the end of their hold have the van or their money, never neither`, async () => {
+  const { database, api } = bench();
   const seed = specSeed();
   console.log(`payments around the end of their hold: seed ${seed}`);
   const { endings, wrong, faults, booked, held } = await raceAroundExpiry(database, api, { ...size, seed });

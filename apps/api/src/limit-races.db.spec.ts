@@ -1,23 +1,14 @@
-import { DEEP, openTestDatabase, specSeed, type TestDatabase, tellFigure } from '@convoy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEEP, specSeed, tellFigure } from '@convoy/platform/testing';
+import { expect, it } from 'vitest';
 import { diaryFaults } from './testing/diary-faults.ts';
 import { lossTime } from './testing/door-race.ts';
 import { raceForCodes, raceForPieces, raceForPlaces } from './testing/limit-races.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { raceBench } from './testing/race-bench.ts';
 
 const RACERS = 20;
 const ROUNDS = DEEP ? Math.ceil(Number(process.env.CONVOY_RACES ?? 2_000) / RACERS) : 1;
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database, { slugs: [], env: { CALLS_PER_MINUTE: '1000000' } });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const bench = raceBench();
 
 it.each([
   ['pieces of an extra', raceForPieces, 1],
@@ -27,6 +18,7 @@ it.each([
 ] as const)(
   '%s are raced for, and never more are had than there are',
   async (what, race, part) => {
+    const { database, api } = bench();
     const seed = specSeed();
     const rounds = Math.ceil(ROUNDS / part);
     const { races, won, finishes, faults } = await race(database, api, { rounds, racers: RACERS, seed });

@@ -275,9 +275,10 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** The mark of the window size a sample looks at a page in; none in the deep campaign, which takes both. */
-export function sizeOf(index: number): string {
-  return deep ? '' : index % 2 === 0 ? ' @phone' : ' @wide';
+/** The marks of the window sizes a campaign looks at a page in: one of them in the sample, both in the deep campaign. */
+export function sizesOf(index: number): string[] {
+  const sizes = [' @phone', ' @wide'];
+  return deep ? sizes : [sampleOf(sizes, index)];
 }
 
 /** Of many combinations the one a sample takes for a page: each page meets another, all are met by some page. */

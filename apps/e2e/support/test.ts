@@ -13,7 +13,7 @@ import { Guard } from './guard.ts';
 import { type HireDates, hireDates } from './hire-dates.ts';
 
 interface Fixtures {
-  /** Leaves a test out of the sample in one of its two sizes. */
+  /** Leaves a test that fits both sizes out in one of them: the deep campaign takes the one that the sample leaves out. */
   sample: undefined;
   guard: Guard;
   /** Another person at a browser of their own, watched like the first. */
@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
   sample: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
     async ({}, use, testInfo) => {
-      testInfo.skip(!deep && !isSizeOfSample(testInfo), 'in the other size; both in the deep campaign');
+      const left = fitsBothSizes(testInfo) && deep === isSizeOfSample(testInfo);
+      testInfo.skip(left, deep ? 'in the other size, which the ordinary run takes' : 'in the other size');
       await use(undefined);
     },
     { auto: true },
@@ -59,9 +60,10 @@ export const test = base.extend<Fixtures>({
   dates: async ({}, use, testInfo) => use(hireDates(testInfo)),
 });
 
+const fitsBothSizes = ({ tags }: TestInfo) => !tags.some((tag) => tag === '@phone' || tag === '@wide');
+
 /** Of a test that fits both sizes the sample takes one: half of them on a phone, half wide, always the same. */
-function isSizeOfSample({ tags, file, title, project }: TestInfo): boolean {
-  if (tags.some((tag) => tag === '@phone' || tag === '@wide')) return true;
+function isSizeOfSample({ file, title, project }: TestInfo): boolean {
   const mark =
     createHash('sha256')
       .update(`${basename(file)}:${title}`)

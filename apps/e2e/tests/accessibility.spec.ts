@@ -2,7 +2,7 @@ import { BookingPage } from '../pages/booking.pages.ts';
 import { isAccessible } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { deep } from '../support/deep.ts';
-import { chooseScheme, openPage, pagesOf, sampleOf, settled, sizeOf } from '../support/every-page.ts';
+import { chooseScheme, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const looks = brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ brand, scheme })));
@@ -10,10 +10,22 @@ const looks = brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme
 // that developers see.
 const pages = (await pagesOf(1)).filter(({ route }) => deep || route.path.startsWith('/dev/'));
 
-// Every page in one look, each page in another; the deep campaign takes every page in all of them.
+/** The visitor of each page who may do most there: others see less of it, or a refusal. */
+const fullest = new Set(
+  Object.values(Object.groupBy(pages, ({ route, host }) => `${host} ${route.path}`)).map((all) =>
+    all?.at(-1),
+  ),
+);
+
+// Every page in one look, each page in another; the deep campaign takes every page in all of them for who may do most there, in
+// one size and the other by turns: colours are of the look, what is there is of the size and the visitor.
 for (const [index, visit] of pages.entries()) {
-  for (const { brand, scheme } of deep ? looks : [sampleOf(looks, index)]) {
-    test(`axe finds nothing on ${visit.name}, ${brand} in ${scheme}${sizeOf(index)}`, async ({
+  for (const [turn, { brand, scheme }] of (deep && fullest.has(visit)
+    ? looks
+    : [sampleOf(looks, index)]
+  ).entries()) {
+    const size = sampleOf(['@phone', '@wide'], index + turn + Math.floor(turn / 2));
+    test(`axe finds nothing on ${visit.name}, ${brand} in ${scheme} ${size}`, async ({
       page,
       dates,
       guard,

@@ -8,7 +8,7 @@ import {
   quarterOf,
   sampleOf,
   settled,
-  sizeOf,
+  sizesOf,
 } from '../support/every-page.ts';
 import { DataWords, pseudoFaults } from '../support/pseudo-language.ts';
 import { expect, test } from '../support/test.ts';
@@ -17,22 +17,20 @@ import { expect, test } from '../support/test.ts';
 const pages = quarterOf(await pagesOf(1), 1).filter(({ route }) => !route.path.startsWith('/dev/'));
 
 for (const [index, visit] of pages.entries()) {
-  test(`${visit.name} has no hard-coded and no clipped text${sizeOf(index + 1)}`, async ({
-    page,
-    dates,
-    guard,
-  }) => {
-    // A page whose link is made up says so, and its call is refused.
-    guard.allow(/status of 4\d\d/);
-    const data = new DataWords(page);
-    await chooseScheme(page, sampleOf(['light', 'dark'] as const, index));
-    await openPage(page, visit, sampleOf(brands, index), dates);
-    await axeOnOpened(page, visit);
-    const { origin } = new URL(page.url());
-    await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: origin }]);
-    await page.reload();
-    await settled(page);
-    await expect(page.locator('h1').first()).toBeVisible();
-    expect(await pseudoFaults(page, data)).toEqual({ hardCoded: [], clipped: [] });
-  });
+  for (const size of sizesOf(index + 1)) {
+    test(`${visit.name} has no hard-coded and no clipped text${size}`, async ({ page, dates, guard }) => {
+      // A page whose link is made up says so, and its call is refused.
+      guard.allow(/status of 4\d\d/);
+      const data = new DataWords(page);
+      await chooseScheme(page, sampleOf(['light', 'dark'] as const, index));
+      await openPage(page, visit, sampleOf(brands, index), dates);
+      await axeOnOpened(page, visit);
+      const { origin } = new URL(page.url());
+      await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url: origin }]);
+      await page.reload();
+      await settled(page);
+      await expect(page.locator('h1').first()).toBeVisible();
+      expect(await pseudoFaults(page, data)).toEqual({ hardCoded: [], clipped: [] });
+    });
+  }
 }

@@ -1,8 +1,8 @@
-import { openTestDatabase, specSeed, type TestDatabase, tellFigure } from '@convoy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { specSeed, tellFigure } from '@convoy/platform/testing';
+import { expect, it } from 'vitest';
 import { diaryFaults } from './testing/diary-faults.ts';
 import { type Door, doors, faultsOf, lossTime, raceThroughDoors } from './testing/door-race.ts';
-import { startTestApi, type TestApi } from './testing/test-api.ts';
+import { raceBench } from './testing/race-bench.ts';
 
 const SLOTS = 40;
 const AT_ONCE = 20;
@@ -11,16 +11,7 @@ const P99_MS = 500;
 /** A middle size: `CONVOY_RACES=1000` races so many over each. */
 const most = (count: number) => Math.min(count, Number(process.env.CONVOY_RACES ?? count));
 
-let database: TestDatabase;
-let api: TestApi;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  api = await startTestApi(database, { slugs: [], env: { CALLS_PER_MINUTE: '1000000' } });
-});
-afterAll(async () => {
-  await api.close();
-  await database.close();
-});
+const bench = raceBench();
 
 it.each<readonly [string, number, Door | undefined]>([
   ['one door', 10_000, 'create'],
@@ -28,6 +19,7 @@ it.each<readonly [string, number, Door | undefined]>([
 ])(
   'over %s %i racers for 40 slots leave one hire a slot, no overlap and no fault of ours',
   async (over, asked, only) => {
+    const { database, api } = bench();
     const seed = specSeed();
     const racers = most(asked);
     const way = only ? { only } : {};

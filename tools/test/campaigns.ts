@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Campaigns that are made for the deep run alone; those named `.alone.` judge times or rates, with nothing else beside them. */
+const MADE_FOR_IT = /\.(deep|alone)\.spec\.tsx?$/;
+/** What a spec names that takes a sample in the ordinary run and the whole in the deep one. */
+const WIDENS = /\bDEEP\b|\bsampleSeed\b/;
+const FOLDERS = ['apps', 'libs', 'plugins', 'tools'];
+const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
+
+/**
+ * The spec files that `npm run test:deep` runs: those that are made for it, and those that take only a sample otherwise. All
+ * others would only be done a second time.
+ * @param root the project's folder
+ * @returns paths relative to it, with slashes, in order
+ */
+export function campaignFiles(root: string): string[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+    ),
+  )
+    .filter((path) => /\.spec\.tsx?$/.test(path) && !ELSEWHERE.test(path))
+    .filter((path) => MADE_FOR_IT.test(path) || WIDENS.test(readFileSync(join(root, path), 'utf8')))
+    .sort();
+}
