@@ -151,6 +151,36 @@ describe('what is remembered', () => {
     }
   });
 
+  it('with a line is believed for ten minutes, and makes room by what was read longest ago', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const read = vi.fn(async (key: number) => key);
+      const heard = new Remembered<number, number>({
+        freshness: Object.defineProperty(new Freshness(), 'hears', { value: true }),
+        topic: 'rates',
+        keyOf: (key) => key,
+        tenantOf: (key) => key,
+        read,
+      });
+      await heard.of(0);
+      vi.advanceTimersByTime(599_000);
+      await heard.of(0);
+      expect(read).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(2_000);
+      await heard.of(0);
+      expect(read).toHaveBeenCalledTimes(2);
+      // One more than is kept: the first goes, the others stay.
+      for (let key = 1; key <= 20_000; key++) heard.of(key);
+      read.mockClear();
+      await Promise.all([heard.of(1), heard.of(20_000), heard.of(2)]);
+      expect(read).not.toHaveBeenCalled();
+      await heard.of(0);
+      expect(read).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not kept when it could not be read', async () => {
     const read = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(1);
     const once = new Remembered({

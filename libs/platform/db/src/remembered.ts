@@ -1,7 +1,10 @@
 import type { Freshness, StaleTopic } from './freshness.ts';
 
-/** How long something is believed while changes are told, and while they are not. */
-const HEARING_MS = 60_000;
+/**
+ * How long something is believed while changes are told, and while they are not. The first could be for ever; it is shorter than
+ * anybody would wait for a change that a trigger forgot, and long enough that a brand with a visitor every few minutes is known.
+ */
+const HEARING_MS = 600_000;
 const DEAF_MS = 3_000;
 const MOST_REMEMBERED = 20_000;
 
@@ -43,7 +46,9 @@ export class Remembered<A, V> {
     // Whether changes are told matters only once it would not be believed without.
     if (known && (now - known.readAt < DEAF_MS || (now - known.readAt < HEARING_MS && freshness.hears)))
       return known.value;
-    if (this.known.size >= MOST_REMEMBERED) this.known.clear();
+    // What was read longest ago makes room: clearing it all would let everybody wait at once.
+    this.known.delete(key);
+    if (this.known.size >= MOST_REMEMBERED) this.known.delete(this.known.keys().next().value!);
     // Kept before it is read, so that a change told meanwhile forgets it.
     const entry = { readAt: now, tenantId: tenantOf(asked), value: read(asked) };
     this.known.set(key, entry);
