@@ -62,6 +62,20 @@ describe('a session ended in one process', () => {
     expect(await there.of(tenant, request)).toBeNull();
   });
 
+  it('is over there as soon for somebody who asks all the time', async () => {
+    const [here, there] = [aProcess(), aProcess()];
+    const tenant = tenants[0]!;
+    const { actor, request } = await signedIn(here, tenant);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    expect((await there.of(tenant, request))?.id).toBe(actor.id);
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    for (let asked = 0; asked < 49; asked++) {
+      vi.advanceTimersByTime(100);
+      await there.of(tenant, request);
+    }
+    expect(await there.of(tenant, request)).toBeNull();
+  });
+
   it('is over there as soon although its clock was set back meanwhile', async () => {
     const [here, there] = [aProcess(), aProcess()];
     const tenant = tenants[0]!;
@@ -192,6 +206,44 @@ describe('a session that is asked about many times at once', () => {
     );
     expect(all.map((each) => each?.id)).toEqual(Array(6).fill(actor.id));
     expect(queries.asked).toBe(2);
+  });
+
+  it('is looked up anew before the old answer is over, while nobody waits; once it is over, all wait', async () => {
+    const { request } = await signedIn(aProcess(), tenants[0]!);
+    const { queries, process } = aCountingProcess();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const first = await process.of(tenants[0]!, request);
+    vi.advanceTimersByTime(1_400);
+    await process.of(tenants[0]!, request);
+    expect(queries.asked).toBe(1);
+    // Whoever waited for this would wait for ever.
+    queries.hold = new Promise(() => {});
+    vi.advanceTimersByTime(200);
+    expect(await process.of(tenants[0]!, request)).toBe(first);
+    expect(await process.of(tenants[0]!, request)).toBe(first);
+    await vi.waitFor(() => expect(queries.asked).toBe(2));
+    vi.advanceTimersByTime(1_500);
+    let answered = false;
+    void process.of(tenants[0]!, request).then(() => {
+      answered = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(answered).toBe(false);
+  });
+
+  it('is of the same person as before, as long as nothing of them has changed', async () => {
+    const { actor, request } = await signedIn(aProcess(), tenants[0]!);
+    const { queries, process } = aCountingProcess();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const first = await process.of(tenants[0]!, request);
+    vi.advanceTimersByTime(3_100);
+    const again = await process.of(tenants[0]!, request);
+    expect(queries.asked).toBe(2);
+    expect(again).toBe(first);
+    await database.rows(`update app_user set role = 'operator' where id = $1`, [actor.id]);
+    vi.advanceTimersByTime(3_100);
+    const promoted = await process.of(tenants[0]!, request);
+    expect(promoted).toEqual({ ...first, role: 'operator' });
   });
 
   it('is not believed by an answer that is older than its end', async () => {

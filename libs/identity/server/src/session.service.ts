@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountSession } from '@convoy/identity/contract';
 import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { PrincipalResolver } from '@convoy/platform/http';
@@ -14,6 +15,8 @@ const IDLE = { ordinary: '12 hours', remembered: '30 days' } as const;
 const ABSOLUTE_DAYS = 30;
 /** A session is believed this long without asking the database; a revocation is felt within it. */
 const BELIEVE_MS = 3_000;
+/** So long before that is over it is asked about anew, while the old answer still counts: who is busy waits for nobody. */
+const AHEAD_MS = 1_500;
 const MOST_BELIEVED = 50_000;
 /** Cookies of our name that are looked at; see `sidsOf`. */
 const MOST_COOKIES = 5;
@@ -55,18 +58,38 @@ export class SessionService extends PrincipalResolver {
     const hash = hashOf(sid);
     const key = `${tenant.id}:${hash}`;
     const known = this.believed.get(key);
+    const now = performance.now();
     // Not by the clock on the wall: set back by an hour, it would believe a session that was ended for an hour.
-    if (known && known.until > performance.now()) return known.actor;
+    if (known && known.until > now) {
+      // By a person alone, who is marked as seen by it. Should it fail, whoever comes when the old answer is over hears of it.
+      if (byPerson && known.actor && known.until - now < AHEAD_MS && !this.asking.has(key))
+        this.ask(tenant, key, hash, byPerson).catch(() => {});
+      return known.actor;
+    }
     const underWay = this.asking.get(key);
     // One that a page asked by itself does not mark the session as seen.
     if (underWay && (underWay.byPerson || !byPerson)) return underWay.answer;
+    return this.ask(tenant, key, hash, byPerson);
+  }
+
+  /** Asks who it is, and believes the answer for a while. */
+  private async ask(
+    tenant: TenantContext,
+    key: string,
+    hash: string,
+    byPerson: boolean,
+  ): Promise<Actor | null> {
     const question = { byPerson, answer: this.queries.actorOf({ tenant }, hash, byPerson) };
     this.asking.set(key, question);
     try {
-      const actor = await question.answer;
+      const found = await question.answer;
+      const known = this.believed.get(key);
+      // Who has not changed stays the same object: rights that were worked out for it are not worked out again.
+      const actor = known && isDeepStrictEqual(known.actor, found) ? known.actor : found;
       // Where the session was ended meanwhile the answer may be older than its end: it is not believed.
       if (this.asking.get(key) === question) {
-        if (this.believed.size >= MOST_BELIEVED) this.believed.clear();
+        this.believed.delete(key);
+        if (this.believed.size >= MOST_BELIEVED) this.believed.delete(this.believed.keys().next().value!);
         this.believed.set(key, { until: performance.now() + BELIEVE_MS, actor });
       }
       return actor;
