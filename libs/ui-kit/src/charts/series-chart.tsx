@@ -1,7 +1,8 @@
 import { useKitTexts } from '@convoy/ui-kit';
 import { Fragment, type ReactElement, type RefObject, useId, useMemo, useRef } from 'react';
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartPoint, ChartSeries, SeriesChartProps } from './chart.types.ts';
+import { axisWidth } from './axis-width.rule.ts';
+import type { ChartPoint, SeriesChartProps } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
@@ -61,7 +62,10 @@ export function SeriesChart({ mark, draw, ...props }: Props) {
         interval="preserveStartEnd"
       />
       <YAxis
-        width={axisWidth(points, series, formatAxis ?? formatValue)}
+        width={axisWidth(
+          points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0)),
+          formatAxis ?? formatValue,
+        )}
         // A figure and its unit stay on one line: the axis has no room for two.
         tickFormatter={(value: number) => (formatAxis ?? formatValue)(value).replaceAll(' ', '\u00a0')}
         tick={{ fill: look.text, fontSize: 12 }}
@@ -133,21 +137,6 @@ export function SeriesChart({ mark, draw, ...props }: Props) {
       </ChartFrame>
     </div>
   );
-}
-
-/**
- * Room for the figures at the y axis, px, from the longest that may stand there. The library's own measuring keeps the
- * width of a font that was replaced meanwhile, and cuts the last point off.
- */
-function axisWidth(
-  points: readonly ChartPoint[],
-  series: readonly ChartSeries[],
-  format: (value: number) => string,
-): number {
-  const figures = points.flatMap((point) => series.map((one) => point.values[one.id] ?? 0));
-  // Stacked bars and round ticks go beyond the largest figure.
-  const ends = [Math.min(0, ...figures) * 1.25, Math.max(0, ...figures) * 1.25].map(Math.round);
-  return 12 + 7 * Math.max(...ends.map((end) => format(end).length));
 }
 
 /** Where the drawing lies; it is told its width. */
