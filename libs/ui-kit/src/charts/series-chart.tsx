@@ -2,7 +2,7 @@ import { useKitTexts } from '@convoy/ui-kit';
 import { Fragment, type ReactElement, type RefObject, useId, useMemo, useRef } from 'react';
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { axisWidth } from './axis-width.rule.ts';
-import type { ChartPoint, SeriesChartProps } from './chart.types.ts';
+import type { SeriesChartProps } from './chart.types.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTooltip } from './chart-tooltip.tsx';
