@@ -70,7 +70,7 @@ export async function createWorker({ settings, pool, assets, plugins, log }: Wor
   return {
     app,
     dispatcher,
-    scheduler: new JobScheduler(jobs, settings.databaseWorkerUrl),
+    scheduler: new JobScheduler(jobs, { connectionString: settings.databaseWorkerUrl }),
     loops: app.get(WorkerLoops),
   };
 }

@@ -1,28 +1,42 @@
 import { randomUUID } from 'node:crypto';
+import { createPool, type Pool } from '@convoy/platform/db';
 import { beginSpan, endSpan, inWork, jobDurations, jobRuns, Work } from '@convoy/platform/telemetry';
 import { Injectable, Logger } from '@nestjs/common';
 import { PgBoss } from 'pg-boss';
 import { type JobDefinition, JobRegistry } from './job.registry.ts';
+
+/** Longest a statement of the queue may run, milliseconds: its housekeeping is the longest. */
+const STATEMENT_MS = 30_000;
 
 /** Runs the slices' jobs by the clock through pg-boss: one run at a time, on whichever worker is free. */
 @Injectable()
 export class JobScheduler {
   private readonly logger = new Logger('Jobs');
   private boss: PgBoss | undefined;
+  private pool: Pool | undefined;
 
   constructor(
     private readonly registry: JobRegistry,
-    private readonly connectionString: string,
+    private readonly database: { readonly connectionString: string; readonly statementTimeout?: number },
   ) {}
 
   async start(): Promise<void> {
+    const onError = (error: Error) => this.logger.error({ err: error });
+    // A pool of ours: its own has no limits, and waits for ever for a database that says nothing.
+    const pool = createPool({
+      statementTimeout: STATEMENT_MS,
+      ...this.database,
+      name: 'convoy worker queue',
+      max: 3,
+      onError,
+    });
+    this.pool = pool;
     const boss = new PgBoss({
-      connectionString: this.connectionString,
+      db: { executeSql: (text, values) => pool.query(text, values) },
       schema: 'pgboss',
       createSchema: false,
-      max: 3,
     });
-    boss.on('error', (error: Error) => this.logger.error({ err: error }));
+    boss.on('error', onError);
     await boss.start();
     for (const job of this.registry.jobs) {
       const queue = job.name.replaceAll('.', '_');
@@ -44,6 +58,7 @@ export class JobScheduler {
 
   async stop(): Promise<void> {
     await this.boss?.stop({ graceful: true, timeout: 5_000 });
+    await this.pool?.end();
   }
 }
 
