@@ -18,6 +18,8 @@ export interface VanRecord {
   depositPence: number;
   make: string;
   model: string;
+  /** When it was read, by the database's clock: what is to come is to come after that. */
+  readAt: Date;
 }
 
 /** A depot with whether it was closed for good: then it hires nothing out, but what it did stays. */
@@ -116,12 +118,13 @@ interface VanRow {
   deposit_pence: number;
   make: string;
   model: string;
+  read_at: Date;
 }
 
 /** Asked whenever a hire is planned: its text is made once. */
 const vansOf = new FixedRead<{ tenantId: number; ids: readonly number[] }, VanRow>(
   (value) => sql`
-    select id, depot_id, van_type, status, daily_rate_pence, deposit_pence, make, model from van
+    select id, depot_id, van_type, status, daily_rate_pence, deposit_pence, make, model, now() as read_at from van
     where tenant_id = ${value('tenantId')} and id = any(${value('ids')}::bigint[])`,
 );
 
@@ -135,6 +138,7 @@ function toVan(row: VanRow): VanRecord {
     depositPence: row.deposit_pence,
     make: row.make,
     model: row.model,
+    readAt: row.read_at,
   };
 }
 

@@ -75,7 +75,7 @@ export class PricingService {
   async price(ctx: RequestContext, hire: PlannedHire, wish: PriceWish): Promise<PricedHire> {
     const [tariff, offered] = await Promise.all([this.tariffs.tariff(ctx), this.tariffs.extras(ctx)]);
     const { period } = hire;
-    const bookedOn = wish.bookedOn ?? civilToday(ctx.tenant.timeZone, new Date());
+    const bookedOn = wish.bookedOn ?? civilToday(ctx.tenant.timeZone, hire.van.readAt);
     const extras = chosenFrom(offered, wish.extras ?? [], wish.changing?.extras ?? []);
     const plain: HireToPrice = {
       van: hire.van,

@@ -79,7 +79,8 @@ export class HirePlanner {
       pickupDepot,
       returnDepot,
       timeZone: ctx.tenant.timeZone,
-      now: new Date(),
+      // Not this process's clock, which may be set: the database decides, as it does of holds and quotes.
+      now: van.readAt,
       relocationMinutes: oneWay?.relocationMinutes,
       byStaff: ctx.actor !== null && ctx.actor.role !== 'customer',
       agreed: changing,
@@ -103,7 +104,8 @@ function homeOf(
   const there = byId(moves.get(van.id)?.toDepotId);
   if (!there) return byId(van.depotId);
   const { date, time } = momentOf(pickup);
-  const ready = Date.now() + (ctx.actor && ctx.actor.role !== 'customer' ? 0 : there.noticeMinutes) * 60_000;
+  const ready =
+    van.readAt.getTime() + (ctx.actor && ctx.actor.role !== 'customer' ? 0 : there.noticeMinutes) * 60_000;
   // Without a time it begins as the depot opens, or as soon as that can have a van ready.
   const starts = time
     ? instantOf(date, time, ctx.tenant.timeZone).getTime()

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import {
+  aCustomer,
+  aDepot,
+  aVan,
+  type BuiltVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startTestApi, type TestApi } from './testing/test-api.ts';
+
+const HOUR = 3_600_000;
+
+let database: TestDatabase;
+let api: TestApi;
+let van: BuiltVan;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: ['swift-vans'] });
+  const tenant = api.brands['swift-vans']!;
+  const depot = await aDepot(database, tenant, { name: 'Testford' });
+  van = await aVan(database, tenant, depot);
+  cookie = await api.signIn(tenant, await aCustomer(database, tenant));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(async () => {
+  await api?.close();
+  await database?.close();
+});
+
+/** Asks for a hire that begins so many days from today; today is what it is, whatever the process believes. */
+async function asking(days: number, door: 'quotes' | 'bookings', clockBy: number) {
+  const pickupDate = addDays(civilToday(api.brands['swift-vans']!.timeZone), days);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + clockBy });
+  const { status, body } = await api.call('POST', `/api/${door}`, {
+    on: 'swift-vans',
+    as: cookie,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { vanId: van.id, pickupDate, returnDate: addDays(pickupDate, 2), pickupLocation: 'Testford' },
+  });
+  return { status, code: (body as { code?: string }).code };
+}
+
+describe('whether a hire begins in the future', () => {
+  it.each(['quotes', 'bookings'] as const)('is for the database to say: /api/%s', async (door) => {
+    // Two days behind, what is over would be to come; two ahead, what is to come would be over.
+    expect(await asking(-1, door, -50 * HOUR)).toEqual({ status: 422, code: 'DATES_PAST' });
+    vi.useRealTimers();
+    expect(await asking(1, door, 50 * HOUR)).toEqual({ status: 201, code: undefined });
+  });
+});
