@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { BankHolidayRegion } from './bank-holidays.ts';
 import { closedDays } from './closed-days.ts';
 import type { DepotClosure, DepotRecord, OneWayRoute } from './depot-record.ts';
+import { KeptOnce } from './kept-once.ts';
 import type { VanMoves } from './transfers/van-place.rule.ts';
 
 /** A van as the booking rules need it. */
@@ -29,6 +30,9 @@ export interface KnownDepot extends DepotRecord {
 
 /** How far ahead closed days are told: as far as a hire may end, which begins up to 400 days ahead and lasts up to 365. */
 const CLOSED_DAYS_AHEAD = 400 + 365;
+
+/** Of most brands. */
+const NO_MOVES: VanMoves = new Map();
 
 interface DepotRow {
   id: number;
@@ -90,6 +94,7 @@ export class FleetQueries {
       .where('tenant_id', '=', ctx.tenant.id)
       .where('status', '=', 'planned')
       .execute();
+    if (rows.length === 0) return NO_MOVES;
     return new Map(
       rows.map((row) => [
         row.van_id,
@@ -142,6 +147,9 @@ function toVan(row: VanRow): VanRecord {
   };
 }
 
+const weeks = new KeptOnce<Depot['hours']>();
+const daysClosed = new KeptOnce<Depot['closedDays']>();
+
 function toRecord(row: DepotRow, today: string): KnownDepot {
   const closing = {
     closures: row.closures,
@@ -156,11 +164,11 @@ function toRecord(row: DepotRow, today: string): KnownDepot {
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
-    hours: row.hours,
+    hours: weeks.of(row.hours),
     turnaroundMinutes: row.turnaround_minutes,
     ...closing,
     closed: row.closed,
-    closedDays: closedDays(closing, today, addDays(today, CLOSED_DAYS_AHEAD)),
+    closedDays: daysClosed.of(closedDays(closing, today, addDays(today, CLOSED_DAYS_AHEAD))),
     outOfHoursFee: row.out_of_hours_fee_pence === null ? null : formatPence(row.out_of_hours_fee_pence),
     outOfHoursFeePence: row.out_of_hours_fee_pence,
     noticeMinutes: row.notice_minutes,

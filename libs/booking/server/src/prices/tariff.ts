@@ -19,9 +19,13 @@ export interface Tariff extends RulesByKind {
   readonly vansApart: ReadonlySet<number>;
 }
 
+/** Of most brands: each tariff is remembered. */
+const NONE_APART: ReadonlySet<number> = new Set();
+
 /** Makes rules ready. What is switched off is left out; the order in which they come does not matter. */
 export function compileTariff(rules: readonly StoredPriceRule[]): Tariff {
   const active = rules.filter((rule) => rule.active);
+  const apart = active.flatMap((rule) => rule.vanId ?? []);
   const of = <K extends StoredPriceRule['kind']>(kind: K) =>
     inOrder(active.filter((rule): rule is RuleOf<K> => rule.kind === kind));
   return {
@@ -32,7 +36,7 @@ export function compileTariff(rules: readonly StoredPriceRule[]): Tariff {
     leadTime: of('lead-time'),
     fee: of('fee'),
     rounding: of('rounding')[0] ?? null,
-    vansApart: new Set(active.flatMap((rule) => rule.vanId ?? [])),
+    vansApart: apart.length === 0 ? NONE_APART : new Set(apart),
   };
 }
 
