@@ -212,18 +212,20 @@ function anyMoment({ processes, clock }: Arena, { victim, kills }: Round, random
 /**
  * Lets the provider tell all it has to tell, and the worker do all it has to do.
  * @param withinMs how long is waited for that
+ * @param jobWithinMs how long a job that is said to run may do nothing that is seen, before nobody runs it any more
  * @returns null once all is at rest, otherwise what still waited when the time was over
  */
 export async function settle(
   { processes, clock }: Arena,
   brand: Brand,
   withinMs = SETTLED_WITHIN_MS,
+  jobWithinMs = JOB_WITHIN_MS,
 ): Promise<string | null> {
   await brand.lever('deliveries', { hold: false, delay: 0, shuffle: null, copies: 1 });
   const giveUpAt = Date.now() + withinMs;
   for (let rests = 0; Date.now() < giveUpAt; ) {
     await clock.minutePasses(brand);
-    if (await comesToRest(clock, giveUpAt)) {
+    if (await comesToRest(clock, giveUpAt, jobWithinMs)) {
       rests += 1;
       // Once more than it takes to ask about all: what a minute finds out may be work for the next.
       if (rests > Math.max(1, await clock.minutesOfWork(brand))) return null;
@@ -243,7 +245,7 @@ export async function settle(
 }
 
 /** Waits until nothing waits any more. @returns false where nothing comes of it for a while, or the time is over */
-async function comesToRest(clock: Clock, giveUpAt: number): Promise<boolean> {
+async function comesToRest(clock: Clock, giveUpAt: number, jobWithinMs: number): Promise<boolean> {
   let last = 0;
   let since = Date.now();
   while (Date.now() < giveUpAt) {
@@ -252,7 +254,7 @@ async function comesToRest(clock: Clock, giveUpAt: number): Promise<boolean> {
     if (waiting === 0) return true;
     // Whoever has much to do and does it is left alone: ended, it would begin anew.
     if (waiting !== last) since = Date.now();
-    else if (Date.now() - since > (running > 0 ? JOB_WITHIN_MS : QUIET_WITHIN_MS)) return false;
+    else if (Date.now() - since > (running > 0 ? jobWithinMs : QUIET_WITHIN_MS)) return false;
     last = waiting;
     await sleep(100);
   }

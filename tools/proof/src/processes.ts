@@ -1,6 +1,15 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -180,7 +189,7 @@ export async function startProcesses(
   };
   const written = (name: string): string => {
     const known = children.get(name);
-    return known ? readFileSync(known.log).subarray(known.from).toString() : '';
+    return known ? readFrom(known.log, known.from) : '';
   };
   const marks = (name: string) => written(name).split('crash point ').length - 1;
   const said = (name: string) => written(name).trim().split('\n').slice(-15).join('\n');
@@ -233,7 +242,8 @@ export async function startProcesses(
     freeze: (name) => signal(name, 'SIGSTOP'),
     thaw: (name) => signal(name, 'SIGCONT'),
     died: (role) => children.get(role)?.child.signalCode === 'SIGKILL',
-    stands: (role) => marks(role) > (stops.get(role) ?? 0),
+    // It says so just before it does: who lets it go on in between would do it too early.
+    stands: (role) => marks(role) > (stops.get(role) ?? 0) && isStopped(children.get(role)?.child.pid),
     goOn: (role) => {
       stops.set(role, marks(role));
       const child = children.get(role)?.child;
@@ -291,6 +301,27 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     } catch {
       // It ended with the server.
     }
+  }
+}
+
+/** What was written to a file from a place on: it may be long, and is looked at again and again. */
+function readFrom(file: string, from: number): string {
+  const bytes = Buffer.alloc(Math.max(0, statSync(file).size - from));
+  const descriptor = openSync(file, 'r');
+  try {
+    return bytes.subarray(0, readSync(descriptor, bytes, 0, bytes.length, from)).toString();
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Whether a process stands still, where the system tells. */
+function isStopped(pid: number | undefined): boolean {
+  if (process.platform !== 'linux') return true;
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('T') ?? false;
+  } catch {
+    return false;
   }
 }
 

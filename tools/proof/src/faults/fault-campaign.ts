@@ -4,22 +4,29 @@ import { type Brand, openBrand } from '../brand.ts';
 import { type Arena, settle } from '../campaign.ts';
 import { type Exchange, History } from '../history/history.ts';
 import { historyFaults } from '../history/history-faults.rule.ts';
-import { type Acknowledged, lifeKinds, live } from '../lives.ts';
+import { type Acknowledged, type LifeKind, lifeKinds, live } from '../lives.ts';
 import { moneyFaults } from '../money-faults.rule.ts';
 import { takeSnapshot } from '../snapshot.ts';
-import type { FaultKind } from './fault-kinds.ts';
+import { faultsOf, type Step } from './fault-plan.rule.ts';
 import type { Lines } from './lines.ts';
 import { exchangeOf, openShop } from './load.ts';
+import { type Guides, NamedPoints } from './named-points.ts';
+import { type Done, Tally } from './point-tally.ts';
 import { readStored } from './stored.ts';
 
 /** What an answer may take: what `requestTimeout` of the API is. */
 export const ANSWERED_WITHIN_MS = 30_000;
 /** How long after a fault is over the product may take to serve again. */
 export const SERVES_AGAIN_WITHIN_MS = 30_000;
+/** A job whose end could not be written is said to run; a run of one brand takes a second. */
+const ORPHANED_AFTER_MS = 15_000;
+/** Those beside the people who pay anyway who do what leads to a point. */
+const GUIDES = 4;
 
 /** Faults under load: what is done, and how many people there are. */
 export interface Storm {
-  readonly faults: readonly { readonly name: string; readonly kind: FaultKind }[];
+  /** What goes wrong, one after another. */
+  readonly steps: readonly Step[];
   readonly seed: number;
   readonly shoppers: number;
   /** People who pay. */
@@ -30,8 +37,10 @@ export interface Storm {
 
 /** What came of it. */
 export interface StormOutcome {
-  /** How often each thing was done. */
-  readonly done: Readonly<Record<string, number>>;
+  /** What came to pass, and where. */
+  readonly done: Done;
+  /** Faults that were planned and not done: nobody was served, or nobody came to a point. Each such is a fault of the campaign. */
+  readonly left: number;
   readonly requests: number;
   /** Writes that were acknowledged: each was looked for afterwards. */
   readonly acknowledged: number;
@@ -44,6 +53,8 @@ export interface StormOutcome {
   readonly servesAgainMs: number;
   readonly driftPence: number;
   readonly faults: readonly string[];
+  /** How long the faults took, and how long it took until all was at rest. */
+  readonly seconds: { readonly faults: number; readonly rest: number };
 }
 
 /**
@@ -61,7 +72,10 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     withinMs: ANSWERED_WITHIN_MS,
     heard: (call) => history.add(exchangeOf(call, brand.people)),
   });
-  await brand.lever('deliveries', { copies: 2, delay: 300, shuffle: random.between(1, 1e9) });
+  const disorder = { copies: 2, delay: 300, shuffle: random.between(1, 1e9) };
+  // What it was told it keeps in its memory alone.
+  const providerAgain = () => brand.lever('deliveries', disorder);
+  await providerAgain();
   await Promise.all([processes.start('api'), processes.start('worker')]);
   const looker = await brand.customer();
 
@@ -69,16 +83,32 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
   const acknowledged: Acknowledged[] = [];
   const found: string[] = [];
   const shop = await openShop(brand, random, given.shoppers);
+  let lives: readonly LifeKind[] = lifeKinds;
+  const liveOnce = () =>
+    live(brand, random.pick(lives), random).then(
+      (told) => void acknowledged.push(told),
+      // The provider was away for somebody who pays: they gave up. An API that never answers is a fault.
+      (error: Error) => void (/was never answered/.test(error.message) && found.push(error.message)),
+    );
   const payers = Array.from({ length: given.payers }, async () => {
     while (!over) {
-      await live(brand, random.pick(lifeKinds), random).then(
-        (told) => acknowledged.push(told),
-        // The provider was away for somebody who pays: they gave up. An API that never answers is a fault.
-        (error: Error) => /was never answered/.test(error.message) && found.push(error.message),
-      );
+      await liveOnce();
       await sleep(random.between(100, 400));
     }
   });
+  const guiding = new Set<Promise<void>>();
+  const guides: Guides = {
+    lead: (to) => {
+      lives = to ?? lifeKinds;
+    },
+    more: () => {
+      if (guiding.size >= GUIDES) return;
+      const guide = liveOnce().finally(() => guiding.delete(guide));
+      guiding.add(guide);
+    },
+    hold: (hold) => brand.lever('deliveries', { hold }).catch(() => {}),
+    providerAgain,
+  };
   const time = (async () => {
     while (!over) {
       await clock.minutePasses(brand).catch(() => {});
@@ -86,27 +116,43 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     }
   })();
 
-  const done: Record<string, number> = {};
+  const tally = new Tally();
   let servesAgainMs = 0;
+  let left = faultsOf(given.steps);
+  const recovered = async (what: string, come: () => boolean = () => false): Promise<void> => {
+    const took = await servesAgain(brand, looker, come);
+    if (took === null) throw new NobodyServed(what);
+    servesAgainMs = Math.max(servesAgainMs, took);
+  };
+  const points = new NamedPoints({ processes, clock, guides, random, tally, recovered });
+  const began = performance.now();
   try {
-    for (const { name, kind } of given.faults) {
-      await sleep(random.between(400, 1_500));
-      await kind.run({ arena, lines, random });
-      done[name] = (done[name] ?? 0) + 1;
-      const took = await servesAgain(brand, looker);
-      if (took === null) {
-        found.push(`${name}: nobody is served ${SERVES_AGAIN_WITHIN_MS / 1000} s after it was over`);
-        break;
+    for (const [at, step] of given.steps.entries()) {
+      if ('acts' in step) {
+        const next = given.steps[at + 1];
+        const missing = await points.run(step, next && 'acts' in next ? next : null);
+        if (missing !== null) found.push(missing);
+        else left -= step.acts.length;
+        continue;
       }
-      servesAgainMs = Math.max(servesAgainMs, took);
+      await sleep(random.between(400, 1_500));
+      await step.kind.run({ arena, lines, random, providerAgain });
+      tally.atMoment(step.name);
+      left -= 1;
+      await recovered(step.name);
     }
+  } catch (error) {
+    if (!(error instanceof NobodyServed)) throw error;
+    found.push(error.message);
   } finally {
     over = true;
-    await Promise.allSettled([shop.close(), ...payers, time]);
+    await Promise.allSettled([shop.close(), ...payers, ...guiding, time]);
   }
+  const ended = performance.now();
   const exchanges = history.exchanges;
   const seen = {
-    done,
+    done: tally,
+    left,
     requests: exchanges.length,
     acknowledged: exchanges.filter(isAcknowledgedWrite).length,
     toldToComeBack: exchanges.filter(({ answer }) => answer?.status === 503).length,
@@ -116,13 +162,18 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     ),
     servesAgainMs: Math.round(servesAgainMs),
   };
-  const waiting = await settle(arena, brand, given.settledWithinMs);
+  const waiting = await settle(arena, brand, given.settledWithinMs, ORPHANED_AFTER_MS);
+  const seconds = {
+    faults: Math.round((ended - began) / 1000),
+    rest: Math.round((performance.now() - ended) / 1000),
+  };
   if (waiting !== null)
-    return { ...seen, driftPence: Number.NaN, faults: [...found, `not settled: ${waiting}`] };
+    return { ...seen, seconds, driftPence: Number.NaN, faults: [...found, `not settled: ${waiting}`] };
   const snapshot = await takeSnapshot(processes, brand);
   const stored = await readStored(processes, brand, snapshot);
   return {
     ...seen,
+    seconds,
     driftPence: stored.bookedPence - stored.journalPence,
     faults: [
       ...found,
@@ -135,15 +186,35 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
   };
 }
 
-/** @returns how long it takes until somebody is served from the database; null where nobody is */
-async function servesAgain(brand: Brand, cookie: string): Promise<number | null> {
-  const began = performance.now();
-  while (performance.now() - began < SERVES_AGAIN_WITHIN_MS) {
-    const answer = await brand.once('GET', '/api/bookings?perPage=100', cookie).catch(() => null);
-    if (answer?.status === 200) return performance.now() - began;
-    await sleep(100);
+/** Nobody was served for too long: what is left of a round says nothing any more. */
+class NobodyServed extends Error {
+  constructor(after: string) {
+    super(`${after}: nobody is served ${SERVES_AGAIN_WITHIN_MS / 1000} s after it was over`);
   }
-  return null;
+}
+
+/**
+ * @param come told again and again meanwhile; true where a process has come to the point that it was started anew for, which
+ *   nobody comes to who is not served
+ * @returns how long it takes until somebody is served from the database; null where nobody is
+ */
+async function servesAgain(brand: Brand, cookie: string, come: () => boolean): Promise<number | null> {
+  const began = performance.now();
+  let end: 'served' | 'come' | null = null;
+  const asking = (async () => {
+    while (end === null && performance.now() - began < SERVES_AGAIN_WITHIN_MS) {
+      const answer = await brand.once('GET', '/api/bookings?perPage=100', cookie).catch(() => null);
+      if (answer?.status === 200) end ??= 'served';
+      else await sleep(100);
+    }
+  })();
+  while (end === null && performance.now() - began < SERVES_AGAIN_WITHIN_MS) {
+    if (come()) end = 'come';
+    else await sleep(20);
+  }
+  // Who comes to a point leaves the one who looks without an answer, until it is over there.
+  if (end !== 'come') await asking;
+  return end === null ? null : performance.now() - began;
 }
 
 const isAcknowledgedWrite = ({ method, answer }: Exchange): boolean =>

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crashPoints } from '@convoy/platform/crash';
 import type { seededRandom } from '@convoy/platform/testing';
 import type { Arena } from '../campaign.ts';
-import { wayTo } from '../kill-plan.ts';
 import type { Lines } from './lines.ts';
 
 /** Where something is spoilt. */
@@ -10,9 +8,11 @@ export interface Field {
   readonly arena: Arena;
   readonly lines: Lines;
   readonly random: ReturnType<typeof seededRandom>;
+  /** The provider's stand-in as it was before it was killed. */
+  providerAgain(): Promise<void>;
 }
 
-/** Something that goes wrong and is mended again; nobody but whom it is done to is started anew. */
+/** Something that goes wrong at any moment and is mended again; nobody but whom it is done to is started anew. */
 export interface FaultKind {
   /** Whom it is done to. */
   readonly victim: 'api' | 'worker' | 'database' | 'provider' | 'clients';
@@ -20,16 +20,6 @@ export interface FaultKind {
   /** @returns when all is as it was */
   run(field: Field): Promise<void>;
 }
-
-const pointsOfApi = (Object.keys(crashPoints) as (keyof typeof crashPoints)[]).filter(
-  (point) => wayTo[point].role === 'api',
-);
-/** Passed by too few to be waited for under this load. */
-const SELDOM: ReadonlySet<string> = new Set([
-  'payment.event-parked',
-  'payment.intent-called-off',
-  'payment.refund-decided',
-]);
 
 const between = ({ random }: Field, low: number, high: number) => sleep(random.between(low, high));
 
@@ -40,25 +30,12 @@ const spoilt =
     field.lines[line].set({ kind: 'pass' });
   };
 
-/** Everything that is done, by what it is called. */
+/** Everything that is done at any moment, by what it is called. */
 export const faultKinds = {
   'API killed': {
     victim: 'api',
     done: 'killed',
     run: async ({ arena: { processes } }) => {
-      await processes.kill('api');
-      await processes.start('api');
-    },
-  },
-  'API killed at a point': {
-    victim: 'api',
-    done: 'killed',
-    run: async ({ arena: { processes }, random }) => {
-      const point = random.pick(pointsOfApi.filter((each) => !SELDOM.has(each)));
-      await processes.kill('api');
-      await processes.start('api', `${point}@${random.between(1, 2)}`);
-      for (const giveUpAt = Date.now() + 15_000; !processes.died('api') && Date.now() < giveUpAt; )
-        await sleep(20);
       await processes.kill('api');
       await processes.start('api');
     },
@@ -71,23 +48,6 @@ export const faultKinds = {
       processes.freeze('api');
       await between(field, 500, 4_000);
       processes.thaw('api');
-    },
-  },
-  'API frozen at a point, then killed': {
-    victim: 'api',
-    done: 'frozen',
-    run: async (field) => {
-      const { processes } = field.arena;
-      await processes.kill('api');
-      await processes.start(
-        'api',
-        `${field.random.pick(pointsOfApi.filter((each) => !SELDOM.has(each)))}@1:stand`,
-      );
-      for (const giveUpAt = Date.now() + 15_000; !processes.stands('api') && Date.now() < giveUpAt; )
-        await sleep(20);
-      await between(field, 500, 3_000);
-      await processes.kill('api');
-      await processes.start('api');
     },
   },
   'worker killed': {
@@ -171,6 +131,7 @@ export const faultKinds = {
       await processes.kill('stripe-emulator');
       await between(field, 0, 2_000);
       await processes.startAnother('stripe-emulator');
+      await field.providerAgain();
     },
   },
   'provider frozen': {

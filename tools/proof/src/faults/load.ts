@@ -22,7 +22,8 @@ export async function openShop(brand: Shop, random: Random, people: number) {
   const cookies = await Promise.all(Array.from({ length: people }, () => brand.customer()));
   let over = false;
 
-  const shopper = async (cookie: string): Promise<void> => {
+  const shopper = async (first: string): Promise<void> => {
+    let cookie = first;
     while (!over) {
       const from = addDays(civilToday(brand.tenant.timeZone), 40 + random.between(0, DAYS) * 4);
       const wanted = {
@@ -39,11 +40,13 @@ export async function openShop(brand: Shop, random: Random, people: number) {
       // Some clients repeat what was answered already.
       if (random.chance(0.3)) await persist(brand, 'POST', '/api/bookings', cookie, wanted, key);
       if (random.chance(0.5)) await once(brand, 'GET', '/api/bookings?perPage=100', cookie);
-      if (made?.status === 201 && random.chance(0.5)) {
+      if (made?.status === 201 && random.chance(0.7)) {
         const id = Number(made.body.id);
         await persist(brand, 'POST', `/api/bookings/${id}/cancel`, cookie, { fee: '0.00' });
       }
       if (random.chance(0.5)) await once(brand, 'GET', '/api/bookings?perPage=100', cookie);
+      // Who has as many holds as anybody may, or has dropped too many today, is refused from now on: somebody else comes.
+      if (made && hadEnough(made)) cookie = await brand.customer().catch(() => cookie);
       await sleep(random.between(20, 200));
     }
   };
@@ -56,6 +59,8 @@ export async function openShop(brand: Shop, random: Random, people: number) {
     },
   };
 }
+
+const hadEnough = ({ status, body }: Answer): boolean => status === 429 || body?.code === 'HOLD_LIMIT';
 
 /** Asks once; whatever becomes of it is in the history. */
 async function once(
