@@ -145,13 +145,37 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     totalAmount: '370.00',
     vatAmount: '28.33',
   };
-  for (const booking of [held, confirmed])
+  /** What a quoted change writes when it is carried out: the days that are booked. */
+  const planOf = (from: number, until: number) => ({
+    vanId: van.id,
+    pickupDate: dayIn(from),
+    pickupTime: null,
+    returnDate: dayIn(until),
+    returnTime: null,
+    pickupAt: inDays(from).toISOString(),
+    returnAt: inDays(until).toISOString(),
+    blockedUntil: inDays(until).toISOString(),
+    pickupDepotId: here.id,
+    returnDepotId: here.id,
+    totalDays: until - from,
+    dailyRatePence: RENTAL_PENCE,
+    lines: [],
+    rentalPence: RENTAL_PENCE,
+    depositPence: DEPOSIT_PENCE,
+    vatPence: 0,
+    promotionId: null,
+    extras: [],
+  });
+  for (const { booking, plan } of [
+    { booking: held, plan: planOf(10, 12) },
+    { booking: confirmed, plan: planOf(20, 22) },
+  ])
     await rows.put('booking_change', {
       booking_id: booking.id,
       booking_version: 1,
       requested_by: booking.customer_id,
       before: agreed,
-      after: { agreed, plan: {}, money: { toPayPence: 0, toRefundPence: 0 } },
+      after: { agreed, plan, money: { toPayPence: 0, toRefundPence: 0 } },
       difference_pence: 0,
       expires_at: inDays(1),
     });
