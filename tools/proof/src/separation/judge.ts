@@ -1,5 +1,6 @@
 import type { ProofAnswer, ProofRequest, ProofTenant } from '../world/world.ts';
 import type { Finding, Place, Probe } from './probe.ts';
+import { isFar, type Reach, reachOf, wasStopped } from './reach.rule.ts';
 import { allBytes, needlesOf, type Outcome, outcomeOf } from './read-answer.ts';
 
 /** Asks at a host. */
@@ -7,33 +8,57 @@ export type Ask = (place: Place, request: ProofRequest) => Promise<ProofAnswer>;
 
 /** What is counted while probes are judged. */
 export interface Tally {
+  /** All of them: those with something of another's, and those with nothing. */
   probes: number;
+  /** With something of another's in them, and not turned away by a limit. All that follows is told of these, but for what says otherwise. */
+  foreign: number;
+  /** With nothing of another's. */
+  own: number;
   /** Requests, with those for what nobody has. */
   requests: number;
   readonly byWay: Record<string, number>;
+  readonly byWho: Record<string, number>;
+  /** Of all probes. */
   readonly byStatus: Record<string, number>;
-  /** Doors that said they cannot now. */
-  readonly unavailableAt: Set<string>;
-  /** Probes that came past the rule of their door: a record decided, or the input. */
+  /** How far they came. */
+  readonly byReach: Partial<Record<Reach, number>>;
+  /** Those that came to a handler’s own answer. */
   pastTheRule: number;
+  /** Of those the ones that name a record of another’s, by way. */
+  readonly farByWay: Record<string, number>;
+  /** Doors at which one that names a record came so far. */
+  readonly farAt: Set<string>;
+  /** Doors at which one that names a record was tried. */
+  readonly namedAt: Set<string>;
+  /** Doors, of all probes, that stand on what is not set up. */
+  readonly notSetUpAt: Set<string>;
   /** One's own reads in which one's own text stood: that the texts can be found at all. */
   ownSeen: number;
   /** Doors at which that was so. */
   readonly ownSeenAt: Set<string>;
   /** Doors that answered a name of another's as done, as they do one that nobody has. */
   readonly emptyAt: Set<string>;
+  /** Of all probes. */
   readonly doors: Set<string>;
+  /** Ordered pairs of tenants: at whose host, with whose. */
   readonly pairs: Set<string>;
 }
 
 /** A tally of nothing yet. */
 export const emptyTally = (): Tally => ({
   probes: 0,
+  foreign: 0,
+  own: 0,
   requests: 0,
   byWay: {},
+  byWho: {},
   byStatus: {},
-  unavailableAt: new Set(),
+  byReach: {},
   pastTheRule: 0,
+  farByWay: {},
+  farAt: new Set(),
+  namedAt: new Set(),
+  notSetUpAt: new Set(),
   ownSeen: 0,
   ownSeenAt: new Set(),
   emptyAt: new Set(),
@@ -54,12 +79,11 @@ export const findingOf = (probe: Probe, what: Finding['what'], detail: string): 
   detail,
 });
 
-const REFUSALS = new Set([401, 403]);
-
 /** Judges answers by what they hold and by what nobody’s record is answered. */
 export class Judge {
   private readonly needles: readonly { readonly tenant: ProofTenant; readonly texts: readonly Buffer[] }[];
-  private readonly ghosts = new Map<string, Outcome>();
+  /** What somebody was refused with at a door where nobody’s record was asked for. */
+  private readonly refusals = new Map<string, Outcome>();
 
   constructor(
     private readonly ask: Ask,
@@ -71,28 +95,49 @@ export class Judge {
 
   /** Sends a probe and says what of its answer must not be; undefined where all is well. */
   async try(probe: Probe): Promise<Finding | undefined> {
-    const { tally } = this;
-    const isGraph = probe.door.kind !== 'call';
     const answer = await this.send(probe.at, probe.request);
-    const outcome = outcomeOf(answer, isGraph);
-    tally.probes += 1;
-    tally.byWay[probe.way] = (tally.byWay[probe.way] ?? 0) + 1;
-    tally.byStatus[answer.status] = (tally.byStatus[answer.status] ?? 0) + 1;
-    if (answer.status === 503) tally.unavailableAt.add(probe.door.name);
-    tally.doors.add(probe.door.name);
-    tally.pairs.add(`${probe.at.id}>${probe.of.id}`);
-    if (!REFUSALS.has(outcome.status) && outcome.code !== 'UNAUTHENTICATED' && outcome.code !== 'FORBIDDEN')
-      tally.pastTheRule += 1;
-    return (
+    const outcome = outcomeOf(answer, probe.door.kind !== 'call');
+    const reach = reachOf(probe.door, outcome);
+    const begin = () => `${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`;
+    const finding =
       this.foreignText(probe, answer) ??
-      (answer.status >= 500 && answer.status !== 503
-        ? findingOf(probe, 'failed', `${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`)
+      (reach === 'failed' ? findingOf(probe, 'failed', begin()) : undefined) ??
+      (probe.mustBeRefused && reach !== 'not tried' && !wasStopped(probe, outcome)
+        ? findingOf(probe, 'success', begin())
         : undefined) ??
-      (probe.mustBeRefused && outcome.gave
-        ? findingOf(probe, 'success', `${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`)
-        : undefined) ??
-      (probe.ghost ? await this.compared(probe, outcome, probe.ghost) : undefined)
-    );
+      (probe.ghost && reach !== 'not tried' ? await this.compared(probe, outcome, probe.ghost) : undefined);
+    this.count(probe, outcome, finding ? null : reach);
+    return finding;
+  }
+
+  /** @param reach null where what it came to is a finding */
+  private count(probe: Probe, { status }: Outcome, reach: Reach | null): void {
+    const { tally } = this;
+    const { door, way, who, at, of, names } = probe;
+    const one = <K extends string>(of: Partial<Record<K, number>>, key: K) => {
+      of[key] = (of[key] ?? 0) + 1;
+    };
+    tally.probes += 1;
+    tally.doors.add(door.name);
+    one(tally.byWay, way);
+    one(tally.byStatus, String(status));
+    if (reach === 'not set up') tally.notSetUpAt.add(door.name);
+    if (way === 'own') {
+      tally.own += 1;
+      return;
+    }
+    if (reach) one(tally.byReach, reach);
+    if (reach === 'not tried') return;
+    tally.foreign += 1;
+    one(tally.byWho, who);
+    if (at.tenant) tally.pairs.add(`${at.id}>${of.id}`);
+    const isFarther = reach !== null && isFar(reach);
+    if (isFarther) tally.pastTheRule += 1;
+    if (!names) return;
+    tally.namedAt.add(door.name);
+    if (!isFarther) return;
+    one(tally.farByWay, way);
+    tally.farAt.add(door.name);
   }
 
   private foreignText(probe: Probe, answer: ProofAnswer): Finding | undefined {
@@ -116,14 +161,15 @@ export class Judge {
 
   /** What another has must be answered as what nobody has. */
   private async compared(probe: Probe, outcome: Outcome, ghost: ProofRequest): Promise<Finding | undefined> {
-    const key = [probe.at.id, probe.who, probe.door.name, probe.way, probe.variant, ghost.url].join(' ');
-    let nobodys = this.ghosts.get(key);
-    if (!nobodys) {
-      nobodys = outcomeOf(await this.send(probe.at, ghost), probe.door.kind !== 'call');
-      this.ghosts.set(key, nobodys);
-      if (this.ghosts.size > 50_000) this.ghosts.clear();
-    }
-    if (outcome.gave) this.tally.emptyAt.add(probe.door.name);
+    if (outcome.gave && probe.names) this.tally.emptyAt.add(probe.door.name);
+    const isRefused = reachOf(probe.door, outcome) === 'refused';
+    // Whoever the rule refuses is not asked about records: once known at a door, that needs no second request.
+    const key = [probe.at.id, probe.who, probe.door.name, probe.way].join(' ');
+    const known = this.refusals.get(key);
+    if (isRefused && known && alike(outcome, known)) return undefined;
+    const nobodys = outcomeOf(await this.send(probe.at, ghost), probe.door.kind !== 'call');
+    if (nobodys.status === 429) return undefined;
+    if (isRefused && alike(outcome, nobodys)) this.refusals.set(key, nobodys);
     if (alike(outcome, nobodys)) return undefined;
     return findingOf(probe, outcome.gave ? 'success' : 'told apart', said(outcome, nobodys));
   }

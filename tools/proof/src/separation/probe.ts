@@ -27,6 +27,9 @@ export const ways = [
 ] as const;
 export type Way = (typeof ways)[number];
 
+/** Ways that name a record. */
+export const NAMING: ReadonlySet<Way> = new Set(['path', 'query', 'body', 'nested', 'variable', 'input']);
+
 /** A host at which probes ask: a tenant's, or the platform's own. */
 export interface Place {
   readonly id: number;
@@ -47,12 +50,14 @@ export interface Probe {
   readonly of: ProofTenant;
   /** Who asks: `admin`, `admin of another`. */
   readonly who: string;
-  /** Which of the door's few shapes it has. */
-  readonly variant: number;
+  /** What was chosen for its fields; the same again for what nobody has. */
+  readonly shape: number;
+  /** Whether a record of another's is named, and not a tenant alone. */
+  readonly names: boolean;
   /** Whether a rule stands before the door, which this caller has to meet here and cannot. */
   readonly mustBeRefused: boolean;
   readonly request: ProofRequest;
-  /** The same with names nobody has; null where it names no record. */
+  /** The same with names nobody has, or without the session at a door for everybody; null where neither is. */
   readonly ghost: ProofRequest | null;
 }
 

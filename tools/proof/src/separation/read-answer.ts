@@ -1,5 +1,5 @@
-import { inflateSync } from 'node:zlib';
 import type { ProofAnswer, ProofTenant } from '../world/world.ts';
+import { textsIn } from './pdf-text.ts';
 
 /** What of an answer says how it was answered, apart from what differs each time. */
 export interface Outcome {
@@ -8,6 +8,8 @@ export interface Outcome {
   readonly code: string | null;
   /** Whether something was given: of the graph only where a field of the root is not null. */
   readonly gave: boolean;
+  /** Whether the product failed; of the graph also where one of several fields did. */
+  readonly failed: boolean;
   /** The body without numbers, times and random names. */
   readonly likeness: string;
 }
@@ -17,10 +19,13 @@ export function outcomeOf({ status, bytes, headers }: ProofAnswer, isGraph: bool
   const text = bytes.toString('utf8');
   const json = String(headers['content-type']).startsWith('application/json') ? parsed(text) : undefined;
   const body = json as { code?: string; data?: Record<string, unknown>; errors?: GraphError[] } | undefined;
-  const code = body?.code ?? body?.errors?.[0]?.extensions?.code ?? null;
+  const codes = body?.errors?.map(({ extensions }) => extensions?.code) ?? [];
+  const code = body?.code ?? codes[0] ?? null;
   const ok = status >= 200 && status < 300;
   const gave = ok && (!isGraph || Object.values(body?.data ?? {}).some((value) => value !== null));
-  return { status, code, gave, likeness: ok ? likenessOf(text) : '' };
+  const failed =
+    (status >= 500 && status !== 503) || codes.includes('INTERNAL') || codes.includes('UNAVAILABLE');
+  return { status, code, gave, failed, likeness: ok ? likenessOf(text) : '' };
 }
 
 interface GraphError {
@@ -37,6 +42,7 @@ function parsed(text: string): unknown {
 
 const likenessOf = (text: string) =>
   text
+    .replace(/nonce="[^"]*"/g, '~')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z?)?/g, '~')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '~')
     .replace(/\d+/g, '#')
@@ -52,23 +58,9 @@ export function needlesOf({ canary }: ProofTenant): readonly Buffer[] {
   return [canary, ...shifted].map((text) => Buffer.from(text));
 }
 
-/** Every byte that was answered: the head, the body, and what is packed inside a PDF. */
+/** Every byte that was answered: the head, the body, and what is packed and written inside a PDF. */
 export function allBytes({ headers, bytes }: ProofAnswer): Buffer {
   const parts = [Buffer.from(JSON.stringify(headers)), bytes];
-  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') parts.push(...unpacked(bytes));
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') parts.push(...textsIn(bytes));
   return Buffer.concat(parts);
-}
-
-function* unpacked(pdf: Buffer): Generator<Buffer> {
-  for (let at = pdf.indexOf('stream'); at >= 0; at = pdf.indexOf('stream', at + 6)) {
-    if (pdf.subarray(at - 3, at).toString('latin1') === 'end') continue;
-    const begin = at + (pdf[at + 6] === 13 ? 8 : 7);
-    const end = pdf.indexOf('endstream', begin);
-    if (end < 0) return;
-    try {
-      yield inflateSync(pdf.subarray(begin, end));
-    } catch {
-      // Not every stream is packed: those stand in the bytes themselves.
-    }
-  }
 }

@@ -3,13 +3,15 @@ import { TenantPlugins } from '@convoy/plugin/server';
 import { doorsOf } from '../doors/inventory.ts';
 import type { World } from '../world/world.ts';
 import { emptyTally, findingOf, Judge, type Tally } from './judge.ts';
-import { type Ground, probed, probeOf } from './make-probes.ts';
+import { type Ground, ownProbeOf, probed, probeOf } from './make-probes.ts';
 import type { Finding, Place, Probe, Way } from './probe.ts';
+import { turnsOf } from './turns.rule.ts';
 
 export type { Finding } from './probe.ts';
 
 /** How far a run goes. */
 export interface ProbeOptions {
+  /** Probes with something of another tenant's; one for seven of those comes beside them with nothing foreign. */
   readonly count: number;
   readonly seed: number;
   /** Doors or ways alone, where not all. */
@@ -18,8 +20,6 @@ export interface ProbeOptions {
   readonly most?: number;
 }
 
-/** Probes between two looks at all rows. */
-const BATCH = 300;
 const AT_ONCE = 8;
 
 /** Sends probes and gives what they brought that they must not. */
@@ -28,7 +28,7 @@ export const runProbes = async (world: World, options: ProbeOptions): Promise<Fi
 
 /**
  * Sends probes made of the running product's own doors: at one host at a time, so that no row of any other tenant may change; and
- * in between as a crowd that reads at all hosts at once.
+ * in between as a crowd that reads what is its own at all hosts at once.
  */
 export async function separate(
   world: World,
@@ -39,22 +39,21 @@ export async function separate(
   const judge = new Judge(({ host }, request) => world.api.inject(host, request), world.tenants, tally);
   const findings: Finding[] = [];
   let before = await settledHashes(world);
-  for (let n = 0; n < count && findings.length < most; ) {
-    const batchNumber = Math.floor(n / BATCH);
-    // Every fourth time all read what is theirs, at once and at all hosts: then rows may change, of sessions for one.
-    const isCrowd = batchNumber % 4 === 3;
-    const at = ground.places[batchNumber % ground.places.length]!;
-    const batch: Probe[] = [];
-    for (const until = Math.min(count, n + BATCH); n < until; n++)
-      batch.push(...wanted(ground, seed, n, isCrowd ? null : at, only));
+  for (const { first, count: some, at } of turnsOf(count, ground.places)) {
+    if (findings.length >= most) break;
+    const numbers = Array.from({ length: some }, (_, n) => first + n);
+    const batch = numbers
+      .map((n) => (at ? probeOf(ground, seed, n, at) : ownProbeOf(ground, seed, n)))
+      .filter(({ door, way }) => !only || only({ door: door.name, way }));
     const doubtful = await sendAll(judge, batch);
     for (const { probe, finding } of doubtful) {
       const sure = await judge.confirmed(probe, finding);
       if (sure) findings.push(sure);
     }
     const after = await settledHashes(world);
-    const changed = isCrowd ? [] : changedOf(at, before, after);
-    if (changed.length > 0) findings.push(await nameChange(world, judge, batch, at, changed));
+    // What a crowd reads is told at all hosts: then rows may change, of sessions for one.
+    const changed = at ? changedOf(at, before, after) : [];
+    if (at && changed.length > 0) findings.push(await nameChange(world, judge, batch, at, changed));
     before = changed.length > 0 ? await settledHashes(world) : after;
   }
   return { findings, tally };
@@ -76,19 +75,6 @@ export async function groundOf(world: World): Promise<Ground> {
     doors: probed(doorsOf({ app, worker })),
     depots: new Map(depots.map(({ tenant_id, name }) => [Number(tenant_id), name])),
   };
-}
-
-/** The probe of a number: at a host, or of a crowd; none where others are asked for. */
-function wanted(
-  ground: Ground,
-  seed: number,
-  n: number,
-  at: Place | null,
-  only: ProbeOptions['only'],
-): readonly Probe[] {
-  const hosts = ground.places.filter(({ tenant }) => tenant !== null);
-  const probe = at ? probeOf(ground, seed, n, at) : probeOf(ground, seed, n, hosts[n % hosts.length]!, true);
-  return !only || only({ door: probe.door.name, way: probe.way }) ? [probe] : [];
 }
 
 interface Doubtful {

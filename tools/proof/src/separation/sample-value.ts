@@ -1,6 +1,10 @@
+import { idParamSchema, idSchema } from '@convoy/platform/schema';
 import type { seededRandom } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
+import fc from 'fast-check';
 import { z } from 'zod';
+import type { JsonSchema } from '../fuzz/door.ts';
+import { valuesOf } from '../fuzz/from-schema.ts';
 import { type Id, namesRecord } from './ids.rule.ts';
 
 /** A random choice that a seed repeats. */
@@ -24,8 +28,10 @@ export interface ValueSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
+  readonly maxItems?: number;
   readonly default?: unknown;
   readonly additionalProperties?: unknown;
+  readonly propertyNames?: ValueSchema;
 }
 
 const made = new WeakMap<z.ZodType, ValueSchema>();
@@ -50,6 +56,25 @@ export interface Samples {
   readonly search: string;
   /** A depot's name of the host's own. */
   readonly depot: string;
+  /** How often a field is given whatever its schema takes, instead of what is likely there: 0.1. Never where left out. */
+  readonly anything?: number;
+}
+
+const idForms = [schemaOf(idSchema)!, schemaOf(idParamSchema)!] as const;
+
+/** Whether a value names a record: its field is called so, or it has the form of our ids. */
+export const holdsId = (schema: ValueSchema, name: string): boolean =>
+  namesRecord(name) ||
+  (schema.maximum !== undefined && schema.maximum === idForms[0].maximum) ||
+  (schema.pattern !== undefined && schema.pattern === idForms[1].pattern);
+
+const drawn = new WeakMap<ValueSchema, fc.Arbitrary<unknown>>();
+
+/** Any value that a schema takes, as fuzzing draws it. */
+function drawOf(schema: ValueSchema, name: string, chance: Chance): unknown {
+  const known = drawn.get(schema) ?? valuesOf(schema as JsonSchema, {}, name);
+  drawn.set(schema, known);
+  return fc.sample(known, { seed: chance.between(0, 0x7fffffff), numRuns: 1 })[0];
 }
 
 const today = civilToday('Europe/London');
@@ -73,37 +98,63 @@ export function sampleOf(schema: ValueSchema, name: string, samples: Samples, de
   if (schema.enum) return chance.pick(schema.enum);
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
   if (type === 'object' || schema.properties) return objectOf(schema, samples, depth);
-  if (type === 'array')
-    return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () =>
-      sampleOf(schema.items ?? {}, name, samples, depth + 1),
+  if (type === 'array') {
+    const least = Math.max(1, schema.minItems ?? 1);
+    return Array.from(
+      { length: chance.between(least, Math.max(least, Math.min(schema.maxItems ?? 3, 3))) },
+      () => sampleOf(schema.items ?? {}, name, samples, depth + 1),
     );
-  if (namesRecord(name)) {
+  }
+  if (holdsId(schema, name)) {
     const id = samples.idFor(name, depth);
     return type === 'string' ? String(id) : id;
   }
   if (type === 'boolean') return chance.chance(0.5);
   if (type === 'integer' || type === 'number') {
+    if (isAnything(samples)) return drawOf(schema, name, chance);
     const low = schema.minimum ?? 1;
     return Math.min(Math.max(low, 1) + chance.between(0, 20), schema.maximum ?? 1_000);
   }
-  return textOf(schema, name, samples);
+  const isDescribed =
+    schema.pattern !== undefined || schema.format !== undefined || schema.maxLength !== undefined;
+  return isDescribed && isAnything(samples) ? drawOf(schema, name, chance) : textOf(schema, name, samples);
 }
 
 function objectOf(schema: ValueSchema, samples: Samples, depth: number): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     // Optional things are there half the time; whatever names a record nearly always.
-    const wanted = samples.chance.chance(namesRecord(name) ? 0.9 : 0.4);
+    const wanted = samples.chance.chance(isOrHoldsId(inner, name) ? 0.9 : 0.4);
     if (!wanted && !schema.required?.includes(name)) continue;
     value[name] = sampleOf(inner, name, samples, depth + 1);
   }
+  // What has names of its own: one of those that may be, or any.
+  if (!schema.properties && typeof schema.additionalProperties === 'object' && schema.additionalProperties)
+    for (const name of (schema.propertyNames?.enum as string[] | undefined) ?? schema.required ?? ['probe'])
+      value[name] = sampleOf(schema.additionalProperties as ValueSchema, name, samples, depth + 1);
   return value;
 }
 
-function textOf(schema: ValueSchema, name: string, { chance, depot, search }: Samples): string {
+const isAnything = ({ chance, anything = 0 }: Samples) => anything > 0 && chance.chance(anything);
+
+/** Whether ids may be in it, at any depth. */
+function isOrHoldsId(schema: ValueSchema, name: string): boolean {
+  if (typeof schema !== 'object') return false;
+  return (
+    holdsId(schema, name) ||
+    [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].some((one) =>
+      isOrHoldsId(one, name),
+    ) ||
+    (schema.items !== undefined && isOrHoldsId(schema.items, name)) ||
+    Object.entries(schema.properties ?? {}).some(([inner, one]) => isOrHoldsId(one, inner))
+  );
+}
+
+function textOf(schema: ValueSchema, name: string, samples: Samples): string {
+  const { chance, depot } = samples;
   const days = chance.between(20, 60);
   const number = chance.between(100, 999);
-  if (name === 'q') return search;
+  if (name === 'q') return samples.search;
   if (/location/i.test(name)) return depot;
   if (/month/i.test(name)) return addDays(today, days).slice(0, 7);
   if (/(at|since)$/i.test(name) || schema.format === 'date-time') return `${addDays(today, -days)}T10:00:00Z`;
@@ -120,7 +171,7 @@ function textOf(schema: ValueSchema, name: string, { chance, depot, search }: Sa
   if (/color|colour/i.test(name)) return '#336699';
   if (schema.pattern?.startsWith('^\\d{4}-\\d')) return addDays(today, days);
   if (schema.pattern && /\\d\{\d/.test(schema.pattern)) return String(number).repeat(2);
-  const text = `probe ${number}`.padEnd(schema.minLength ?? 0, ' more');
+  const text = `probe ${chance.between(1, 999_999)}`.padEnd(schema.minLength ?? 0, ' more');
   return schema.maxLength ? text.slice(0, schema.maxLength) : text;
 }
 

@@ -4,8 +4,9 @@ import type { Door } from '../doors/door.ts';
 import { doorsOf } from '../doors/inventory.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { tryEvents } from './event-probes.ts';
-import type { Ground } from './make-probes.ts';
-import { ways } from './probe.ts';
+import { everyWho, type Ground } from './make-probes.ts';
+import { unpacked, writtenIn } from './pdf-text.ts';
+import { NAMING, ways } from './probe.ts';
 import { groundOf, separate } from './run-probes.ts';
 import { trySockets } from './socket-probes.ts';
 
@@ -25,7 +26,7 @@ const tell = (what: string, value: string, asked?: string, held?: boolean) =>
   });
 
 beforeAll(async () => {
-  console.log(`separation: seed ${seed}, ${count} probes`);
+  console.log(`separation: seed ${seed}, ${count} probes with something foreign`);
   world = await openWorld();
   ground = await groundOf(world);
   doors = doorsOf(world.product);
@@ -37,29 +38,57 @@ describe('six tenants in two groups', () => {
     const begun = performance.now();
     const { findings, tally } = await separate(world, { count, seed });
     const seconds = (performance.now() - begun) / 1000;
-    const most = tally.probes.toLocaleString('en-GB');
-    if (DEEP) tell('probes', most, '≥ 100,000', tally.probes >= 100_000);
-    else tell('probes', most);
+    const told = (n = 0) => n.toLocaleString('en-GB');
+    const foreign = told(tally.foreign);
+    const what = 'probes with something of another tenant’s';
+    if (DEEP) tell(what, foreign, '≥ 100,000', tally.foreign >= 100_000);
+    else tell(what, foreign);
     tell('findings', String(findings.length), '0', findings.length === 0);
-    tell('requests, with those for what nobody has', tally.requests.toLocaleString('en-GB'));
+    tell('probes with nothing foreign, as a crowd', told(tally.own));
+    tell('requests, with those for what nobody has', told(tally.requests));
     tell('doors probed', String(tally.doors.size));
-    tell('ordered pairs of hosts', String(tally.pairs.size));
+    tell('ordered pairs of tenants', String(tally.pairs.size), '30', tally.pairs.size === 30);
     tell('probes by way', JSON.stringify(tally.byWay));
+    tell('probes by who asks', JSON.stringify(tally.byWho));
     tell('answers by status', JSON.stringify(tally.byStatus));
-    if (tally.unavailableAt.size > 0) tell('doors that answered 503', [...tally.unavailableAt].join(', '));
+    tell('how far foreign ones came', JSON.stringify(tally.byReach));
+    tell('foreign records that came to a handler’s own answer, by way', JSON.stringify(tally.farByWay));
+    tell('doors at which one did', `${tally.farAt.size} of ${tally.namedAt.size} that take one`);
+    const never = [...tally.namedAt].filter((door) => !tally.farAt.has(door));
+    if (never.length > 0) tell('doors at which none did', never.sort().join(', '));
+    tell('doors that stand on what is not set up', [...tally.notSetUpAt].join(', ') || 'none');
     if (tally.emptyAt.size > 0)
       tell('doors that take what nobody has as done', [...tally.emptyAt].join(', '));
-    tell('probes past the rule of their door', tally.pastTheRule.toLocaleString('en-GB'));
     tell('doors at which one’s own text is seen', String(tally.ownSeenAt.size));
     tell('seconds', seconds.toFixed(0));
     for (const { what, door, way, who, at, of, request, detail } of findings)
       console.log(`${what}: ${door} by ${way} as ${who} at ${at} of ${of}: ${request}\n  ${detail}`);
     expect(findings).toEqual([]);
+    expect(tally.foreign + (tally.byReach['not tried'] ?? 0)).toBeGreaterThanOrEqual(count);
+    // Everybody at everybody's, as everybody, in every way.
+    expect(tally.pairs.size).toBe(world.tenants.length * (world.tenants.length - 1));
+    expect(Object.keys(tally.byWay).sort()).toEqual([...ways].sort());
+    expect(Object.keys(tally.byWho).sort()).toEqual([...everyWho].sort());
     // Probes that never come anywhere would find nothing either.
     expect(tally.pastTheRule).toBeGreaterThan(count / 4);
+    expect(Object.keys(tally.farByWay).sort()).toEqual([...NAMING].sort());
+    expect(tally.farAt.size).toBeGreaterThan((tally.namedAt.size * 2) / 3);
     expect(tally.ownSeenAt.size).toBeGreaterThan(20);
-    expect(Object.keys(tally.byWay).sort()).toEqual([...ways].sort());
-    expect(tally.byStatus[429] ?? 0).toBeLessThan(count / 100);
+    expect(tally.byReach['not tried'] ?? 0).toBeLessThan(count / 100);
+  });
+
+  it('see what is written in a receipt, which has fonts of its own', async () => {
+    const at = world.tenants[0]!;
+    const seen: boolean[] = [];
+    for (const id of at.ids.payment ?? []) {
+      const url = `/api/payments/${id}/receipt.pdf`;
+      const answer = await world.api.inject(at.host, { method: 'GET', url, headers: at.as('admin') });
+      if (answer.status !== 200) continue;
+      const written = writtenIn([...unpacked(answer.bytes)]);
+      seen.push(written.some((text) => text.includes(at.canary)));
+    }
+    expect(seen).toContain(true);
+    expect(seen).not.toContain(false);
   });
 
   it('hear nothing of each other', { timeout: 600_000 }, async () => {
