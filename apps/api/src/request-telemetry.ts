@@ -19,7 +19,9 @@ import type { Logger } from 'pino';
 
 /** Where the work of a request hangs on it; the same place as its state has. */
 const WORK = Symbol('convoy.work');
-type Worked = { [WORK]?: Begun };
+/** Likewise of a request that would become a socket. */
+const HANDSHAKE = Symbol('convoy.handshake');
+type Worked = { [WORK]?: Begun; [HANDSHAKE]?: Work };
 interface Begun {
   readonly work: Work;
   /** `performance.now()` when it came. */
@@ -64,7 +66,10 @@ export function installRequestTelemetry(
         : null;
     const work = new Work('request', request.routeOptions.url ?? NO_ROUTE, request.id, null, parent);
     // A socket lasts as long as its page is open: no request that anybody waits for.
-    if (isLiveUpgrade(request.raw)) return inWork(work, done);
+    if (isLiveUpgrade(request.raw)) {
+      (request.raw as Worked)[HANDSHAKE] = work;
+      return inWork(work, done);
+    }
     beginSpan(work, 'server');
     (request.raw as Worked)[WORK] = { work, at: performance.now(), over: false };
     underWay.add();
@@ -84,6 +89,9 @@ export function installRequestTelemetry(
 
   fastify.addHook('onResponse', (request, reply, done) => {
     end(request, reply);
+    const work = (request.raw as Worked)[HANDSHAKE];
+    // One that became a socket has no answer.
+    if (work && reply.statusCode >= 400) tell(request, reply.statusCode, work);
     done();
   });
 
@@ -119,19 +127,33 @@ export function installRequestTelemetry(
         `${method} ${route}`,
       );
     const isFile = IS_FILE.test(route);
-    if (!(isFile ? saysFiles : says)) return;
-    const { context } = state;
+    if (isFile ? saysFiles : says)
+      tell(request, statusCode, work, { durationMs: Math.round(elapsedTime * 10) / 10 }, isFile);
+  };
+
+  const tell = (
+    request: FastifyRequest,
+    status: number,
+    work: Work,
+    more: { readonly durationMs?: number } = {},
+    isFile = false,
+  ): void => {
+    const { context, tenant } = requestState(request);
+    const { accountId = context?.actor?.id, proof, refused } = work.facts;
     lines[isFile ? 'debug' : 'info'](
       {
-        method,
-        route,
-        status: statusCode,
-        durationMs: Math.round(elapsedTime * 10) / 10,
-        tenantId: work.tenantId ?? undefined,
+        method: VERBS.has(request.method) ? request.method : 'OTHER',
+        route: work.what,
+        status,
+        ...more,
+        tenantId: tenant?.id,
         requestId: work.requestId,
         traceId: work.traceId,
-        // Which kind of person, never who.
+        // Which kind of person; who by the number of the account, never by name.
         actor: context ? (context.actorKind === 'user' ? context.actor?.role : context.actorKind) : undefined,
+        accountId,
+        proof,
+        refused,
       },
       'request',
     );

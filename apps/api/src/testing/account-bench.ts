@@ -41,10 +41,12 @@ export interface AccountBench {
   close(): Promise<void>;
 }
 
-/** Starts the product with two brands. */
-export async function accountBench(): Promise<AccountBench> {
+/** Starts the product with two brands. @param more settings, and where its log goes */
+export async function accountBench(
+  more: Pick<NonNullable<Parameters<typeof startTestApi>[1]>, 'env' | 'log'> = {},
+): Promise<AccountBench> {
   const database = await openTestDatabase();
-  const api = await startTestApi(database, { slugs: ['swift-vans', 'northern-hire'] });
+  const api = await startTestApi(database, { slugs: ['swift-vans', 'northern-hire'], ...more });
   const [one, other] = [api.brands['swift-vans']!, api.brands['northern-hire']!];
   const signedIn = async (tenant: TenantContext, actor: Actor): Promise<Person> => ({
     tenant,
@@ -75,7 +77,7 @@ export async function accountBench(): Promise<AccountBench> {
     tokenIn: async (email, page) => {
       await api.deliver();
       for (const mail of await api.mails(email)) {
-        const token = new RegExp(`${page}\\?token=([\\w-]+)`).exec(mail.text ?? '')?.[1];
+        const token = new RegExp(`${page}#token=([\\w-]+)`).exec(mail.text ?? '')?.[1];
         if (token) return token;
       }
       return undefined;

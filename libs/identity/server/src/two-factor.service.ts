@@ -13,6 +13,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Sealer } from '@convoy/platform/sealing';
+import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
 import { CodeLimitsService } from './code-limits.service.ts';
 import type { ProvedAccount } from './identity.queries.ts';
@@ -161,6 +162,7 @@ export class TwoFactorService {
     const tokenHash = this.openChallenge(ctx, challenge);
     const userId = tokenHash && (await this.queries.challenged(ctx, tokenHash));
     if (!userId) throw new DomainError(identityErrors.TWO_FACTOR_CHALLENGE_INVALID);
+    noteOfWork({ accountId: userId });
     await this.limits.attempt(ctx, userId);
     const account = await this.db.write(ctx, async (tx) => {
       if (!(await this.takeProof(tx, ctx, userId, proof)))
@@ -170,6 +172,9 @@ export class TwoFactorService {
       return taken;
     });
     await this.limits.succeeded(ctx, userId);
+    noteOfWork({
+      proof: proof.recoveryCode === undefined ? 'password and code' : 'password and recovery code',
+    });
     return account;
   }
 

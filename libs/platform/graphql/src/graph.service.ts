@@ -1,5 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError, type ErrorSentences } from '@convoy/platform/errors';
+import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
@@ -91,6 +92,8 @@ export class GraphService {
     const { data, errors = [] } = await this.run(ctx, source, variables);
     if (errors.length === 0) return { data };
     const said = errors.map((error) => sayError(error, this.options.sentences, ctx));
+    // It is answered with 200: what was refused in it stands in no status.
+    noteOfWork({ refused: said.map(({ extensions }) => extensions.code) });
     // Without a field to blame nothing was read: the variables were wrong.
     if (!data && errors.every(({ path }) => !path)) throw this.reader.invalid(errors);
     return { data: data ?? null, errors: said };

@@ -8,6 +8,7 @@ import {
 } from '@convoy/platform/errors';
 import { formatLocales } from '@convoy/platform/i18n';
 import { commonFaults } from '@convoy/platform/schema';
+import { noteOfWork } from '@convoy/platform/telemetry';
 import {
   type ArgumentsHost,
   Catch,
@@ -78,6 +79,7 @@ export class ErrorFilter implements ExceptionFilter {
     const language = languageOfRequest(request);
     const meant = noRoute ? noRoute(request.method, request.url.split('?')[0] ?? '/') : toDomainError(error);
     const known = meant instanceof InvalidInput ? meant.in(language, this.sentences) : meant;
+    noteOfWork({ refused: [known.code] });
     if (known.status >= 500)
       // The pattern, not the address: what people are called and looked for stands in addresses.
       this.logger.error({ err: error, requestId: request.id, route: request.routeOptions.url });

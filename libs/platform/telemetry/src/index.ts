@@ -25,4 +25,12 @@ export { scrubbed } from './scrub.rule.ts';
 export { type SlowStatement, StatementCounts, setSlowStatements, takeSlowStatements } from './statements.ts';
 export { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.rule.ts';
 export { beginSpan, endSpan, outsideCall, recordSpan, type SpanSort } from './tracing.ts';
-export { currentWork, inWork, Work, type WorkIds, type WorkKind } from './work.ts';
+export {
+  currentWork,
+  inWork,
+  noteOfWork,
+  Work,
+  type WorkFacts,
+  type WorkIds,
+  type WorkKind,
+} from './work.ts';

@@ -15,6 +15,24 @@ export interface WorkIds {
 }
 
 /**
+ * What is found out about a request on its way and stands in its line: who it was by the number of the account, never by name,
+ * and what was decided about them.
+ */
+export interface WorkFacts {
+  /** Whose session or key it came with, who signed in, or whose account was tried. */
+  readonly accountId?: number;
+  /** What somebody proved who they are by. */
+  readonly proof?: 'password' | 'password and code' | 'password and recovery code' | 'new account';
+  /** Codes of what was refused, by their names in the contract. */
+  readonly refused?: readonly string[];
+}
+
+/** Our own codes; what else calls itself one stays out of the log. */
+const CODE = /^[A-Z][A-Z0-9_]{1,59}$/;
+/** A question to the graph may be refused in hundreds of its fields. */
+const MOST_CODES = 8;
+
+/**
  * What is being done: a request, an event, a job. Numbers, patterns and names of our own alone, never what somebody wrote:
  * whatever stands here goes into logs, metrics and traces.
  */
@@ -25,6 +43,7 @@ export class Work {
   /** Set where traces are recorded. */
   span: Span | undefined;
   private trace: string | undefined;
+  private said: WorkFacts = {};
 
   readonly kind: WorkKind;
   readonly requestId: string;
@@ -72,6 +91,20 @@ export class Work {
     return part;
   }
 
+  /** Adds to what is known of it; of codes each once. */
+  note({ refused = [], ...facts }: WorkFacts): void {
+    const codes = new Set([...(this.said.refused ?? []), ...refused.filter((code) => CODE.test(code))]);
+    this.said = {
+      ...this.said,
+      ...facts,
+      ...(codes.size > 0 ? { refused: [...codes].slice(0, MOST_CODES) } : {}),
+    };
+  }
+
+  get facts(): WorkFacts {
+    return this.said;
+  }
+
   /** What each line of the log has of it. */
   ids(): WorkIds {
     return {
@@ -93,6 +126,9 @@ const storage = new AsyncLocalStorage<Work | undefined>();
 
 /** The work that is being done here; undefined outside of any. */
 export const currentWork = (): Work | undefined => storage.getStore();
+
+/** Says of the work that is being done here what its line will tell; of none it says nothing. */
+export const noteOfWork = (facts: WorkFacts): void => storage.getStore()?.note(facts);
 
 /**
  * Does something as part of a piece of work: what is logged, asked and sent meanwhile belongs to it.

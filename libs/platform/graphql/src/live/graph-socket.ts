@@ -50,7 +50,10 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
       } catch (error) {
         if (claim === 'taken') open.release(id);
         const refusal = toDomainError(error);
-        if (refusal.status >= 500) logger.error({ err: error, requestId: identity.first.requestId });
+        const { requestId, actor } = identity.first;
+        if (refusal.status >= 500) logger.error({ err: error, requestId });
+        // A socket has no line of its own, as a request has.
+        else logger.warn({ refused: refusal.code, requestId, accountId: actor?.id }, 'Refused on a socket');
         const { message, extensions } = sayRefusal(refusal, sentences, identity.first);
         return [new GraphQLError(message, { extensions })];
       }
