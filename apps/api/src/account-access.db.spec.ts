@@ -1,6 +1,7 @@
+import { argon2Sync, createHash } from 'node:crypto';
 import { PASSWORD } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AccountBench, accountBench, outcome, type Person } from './testing/account-bench.ts';
+import { type AccountBench, accountBench, cookieOf, outcome, type Person } from './testing/account-bench.ts';
 
 let bench: AccountBench;
 beforeAll(async () => {
@@ -95,5 +96,155 @@ describe('what is somebody’s own', () => {
     const ann = await bench.operator(bench.one);
     const answer = await bench.as(ann, 'POST', '/api/account/two-factor/setup', { password: PASSWORD });
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  });
+});
+
+describe('a new password', () => {
+  const newcomer = (email: string, password: string) => ({
+    email,
+    password,
+    firstName: 'Una',
+    lastName: 'Field',
+  });
+  const register = (email: string, password: string) =>
+    bench.guest(bench.one, 'POST', '/api/auth/register', newcomer(email, password));
+  const mailedLink = async (email: string) => {
+    await bench.guest(bench.one, 'POST', '/api/auth/forgot-password', { email });
+    return (await bench.tokenIn(email, '/reset-password'))!;
+  };
+
+  it.each([
+    ['known from leaks', 'Password1'],
+    ['known from leaks, of digits', '1234567890'],
+    ['the brand’s name and a year', 'SwiftVans-2026'],
+    ['what the business is called by', 'vanhire-rental!'],
+  ])('that is tried first is refused at every door that sets one: %s', async (_what, easy) => {
+    const email = `${createHash('sha256').update(easy).digest('hex').slice(0, 8)}@example.com`;
+    expect(outcome(await register(email, easy))).toEqual([422, 'PASSWORD_EASY']);
+    expect((await register(email, 'a quiet sentence')).status).toBe(201);
+    const token = await mailedLink(email);
+    const reset = (password: string) =>
+      bench.guest(bench.one, 'POST', '/api/auth/reset-password', { token, password });
+    expect(outcome(await reset(easy))).toEqual([422, 'PASSWORD_EASY']);
+    // The link is still good.
+    expect((await reset('another quiet sentence')).status).toBe(200);
+    const login = await bench.login(bench.one, email, { password: 'another quiet sentence' });
+    const change = await bench.api.call('POST', '/api/account/password', {
+      on: bench.one.slug,
+      as: cookieOf(login),
+      body: { current: 'another quiet sentence', next: easy },
+    });
+    expect(outcome(change)).toEqual([422, 'PASSWORD_EASY']);
+  });
+
+  it('made of the person’s own names and address is refused where it is known whose it is', async () => {
+    expect(outcome(await register('wilhelmina@example.com', 'Wilhelmina1985'))).toEqual([
+      422,
+      'PASSWORD_EASY',
+    ]);
+    expect(outcome(await register('someone@example.com', 'UnaField!2026'))).toEqual([422, 'PASSWORD_EASY']);
+  });
+
+  it.each([
+    ['of any characters', '  пароль 静か \u{1F69A} "\\\u00e9  '],
+    ['of 64 of them', 'long walk '.repeat(6).padEnd(64, 'x')],
+    ['of 128 of them', 'long walk '.repeat(12).padEnd(128, 'x')],
+  ])('is taken and compared as it was typed: %s', async (_what, password) => {
+    const email = `${createHash('sha256').update(password).digest('hex').slice(0, 8)}@example.com`;
+    expect((await register(email, password)).status).toBe(201);
+    const login = (typed: string) => bench.login(bench.one, email, { password: typed });
+    expect((await login(password)).status).toBe(200);
+    // Nothing is cut off, trimmed or brought to one case.
+    for (const other of [password.trim().slice(0, -1), password.toUpperCase(), `x${password.slice(1)}`])
+      expect((await login(other)).status).toBe(401);
+  });
+
+  it('is kept as argon2id of 19 MiB and two rounds, which Node’s own implementation computes as well', async () => {
+    expect((await register('kept@example.com', 'a quiet sentence')).status).toBe(201);
+    const [row] = await bench.database.rows<{ password_hash: string }>(
+      "select password_hash from app_user where email_lc = 'kept@example.com'",
+    );
+    const [, sort, version, cost, salt = '', hash = ''] = row!.password_hash.split('$');
+    expect([sort, version, cost]).toEqual(['argon2id', 'v=19', 'm=19456,t=2,p=1']);
+    const bytes = (text: string) => Buffer.from(text, 'base64');
+    expect(bytes(salt).length).toBeGreaterThanOrEqual(16);
+    expect(
+      argon2Sync('argon2id', {
+        message: 'a quiet sentence',
+        nonce: bytes(salt),
+        memory: 19_456,
+        passes: 2,
+        parallelism: 1,
+        tagLength: bytes(hash).length,
+      }),
+    ).toEqual(bytes(hash));
+  });
+
+  it('is good for years: nothing makes anybody change it', async () => {
+    const ann = await bench.customer(bench.one);
+    await bench.database.rows(
+      "update app_user set created_at = now() - interval '9 years', updated_at = now() - interval '9 years' where id = $1",
+      [ann.actor.id],
+    );
+    const login = await bench.login(bench.one, ann.actor.email);
+    expect([login.status, login.body.id]).toEqual([200, ann.actor.id]);
+  });
+});
+
+describe('what opens a session or an account', () => {
+  const value = async () =>
+    cookieOf(await bench.login(bench.one, (await bench.customer(bench.one)).actor.email)).split('=')[1]!;
+
+  it('is 256 bits, never the same twice, and is kept as its SHA-256 alone', async () => {
+    const values = await Promise.all(Array.from({ length: 12 }, value));
+    expect(new Set(values).size).toBe(12);
+    for (const one of values) expect(Buffer.from(one, 'base64url')).toHaveLength(32);
+    const kept = await bench.database.rows<{ all: string }>('select session::text as all from session');
+    for (const one of values) {
+      expect(kept.filter(({ all }) => all.includes(one))).toEqual([]);
+      const hashed = createHash('sha256').update(one).digest('base64url');
+      expect(kept.filter(({ all }) => all.includes(hashed))).toHaveLength(1);
+    }
+  });
+
+  it('of somebody whom staff added is a link of 256 bits for an hour; the password is nobody’s', async () => {
+    const staff = await bench.operator(bench.one);
+    const email = 'added@example.com';
+    const facts = { email, firstName: 'Ada', lastName: 'Added', phone: '07700 900123' };
+    const added = await bench.as(staff, 'POST', '/api/customers', facts);
+    expect(added.status).toBe(201);
+    await bench.guest(bench.one, 'POST', '/api/auth/forgot-password', { email });
+    const token = await bench.tokenIn(email, '/reset-password');
+    expect(Buffer.from(token ?? '', 'base64url')).toHaveLength(32);
+    const [link] = await bench.database.rows<{ seconds: number }>(
+      `select extract(epoch from expires_at - now())::int as seconds from password_reset
+       where user_id = (select id from app_user where email_lc = $1)`,
+      [email],
+    );
+    expect(link!.seconds).toBeGreaterThan(3_500);
+    expect(link!.seconds).toBeLessThanOrEqual(3_600);
+    const [row] = await bench.database.rows<{ password_hash: string }>(
+      'select password_hash from app_user where email_lc = $1',
+      [email],
+    );
+    expect(row!.password_hash).toMatch(/^\$argon2id\$/);
+    for (const guess of ['', 'password', email, 'Ada Added'])
+      expect((await bench.login(bench.one, email, { password: guess })).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a text that is a template, a format or a command elsewhere', () => {
+  const NAMES = ['{{7*7}} $t(reset.hello)', `\${7*7} <%= 7*7 %> #{7}`, '%s %d %n {0}', '$(id) `id`;id|id'];
+
+  it('stands in a mail as it was typed', async () => {
+    for (const [at, firstName] of NAMES.entries()) {
+      const email = `template-${at}@example.com`;
+      const body = { email, password: 'a quiet sentence', firstName, lastName: 'Moss' };
+      expect((await bench.guest(bench.one, 'POST', '/api/auth/register', body)).status).toBe(201);
+      await bench.api.deliver();
+      const [mail] = await bench.api.mails(email);
+      expect(mail!.text).toContain(firstName);
+      expect(mail!.text).not.toMatch(/\b49\b|uid=/);
+    }
   });
 });

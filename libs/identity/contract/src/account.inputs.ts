@@ -63,7 +63,7 @@ export const verifyEmailSchema = z.strictObject({ token: mailedTokenSchema });
 
 // `POST /api/account/verification`, no body → 202 `{ sent: true }`. EMAIL_ALREADY_VERIFIED, TOO_MANY_REQUESTS.
 
-/** `POST /api/account/password` → `{ sessionsEnded }`: all others; this one goes on. PASSWORD_UNCHANGED. */
+/** `POST /api/account/password` → `{ sessionsEnded }`: all others; this one goes on. PASSWORD_UNCHANGED, PASSWORD_EASY. */
 export const changePasswordSchema = z.strictObject({ current: currentPasswordSchema, next: passwordSchema });
 export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
 
@@ -79,12 +79,12 @@ export const totpCodeSchema = z
   .transform((code) => code.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, identityFaults.totpCode));
 
-/** A recovery code, in capitals or not, with or without its hyphens. */
+/** A recovery code, in capitals or not, with or without its hyphens. Those of a set made before November 2026 have 16 signs. */
 export const recoveryCodeSchema = z
   .string()
   .max(40)
   .transform((code) => code.toUpperCase().replaceAll(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^[A-Z2-7]{16}$/, identityFaults.recoveryCode));
+  .pipe(z.string().regex(/^(?:[A-Z2-7]{24}|[A-Z2-7]{16})$/, identityFaults.recoveryCode));
 
 /** `POST /api/account/two-factor/setup` → `TwoFactorSetup`. Staff only. TWO_FACTOR_ALREADY_ON. */
 export const setupTwoFactorSchema = z.strictObject({ password: currentPasswordSchema });

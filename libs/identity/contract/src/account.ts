@@ -91,7 +91,7 @@ export const twoFactorChallengeSchema = z.strictObject({
 });
 export type TwoFactorChallenge = z.infer<typeof twoFactorChallengeSchema>;
 
-/** Pages that mails lead to, each with `?token=`. They send the token by POST: opening a link changes nothing. */
+/** Pages that mails lead to, each with `#token=`, which no server sees. They send the token by POST: opening a link changes nothing. */
 export const mailedPages = { verifyEmail: '/verify-email', confirmEmail: '/confirm-email' } as const;
 
 /** The address of the small picture (96 pixels) that belongs to a `profileImageUrl` (384 pixels). */

@@ -13,6 +13,10 @@ export const identityErrors = defineErrors({
   USERNAME_TAKEN: { status: 409, message: 'Somebody else has this username. Please choose another one.' },
   PASSWORD_WRONG: { status: 422, message: 'This is not your current password. Please try again.' },
   PASSWORD_UNCHANGED: { status: 422, message: 'This is your present password. Please choose a new one.' },
+  PASSWORD_EASY: {
+    status: 422,
+    message: 'This password is one of those that are tried first. Please choose another one.',
+  },
   EMAIL_UNCHANGED: { status: 422, message: 'This is already your e-mail address.' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
   LINK_INVALID: {

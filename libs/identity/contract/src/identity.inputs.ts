@@ -2,7 +2,10 @@ import { lineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { identityFaults } from './identity.faults.ts';
 
-/** Passwords: 8 to 128 characters, any (NIST SP 800-63B-4 §3.1.1: length matters, composition rules do not). */
+/**
+ * Passwords: 8 to 128 characters, any (NIST SP 800-63B-4 §3.1.1: length matters, composition rules do not). A new one that is
+ * tried first by whoever guesses is PASSWORD_EASY (422).
+ */
 export const passwordSchema = z.string().min(8).max(128);
 
 /** An e-mail address, kept as typed; compared in lower case. */

@@ -14,6 +14,7 @@ import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { AccountQueries } from './account.queries.ts';
+import { isEasyPassword } from './easy-password.rule.ts';
 import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { actorOf, ReauthenticationService } from './reauthentication.service.ts';
@@ -72,7 +73,7 @@ export class AccountService {
   /**
    * Sets a new password and ends every session; the caller opens a new one for whoever asked.
    * @returns how many sessions ended, and what a new one is opened by
-   * @throws PASSWORD_WRONG, PASSWORD_UNCHANGED
+   * @throws PASSWORD_WRONG, PASSWORD_UNCHANGED, PASSWORD_EASY
    */
   async changePassword(
     ctx: RequestContext,
@@ -82,6 +83,8 @@ export class AccountService {
     const { id } = proved;
     if (await isPassword((await this.identities.account(ctx, id))?.passwordHash, next))
       throw new DomainError(identityErrors.PASSWORD_UNCHANGED);
+    if (isEasyPassword(next, { brand: ctx.tenant, person: actorOf(ctx) }))
+      throw new DomainError(identityErrors.PASSWORD_EASY);
     const passwordHash = await hashPassword(next);
     const changed = await this.db.write(ctx, async (tx) => {
       await this.reauthentication.demand(tx, ctx, proved);

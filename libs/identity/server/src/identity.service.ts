@@ -12,7 +12,9 @@ import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { isLanguage, type Language, languageFor } from '@convoy/platform/i18n';
 import { Sealer } from '@convoy/platform/sealing';
+import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
+import { isEasyPassword } from './easy-password.rule.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
@@ -36,16 +38,20 @@ export class IdentityService {
   async proveLogin(ctx: RequestContext, input: LoginInput): Promise<ProvedAccount> {
     await this.limits.attempt(ctx, input.username);
     const account = await this.queries.accountByLogin(ctx, input.username);
+    if (account) noteOfWork({ accountId: account.id });
     if (!(await isPassword(account?.passwordHash, input.password)) || !account) {
       throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     }
     await this.limits.succeeded(ctx, input.username);
+    noteOfWork({ proof: 'password' });
     return account;
   }
 
-  /** A customer's own account with this brand. Staff accounts are made by staff. */
+  /** A customer's own account with this brand. Staff accounts are made by staff. @throws PASSWORD_EASY, EMAIL_TAKEN */
   async register(ctx: RequestContext, input: RegisterInput): Promise<User> {
     await this.limits.door(ctx, 'register');
+    if (isEasyPassword(input.password, { brand: ctx.tenant, person: input }))
+      throw new DomainError(identityErrors.PASSWORD_EASY);
     const passwordHash = await hashPassword(input.password);
     try {
       const id = await this.db.write(ctx, async (tx) => {
@@ -62,6 +68,7 @@ export class IdentityService {
         await this.proofs.askForProof(tx, ctx, { userId, email: input.email });
         return userId;
       });
+      noteOfWork({ accountId: id, proof: 'new account' });
       return await this.me(ctx, id);
     } catch (error) {
       if (isDuplicate(error, 'app_user_email')) throw new DomainError(identityErrors.EMAIL_TAKEN);
@@ -92,9 +99,14 @@ export class IdentityService {
     );
   }
 
-  /** Sets a new password with the mailed token and ends every session of the account. */
+  /**
+   * Sets a new password with the mailed token and ends every session of the account. One that is refused leaves the link good.
+   * @throws PASSWORD_EASY, RESET_TOKEN_INVALID
+   */
   async resetPassword(ctx: RequestContext, token: string, password: string): Promise<void> {
     await this.limits.door(ctx, 'reset');
+    // Whose it is stays untold until the link is used: before that the names of the person are not compared.
+    if (isEasyPassword(password, { brand: ctx.tenant })) throw new DomainError(identityErrors.PASSWORD_EASY);
     const passwordHash = await hashPassword(password);
     const changed = await this.db.write(ctx, async (tx) => {
       const userId = await this.queries.useReset(tx, ctx, hashToken(token));
@@ -107,6 +119,7 @@ export class IdentityService {
       return userId;
     });
     this.sessions.forget(ctx.tenant, changed);
+    noteOfWork({ accountId: changed });
   }
 }
 

@@ -9,7 +9,7 @@ export function RecoveryCodeInput({ className, ...rest }: InputProps) {
       autoCorrect="off"
       spellCheck={false}
       dir="ltr"
-      className={cn('max-w-72 font-mono uppercase placeholder:normal-case', className)}
+      className={cn('max-w-96 font-mono uppercase placeholder:normal-case', className)}
       {...rest}
     />
   );

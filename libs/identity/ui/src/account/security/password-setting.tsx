@@ -49,7 +49,7 @@ function PasswordForm({ username, onClose }: { username: string; onClose: () => 
       });
       onClose();
     },
-    refusedFields: { PASSWORD_WRONG: 'current', PASSWORD_UNCHANGED: 'next' },
+    refusedFields: { PASSWORD_WRONG: 'current', PASSWORD_UNCHANGED: 'next', PASSWORD_EASY: 'next' },
     messages: {
       'current.required': t('errors.passwordRequired'),
       'next.required': t('errors.passwordRequired'),

@@ -22,10 +22,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </Alert>
       <ol
         aria-label={t('account.recovery.title')}
-        className="grid gap-x-8 gap-y-2 rounded-lg bg-muted p-4 font-mono text-sm tabular-nums sm:grid-cols-2 md:p-5"
+        className="grid gap-x-8 gap-y-2 rounded-lg bg-muted p-4 font-mono text-sm tabular-nums md:p-5 lg:grid-cols-2"
       >
         {codes.map((code) => (
-          <li key={code} className="select-all whitespace-nowrap">
+          <li key={code} className="select-all">
             {code}
           </li>
         ))}
