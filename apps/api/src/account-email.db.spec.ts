@@ -40,7 +40,7 @@ describe('another e-mail address', () => {
     expect(await bench.subjects(email)).toEqual(['Confirm your new e-mail address']);
     expect(await bench.subjects(ann.actor.email)).toEqual(['Your e-mail address is to be changed']);
     const [mail] = await bench.api.mails(email);
-    expect(mail!.text).toContain(`http://swift-vans.localhost:${bench.api.port}/confirm-email?token=`);
+    expect(mail!.text).toContain(`http://swift-vans.localhost:${bench.api.port}/confirm-email#token=`);
 
     // Until then nothing has changed.
     expect((await bench.login(bench.one, ann.actor.email)).status).toBe(200);

@@ -200,7 +200,7 @@ describe('a forgotten password', () => {
   const tokenIn = async (email: string) => {
     await api.deliver();
     const [mail] = await api.mails(email);
-    return /reset-password\?token=([\w-]+)/.exec(mail!.text ?? '')?.[1];
+    return /reset-password#token=([\w-]+)/.exec(mail!.text ?? '')?.[1];
   };
 
   it('answers the same for an address that nobody has', async () => {
@@ -267,7 +267,7 @@ describe('a forgotten password', () => {
     );
     const token = await tokenIn('dee@example.com');
     const [mail] = await api.mails('dee@example.com');
-    expect(mail!.text).toContain(`http://swift-vans.localhost:${api.port}/reset-password?token=`);
+    expect(mail!.text).toContain(`http://swift-vans.localhost:${api.port}/reset-password#token=`);
     const stored = await database.rows<{ all: string }>(
       'select password_reset::text as all from password_reset',
     );

@@ -23,7 +23,7 @@ async function openAccount(page: Page, brand: Brand, email: string): Promise<voi
   await call(page, 'POST', '/api/auth/forgot-password', { email });
   const outbox = new OutboxPage(page);
   await outbox.read(email, /password/i);
-  const link = await outbox.body.locator('a[href*="/reset-password?token="]').first().getAttribute('href');
+  const link = await outbox.body.locator('a[href*="/reset-password#token="]').first().getAttribute('href');
   await page.goto(link ?? '');
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();

@@ -45,9 +45,9 @@ describe.each(languages)('mails about an account in %s', (language) => {
   });
 
   it('lead to pages of the brand’s own host', () => {
-    expect(written.verifyMail.button?.path).toBe('/verify-email?token=the-token');
-    expect(written.changeEmailMail.button?.path).toBe('/confirm-email?token=the-token');
-    expect(written.resetMail.button?.path).toBe('/reset-password?token=the-token');
+    expect(written.verifyMail.button?.path).toBe('/verify-email#token=the-token');
+    expect(written.changeEmailMail.button?.path).toBe('/confirm-email#token=the-token');
+    expect(written.resetMail.button?.path).toBe('/reset-password#token=the-token');
   });
 
   it('are all looked at here', () => {

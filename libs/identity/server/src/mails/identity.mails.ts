@@ -40,9 +40,9 @@ function plain(kind: Plain, id: string, to: Recipient, path: string, address = '
   };
 }
 
-/** The way to a new password. */
+/** The way to a new password. Its token stands behind the `#`, as in each link: no server, proxy or log on the way sees that. */
 export const resetMail = (eventId: number, token: string, to: Recipient): TenantMail =>
-  plain('reset', `reset-${eventId}`, to, `/reset-password?token=${token}`);
+  plain('reset', `reset-${eventId}`, to, `/reset-password#token=${token}`);
 
 /** The password is another one now. */
 export const passwordChangedMail = (eventId: number, to: Recipient): TenantMail =>
@@ -50,11 +50,11 @@ export const passwordChangedMail = (eventId: number, to: Recipient): TenantMail 
 
 /** The link that proves the present address. */
 export const verifyMail = (eventId: number, token: string, to: Recipient): TenantMail =>
-  plain('verify', `verify-email-${eventId}`, to, `${mailedPages.verifyEmail}?token=${token}`);
+  plain('verify', `verify-email-${eventId}`, to, `${mailedPages.verifyEmail}#token=${token}`);
 
 /** To the new address, with the link. */
 export const changeEmailMail = (eventId: number, token: string, to: Recipient): TenantMail =>
-  plain('changeEmail', `email-change-${eventId}`, to, `${mailedPages.confirmEmail}?token=${token}`);
+  plain('changeEmail', `email-change-${eventId}`, to, `${mailedPages.confirmEmail}#token=${token}`);
 
 /** To the new address, where it is somebody's already: there is nothing to confirm. */
 export const emailInUseMail = (eventId: number, to: Recipient): TenantMail =>

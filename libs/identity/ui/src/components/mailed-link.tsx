@@ -1,5 +1,4 @@
 import { ApiError, apiErrorMessage, useSession } from '@convoy/shell-api';
-import { useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Spinner } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { identityPaths } from '../identity.paths.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useMailedToken } from './use-mailed-token.ts';
 
 /**
  * The page a mailed link leads to: it sends the token once, by itself, and tells what came of it. A link that is not
@@ -35,8 +35,7 @@ export function MailedLink<T>({
 }) {
   const { t } = useTranslation('identity');
   const { signedIn } = useSession();
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useMailedToken();
   const whole = tokenSchema.safeParse(token).success;
   // A query and not a mutation, because it goes by itself: asked once for a token, however often the page is drawn.
   const sent = useQuery({

@@ -3,7 +3,7 @@ import { confirmEmailSchema } from '../../../contract/src/index.ts';
 import { confirmEmail } from '../account/account.api.ts';
 import { MailedLink } from '../components/mailed-link.tsx';
 
-/** `/confirm-email?token=…`: proves the new address, which takes the place of the old. */
+/** `/confirm-email#token=…`: proves the new address, which takes the place of the old. */
 export default function ConfirmEmailPage() {
   const { t } = useTranslation('identity');
   return (

@@ -20,16 +20,23 @@ const spent = refuse(422, 'LINK_INVALID', 'This link has expired or was already 
 describe('the link that proves an address', () => {
   it('sends its token once, by itself', async () => {
     const calls = answerCalls({ 'POST /api/auth/verify-email': { verified: true } });
-    await show(<VerifyEmailPage />, { at: `/verify-email?token=${TOKEN}` });
+    await show(<VerifyEmailPage />, { at: `/verify-email#token=${TOKEN}` });
     expect(await heading('Email confirmed')).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });
 
+  it('is still read where its token stands in the query, as in mails of before', async () => {
+    const calls = answerCalls({ 'POST /api/auth/verify-email': { verified: true } });
+    await show(<VerifyEmailPage />, { at: `/verify-email?token=${TOKEN}` });
+    expect(await heading('Email confirmed')).toBeTruthy();
+    expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
   it('says what to do with one that was used or is too old', async () => {
     answerCalls({ 'POST /api/auth/verify-email': spent });
     await show(<VerifyEmailPage />, {
-      at: `/verify-email?token=${TOKEN}`,
+      at: `/verify-email#token=${TOKEN}`,
       user: { ...userOf('customer'), emailVerified: false },
     });
     expect(await heading('Email not confirmed')).toBeTruthy();
@@ -40,7 +47,7 @@ describe('the link that proves an address', () => {
   it('makes no fault of a used one when the address is confirmed', async () => {
     answerCalls({ 'POST /api/auth/verify-email': spent });
     await show(<VerifyEmailPage />, {
-      at: `/verify-email?token=${TOKEN}`,
+      at: `/verify-email#token=${TOKEN}`,
       user: { ...userOf('customer'), emailVerified: true },
     });
     expect(await heading('Email confirmed')).toBeTruthy();
@@ -49,7 +56,7 @@ describe('the link that proves an address', () => {
 
   it('makes no call for one that is not whole', async () => {
     const calls = answerCalls({});
-    await show(<VerifyEmailPage />, { at: '/verify-email?token=cut' });
+    await show(<VerifyEmailPage />, { at: '/verify-email#token=cut' });
     expect(await heading('Email not confirmed')).toBeTruthy();
     expect(screen.getByText('This link is not complete')).toBeTruthy();
     expect(calls).toEqual([]);
@@ -63,7 +70,7 @@ describe('the link that proves an address', () => {
         return tries === 1 ? refuse(503, 'UNAVAILABLE', 'Please try again in a moment.') : { verified: true };
       },
     });
-    await show(<VerifyEmailPage />, { at: `/verify-email?token=${TOKEN}` });
+    await show(<VerifyEmailPage />, { at: `/verify-email#token=${TOKEN}` });
     expect(await screen.findByText('Please try again in a moment.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Email confirmed')).toBeTruthy();
@@ -73,7 +80,7 @@ describe('the link that proves an address', () => {
 describe('the link that confirms a new address', () => {
   it('says with which address one signs in from now on', async () => {
     const calls = answerCalls({ 'POST /api/account/email/confirm': { email: 'grace@example.com' } });
-    await show(<ConfirmEmailPage />, { at: `/confirm-email?token=${TOKEN}` });
+    await show(<ConfirmEmailPage />, { at: `/confirm-email#token=${TOKEN}` });
     expect(await heading('Email changed')).toBeTruthy();
     expect(screen.getByText(/you sign in with grace@example.com/)).toBeTruthy();
     expect(calls).toHaveLength(1);
@@ -81,7 +88,7 @@ describe('the link that confirms a new address', () => {
 
   it('says that a spent one changed nothing', async () => {
     answerCalls({ 'POST /api/account/email/confirm': spent });
-    await show(<ConfirmEmailPage />, { at: `/confirm-email?token=${TOKEN}` });
+    await show(<ConfirmEmailPage />, { at: `/confirm-email#token=${TOKEN}` });
     expect(await heading('New email not confirmed')).toBeTruthy();
     expect(screen.getByText('Sign in, and you can ask for a new link in your account.')).toBeTruthy();
   });

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorMessage } from '@convoy/shell-api';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Field, PasswordInput, toast } from '@convoy/ui-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
@@ -7,18 +7,18 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resetPasswordSchema } from '../../../contract/src/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
+import { useMailedToken } from '../components/use-mailed-token.ts';
 import { type ResetForm, resetFormSchema } from '../forms/identity-form.schemas.ts';
 import { serverFaults } from '../forms/server-faults.rule.ts';
 import { useFormMessage } from '../forms/use-form-message.ts';
 import { resetPassword } from '../identity.api.ts';
 import { identityPaths } from '../identity.paths.ts';
 
-/** `/reset-password?token=…`: the link of the mail. */
+/** `/reset-password#token=…`: the link of the mail. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('identity');
   const say = useFormMessage();
-  const [query] = useSearchParams();
-  const token = query.get('token') ?? '';
+  const token = useMailedToken();
   const usable = resetPasswordSchema.shape.token.safeParse(token).success;
   const { register, handleSubmit, setError, formState } = useForm<ResetForm>({
     resolver: zodResolver(resetFormSchema),

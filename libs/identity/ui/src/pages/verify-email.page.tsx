@@ -4,7 +4,7 @@ import { verifyEmailSchema } from '../../../contract/src/index.ts';
 import { verifyEmail } from '../account/account.api.ts';
 import { MailedLink } from '../components/mailed-link.tsx';
 
-/** `/verify-email?token=…`: proves the address of an account. */
+/** `/verify-email#token=…`: proves the address of an account. */
 export default function VerifyEmailPage() {
   const { t } = useTranslation('identity');
   const { user } = useSession();
