@@ -34,6 +34,42 @@ describe('sealing', () => {
     expect(() => turning.reseal('reset', sealed)).toThrow();
   });
 
+  it('is AES-256-GCM under a key of HKDF-SHA-256, with 96 bits of chance and a whole tag: WebCrypto opens it by that alone', async () => {
+    const [form, , text] = sealer.seal('webhook', 'whsec_1').split('.');
+    const bytes = Buffer.from(text!, 'base64url');
+    const [nonce, tag, body] = [bytes.subarray(0, 12), bytes.subarray(12, 28), bytes.subarray(28)];
+    const utf8 = new TextEncoder();
+    const secret = utf8.encode('a secret of this installation');
+    const base = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']);
+    const key = await crypto.subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: utf8.encode('convoy'), info: utf8.encode('sealing-v1') },
+      base,
+      { name: 'AES-GCM', length: 256 },
+      false,
+      ['decrypt'],
+    );
+    const opened = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: nonce, additionalData: utf8.encode('webhook'), tagLength: 128 },
+      key,
+      Buffer.concat([body, tag]),
+    );
+    expect([form, new TextDecoder().decode(opened)]).toEqual(['v1', 'whsec_1']);
+    const nonces = Array.from({ length: 200 }, () => sealer.seal('webhook', 'x').split('.')[2]!.slice(0, 16));
+    expect(new Set(nonces).size).toBe(200);
+  });
+
+  it('opens nothing that has another form, or a tag that was cut', () => {
+    const [, name, text] = sealer.seal('webhook', 'whsec_1').split('.');
+    const bytes = Buffer.from(text!, 'base64url');
+    for (const [form, sealed] of [
+      ['v0', bytes],
+      ['v1', bytes.subarray(0, 20)],
+      ['v1', Buffer.concat([bytes.subarray(0, 12), bytes.subarray(28)])],
+      ['v1', Buffer.alloc(0)],
+    ] as const)
+      expect(() => sealer.open('webhook', `${form}.${name}.${sealed.toString('base64url')}`)).toThrow();
+  });
+
   it('opens texts from before they named their key', () => {
     const [, , bytes] = sealer.seal('webhook', 'whsec_1').split('.');
     const unnamed = `v1.${bytes}`;
