@@ -1,8 +1,17 @@
+import childProcess, { spawn, spawnSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { Session } from 'node:inspector/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { aCustomer, openTestDatabase, PASSWORD, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
+const web = {
+  'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
+  'apps/shell/dist/assets/app.0123abcd.js': 'export {};',
+  'apps/shell/dist/assets/app.0123abcd.css': 'a{}',
+};
 let database: TestDatabase;
 let api: TestApi;
 beforeAll(async () => {
@@ -10,11 +19,7 @@ beforeAll(async () => {
   api = await startTestApi(database, {
     slugs: ['swift-vans'],
     notOnboarded: ['swift-vans'],
-    web: {
-      'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
-      'apps/shell/dist/assets/app.0123abcd.js': 'export {};',
-      'apps/shell/dist/assets/app.0123abcd.css': 'a{}',
-    },
+    web,
   });
 });
 afterAll(async () => {
@@ -37,6 +42,58 @@ const statusOf = (text: string): Promise<number> =>
     // Hung up on without a word.
     socket.on('close', () => resolve(400));
   });
+
+/** Stands in each text below. */
+const WORD = 'Canary4711';
+
+/** Counts programs that this process starts from here on, by whichever function. */
+function programsStarted() {
+  let seen = 0;
+  const count = () => {
+    seen += 1;
+  };
+  // Those that are waited for tell no channel.
+  const waiting = ['spawnSync', 'execSync', 'execFileSync'] as const;
+  const real = waiting.map((name) => childProcess[name]);
+  const own = childProcess as unknown as Record<string, unknown>;
+  for (const [at, name] of waiting.entries())
+    own[name] = (...given: unknown[]) => {
+      count();
+      return (real[at] as (...args: unknown[]) => unknown)(...given);
+    };
+  syncBuiltinESMExports();
+  subscribe('child_process', count);
+  return {
+    seen: () => seen,
+    forget: () => {
+      unsubscribe('child_process', count);
+      for (const [at, name] of waiting.entries()) own[name] = real[at];
+      syncBuiltinESMExports();
+    },
+  };
+}
+
+/** What V8 is given to run from here on that no file holds, where a word stands in it. */
+async function codeMadeOf(word: string) {
+  const session = new Session();
+  session.connect();
+  const parsed: string[] = [];
+  session.on('Debugger.scriptParsed', ({ params }) => {
+    if (!/^(file:|node:|\/)/.test(params.url)) parsed.push(params.scriptId);
+  });
+  await session.post('Debugger.enable');
+  const made: string[] = [];
+  return {
+    made,
+    disconnect: () => session.disconnect(),
+    post: async () => {
+      for (const scriptId of parsed) {
+        const { scriptSource } = await session.post('Debugger.getScriptSource', { scriptId });
+        if (scriptSource.includes(word)) made.push(scriptSource);
+      }
+    },
+  };
+}
 
 describe('an answer with a body', () => {
   it.each([
@@ -137,6 +194,71 @@ describe('where a message ends', () => {
   });
 });
 
+describe('an address', () => {
+  it('is decoded once, before it is looked at: what is encoded twice is another one', async () => {
+    const texts = async (name: string) => (await get(`/api/texts/${name}`)).status;
+    expect([await texts('de'), await texts('%64e'), await texts('%2564e')]).toEqual([200, 200, 404]);
+    expect((await get('/brand/mark%2Esvg')).status).toBe(200);
+    expect((await get('/brand/mark%252Esvg')).status).toBe(404);
+    // Likewise a body: its escapes are read once.
+    const typed = (username: string) =>
+      api.call('POST', '/api/auth/login', { on, raw: `{"username":"${username}","password":"${PASSWORD}"}` });
+    const { email } = await aCustomer(database, api.brands[on]!, { email: 'once@example.com' });
+    expect(email).toBe('once@example.com');
+    expect((await typed('\\u006fnce@example.com')).status).toBe(200);
+    expect((await typed('\\\\u006fnce@example.com')).status).toBe(401);
+  });
+});
+
+describe('what is sent', () => {
+  it('starts no program and runs as no code, wherever it is put: a compiled question holds it as a quoted text', async () => {
+    const starts = programsStarted();
+    const { post, made, disconnect } = await codeMadeOf(WORD);
+    const [quote, command] = [
+      `Canary4711");globalThis.canary4711=1;("`,
+      '$(touch canary);`id`;|id Canary4711 process.exit()',
+    ];
+    try {
+      for (const text of [quote, command]) {
+        const encoded = encodeURIComponent(text);
+        await get(`/api/vans/search?location=${encoded}`, {
+          'user-agent': text.slice(0, 60),
+          cookie: `a=${encoded}`,
+        });
+        await get(`/${encoded}`);
+        await api.call('POST', '/api/auth/login', { on, body: { username: text, password: text } });
+        await api.call('POST', '/api/auth/register', {
+          on,
+          body: { email: 'canary@example.com', password: text, firstName: text, lastName: text },
+        });
+        // Questions of the graph are compiled to code.
+        const query = `query Canary { van(id: 1, returnLocation: ${JSON.stringify(text)}) { __typename } }`;
+        for (let n = 0; n < 3; n++) {
+          const { body } = await api.call('POST', '/graphql', { on, body: { query } });
+          expect(JSON.stringify(body)).not.toContain('GRAPHQL_INVALID');
+        }
+      }
+      await api.deliver();
+      const control = new Function('return "Canary4711"') as () => string;
+      expect(control()).toBe('Canary4711');
+      await new Promise((resolve) => spawn(process.execPath, ['--version']).once('exit', resolve));
+      spawnSync(process.execPath, ['--version']);
+      await post();
+    } finally {
+      starts.forget();
+      disconnect();
+    }
+    expect((globalThis as Record<string, unknown>).canary4711).toBeUndefined();
+    // That it would be seen: what this test made and started itself. Else there are the questions, with the text in quotes.
+    const bare = made.filter((code) =>
+      [quote, command].reduce((left, text) => left.replaceAll(JSON.stringify(text), ''), code).includes(WORD),
+    );
+    expect(made.length).toBeGreaterThan(1);
+    expect(bare).toEqual([expect.stringContaining('return "Canary4711"')]);
+    expect(starts.seen()).toBe(2);
+  });
+});
+
 describe('a parameter that comes twice', () => {
   it.each([
     '/api/vans/search?limit=5&limit=500',
@@ -147,37 +269,51 @@ describe('a parameter that comes twice', () => {
 });
 
 describe('over https', () => {
+  const env = {
+    NODE_ENV: 'production',
+    BASE_DOMAIN: 'hire.example',
+    DEMO: '0',
+    MAIL_FROM: 'no-reply@hire.example',
+    STRIPE_API_BASE: '',
+    DRAIN_SECONDS: '0',
+  };
+  let secure: TestApi;
+  beforeAll(async () => {
+    secure = await startTestApi(database, { slugs: [], env, web });
+  });
+  afterAll(() => secure.close());
+
+  it('a page opens sockets by wss alone, and no call is sent on from http to https', async () => {
+    const host = `${on}.hire.example`;
+    const { headers } = await secure.call('GET', '/', { on, headers: { host } });
+    const calls = /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ');
+    expect(calls?.filter((one) => /^wss?:/.test(one))).toEqual([`wss://${host}`]);
+    for (const path of ['/api/tenant', '/api/auth/user', '/graphql', '/']) {
+      const answer = await secure.call('GET', path, { on, headers: { host, 'x-forwarded-proto': 'http' } });
+      expect([path, answer.headers.location, Math.floor(answer.status / 100) === 3]).toEqual([
+        path,
+        undefined,
+        false,
+      ]);
+    }
+  });
+
   it('sessions are cookies of the host alone, and browsers are told to come by https alone, for two years', async () => {
-    const secure = await startTestApi(database, {
-      slugs: [],
-      env: {
-        NODE_ENV: 'production',
-        BASE_DOMAIN: 'hire.example',
-        DEMO: '0',
-        MAIL_FROM: 'no-reply@hire.example',
-        STRIPE_API_BASE: '',
-        DRAIN_SECONDS: '0',
-      },
+    const tenant = api.brands[on]!;
+    const customer = await aCustomer(database, tenant);
+    const host = `${on}.hire.example`;
+    const answer = await secure.call('POST', '/api/auth/login', {
+      on,
+      headers: { host, origin: `https://${host}` },
+      body: { username: customer.email, password: PASSWORD },
     });
-    try {
-      const tenant = api.brands[on]!;
-      const customer = await aCustomer(database, tenant);
-      const host = `${on}.hire.example`;
-      const answer = await secure.call('POST', '/api/auth/login', {
-        on,
-        headers: { host, origin: `https://${host}` },
-        body: { username: customer.email, password: PASSWORD },
-      });
-      expect(answer.status).toBe(200);
-      expect(String(answer.headers['set-cookie'])).toMatch(
-        /^__Host-convoy=[\w-]{43}; (?=.*Path=\/)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/,
-      );
-      for (const path of ['/api/tenant', '/api/nowhere']) {
-        const { headers } = await secure.call('GET', path, { on, headers: { host } });
-        expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-      }
-    } finally {
-      await secure.close();
+    expect(answer.status).toBe(200);
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-convoy=[\w-]{43}; (?=.*Path=\/)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/,
+    );
+    for (const path of ['/api/tenant', '/api/nowhere']) {
+      const { headers } = await secure.call('GET', path, { on, headers: { host } });
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
     }
   });
 });

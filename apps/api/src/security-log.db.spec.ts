@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountBench, accountBench, type Person } from './testing/account-bench.ts';
 import { handshake, rawSocket } from './testing/socket-bench.ts';
 import { codeOf, path, twoFactorBench, wrongCode } from './testing/two-factor-bench.ts';
+import { writtenRules } from './testing/written-rules.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
@@ -140,6 +141,19 @@ describe('what is refused', () => {
       .poll(() => written.find((line) => line.includes('Refused on a socket')))
       .toContain(`"accountId":${ann.actor.id}`);
     socket.terminate();
+  });
+
+  it('leaves no more than what is written down', () => {
+    const [, , form = ''] = writtenRules('rules')
+      .rows('Logs')
+      .find(([what]) => what?.startsWith('each request'))!;
+    const named = new Set(writtenRules('rules').names(form));
+    const fields = written
+      .map((line) => JSON.parse(line) as Line)
+      .filter(({ msg }) => msg === 'request')
+      .flatMap((line) => Object.keys(line));
+    expect([...new Set(fields)].filter((name) => !named.has(name))).toEqual([]);
+    expect(fields).toEqual(expect.arrayContaining(['accountId', 'proof', 'refused']));
   });
 
   it('never leaves what was typed', () => {

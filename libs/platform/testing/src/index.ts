@@ -21,5 +21,6 @@ export { ExplainingDb, type PlanMode, type PlanNode, planModes } from './explain
 export { type Figure, tellFigure } from './figures.ts';
 export { type PlanCaps, resellPlans } from './plans.ts';
 export { sampleSeed, seededRandom, specSeed } from './seeded-random.ts';
+export { selfSigned } from './self-signed.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
