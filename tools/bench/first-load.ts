@@ -1,10 +1,11 @@
 import { startOwnCopy } from '@convoy/own-copy';
-import { tellFigure } from '@convoy/platform/testing/figures';
 import { chromium } from '@playwright/test';
 import { startFront } from './front.ts';
 import { type Load, measureLoad } from './measure-load.ts';
 import { signInByProgram } from './sign-in.ts';
 import { buildSingle } from './single-bundle.ts';
+import { quantile } from './speed/figures.ts';
+import { figureNames, tell } from './speed/tell.ts';
 
 const ROUNDS = 5;
 const BRAND = 'swift-vans';
@@ -15,72 +16,72 @@ const pages = [
   { path: '/booking', signedIn: false, stands: '#root article' },
 ] as const;
 
+export const firstLoadPaths = pages.map(({ path }) => path);
+
 /**
  * The first load of the product beside a single bundle of the same code, with a cold cache, on a throttled phone; medians of
  * five, interleaved. `CHROME_PATH` names the browser, `E2E_BASE_URL` a product that runs already (of this checkout, built from
  * its present state). Needs no network.
+ * @param stops gets what ends servers and browser; whoever called runs them, the first first
  */
-export async function measureFirstLoad(): Promise<void> {
+export async function measureFirstLoad(stops: (() => Promise<unknown>)[]): Promise<void> {
   const running = process.env.E2E_BASE_URL;
   const copy = running ? { origin: running, stop: async () => {} } : await startOwnCopy();
-  try {
-    const single = await buildSingle();
-    const fronts = [
-      { name: 'federated', front: await startFront(copy.origin, null) },
-      { name: 'one bundle', front: await startFront(copy.origin, single) },
-    ];
-    const session = await signInByProgram(copy.origin, BRAND);
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH || undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
-    const rows: Record<string, Record<string, string>> = {};
-    for (const { path, signedIn, stands } of pages) {
-      const loads = new Map<string, Load[]>(fronts.map(({ name }) => [name, []]));
-      for (let round = 0; round < ROUNDS; round += 1) {
-        for (const { name, front } of fronts) {
-          const origin = `http://${BRAND}.localhost:${front.port}`;
-          const load = await measureLoad(browser, origin + path, signedIn ? session : null, stands);
-          loads.get(name)?.push(load);
-        }
+  stops.unshift(() => copy.stop());
+  const single = await buildSingle();
+  const [federated, bundled] = [await startFront(copy.origin, null), await startFront(copy.origin, single)];
+  stops.unshift(async () => federated.stop());
+  stops.unshift(async () => bundled.stop());
+  const session = await signInByProgram(copy.origin, BRAND);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH || undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  stops.unshift(() => browser.close());
+  const rows: Record<string, Record<string, string>> = {};
+  for (const { path, signedIn, stands } of pages) {
+    const loads = { federated: [] as Load[], bundled: [] as Load[] };
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const [into, front] of [
+        [loads.federated, federated],
+        [loads.bundled, bundled],
+      ] as const) {
+        const origin = `http://${BRAND}.localhost:${front.port}`;
+        into.push(await measureLoad(browser, origin + path, signedIn ? session : null, stands));
       }
-      for (const [name, measured] of loads) {
-        rows[`${path} ${name}`] = row(measured);
-        tell(path, name, measured);
-      }
-      console.log(`measured ${path}`);
-    }
-    console.log(
-      `Medians of ${ROUNDS}: 1.6 Mbit/s, 150 ms, CPU 4 times slower, 390x844, cold cache. 1 kB is 1,000 bytes.`,
-    );
-    console.table(rows);
-    await browser.close();
-    for (const { front } of fronts) front.stop();
-  } finally {
-    await copy.stop();
+    rows[`${path} federated`] = row(loads.federated);
+    rows[`${path} one bundle`] = row(loads.bundled);
+    tellLoads(path, loads.federated, loads.bundled);
+    console.log(`measured ${path}`);
   }
+  console.log(
+    `Medians of ${ROUNDS}: 1.6 Mbit/s, 150 ms, CPU 4 times slower, 390x844, cold cache. 1 kB is 1,000 bytes.`,
+  );
+  console.table(rows);
 }
 
 /** Tells what a visitor waits for, and what comes over the wire until then. */
-function tell(path: string, name: string, loads: readonly Load[]): void {
-  const of = (pick: (load: Load) => number) => median(loads.map(pick));
-  const campaign = 'speed';
-  tellFigure({
-    campaign,
-    what: `first load of ${path}, ${name}: page stands, ms`,
-    value: of((load) => load.pageStands).toFixed(0),
-  });
-  tellFigure({
-    campaign,
-    what: `first load of ${path}, ${name}: code, kB`,
-    value: (of((load) => load.codeBytes) / 1000).toFixed(1),
-  });
+function tellLoads(path: string, ours: readonly Load[], bundled: readonly Load[]): void {
+  const names = figureNames.firstLoad(path);
+  const beside = (pick: (load: Load) => number, digits: number, unit: string) => {
+    const [own, other] = [median(ours.map(pick)), median(bundled.map(pick))];
+    return `${(own / other).toFixed(2)}; ${own.toFixed(digits)} beside ${other.toFixed(digits)} ${unit}`;
+  };
+  tell(
+    names.stands,
+    beside((load) => load.pageStands / 1000, 2, 's'),
+  );
+  tell(
+    names.code,
+    beside((load) => load.codeBytes / 1000, 1, 'kB'),
+  );
 }
 
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+const median = (numbers: readonly number[]): number =>
+  quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  );
 
 function row(loads: readonly Load[]): Record<string, string> {
   const of = (pick: (load: Load) => number) => median(loads.map(pick));

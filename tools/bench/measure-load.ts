@@ -85,6 +85,10 @@ export async function measureLoad(
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   await context.close();
+  if (!Number.isFinite(watched.firstPaint) || !watched.largest || !watched.shell || codeBytes === 0)
+    throw new Error(
+      `${address} could not be measured: ${JSON.stringify({ ...watched, codeBytes })} is what was seen of it.`,
+    );
   return {
     firstPaint: watched.firstPaint,
     largestPaint: watched.largest,

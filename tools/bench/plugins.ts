@@ -17,7 +17,7 @@ import { middleWithin, quantile, spreadOf } from './speed/figures.ts';
 import { forgetCreated } from './speed/forget-created.ts';
 import { generateLoad } from './speed/http-load.ts';
 import { scenariosOf } from './speed/scenarios.ts';
-import { buildProduct, freePort, type MeasuredServer, startProduct } from './speed/servers.ts';
+import { AS_MEASURED, buildProduct, freePort, type MeasuredServer, startProduct } from './speed/servers.ts';
 
 const PLUGINS = 10;
 /** What a booking may take with them, at most, without them 1. */
@@ -71,7 +71,7 @@ try {
   const sides: Side[] = [];
   for (const name of ['none', 'off', 'on'] as const) {
     const more = { PLUGINS_DIR: folder(name), LOG_LEVEL: 'fatal' };
-    const server = await startProduct(await freePort(), database.app, null, more);
+    const server = await startProduct(await freePort(), database.app, AS_MEASURED, more);
     stops.unshift(() => {
       process.kill(server.pid, 'SIGCONT');
       return server.stop();

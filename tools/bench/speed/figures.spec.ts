@@ -31,6 +31,12 @@ describe('the figures of the bench', () => {
     expect([ours.p50, ours.p99, p99Ratio]).toEqual([1, 1, 0.5]);
   });
 
+  it('say between which values p99 lay from pair to pair: one bad moment of the machine is seen', () => {
+    const ours = [round(100, 1, 3), round(100, 1, 80), round(100, 1, 3)];
+    const bare = [round(100, 1, 2), round(100, 1, 2), round(100, 1, 2)];
+    expect(compare(ours, bare).p99InPairs).toEqual({ median: 1.5, least: 1.5, most: 40 });
+  });
+
   it('take the mean of the two in the middle where there is no one', () => {
     expect(spreadOf([4, 1, 3, 2])).toEqual({ median: 2.5, least: 1, most: 4 });
   });

@@ -28,20 +28,25 @@ export interface Comparison {
   readonly ratio: Spread;
   /** Ours divided by bare, of the p99 of all requests: 1 is as slow. */
   readonly p99Ratio: number;
+  /** The same within each pair of rounds. */
+  readonly p99InPairs: Spread;
 }
 
 /**
  * Compares rounds that were taken in pairs, one right after the other, so that whatever else the machine did fell on
- * both: the ratio is made within each pair and its median taken.
+ * both: ratios of requests a second are made within each pair and their median taken.
  * @throws RangeError without rounds, with another number of rounds on one side, or with a round without requests
  */
 export function compare(ours: readonly Measured[], bare: readonly Measured[]): Comparison {
   if (ours.length === 0 || ours.length !== bare.length) throw new RangeError('Rounds are measured in pairs.');
+  const inPairs = (of: (round: Measured) => number) =>
+    spreadOf(ours.map((round, at) => of(round) / of(bare[at]!)));
   const figures = { ours: figuresOf(ours), bare: figuresOf(bare) };
   return {
     ...figures,
-    ratio: spreadOf(ours.map((round, at) => perSecond(round) / perSecond(bare[at]!))),
+    ratio: inPairs(perSecond),
     p99Ratio: figures.ours.p99 / figures.bare.p99,
+    p99InPairs: inPairs(slowest),
   };
 }
 
@@ -53,6 +58,12 @@ function figuresOf(rounds: readonly Measured[]): SideFigures {
     p99: quantile(latencies, 0.99),
   };
 }
+
+const slowest = ({ latencies }: Measured) =>
+  quantile(
+    latencies.toSorted((a, b) => a - b),
+    0.99,
+  );
 
 function perSecond({ latencies, seconds }: Measured): number {
   if (latencies.length === 0 || seconds <= 0)
@@ -67,6 +78,14 @@ export function spreadOf(figures: readonly number[]): Spread {
   const [low, high] = [sorted[(sorted.length - 1) >> 1]!, sorted[sorted.length >> 1]!];
   return { median: (low + high) / 2, least: sorted[0]!, most: sorted.at(-1)! };
 }
+
+/** As it is to be read: `0.674 (0.551–0.892)`. */
+export const spreadText = ({ median, least, most }: Spread, digits: number): string =>
+  `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+
+/** How many times as slow, with the least and the most of the pairs. */
+export const p99Text = ({ p99Ratio, p99InPairs: { least, most } }: Comparison): string =>
+  `${p99Ratio.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 
 /** The value at or below which a share of sorted values lies (nearest rank). */
 export function quantile(sorted: readonly number[], share: number): number {

@@ -39,7 +39,8 @@ export async function generateLoad(options: {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  readonly next: () => Ask;
+  /** The next request; null ends it early. */
+  readonly next: () => Ask | null;
   /** Of every answer. */
   readonly status: number;
 }): Promise<Load> {
@@ -49,7 +50,9 @@ export async function generateLoad(options: {
   const talk = async () => {
     const connection = await Connection.open(options.port);
     while (performance.now() < until) {
-      const bytes = bytesOf(options.next());
+      const ask = options.next();
+      if (!ask) break;
+      const bytes = bytesOf(ask);
       const from = performance.now();
       const answer = await connection.ask(bytes);
       latencies.push(performance.now() - from);

@@ -1,10 +1,7 @@
-import { tellFigure } from '@convoy/platform/testing/figures';
-import type { Comparison, SideFigures, Spread } from './figures.ts';
+import { type Comparison, p99Text, type SideFigures, spreadText as spread } from './figures.ts';
 import type { Cost } from './rounds.ts';
 import type { Scenario } from './scenario.ts';
-
-const spread = ({ median, least, most }: Spread, digits: number) =>
-  `${median.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
+import { figureNames, tell } from './tell.ts';
 
 /** The lines that say how a scenario came out. */
 export function report(
@@ -24,23 +21,24 @@ export function report(
     ...side('bare', measured.bare, measured.cost.bare),
     `  ratio ${spread(ratio, 3)}, at least ${target.ratio.toFixed(3)}: ${kept(ratio.median >= target.ratio)}`,
     `  processor time of bare divided by the product's ${(processor(measured.cost.bare) / processor(measured.cost.ours)).toFixed(3)}: what the ratio tends to where nothing else runs`,
-    `  p99 ${p99Ratio.toFixed(2)} times bare${target.p99Ratio === null ? '' : `, at most ${target.p99Ratio}: ${kept(p99Ratio <= target.p99Ratio)}`}`,
+    `  p99 ${p99Text(measured)} times bare${target.p99Ratio === null ? '' : `, at most ${target.p99Ratio}: ${kept(p99Ratio <= target.p99Ratio)}`}`,
   ];
 }
 
 /** Tells the figures that the scenario is judged by. */
-export function tellComparison({ name, target }: Scenario, { ratio, p99Ratio }: Comparison): void {
-  tellFigure({
-    campaign: 'speed',
-    what: `${name}: requests a second, bare = 1`,
-    value: spread(ratio, 3),
+export function tellComparison({ name, target }: Scenario, measured: Comparison): void {
+  const { ours, bare, ratio, p99Ratio } = measured;
+  const names = figureNames.scenario(name);
+  const perSecond = ({ perSecond: { median } }: SideFigures) => Math.round(median).toLocaleString('en-GB');
+  tell(names.ratio, `${spread(ratio, 3)}; ${perSecond(ours)} beside ${perSecond(bare)}`, {
     asked: `≥ ${target.ratio.toFixed(2)}`,
     held: ratio.median >= target.ratio,
   });
-  tellFigure({
-    campaign: 'speed',
-    what: `${name}: p99, bare = 1`,
-    value: p99Ratio.toFixed(2),
-    ...(target.p99Ratio === null ? {} : { asked: `≤ ${target.p99Ratio}`, held: p99Ratio <= target.p99Ratio }),
-  });
+  tell(
+    names.p99,
+    `${p99Text(measured)}; ${ours.p99.toFixed(1)} beside ${bare.p99.toFixed(1)} ms`,
+    target.p99Ratio === null
+      ? undefined
+      : { asked: `≤ ${target.p99Ratio}`, held: p99Ratio <= target.p99Ratio },
+  );
 }

@@ -89,19 +89,33 @@ export async function measure(
       `  round ${round + 1}: ${at('ours').toFixed(0)} beside ${at('bare').toFixed(0)} requests/s, ${(at('ours') / at('bare')).toFixed(3)}`,
     );
   }
-  const transactions = async (side: Side) => {
-    const before = await counters.transactions();
-    const { latencies } = await run(side, 2);
-    return ((await counters.transactions()) - before) / latencies.length;
-  };
-  const cost = async (side: Side): Promise<Cost> => ({
-    transactions: await transactions(side),
-    ...processorOf(measured[side], used[side]),
-  });
+  const transactions = await transactionsOf(counters, (side) => run(side, pace.seconds));
   return {
     ...compare(measured.ours, measured.bare),
-    cost: { ours: await cost('ours'), bare: await cost('bare') },
+    cost: {
+      ours: { transactions: transactions.ours, ...processorOf(measured.ours, used.ours) },
+      bare: { transactions: transactions.bare, ...processorOf(measured.bare, used.bare) },
+    },
   };
+}
+
+/**
+ * Transactions a request. Each side is asked for as long as in a round: whoever has waited looks up anew who asks, so that a few
+ * seconds alone would count that and little else.
+ */
+async function transactionsOf(
+  counters: Counters,
+  run: (side: Side) => Promise<Measured>,
+): Promise<Record<Side, number>> {
+  const each: Record<Side, number> = { ours: 0, bare: 0 };
+  let before = await counters.transactions();
+  for (const side of ['ours', 'bare'] as const) {
+    const { latencies } = await run(side);
+    const after = await counters.transactions();
+    each[side] = (after - before) / latencies.length;
+    before = after;
+  }
+  return each;
 }
 
 const less = (after: Used, before: Used): Used => ({

@@ -25,11 +25,23 @@ export async function buildProduct(print: (line: string) => void): Promise<void>
   );
 }
 
+/** How the product is run. */
+export interface ProductOptions {
+  /** Folder that gets a CPU profile of it. */
+  readonly profileTo: string | null;
+  /** Its LOG_LEVEL. Lines that are written for each request go nowhere, all others to the terminal. */
+  readonly log: string;
+}
+
+/** No line for each request, no profile. */
+export const AS_MEASURED: ProductOptions = { profileTo: null, log: 'warn' };
+const BRIEF = new Set(['warn', 'error', 'fatal', 'silent']);
+
 /** Starts the API in production mode. Nothing it is asked here reaches a payment provider or a mail server. */
 export function startProduct(
   port: number,
   databaseUrl: string,
-  profileTo: string | null,
+  { profileTo, log }: ProductOptions,
   more: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const dataDir = join(ROOT, '.cache', 'bench');
@@ -46,12 +58,13 @@ export function startProduct(
       STRIPE_SECRET_KEY: 'sk_test_nobody',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_nobody',
       SMTP_URL: 'smtp://127.0.0.1:9',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: log,
       // All of the bench comes from one address; it is counted, and never enough.
       CALLS_PER_MINUTE: '999999999',
       ...more,
     },
     { port, application: 'convoy api' },
+    BRIEF.has(log) ? 'inherit' : 'ignore',
   );
 }
 
@@ -68,12 +81,13 @@ async function start(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   known: Pick<MeasuredServer, 'port' | 'application'>,
+  output: 'inherit' | 'ignore' = 'inherit',
 ): Promise<MeasuredServer> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   });
   await ready(child);
   return { ...known, pid: child.pid ?? 0, stop: () => end(child) };

@@ -6,20 +6,23 @@
  * beside 10. Needs no hand and no network.
  *
  * `--tenants 1000 --bookings 2000000 --vans 2000 --rounds 5 --seconds 8 --connections 16 --warm-up 4000`; vans are those of
- * the one brand whose whole fleet is asked for; `--profile DIR` leaves a CPU profile of the
- * product there; `--write` puts table and plot into docs/performance.md. DATA_DIR names a folder in which the datasets are kept
- * for the next time.
+ * the one brand whose whole fleet is asked for; `--log info` lets the product write its lines, as it ships (to nowhere); `--profile DIR`
+ * leaves a CPU profile of it there; `--write` puts table and plot of a whole run into docs/performance.md. DATA_DIR names a folder
+ * in which the datasets are kept for the next time.
+ *
+ * A part that cannot be measured fails the bench with a sentence, and so does a figure that nobody told; the others are measured.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Figure } from '@convoy/platform/testing/figures';
-import { measureFirstLoad } from '../first-load.ts';
+import { firstLoadPaths, measureFirstLoad } from '../first-load.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { measureScenarios } from './measure-scenarios.ts';
 import { buildProduct, freePort } from './servers.ts';
 import { measureStartUp } from './start-up.ts';
+import { figureNames, untold } from './tell.ts';
 import { measureTenants } from './tenants.ts';
 import { writeResults } from './write-results.ts';
 
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '16' },
     'warm-up': { type: 'string', default: '4000' },
+    log: { type: 'string', default: 'warn' },
     profile: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
@@ -52,6 +56,10 @@ if (unknown) {
   console.error(`There is no bench called ${unknown}: say ${names.join(', ')} or all.`);
   process.exit(2);
 }
+if (values.write && wanted.length < names.length) {
+  console.error('The table is of one whole run: --write names no part.');
+  process.exit(2);
+}
 const size = { tenants: number('tenants'), bookings: number('bookings') };
 const pace = {
   rounds: number('rounds'),
@@ -59,7 +67,12 @@ const pace = {
   connections: number('connections'),
   warmUp: number('warm-up'),
 };
-const options = { size, vans: number('vans'), pace, profileTo: values.profile ?? null };
+const options = {
+  size,
+  vans: number('vans'),
+  pace,
+  product: { profileTo: values.profile ?? null, log: values.log },
+};
 const print = (line: string) => console.log(line);
 const dataDir = process.env.DATA_DIR || null;
 
@@ -67,28 +80,55 @@ const dataDir = process.env.DATA_DIR || null;
 const own = mkdtempSync(join(tmpdir(), 'convoy-figures-'));
 if (values.write) process.env.CONVOY_FIGURES = join(own, 'figures.jsonl');
 
-await buildProduct(print);
+// What was started, the last first: Ctrl-C leaves no server behind either.
+let stops: (() => Promise<unknown>)[] = [];
+const stopAll = async () => {
+  const all = stops;
+  stops = [];
+  for (const stop of all) await stop().catch((error: Error) => console.error(error.message));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
+
 let failed = false;
-const part = async (run: () => Promise<void>) => {
+const fail = (error: unknown) => {
+  failed = true;
+  if (error instanceof AggregateError) for (const each of error.errors) fail(each);
+  else console.error(`✗ ${error instanceof Error ? error.message : error}`);
+};
+/** Measures something, and says which figures of it are missing then. */
+const part = async (figures: readonly string[], run: () => Promise<void>) => {
   try {
     await run();
   } catch (error) {
-    failed = true;
-    console.error(`✗ ${error instanceof Error ? error.message : error}`);
+    fail(error);
   }
+  for (const figure of untold(figures)) fail(`There is no figure for "${figure}".`);
 };
-if (wanted.some((name) => asked.includes(name) || name === 'start-up')) {
-  const database = await openBenchDatabase(dataDir, await freePort(), size, print);
-  // Ctrl-C leaves no server behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void database.stop().finally(() => process.exit(130)));
-  if (wanted.includes('start-up')) await part(() => measureStartUp(database));
-  if (wanted.some((name) => asked.includes(name)))
-    await part(() => measureScenarios(database, wanted, options, print));
-  await database.stop();
-}
-if (wanted.includes('tenants')) await part(() => measureTenants(dataDir, pace, print));
-if (wanted.includes('first-load')) await part(() => measureFirstLoad());
+
+await buildProduct(print);
+const scenarios = asked.filter((name) => wanted.includes(name));
+if (scenarios.length > 0 || wanted.includes('start-up'))
+  await part([], async () => {
+    const database = await openBenchDatabase(dataDir, await freePort(), size, print);
+    stops.unshift(database.stop);
+    if (wanted.includes('start-up'))
+      await part([figureNames.startUp], () => measureStartUp(database, options.product));
+    const figures = scenarios.flatMap((name) => Object.values(figureNames.scenario(name)));
+    if (scenarios.length > 0)
+      await part([...figures, figureNames.memory], () =>
+        measureScenarios(database, scenarios, options, stops, print),
+      );
+  }).finally(stopAll);
+if (wanted.includes('tenants'))
+  await part(Object.values(figureNames.tenants), () =>
+    measureTenants(dataDir, pace, options.product, stops, print),
+  ).finally(stopAll);
+if (wanted.includes('first-load'))
+  await part(
+    firstLoadPaths.flatMap((path) => Object.values(figureNames.firstLoad(path))),
+    () => measureFirstLoad(stops),
+  ).finally(stopAll);
 if (values.write && !failed) {
   const lines = readFileSync(join(own, 'figures.jsonl'), 'utf8').split('\n').filter(Boolean);
   writeResults(

@@ -2,16 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { plotOf, writeResults } from './write-results.ts';
+import { plotOf } from './plot-results.ts';
+import { writeResults } from './write-results.ts';
 
 const search = {
   campaign: 'speed',
   what: 'search: requests a second, bare = 1',
-  value: '0.674 (0.551–0.892)',
+  value: '0.674 (0.551–0.892); 2,710 beside 4,157',
 };
 const figures = [
   { ...search, asked: '≥ 0.60', held: true },
-  { campaign: 'speed', what: 'memory of the API after the load, MB', value: '198' },
+  {
+    campaign: 'speed',
+    what: 'memory of the API, 10,000 tenants: more than with 10, MB',
+    value: '198; 400 beside 202',
+  },
 ];
 
 describe('what a bench leaves', () => {
@@ -33,7 +38,9 @@ describe('what a bench leaves', () => {
     expect(text).toMatch(/## After\n$/);
     expect(text).not.toContain('old');
     expect(
-      text.match(/\| search: requests a second, bare = 1 \| 0\.674 \(0\.551–0\.892\) \| ≥ 0\.60 \| yes \|/g),
+      text.match(
+        /\| search: requests a second, bare = 1 \| 0\.674 \(0\.551–0\.892\) \| 2,710 beside 4,157 \| ≥ 0\.60 \| yes \|/g,
+      ),
     ).toHaveLength(1);
     expect(readFileSync(join(root, 'docs', 'pictures', 'performance.svg'), 'utf8')).toContain('<svg');
   });
@@ -41,6 +48,14 @@ describe('what a bench leaves', () => {
   it('is refused where the page has no place for it', () => {
     writeFileSync(page(), '# Nothing\n');
     expect(() => writeResults(root, figures)).toThrow('has no place');
+  });
+
+  it('has a table for every figure, or is refused', () => {
+    writeFileSync(
+      page(),
+      '<!-- what follows is written by `npm run bench -- --write` -->\n<!-- end of what is written -->\n',
+    );
+    expect(() => writeResults(root, [{ ...search, what: 'something else' }])).toThrow('something else');
   });
 
   it('is drawn where it is a ratio, in another colour where it is not as asked', () => {
