@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type IncomingHttpHeaders, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One of several processes that serve the same. */
 export interface Backend {
@@ -26,6 +27,8 @@ export interface Front {
   isReady(backend: Backend): boolean;
   close(): Promise<void>;
 }
+
+const SILENT_MS = 2_000;
 
 /** Of one connection alone (RFC 9110, section 7.6.1): they are not the client's. */
 const OF_ONE_HOP = [
@@ -98,23 +101,29 @@ export async function startFront(backends: readonly Backend[], lookMs = 100): Pr
     answer.once('close', () => answer.writableFinished || call.destroy());
     asked.pipe(call);
   });
-  const look = async (): Promise<void> => {
-    await Promise.all(
-      known.map(async (each) => {
-        each.ready = await isReady(each.backend.inner);
-      }),
-    );
+  let over = false;
+  // Each by itself and one look after the other: a slow answer neither holds up what is known of the other process nor comes
+  // after a newer one.
+  const look = async (each: (typeof known)[number]): Promise<void> => {
+    each.ready = await isReady(each.backend.inner);
+  };
+  const watch = async (each: (typeof known)[number]): Promise<void> => {
+    while (!over) {
+      await sleep(lookMs);
+      await look(each);
+    }
   };
   server.listen(0, '127.0.0.1');
-  await Promise.all([once(server, 'listening'), look()]);
-  const watch = setInterval(() => void look(), lookMs);
+  await Promise.all([once(server, 'listening'), ...known.map(look)]);
+  const watches = known.map(watch);
   return {
     port: (server.address() as AddressInfo).port,
     answered,
     faults,
     isReady: (backend) => known.some((each) => each.backend === backend && each.ready),
     close: async () => {
-      clearInterval(watch);
+      over = true;
+      await Promise.all(watches);
       for (const { agent } of known) agent.destroy();
       server.close();
       server.closeAllConnections();
@@ -134,11 +143,11 @@ function refuse(answer: ServerResponse, status: number): void {
   answer.writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '1' }).end('{}');
 }
 
-/** Whether a process says that it is ready; one that says nothing for half a second is not. */
+/** Whether a process says that it is ready; one that says nothing for so long is not: half a second is no news of a machine that is busy. */
 function isReady(inner: number): Promise<boolean> {
   return new Promise((resolve) => {
     const call = get(
-      { host: '127.0.0.1', port: inner, path: '/health/ready', agent: false, timeout: 500 },
+      { host: '127.0.0.1', port: inner, path: '/health/ready', agent: false, timeout: SILENT_MS },
       (answer) => {
         answer.resume();
         resolve(answer.statusCode === 200);

@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import type { FrontFault } from './front.ts';
 
 /** A call of a steady load. */
 export interface Call {
@@ -8,6 +10,8 @@ export interface Call {
   readonly cookie: string;
   readonly body?: object;
   readonly key?: string;
+  /** What it is served with: anything else, also another status or somebody else's answer, is a call that failed. */
+  readonly served: { readonly status: number; readonly body: z.ZodType };
 }
 
 /** One that did not end well. */
@@ -31,7 +35,7 @@ const LATE_AFTER_MS = 30_000;
 
 /**
  * Calls so often a second, whether or not those before were answered: a server that stands still gets a queue, as it does in
- * life. A call fails where nothing comes, where the fault is ours, and where it is refused for being one of too many.
+ * life. A call fails where what comes is not what it has to be served with: nobody asks for what may be refused.
  */
 export function startSteadyLoad(
   at: { readonly port: number; readonly host: string },
@@ -54,9 +58,9 @@ export function startSteadyLoad(
     const done = ask(call, at, agent)
       .then(({ status, body }) => {
         took.push(performance.now() - askedAt);
-        if (status >= 500 || status === 429)
-          failed.push({ at: askedAt - began, path: call.path, reason: `${status} ${body.slice(0, 200)}` });
-        if (status === 201 && call.path === '/api/bookings') booked.push(JSON.parse(body).id);
+        const reason = whyNotServed(call, status, body);
+        if (reason !== null) failed.push({ at: askedAt - began, path: call.path, reason });
+        else if (call.method === 'POST' && call.path === '/api/bookings') booked.push(JSON.parse(body).id);
       })
       .catch((error: Error) => {
         failed.push({ at: askedAt - began, path: call.path, reason: error.message });
@@ -82,6 +86,30 @@ export function startSteadyLoad(
       return { calls: sent, seconds, failed, booked, p99Ms: took[Math.floor(took.length * 0.99)] ?? 0 };
     },
   };
+}
+
+/** @returns null where an answer is what its call is to be served with */
+export function whyNotServed({ served }: Pick<Call, 'served'>, status: number, body: string): string | null {
+  if (status !== served.status) return `${status} ${body.slice(0, 200)}`;
+  let read: unknown;
+  try {
+    read = JSON.parse(body);
+  } catch {
+    return `${status} that is no JSON: ${body.slice(0, 200)}`;
+  }
+  const { error } = served.body.safeParse(read);
+  return error ? `${status} that is not what was asked for: ${z.prettifyError(error).slice(0, 300)}` : null;
+}
+
+/** What was lost: by those who called, and between the balancer and whoever is behind it. */
+export function lossesOf(
+  { failed }: Pick<SteadyOutcome, 'failed'>,
+  front: readonly FrontFault[],
+): readonly string[] {
+  return [
+    ...failed.map(({ at, path, reason }) => `${Math.round(at)} ms, ${path}: ${reason}`),
+    ...front.map(({ path, backend, reason }) => `at the front, ${path} of ${backend}: ${reason}`),
+  ];
 }
 
 function ask(
