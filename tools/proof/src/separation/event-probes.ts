@@ -1,4 +1,6 @@
+import { ListenerRegistry } from '@convoy/platform/jobs';
 import { seededRandom } from '@convoy/platform/testing';
+import type { z } from 'zod';
 import type { Door, InnerDoor } from '../doors/door.ts';
 import type { ProofTenant, World } from '../world/world.ts';
 import { crossedTexts } from './crossed.ts';
@@ -9,6 +11,12 @@ import { sampleOf, schemaOf } from './sample-value.ts';
 export interface EventsTried {
   readonly events: number;
   readonly types: number;
+  /** Times that a listener was told of one, had taken it as an event of its own, and was done. */
+  readonly handled: number;
+  /** Times that a listener took one and then would not do it, by listener and what it said. */
+  readonly refused: ReadonlyMap<string, number>;
+  /** Listeners that were done with at least one, of how many there are. */
+  readonly listeners: { readonly done: number; readonly all: number };
   readonly jobs: number;
   /** Jobs that did not come to their end: the provider knows nothing of the payments that rows tell of. */
   readonly failed: number;
@@ -31,6 +39,7 @@ export async function tryEvents(
       .map(({ event }) => [event!.type, event!]),
   );
   const faults: string[] = [];
+  const heard = hearListeners(world);
   let events = 0;
   for (const [at, tenant] of world.tenants.entries()) {
     // All others in turn, each with every type; at one tenant at a time, so that nobody else's row may change.
@@ -42,16 +51,11 @@ export async function tryEvents(
       for (const [m, [type, { payload }]] of [...types].entries()) {
         // A sample: each type once, of somebody's to somebody else.
         if (!all && (m % world.tenants.length !== at || m % others.length !== n)) continue;
-        const chance = seededRandom(seed + events);
-        const value = sampleOf(schemaOf(payload) ?? {}, '', {
-          chance,
-          search: 'probe',
-          depot: 'Nowhere',
-          idFor: (name) => {
-            const ids = idsOf(other, tablesOfField(name, '/'));
-            return ids[chance.between(0, ids.length - 1)] ?? 1;
-          },
-        });
+        const value = eventOf(payload, other, seed + events);
+        if (value === undefined) {
+          faults.push(`no event of ${type} could be made that its schema takes`);
+          continue;
+        }
         await world.database.rows(
           'insert into outbox_event (tenant_id, type, aggregate, payload) values ($1, $2, $3, $4)',
           [tenant.id, type, `probe:${at}:${events}`, JSON.stringify(value)],
@@ -66,6 +70,15 @@ export async function tryEvents(
     if ((await mailsTo(world, others)) !== mailed)
       faults.push(`events of ${tenant.slug} were mailed to others`);
   }
+  heard.stop();
+  const told = doors.filter(
+    (door): door is InnerDoor => door.kind === 'listener' && door.event !== null && door.owner === 'core',
+  );
+  for (const name of told.map((door) => door.name.replace(/^listener /, '')))
+    if (!heard.done.has(name) && !(heard.tried.has(name) && Object.hasOwn(listenersThatRefuse, name)))
+      faults.push(
+        `listener ${name} was done with no event${heard.tried.has(name) ? '' : ', nor told of one'}`,
+      );
   // Those of payments ask the provider about what it never heard of, for a long time.
   const jobs = doors.filter(
     ({ kind, name }, n) =>
@@ -77,7 +90,85 @@ export async function tryEvents(
       failed += 1;
     });
   faults.push(...(await crossedTexts(world)));
-  return { events, types: types.size, jobs: jobs.length, failed, faults };
+  return {
+    events,
+    types: types.size,
+    handled: heard.times(),
+    refused: heard.refused,
+    listeners: { done: heard.done.size, all: told.length },
+    jobs: jobs.length,
+    failed,
+    faults,
+  };
+}
+
+const NO_HIRE = 'it tells of a hire, and the tenant has none of this id';
+const SEALED = 'it opens a secret that only the product seals';
+
+/** Listeners that will not do what names another's records, each with the reason: all others must be done with some. */
+export const listenersThatRefuse: Readonly<Record<string, string>> = {
+  'notification.hire-cancelled': NO_HIRE,
+  'notification.hire-changed': NO_HIRE,
+  'notification.hire-late': NO_HIRE,
+  'notification.hire-message': NO_HIRE,
+  'payment.dispute-closed-mail': NO_HIRE,
+  'payment.dispute-due-mail': NO_HIRE,
+  'payment.dispute-opened-mail': NO_HIRE,
+  'identity.email-change-mail': SEALED,
+  'identity.email-change-notice-mail': SEALED,
+  'identity.password-reset-mail': SEALED,
+  'identity.verify-email-mail': SEALED,
+};
+
+/** Tries to make an event that its schema takes, as the dispatcher reads it: one that it cannot read reaches nobody. */
+const TRIES = 200;
+
+function eventOf(payload: z.ZodType, of: ProofTenant, seed: number): unknown {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const chance = seededRandom(seed * TRIES + attempt);
+    const value = sampleOf(schemaOf(payload) ?? {}, '', {
+      chance,
+      search: 'probe',
+      depot: 'Nowhere',
+      idFor: (name) => {
+        const ids = idsOf(of, tablesOfField(name, '/'));
+        return ids[chance.between(0, ids.length - 1)] ?? 1;
+      },
+    });
+    if (payload.safeParse(JSON.parse(JSON.stringify(value))).success) return value;
+  }
+  return undefined;
+}
+
+/** Notes what listeners do, until it is stopped. A listener is asked only for what it could read. */
+function hearListeners({ product }: World) {
+  const done = new Map<string, number>();
+  const tried = new Set<string>();
+  const refused = new Map<string, number>();
+  const { all } = product.worker.app.get(ListenerRegistry, { strict: false });
+  const before = all.map((listener) => ({ listener, handle: listener.handle }));
+  for (const { listener, handle } of before)
+    listener.handle = async (...given) => {
+      tried.add(listener.name);
+      try {
+        await handle.apply(listener, given);
+        done.set(listener.name, (done.get(listener.name) ?? 0) + 1);
+      } catch (error) {
+        const { code, message } = error as { code?: string; message: string };
+        const what = `${listener.name}: ${code ?? message.slice(0, 80)}`;
+        refused.set(what, (refused.get(what) ?? 0) + 1);
+        throw error;
+      }
+    };
+  return {
+    done,
+    tried,
+    refused,
+    times: () => [...done.values()].reduce((sum, times) => sum + times, 0),
+    stop: () => {
+      for (const { listener, handle } of before) listener.handle = handle;
+    },
+  };
 }
 
 /** What was told before is told no more: each tenant's turn is its own. */

@@ -92,18 +92,28 @@ describe('six tenants in two groups', () => {
   });
 
   it('hear nothing of each other', { timeout: 600_000 }, async () => {
-    const { faults, own, subscriptions, handshakes } = await trySockets(world, ground, doors, { all: DEEP });
+    const { faults, own, awake, subscriptions, handshakes } = await trySockets(world, ground, doors, {
+      all: DEEP,
+    });
     tell('subscriptions', `${subscriptions}, and ${handshakes} handshakes`);
+    tell('subscriptions that heard what they had to after all news of others', String(awake));
     expect(faults).toEqual([]);
     expect(own).toBeGreaterThan(world.tenants.length);
   });
 
   it('get nothing of each other by events and jobs', { timeout: 600_000 }, async () => {
-    const { faults, events, types, jobs, failed } = await tryEvents(world, doors, { seed, all: DEEP });
+    const { faults, events, types, handled, refused, listeners, jobs, failed } = await tryEvents(
+      world,
+      doors,
+      { seed, all: DEEP },
+    );
     tell(
       'events that name another’s records',
       `${events} of ${types} types, and ${jobs} jobs, of which ${failed} failed`,
     );
+    const most = `${listeners.done} of ${listeners.all}`;
+    tell('times a listener was done with one', `${handled}, by ${most} listeners`);
+    tell('times a listener took one and refused', JSON.stringify(Object.fromEntries(refused)));
     expect(faults).toEqual([]);
     expect(types).toBeGreaterThan(20);
   });

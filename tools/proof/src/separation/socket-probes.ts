@@ -3,7 +3,7 @@ import { type Heard, handshake, listen, liveClient } from '../../../../apps/api/
 import type { Door, GraphDoor } from '../doors/door.ts';
 import type { ProofTenant, World } from '../world/world.ts';
 import { documentOf } from './graph-document.ts';
-import { idsOf, tablesOfField } from './ids.rule.ts';
+import { type Id, idsOf, tablesOfField } from './ids.rule.ts';
 import type { Ground } from './make-probes.ts';
 import { needlesOf } from './read-answer.ts';
 
@@ -14,6 +14,8 @@ export interface SocketsTried {
   readonly handshakes: number;
   /** Events that told somebody of what is theirs: that anything is heard at all. */
   readonly own: number;
+  /** Subscriptions that heard twice, after all news of others, what they had to hear: those beside them were open meanwhile. */
+  readonly awake: number;
   readonly faults: readonly string[];
 }
 
@@ -31,21 +33,21 @@ export async function trySockets(
   const faults: string[] = [];
   const handshakes = await tryHandshakes(world, faults, all);
   const open: { dispose(): unknown }[] = [];
-  const heard: {
-    readonly at: ProofTenant;
-    readonly of: ProofTenant;
-    readonly door: GraphDoor;
-    readonly by: Heard;
-  }[] = [];
+  const heard: Listener[] = [];
+  const calls = await callsOf(world);
   const listening = async (at: ProofTenant, of: ProofTenant) => {
     const client = liveClient(world.product, { on: at.slug, as: at.as('admin').cookie });
     open.push(client);
-    const asked = subscriptions.map(async (door) => ({
-      at,
-      of,
-      door,
-      by: await listen(client, documentOf(ground.schema, door, 2), variablesFor(door, at, of)),
-    }));
+    const one = async (door: GraphDoor, whose: ProofTenant): Promise<Listener> => {
+      const variables = variablesFor(door, at, whose);
+      const by = await listen(client, documentOf(ground.schema, door, 2), variables);
+      return { at, of: whose, door, by };
+    };
+    // Beside one that must hear nothing, on the same socket, one that must hear.
+    const asked =
+      at.id === of.id
+        ? subscriptions.map((door) => one(door, at))
+        : subscriptions.filter(named).flatMap((door) => [one(door, of), one(door, at)]);
     heard.push(...(await Promise.all(asked)));
   };
   const { tenants } = world;
@@ -57,13 +59,27 @@ export async function trySockets(
   const channels = world.product.app
     .get(GraphRegistry, { strict: false })
     .parts.flatMap(({ channels: own = [] }) => own);
-  for (const { id: tenantId, ids } of world.tenants)
+  const ring = async (tenantId: number, ids: readonly Id[]) => {
     for (const channel of channels)
-      for (const id of ['booking', 'van', 'maintenance', 'app_user', 'notification'].flatMap(
-        (table) => ids[table]?.slice(0, 3) ?? [],
-      ))
+      for (const id of ids)
         await world.database.rows('select pg_notify($1, $2)', [channel, JSON.stringify({ tenantId, id })]);
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  };
+  for (const { id: tenantId, ids } of world.tenants)
+    await ring(
+      tenantId,
+      ['booking', 'van', 'maintenance', 'app_user', 'notification']
+        .flatMap((table) => ids[table]?.slice(0, 3) ?? [])
+        .filter((id) => !calls.get(tenantId)!.includes(Number(id))),
+    );
+  // What comes after all of it, twice: whoever heard that heard whatever came before.
+  const wakeful = heard.filter(({ at, of }) => at.id === of.id);
+  let awake: Listener[] = wakeful;
+  for (const round of [1, 2]) {
+    for (const { id } of world.tenants) await ring(id, calls.get(id)!);
+    awake = await haveHeard(awake, calls, round);
+  }
+  for (const deaf of wakeful.filter((one) => !awake.includes(one)))
+    faults.push(`${deaf.door.name} at ${deaf.at.slug} never heard what it had to: its silence says nothing`);
   let own = 0;
   for (const { at, of, door, by } of heard) {
     const text = Buffer.from(JSON.stringify(by.events));
@@ -79,7 +95,55 @@ export async function trySockets(
       faults.push(`${door.name} at ${at.slug} told of a record of ${of.slug}`);
   }
   for (const client of open) await client.dispose();
-  return { subscriptions: heard.length, handshakes, own, faults };
+  return { subscriptions: heard.length, handshakes, own, awake: awake.length, faults };
+}
+
+interface Listener {
+  readonly at: ProofTenant;
+  readonly of: ProofTenant;
+  readonly door: GraphDoor;
+  readonly by: Heard;
+}
+
+/** How long a socket may take to tell what it has to. */
+const LIMIT_MS = 15_000;
+
+/** Records of each tenant that its admin hears of, one of each kind: of these nothing is told before all else was. */
+async function callsOf({ database, tenants }: World): Promise<ReadonlyMap<number, readonly number[]>> {
+  const calls = new Map<number, readonly number[]>();
+  for (const { id } of tenants) {
+    const rows = await database.rows<{ id: number }>(
+      `(select id from booking where tenant_id = $1 order by id desc limit 1)
+       union all (select id from van where tenant_id = $1 order by id desc limit 1)
+       union all (select id from maintenance where tenant_id = $1 order by id desc limit 1)
+       union all (select customer_id from customer_document where tenant_id = $1 order by id desc limit 1)
+       union all (select n.id from notification n join app_user u on u.tenant_id = n.tenant_id and u.id = n.user_id
+                  where n.tenant_id = $1 and u.role = 'admin' order by n.id desc limit 1)`,
+      [id],
+    );
+    calls.set(
+      id,
+      rows.map((row) => Number(row.id)),
+    );
+  }
+  return calls;
+}
+
+/** Those that heard one of their calls so many times, as soon as all have or the limit is over. */
+async function haveHeard(
+  listeners: readonly Listener[],
+  calls: ReadonlyMap<number, readonly number[]>,
+  times: number,
+): Promise<Listener[]> {
+  const heard = ({ at, by }: Listener) =>
+    by.events.filter((event) => {
+      const text = JSON.stringify(event);
+      return calls.get(at.id)!.some((id) => text.includes(`"id":${id}`) || text.includes(`"id":"${id}"`));
+    }).length >= times;
+  const until = performance.now() + LIMIT_MS;
+  while (performance.now() < until && !listeners.every(heard))
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  return listeners.filter(heard);
 }
 
 const named = ({ args }: GraphDoor) => args.some(({ name }) => name === 'id');
