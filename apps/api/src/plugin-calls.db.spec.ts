@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { bookingRequested, type DocumentAnswer, documentPort } from '@convoy/booking/contract';
 import type { TenantContext } from '@convoy/platform/context';
 import { aCustomer, anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
@@ -282,5 +283,42 @@ describe('a document', () => {
     expect((await ask()).status).toBe(200);
     misbehave = () => {};
     expect(await stateOf(one)).toBe('enabled');
+  });
+
+  it('is not made for a key that only tries: it is told so, and never that the document failed', async () => {
+    const { id } = await bench.held();
+    const admin = await anOperator(database, one);
+    await database.rows(`update app_user set role = 'admin' where id = $1`, [admin.id]);
+    const secret = `cvk_test_${randomBytes(32).toString('base64url')}`;
+    await database.rows(
+      `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+       select tenant_id, 'custom-integrations', plan_code, catalogue_version from subscription where tenant_id = $1
+       on conflict do nothing`,
+      [one.id],
+    );
+    await database.rows(
+      `insert into api_key (tenant_id, name, mode, prefix, secret_hash, scopes, calls_per_minute, created_by)
+       values ($1, 'Tries', 'test', $2, $3, $4, 100, $5)`,
+      [
+        one.id,
+        secret.slice(0, 17),
+        createHash('sha256').update(secret).digest('hex'),
+        ['read:Booking'],
+        admin.id,
+      ],
+    );
+    let called = 0;
+    misbehave = () => {
+      called += 1;
+    };
+    const ask = (booking: number) =>
+      api.call('POST', `/api/bookings/${booking}/documents/${ID}`, {
+        on: one.slug,
+        headers: { authorization: `Bearer ${secret}` },
+      });
+    const { status, body } = await ask(id);
+    expect([status, body.code, called]).toEqual([403, 'TEST_KEY_ONLY_READS', 0]);
+    expect((await ask(4711)).body.code).toBe('BOOKING_NOT_FOUND');
+    misbehave = () => {};
   });
 });

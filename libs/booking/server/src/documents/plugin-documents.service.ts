@@ -5,7 +5,7 @@ import {
   type OfferedDocument,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { DomainError } from '@convoy/platform/errors';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { EnabledPlugins, Ports } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { BookingService } from '../booking.service.ts';
@@ -32,9 +32,14 @@ export class PluginDocuments {
     }));
   }
 
-  /** @throws BOOKING_NOT_FOUND, BOOKING_DOCUMENT_NOT_OFFERED, BOOKING_DOCUMENT_REFUSED, BOOKING_DOCUMENT_FAILED */
+  /**
+   * @throws BOOKING_NOT_FOUND, TEST_KEY_ONLY_READS, BOOKING_DOCUMENT_NOT_OFFERED, BOOKING_DOCUMENT_REFUSED,
+   *   BOOKING_DOCUMENT_FAILED
+   */
   async made(ctx: RequestContext, bookingId: number, pluginId: string): Promise<MadeDocument> {
     await this.bookings.get(ctx, bookingId);
+    // What a plugin does for it is its own: for whoever only tries none is asked, and none failed.
+    if (ctx.tenant.onlyRead) throw new DomainError(commonErrors.TEST_KEY_ONLY_READS);
     const outcome = await this.ports.askOf(
       ctx,
       documentPort,
