@@ -87,8 +87,9 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
   const liveOnce = () =>
     live(brand, random.pick(lives), random).then(
       (told) => void acknowledged.push(told),
-      // The provider was away for somebody who pays: they gave up. An API that never answers is a fault.
-      (error: Error) => void (/was never answered/.test(error.message) && found.push(error.message)),
+      // The provider was away for somebody who pays: they gave up. An API that never answers is a fault, and one that
+      // refuses a van that nobody else wants.
+      (error: Error) => void (isOurs(error.message) && found.push(error.message)),
     );
   const payers = Array.from({ length: given.payers }, async () => {
     while (!over) {
@@ -185,6 +186,9 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     ],
   };
 }
+
+const isOurs = (told: string): boolean =>
+  /was never answered|could not be booked/.test(told) && !told.includes('IDEMPOTENCY_IN_FLIGHT');
 
 /** Nobody was served for too long: what is left of a round says nothing any more. */
 class NobodyServed extends Error {
