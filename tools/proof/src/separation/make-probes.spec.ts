@@ -126,6 +126,14 @@ describe('the ways into a door', () => {
   });
 });
 
+describe('the page of another', () => {
+  it('has to be refused to everybody who has a page', () => {
+    const pages = inWay('origin');
+    expect(pages.length).toBeGreaterThan(10);
+    expect(pages.every(({ mustBeRefused, who }) => mustBeRefused && !/key/i.test(who))).toBe(true);
+  });
+});
+
 describe('another’s session', () => {
   const open = call('GET', '/api/depots', { access: { public: true } as unknown as CallDoor['access'] });
   const sessions = (door: CallDoor) =>

@@ -23,8 +23,11 @@ const ENDS =
   /^(GET \/api\/logout|\w+ \/api\/account\/(sessions|password|deletion)|DELETE \/api\/account\/sessions)/;
 /** Answers that take seconds or speak to the provider: a probe brings nothing that others do not. */
 const HEAVY = /^(POST \/api\/payments\/(reconcile|account)|\w+ \/api\/dev\/)/;
-/** What changes who asks, or what all others ask of: only refused here. */
+/** What changes who asks, or what all others ask of: there headers are tampered with at what reads alone. */
 const UNMAKES = /^(DELETE |\w+ \/api\/(account|auth|integrations)\/)/;
+/** What asks the provider about one's own payments, of which it never heard: likewise. */
+const ASKS_PROVIDER =
+  /^\w+ \/api\/(payments\/|payment-methods|create-payment-intent|refunds\/|late-charges\/|bookings\/:id\/(counter-payments|goodwill-refunds|late-charges|deposit\/|cancel|return))/;
 
 /** Calls and fields of the graph that a request reaches; sockets are tried on their own. */
 export const probed = (doors: readonly Door[]): (CallDoor | GraphDoor)[] =>
@@ -54,6 +57,9 @@ const GUESTS = weighted<ProofRole>({
   readingKey: 1,
   testKey: 1,
 });
+
+/** Who has a page: programs bring a key and none. */
+const BROWSERS = ROLES.filter((role) => !isKey(role));
 
 /** Everybody as whom probes ask. */
 export const everyWho: readonly string[] = [
@@ -91,7 +97,7 @@ export function waysInto(door: CallDoor | GraphDoor): Way[] {
   if (door.method === 'GET' || door.method === 'ALL') return found;
   // Machines bring a proof of their own and no page.
   if (!door.path.startsWith('/api/webhooks/')) found.push('origin');
-  if (!ENDS.test(door.name) && !UNMAKES.test(door.name)) found.push('header');
+  if (![ENDS, UNMAKES, ASKS_PROVIDER].some((kept) => kept.test(door.name))) found.push('header');
   return found;
 }
 
@@ -104,7 +110,7 @@ export function probeOf(ground: Ground, seed: number, n: number, at: Place): Pro
     const way = chance.pick(WAYS);
     const doors = doorsFor(ground, way);
     if (doors.length === 0) continue;
-    const as = chance.pick(way === 'session' ? GUESTS : ROLES);
+    const as = chance.pick(way === 'session' ? GUESTS : way === 'origin' ? BROWSERS : ROLES);
     const probe = attempt(ground, chance, { n, door: chance.pick(doors), way, at, of, as });
     if (probe.ghost || !NAMING.has(way)) return probe;
   }
@@ -146,6 +152,10 @@ const WAYS = weighted<Way>({
   origin: 5,
   session: 10,
 });
+
+function isKey(role: ProofRole): boolean {
+  return /key$/i.test(role);
+}
 
 function weighted<T extends string>(weights: Readonly<Partial<Record<T, number>>>): readonly T[] {
   return (Object.entries(weights) as [T, number][]).flatMap(([one, times]) =>
@@ -189,7 +199,7 @@ function attempt(
   };
   const request = make((id) => id);
   // Another's session is nobody's: who has none is answered the same at a door for everybody. Another's key is refused everywhere.
-  const isOpen = isPublic(door) && !/key$/i.test(as);
+  const isOpen = isPublic(door) && !isKey(as);
   const ghost = NAMING.has(way) ? make(ghostOf) : foreign && isOpen ? make((id) => id, {}) : null;
   const differs =
     ghost && (foreign || ghost.url !== request.url || String(ghost.payload) !== String(request.payload));
@@ -202,9 +212,7 @@ function attempt(
     who: foreign ? `${as} of another` : who,
     shape,
     names,
-    mustBeRefused:
-      (foreign && !isOpen && ground.world.mode !== 'rls-alone') ||
-      (way === 'origin' && own.authorization === undefined),
+    mustBeRefused: (foreign && !isOpen && ground.world.mode !== 'rls-alone') || way === 'origin',
     request,
     ghost: differs ? ghost : null,
   };
