@@ -1,54 +1,175 @@
 import { randomInt } from 'node:crypto';
 import { documentOf } from '../separation/graph-document.ts';
-import { ghostOf, idsOf, tablesOfField, tablesOfParam } from '../separation/ids.rule.ts';
+import { ghostOf, type Id } from '../separation/ids.rule.ts';
 import type { Ground } from '../separation/make-probes.ts';
-import { outcomeOf } from '../separation/read-answer.ts';
+import { allBytes } from '../separation/read-answer.ts';
 import type { ProofAnswer, ProofRequest, World } from '../world/world.ts';
-import { type DoorOutcome, type Knocker, standingOf } from './actors.ts';
+import { type IdPlace, placesAt, plainPart } from './about-record.ts';
+import { type Knocker, standingOf } from './actors.ts';
+import { becameOf, type Said } from './came-in.rule.ts';
 import type { CallDoor, GraphDoor } from './door.ts';
+import type { MatrixRow } from './matrix.rule.ts';
+import { askAbout, ENDS, knownOf, TAKES, type Told, tellsAlike } from './others-records.ts';
+import { givesOwn } from './own-lists.ts';
+import type { People, Person } from './people.ts';
 
-/** What becomes of somebody who really stands at a door. */
-export async function knock(ground: Ground, door: CallDoor | GraphDoor, actor: Knocker): Promise<Knocked> {
+/** Where people knock, and whose records are there. */
+export interface Doorstep {
+  readonly ground: Ground;
+  readonly people: People;
+  /** The brand they knock at. */
+  readonly at: World['tenants'][number];
+}
+
+/** What became of somebody who knocked. */
+export interface Knocked {
+  /** `unseen`: they came in, and nothing in the answer says whose it was. */
+  readonly outcome: Said | 'unseen';
+  readonly said: string;
+}
+
+/**
+ * What becomes of somebody who really stands at a door. Where anybody is let in to their own alone, another person's record and
+ * one's own are asked for beside what nobody has: that tells `own` from `in`.
+ */
+export async function knock(
+  step: Doorstep,
+  door: CallDoor | GraphDoor,
+  actor: Knocker,
+  row: MatrixRow,
+): Promise<Knocked> {
+  if (!Object.values(row).includes('own')) return (await plainly(step, door, actor)).knocked;
+  const place = placesAt(step.ground, door).find(
+    ({ where, tables }) => where !== 'query' && step.people.isOwned(tables),
+  );
+  // What may be left out of a question names nothing by itself.
+  if (
+    place &&
+    (door.kind === 'call' || door.args.some(({ name, isAsked }) => isAsked && name === place.name))
+  )
+    return forRecord(step, door, actor, place);
+  const { answer, knocked } = givesOwn({ ...step, doors: [] }, door)
+    ? await forAll(step, door, actor)
+    : await plainly(step, door, actor);
+  return knocked.outcome === 'in' ? whoseIs(step, actor, answer) : knocked;
+}
+
+interface Answered {
+  readonly answer: ProofAnswer;
+  readonly knocked: Knocked;
+}
+
+/** Whose texts are in an answer. */
+function whoseIs({ people, at }: Doorstep, actor: Knocker, answer: ProofAnswer): Knocked {
+  const bytes = allBytes(answer);
+  const seen = people.all.filter(({ mark }) => bytes.includes(mark));
+  const others = seen.filter((one) => one.at.id !== at.id || one.role !== actor);
+  const outcome = others.length > 0 ? 'in' : seen.length > 0 ? 'own' : 'unseen';
+  return { outcome, said: `texts of ${seen.map(({ role }) => role).join(', ') || 'nobody'}` };
+}
+
+/** With a record of somebody else’s, then with one’s own, each beside one that nobody has. */
+async function forRecord(
+  { ground, people, at }: Doorstep,
+  door: CallDoor | GraphDoor,
+  actor: Knocker,
+  place: IdPlace,
+): Promise<Knocked> {
+  const { host, headers } = standingOf(ground.world, at, actor);
+  const ask = (id: Id, known: (one: IdPlace) => Id) =>
+    askAbout({ ground, people, at: { id: at.id, host }, headers }, door, place, (one) =>
+      one.where === place.where && one.name === place.name ? id : known(one),
+    );
+  const other = people.at(at, actor === 'customer' ? 'otherCustomer' : 'customer');
+  const themselves =
+    actor === 'headOffice'
+      ? people.headOffice
+      : people.all.find((one) => one.at.id === at.id && one.role === actor);
+  let nobodys: Told | undefined;
+  const firstOtherwise = async (ids: readonly Id[], whose: Person): Promise<Knocked | Told | undefined> => {
+    const known = await knownOf(people, whose, ground, door);
+    for (const id of ids.slice(0, 4)) {
+      const told = await ask(id, known);
+      const became = becameOf(door.name, told.answer, door.kind !== 'call');
+      if (became !== 'in' && became !== 'absent' && became !== '404')
+        return { outcome: became, said: sayOf(told.answer) };
+      nobodys ??= await ask(ghostOf(id), known);
+      if (!tellsAlike(told, nobodys)) return told;
+    }
+    return undefined;
+  };
+  const theirs = await firstOtherwise(await people.owned(other, place.tables), other);
+  if (theirs && 'outcome' in theirs) return theirs;
+  if (theirs) return { outcome: 'in', said: `another’s: ${sayOf(theirs.answer)}` };
+  const taken = TAKES[door.name];
+  const own = !themselves
+    ? []
+    : taken && (taken === 'session' || /customer$/i.test(themselves.role))
+      ? [await people.another(themselves, taken)]
+      : await people.owned(themselves, place.tables);
+  const mine = themselves && (await firstOtherwise(own, themselves));
+  if (mine && 'outcome' in mine) return mine;
+  if (mine) return { outcome: 'own', said: `one’s own: ${sayOf(mine.answer)}` };
+  const alike = becameOf(door.name, nobodys!.answer, door.kind !== 'call');
+  return {
+    // Taken as done, whatever was named: that tells nothing.
+    outcome: alike === 'in' ? 'unseen' : alike,
+    said: `nobody’s, another’s and one’s own alike: ${sayOf(nobodys!.answer)}`,
+  };
+}
+
+/** For all that there is for whoever asks. */
+async function forAll(
+  { ground, people, at }: Doorstep,
+  door: CallDoor | GraphDoor,
+  actor: Knocker,
+): Promise<Answered> {
+  const { host, headers } = standingOf(ground.world, at, actor);
+  const asking = { ground, people, at: { id: at.id, host }, headers };
+  return answered(door, (await askAbout(asking, door, null, () => 1)).answer);
+}
+
+const answered = (door: CallDoor | GraphDoor, answer: ProofAnswer): Answered => ({
+  answer,
+  knocked: { outcome: becameOf(door.name, answer, door.kind !== 'call'), said: sayOf(answer) },
+});
+
+async function plainly(
+  { ground, people, at: usual }: Doorstep,
+  door: CallDoor | GraphDoor,
+  actor: Knocker,
+): Promise<Answered> {
   const { world } = ground;
   // What takes plugins away is done to another brand than what asks them.
-  const brands = world.tenants.filter(({ groupParent }) => !groupParent);
-  const at = brands.at(door.name.includes('/api/integrations') ? -1 : 0)!;
+  const at = door.name.includes('/api/integrations')
+    ? world.tenants.filter(({ groupParent }) => !groupParent).at(-1)!
+    : usual;
   const { host, headers } = standingOf(world, at, actor);
   const fresh = ENDS.test(door.name) ? { ...headers, cookie: 'convoy_session=none' } : headers;
-  const request = door.kind === 'call' ? callAt(door, at) : questionAt(ground, door, at);
+  const known = await knownOf(people, people.at(usual, 'customer'), ground, door);
+  const request = door.kind === 'call' ? callAt(ground, door, known) : questionAt(ground, door, known);
   const answer = await world.api.inject(host, {
     ...request,
     headers: { ...request.headers, ...fresh },
     // Limits that count by address stop nobody here.
     from: `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`,
   });
-  return {
-    outcome: becameOf(answer, door.kind !== 'call'),
-    said: `${answer.status} ${answer.bytes.toString('utf8').slice(0, 200)}`,
-  };
+  return answered(door, answer);
 }
 
-export interface Knocked {
-  readonly outcome: DoorOutcome;
-  readonly said: string;
-}
+const sayOf = ({ status, bytes }: ProofAnswer) => `${status} ${bytes.toString('utf8').slice(0, 200)}`;
 
-/** Doors that end the session: they are open to anybody, and nobody's is wanted gone. */
-const ENDS = /^GET \/api\/logout$/;
-
-function callAt(door: CallDoor, at: World['tenants'][number]): ProofRequest {
-  const parts = door.path.split('/');
-  const url = parts
-    .map((part, index) => {
-      if (part === '*') return 'nothing-here';
-      if (!part.startsWith(':')) return part;
-      if (part === ':pluginId' || (part === ':id' && parts[2] === 'integrations'))
-        return 'sample-parking-permit';
-      const tables = tablesOfParam(parts, index);
-      const [found = 1] = idsOf(at, tables);
+function callAt(ground: Ground, door: CallDoor, known: (place: IdPlace) => Id): ProofRequest {
+  const places = placesAt(ground, door);
+  const url = door.path
+    .split('/')
+    .map((part) => {
+      if (part === '*') return plainPart(door, part) ?? 'nothing-here';
+      const place = places.find(({ where, name }) => where === 'path' && name === part);
+      if (!place) return part.startsWith(':') ? plainPart(door, part) : part;
       // Who knocks needs their key and session for other doors.
-      const id = tables.some((table) => table === 'api_key' || table === 'session') ? ghostOf(found) : found;
-      return encodeURIComponent(String(id));
+      const kept = place.tables.some((table) => table === 'api_key' || table === 'session');
+      return encodeURIComponent(String(kept ? ghostOf(known(place)) : known(place)));
     })
     .join('/');
   const method = door.method === 'ALL' ? 'GET' : door.method;
@@ -57,34 +178,20 @@ function callAt(door: CallDoor, at: World['tenants'][number]): ProofRequest {
   return { method, url, headers: { 'content-type': 'application/json' }, payload: '{"nothing":"asked"}' };
 }
 
-function questionAt({ schema }: Ground, door: GraphDoor, at: World['tenants'][number]): ProofRequest {
+function questionAt(ground: Ground, door: GraphDoor, known: (place: IdPlace) => Id): ProofRequest {
+  const places = placesAt(ground, door);
   const variables = Object.fromEntries(
     door.args
       .filter(({ isAsked }) => isAsked)
-      .map(({ name }) => [name, idsOf(at, tablesOfField(name === 'id' ? door.field : name, '/'))[0] ?? 1]),
+      .map(({ name }) => {
+        const place = places.find((one) => one.name === name);
+        return [name, place ? known(place) : 1];
+      }),
   );
   return {
     method: 'POST',
     url: '/graphql',
     headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify({ query: documentOf(schema, door, 1), variables }),
+    payload: JSON.stringify({ query: documentOf(ground.schema, door, 1), variables }),
   };
 }
-
-/** Which of the outcomes an answer is. */
-export function becameOf(answer: ProofAnswer, isGraph: boolean): DoorOutcome {
-  const { status, code } = outcomeOf(answer, isGraph);
-  if (status === 401 || code === 'UNAUTHENTICATED') return '401';
-  if (code === 'KEY_LACKS_RIGHT') return 'lacks';
-  if (code === 'API_KEY_NOT_HERE') return 'closed';
-  if (code === 'FORBIDDEN') return '403';
-  if (code === 'WEBHOOK_SIGNATURE') return 'signed';
-  if (code === 'NOT_FOUND') return '404';
-  return 'in';
-}
-
-/** Whether what became of somebody is what the matrix says; what is not there may be a record, or a page of that name. */
-export const isAsSaid = (door: CallDoor | GraphDoor, said: DoorOutcome, { outcome }: Knocked): boolean =>
-  outcome === said ||
-  ((said === 'in' || said === 'own') &&
-    (outcome === 'in' || (outcome === '404' && (door.kind !== 'call' || /[:*]/.test(door.path)))));

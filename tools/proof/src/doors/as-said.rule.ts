@@ -1,0 +1,46 @@
+import type { DoorOutcome, Knocker } from './actors.ts';
+import type { Said } from './came-in.rule.ts';
+import type { CallDoor, GraphDoor } from './door.ts';
+
+const TEXT_ALONE = 'evidence is a text or a file, and that of this name may be a text';
+
+/** Doors at which what is asked for is not there, each with the reason. */
+export const nothingThere: Readonly<Record<string, string>> = {
+  'ALL /api/plugins/:pluginId/*':
+    'what plugins answer are doors of their own; this is any other address below theirs',
+  'GET /api/quotes/:id': 'a quote that somebody asked for is theirs alone: tried with those of two customers',
+  'POST /api/api-keys/:id/revoke':
+    'whoever knocks needs their key for other doors: one that nobody has is named',
+  'DELETE /api/integrations/:id/secrets/:name': 'no plugin that is installed here asks for a secret',
+  'GET /api/payments/disputes/:id/files/:file': TEXT_ALONE,
+  'DELETE /api/payments/disputes/:id/files/:file': TEXT_ALONE,
+};
+
+/** Doors at which one kind of record is refused that others are not, each with the reason. */
+export const recordRefused: Readonly<Record<string, string>> = {
+  'GET /api/customers/:id/documents/:documentId':
+    'the copy of a licence shows a number that is masked for whoever may not unmask',
+};
+
+/** Those who stand at the platform's own host, where no record of a brand is. */
+const ON_PLATFORM: readonly Knocker[] = ['headOffice', 'webhook'];
+
+/**
+ * Whether what became of somebody is what the matrix says. A failure never is; nor is what was let in to another's where it says
+ * `own`, or to one's own alone where it says `in`; nor what found nothing, but where that is known and why.
+ */
+export function isAsSaid(
+  door: Pick<CallDoor | GraphDoor, 'name'>,
+  actor: Knocker,
+  said: DoorOutcome,
+  became: Said | 'unseen',
+): boolean {
+  if (became === said) return true;
+  if (said !== 'in' && said !== 'own') return false;
+  if (became === 'unseen') return true;
+  if (said === 'own') return false;
+  if (became === '403') return Object.hasOwn(recordRefused, door.name);
+  if (became !== 'absent' && became !== '404') return false;
+  const names = /[:*]/.test(door.name.replace(/^plugin [\w-]+: /, ''));
+  return Object.hasOwn(nothingThere, door.name) || (names && ON_PLATFORM.includes(actor));
+}
