@@ -71,12 +71,17 @@ export async function measureLoad(
   page.on('console', (message) => said.push(message.text()));
   await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await page
-    .waitForFunction(() => (window as unknown as { watched: Watched }).watched.page > 0, null, {
-      timeout: 60_000,
-    })
+    .waitForFunction(
+      () => {
+        const { watched } = window as unknown as { watched: Watched };
+        return watched.page > 0 && watched.shell > 0;
+      },
+      null,
+      { timeout: 60_000 },
+    )
     .catch(() => {
       throw new Error(
-        `${address} never showed "${stands}". Its console said: ${said.join('; ') || 'nothing'}.`,
+        `${address} never showed "${stands}", or its frame never had a moment. Its console said: ${said.join('; ') || 'nothing'}.`,
       );
     });
   await page.waitForLoadState('networkidle', { timeout: 90_000 });
