@@ -100,6 +100,24 @@ describe('a registration looked up', () => {
   });
 });
 
+it('an access token goes to the history alone, and the secret that gets it to whoever gives it', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const { mot } = options;
+  expect(why(await lookup().lookUp('AA19DSL'))).toEqual(['known', 'known']);
+  const calls = fetching.mock.calls.map(([to, init]) => ({
+    to: String(to),
+    said: `${JSON.stringify(init?.headers)} ${String(init?.body)}`,
+  }));
+  fetching.mockRestore();
+  const toldIn = (pattern: RegExp) => calls.filter(({ said }) => pattern.test(said)).map(({ to }) => to);
+  expect(toldIn(/Bearer /).every((to) => to.startsWith(mot!.apiBase))).toBe(true);
+  expect(toldIn(/Bearer /)).toHaveLength(1);
+  expect(toldIn(/client_secret=/)).toEqual([mot!.tokenUrl]);
+  // The other service is asked as well, and gets neither.
+  expect(calls.length).toBe(3);
+  for (const { to } of calls) expect(to).not.toMatch(/token=|secret|Bearer/i);
+});
+
 describe('what cannot be known', () => {
   it('is not found, not said or not configured', async () => {
     expect(why(await lookup().lookUp('ZZ99ZZZ'))).toEqual(['not-found', 'not-found']);

@@ -276,6 +276,7 @@ describe('over https', () => {
     MAIL_FROM: 'no-reply@hire.example',
     STRIPE_API_BASE: '',
     DRAIN_SECONDS: '0',
+    TRUSTED_PROXIES: '',
   };
   let secure: TestApi;
   beforeAll(async () => {
@@ -296,6 +297,24 @@ describe('over https', () => {
         false,
       ]);
     }
+  });
+
+  it('whom somebody who is no listed proxy claims to come from changes nothing: guesses are counted as theirs', async () => {
+    const host = `${on}.hire.example`;
+    const { email } = await aCustomer(database, api.brands[on]!);
+    const guess = (n: number) =>
+      secure.call('POST', '/api/auth/login', {
+        on,
+        headers: {
+          host,
+          origin: `https://${host}`,
+          'x-forwarded-for': `203.0.113.${n}`,
+          forwarded: `for=203.0.113.${n}`,
+        },
+        body: { username: email, password: 'guess' },
+      });
+    for (let n = 0; n < 10; n++) expect([n, (await guess(n)).status]).toEqual([n, 401]);
+    expect((await guess(10)).status).toBe(429);
   });
 
   it('sessions are cookies of the host alone, and browsers are told to come by https alone, for two years', async () => {

@@ -116,7 +116,9 @@ describe('what is refused', () => {
         body: { username: ann.actor.email, password: 'guess' },
       });
     expect(lineOf('/api/auth/login')).toMatchObject({ status: 429, refused: ['TOO_MANY_REQUESTS'] });
-    await bench.as(ann, 'POST', path('/confirm'), { code: '123456' });
+    const staff = await bench.operator(bench.one);
+    await bench.as(staff, 'POST', path('/confirm'), { code: '123456' });
+    expect(lineOf(path('/confirm'))).toMatchObject({ status: 409, refused: ['TWO_FACTOR_SETUP_MISSING'] });
     await bench.api.call('GET', '/api/vans', {
       on: bench.one.slug,
       headers: { authorization: `Bearer cvk_live_${'x'.repeat(43)}` },

@@ -1,6 +1,7 @@
-import { NotFoundException } from '@nestjs/common';
-import { describe, expect, it } from 'vitest';
-import { toDomainError } from './error.filter.ts';
+import { Logger, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describe, expect, it, vi } from 'vitest';
+import { ErrorFilter, toDomainError } from './error.filter.ts';
 
 const told = (error: unknown) => {
   const { code, status } = toDomainError(error);
@@ -57,5 +58,43 @@ describe('what an error means for the client', () => {
       503,
       'UNAVAILABLE',
     ]);
+  });
+});
+
+describe('a failure that nobody expected', () => {
+  /** What is answered, and what is logged. */
+  const answer = (error: unknown) => {
+    const logged = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {});
+    const sent: { status?: number; body?: unknown } = {};
+    const reply = {
+      header: () => reply,
+      status: (status: number) => Object.assign(reply, { sent: Object.assign(sent, { status }) }),
+      send: (body: unknown) => Object.assign(sent, { body }),
+    };
+    const request = {
+      id: 'a-request',
+      url: '/api/vans/4711',
+      method: 'GET',
+      headers: {},
+      raw: {},
+      routeOptions: { url: '/api/vans/:id' },
+    };
+    new ErrorFilter().answer(error, request as unknown as FastifyRequest, reply as unknown as FastifyReply);
+    const lines = logged.mock.calls.map(([line]) => line);
+    logged.mockRestore();
+    return { ...sent, lines };
+  };
+
+  it('is logged whole, with the ids to find it by, and told as nothing but a failure', () => {
+    const error = new Error('connection to 10.0.0.7 lost in line 12');
+    const { status, body, lines } = answer(error);
+    expect(lines).toEqual([{ err: error, requestId: 'a-request', route: '/api/vans/:id' }]);
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ code: 'INTERNAL', requestId: 'a-request' });
+    expect(JSON.stringify(body)).not.toMatch(/10\.0\.0|line 12|4711/);
+  });
+
+  it('is no other: what was expected leaves no line here', () => {
+    expect(answer(new NotFoundException())).toMatchObject({ status: 404, lines: [] });
   });
 });

@@ -34,6 +34,19 @@ describe('login', () => {
     expect(calls).toEqual([]);
   });
 
+  it('hides the password until one asks, takes a pasted one whole and tells managers what it is', async () => {
+    answerCalls({});
+    await showPage(<LoginPage />);
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    const pasted = `${'a long walk '.repeat(6)}¿$% \u{1F69A}`;
+    await person.click(field);
+    await person.paste(pasted);
+    expect([field.value, field.type, field.autocomplete]).toEqual([pasted, 'password', 'current-password']);
+    await person.click(screen.getByRole('button', { name: 'Show password' }));
+    expect([field.value, field.type]).toEqual([pasted, 'text']);
+    expect(screen.getByLabelText<HTMLInputElement>('Username or Email').autocomplete).toBe('username');
+  });
+
   it('keeps what was typed when the server refuses, and says why', async () => {
     answerCalls({ 'POST /api/auth/login': refuse(401, 'INVALID_CREDENTIALS', 'Invalid credentials') });
     await showPage(<LoginPage />);

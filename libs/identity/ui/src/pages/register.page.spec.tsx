@@ -50,6 +50,19 @@ describe('register', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('puts a password that is tried first beside its field', async () => {
+    answerCalls({ 'POST /api/auth/register': refuse(422, 'PASSWORD_EASY', 'This one is tried first.') });
+    await showPage(<RegisterPage />);
+    await fill();
+    await create();
+    expect((await screen.findAllByText('This one is tried first.')).length).toBeGreaterThan(1);
+    const field = screen.getByLabelText('Password');
+    expect([field.getAttribute('aria-invalid'), field.getAttribute('autocomplete')]).toEqual([
+      'true',
+      'new-password',
+    ]);
+  });
+
   it('goes on to where the visitor came from, without an empty phone', async () => {
     const calls = answerCalls({ 'POST /api/auth/register': { id: 3 } });
     await showPage(<RegisterPage />, { at: '/register?returnTo=%2Fbooking%3Fvan%3D5' });
