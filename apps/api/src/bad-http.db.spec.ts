@@ -63,6 +63,49 @@ describe('a request that is no HTTP', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  /** Sends bytes, others once it was answered, and reads the statuses of all that comes until the server ends the connection. */
+  const said = (text: string, later = ''): Promise<string[]> =>
+    new Promise((resolve, reject) => {
+      let got = '';
+      const socket = connect(api.port, '127.0.0.1', () => socket.write(text));
+      socket.once('data', () => socket.write(later));
+      socket.on('data', (chunk) => {
+        got += chunk;
+      });
+      socket.on('error', (error) => (got ? undefined : reject(error)));
+      socket.on('close', () =>
+        resolve([...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status!)),
+      );
+    });
+  const get = (path: string, ...more: string[]) =>
+    [`GET ${path} HTTP/1.1`, `Host: ${host()}`, ...more, '', ''].join('\r\n');
+
+  it('is refused after the answers to what was asked before it, and never in their place', async () => {
+    expect(await said(`${get('/api/vans')}no HTTP at all\r\n\r\n`)).toEqual(['200', '400']);
+    expect(await said(`${get('/api/vans')}${get('/api/depots')}no HTTP\r\n\r\n`)).toEqual([
+      '200',
+      '200',
+      '400',
+    ]);
+  });
+
+  it('is refused once where it is the body of a request, and not at all where that was answered already', async () => {
+    const chunked = 'Transfer-Encoding: chunked';
+    expect(await said(`${get('/api/vans', chunked)}2\r\nab\n0\r\n\r\n`)).toHaveLength(1);
+    expect(await said(get('/api/auth/user', chunked), '2\r\nab\n0\r\n\r\n')).toEqual(['401']);
+    expect(await said(`${get('/', chunked, 'Expect: anything')}zz\r\n`)).toEqual(['417']);
+  });
+
+  it.each(['', ' HTTP/0.9', ' HTTP/2.0'])(
+    'is a line without a version, or with one that is not spoken here: %j',
+    async (version) => {
+      for (const path of ['/api/vans', '/'])
+        expect(await said(`GET ${path}${version}\r\nHost: ${host()}\r\n\r\n`)).toEqual(['400']);
+    },
+  );
+});
+
 describe('the Host header', () => {
   const get = (...hosts: string[]) =>
     bytes(

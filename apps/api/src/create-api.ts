@@ -11,6 +11,7 @@ import {
   answerUnreadable,
   assertEveryRouteDecided,
   ErrorFilter,
+  followConversations,
   installRequestRules,
   requestState,
   TenantResolver,
@@ -102,6 +103,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     return503OnClosing: true,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  followConversations(fastify.server);
   fastify.server.on('checkExpectation', answerExpectation);
   routes.install(fastify);
   installRequestTelemetry(fastify, {

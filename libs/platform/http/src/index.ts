@@ -22,6 +22,6 @@ export { setPaging } from './paging.headers.ts';
 export { bringsKey, installRequestRules, type RequestRules } from './request.rules.ts';
 export { RequestContexts } from './request-contexts.ts';
 export { type KeyPrincipal, PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
-export { answerExpectation, answerUnreadable } from './unreadable-request.ts';
+export { answerExpectation, answerUnreadable, followConversations } from './unreadable-request.ts';
 export { usualAddress } from './usual-address.ts';
 export { validationPipe } from './validation.pipe.ts';

@@ -23,7 +23,7 @@ const UNKNOWN_HOST_POLICY =
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
+ * Installs, in this order: a version of HTTP, exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
@@ -48,6 +48,9 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     return true;
   };
   const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
+    // A line without a version, as before HTTP/1.0, or with one that is not spoken here: whoever stands before us may have read
+    // another request.
+    if (!/^1\.[01]$/.test(request.raw.httpVersion)) throw new DomainError(commonErrors.MALFORMED_REQUEST);
     assertOneHost(request);
     // The absolute form of another host than the header says (RFC 9112, section 3.2.2), or no path at all.
     if (!request.url.startsWith('/')) throw new DomainError(commonErrors.MALFORMED_REQUEST);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { commonErrors, type ErrorBody, type ErrorDefinition } from '@convoy/platform/errors';
 
@@ -8,13 +8,64 @@ const byCode: Record<string, ErrorDefinition> = {
   HPE_HEADER_OVERFLOW: commonErrors.HEADERS_TOO_LARGE,
 };
 
+/** What was last read of a connection, what is not answered yet of it, and whether it was given up. */
+interface Conversation {
+  last: { readonly request: IncomingMessage; readonly response: ServerResponse } | null;
+  readonly open: Set<ServerResponse>;
+  isOver: boolean;
+}
+const conversations = new WeakMap<Socket, Conversation>();
+
+/**
+ * Notes what is asked on each connection and what is answered, so that {@link answerUnreadable} neither overtakes an answer nor
+ * is a second one.
+ */
+export function followConversations(server: Pick<Server, 'on'>): void {
+  const note = (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const conversation = conversations.get(socket) ?? { last: null, open: new Set(), isOver: false };
+    conversations.set(socket, conversation);
+    conversation.last = { request, response };
+    conversation.open.add(response);
+    response.once('close', () => conversation.open.delete(response));
+  };
+  server.on('request', note);
+  // These are no requests to the server until they are answered.
+  server.on('checkExpectation', note);
+}
+
 /**
  * Answers what the HTTP parser could not read (an unknown verb, headers over the limit, no HTTP at all) in the form
- * of every other refusal. There is no request yet, hence no tenant and no hook; the connection ends.
+ * of every other refusal. There is no request yet, hence no tenant and no hook; the connection ends. Answers come in the order of
+ * the requests (RFC 9112, section 9.3.2): those before it are waited for, and a request that was answered before its body turned out
+ * to be unreadable is not answered twice.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // A reset connection has nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const conversation = conversations.get(socket);
+  if (!conversation) {
+    refuse(error, socket);
+    return;
+  }
+  // The parser says it again of each piece that comes after.
+  if (conversation.isOver) return;
+  conversation.isOver = true;
+  const { last, open } = conversation;
+  const isItsBody = last !== null && !last.request.complete;
+  const isAnswered = isItsBody && last.response.headersSent;
+  const before = [...open].filter((response) => !isItsBody || isAnswered || response !== last.response);
+  const end = () => (isAnswered ? socket.destroySoon() : refuse(error, socket));
+  let left = before.length;
+  if (left === 0) end();
+  for (const response of before)
+    response.once('close', () => {
+      left -= 1;
+      if (left === 0) end();
+    });
+}
+
+function refuse(error: { code?: string }, socket: Socket): void {
   const { code, status, message } = byCode[error.code ?? ''] ?? commonErrors.MALFORMED_REQUEST;
   const body = JSON.stringify({ code, message, requestId: randomUUID() } satisfies ErrorBody);
   const head = [
