@@ -1,10 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeMutants } from './code-mutants.ts';
-import type { Change, CodeMutant } from './mutant.ts';
+import type { Change } from './mutant.ts';
 
 /** Takes row level security off each database that a spec opens: what keeps tenants apart there is the application alone. */
-const withoutRowSecurity: Change = {
+export const withoutRowSecurity: Change = {
   file: 'libs/platform/testing/src/test-database.ts',
   find: '  const pool = (role: string',
   put: `  await asAdmin(
@@ -17,12 +16,6 @@ const withoutRowSecurity: Change = {
   const pool = (role: string`,
 };
 
-/** Everything that a mutant changes, and what its catcher needs changed. */
-export const changesOf = ({ changes, caughtBy }: CodeMutant): readonly Change[] => [
-  ...changes,
-  ...(caughtBy.appAlone ? [withoutRowSecurity] : []),
-];
-
 /** @throws where the text is not there, or more than once: what the mutant meant is gone */
 export function changed(text: string, { file, find, put }: Change): string {
   const times = text.split(find).length - 1;
@@ -30,11 +23,11 @@ export function changed(text: string, { file, find, put }: Change): string {
   return text.replace(find, () => put);
 }
 
-/** Of a mutant: each text that is not found once in its file. Empty for a mutant that can be made. */
-export function unmade(root: string, mutant: CodeMutant): string[] {
+/** Each text that is not found once in its file. Empty for changes that can be made. */
+export function unmade(root: string, changes: readonly Change[]): string[] {
   const texts = new Map<string, string>();
   const faults: string[] = [];
-  for (const change of changesOf(mutant)) {
+  for (const change of changes) {
     const text = texts.get(change.file) ?? readFileSync(join(root, change.file), 'utf8');
     try {
       texts.set(change.file, changed(text, change));
@@ -45,28 +38,34 @@ export function unmade(root: string, mutant: CodeMutant): string[] {
   return faults;
 }
 
-/** What the transform of a run needs of vite. */
+/** What the transform of a run needs of vite and of vitest. */
 interface Transform {
   readonly name: string;
   readonly enforce: 'pre';
+  configureVitest(context: {
+    defineCacheKeyGenerator(generator: (module: { readonly id: string }) => false | undefined): void;
+  }): void;
   transform(code: string, id: string): string | null;
 }
 
 /**
- * Reads source files as a mutant has them; the files themselves stay as they are.
- * @param how `mutant` with its changes, or `sound`: only with what its catcher needs
+ * Reads source files changed; the files themselves stay as they are.
  * @param told file in which it is noted what was changed
  */
-export function changing(root: string, id: string, how: 'mutant' | 'sound', told: string): Transform {
-  const mutant = codeMutants.find((one) => one.id === id);
-  if (!mutant) throw new Error(`There is no mutant called ${id}.`);
-  const changes = how === 'mutant' ? changesOf(mutant) : changesOf({ ...mutant, changes: [] });
+export function changing(root: string, changes: readonly Change[], told: string): Transform {
+  const ofModule = (id: string) => {
+    const path = id.split('?')[0]!.replaceAll('\\', '/');
+    return changes.filter(({ file }) => path === join(root, file).replaceAll('\\', '/'));
+  };
   return {
     name: 'convoy-mutant',
     enforce: 'pre',
-    transform: (code, module) => {
-      const path = module.split('?')[0]!.replaceAll('\\', '/');
-      const here = changes.filter(({ file }) => path === join(root, file).replaceAll('\\', '/'));
+    // What is changed is kept for nobody, and nothing that was kept of it is read.
+    configureVitest: ({ defineCacheKeyGenerator }) => {
+      defineCacheKeyGenerator(({ id }) => (ofModule(id).length > 0 ? false : undefined));
+    },
+    transform: (code, id) => {
+      const here = ofModule(id);
       if (here.length === 0) return null;
       appendFileSync(told, `${here[0]!.file}\n`);
       return here.reduce(changed, code);

@@ -21,6 +21,11 @@ export interface Mutant {
   readonly id: string;
   /** What is broken, in a sentence. */
   readonly breaks: string;
+  /**
+   * What whoever catches it has to say: the leak itself, what came instead of what. Failing by anything else is no catch. Read
+   * against the message of a failure and the difference below it (`-` expected, `+` received).
+   */
+  readonly says: RegExp;
 }
 
 /** One made by SQL, by the owner of the database. */
@@ -32,7 +37,7 @@ export interface DatabaseMutant extends Mutant {
    * `catalogue`: the test of the catalogue names this fault. `lists`: with row level security alone, lists of one tenant show
    * another's text.
    */
-  readonly caughtBy: { readonly catalogue: string } | { readonly lists: true };
+  readonly caughtBy: 'catalogue' | 'lists';
 }
 
 /** One made in a source file. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseMutants } from './database-mutants.ts';
 import { tryDatabaseMutant } from './try-database-mutant.ts';
 
+const inCatalogue = databaseMutants.filter(({ caughtBy }) => caughtBy === 'catalogue');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -10,10 +11,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a leak in the catalogue', () => {
-  it.each(databaseMutants.filter(({ caughtBy }) => 'catalogue' in caughtBy))(
-    '$id is named by the test of the catalogue',
-    async (mutant) => {
-      expect(await tryDatabaseMutant(mutant, database, null)).not.toBeNull();
-    },
-  );
+  it.each(inCatalogue)('$id is named by the test of the catalogue', async (mutant) => {
+    expect(await tryDatabaseMutant(mutant, database, null)).toEqual({
+      seen: expect.stringMatching(mutant.says),
+    });
+  });
+
+  it('is not caught by other words, nor where nothing is broken', async () => {
+    const mutant = inCatalogue[0]!;
+    expect(await tryDatabaseMutant({ ...mutant, says: /^of something else/ }, database, null)).toEqual({
+      fault: expect.stringContaining('something else than'),
+    });
+    expect(await tryDatabaseMutant({ ...mutant, sql: 'select 1', undo: 'select 1' }, database, null)).toEqual(
+      { fault: 'nobody noticed' },
+    );
+  });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changed, unmade } from './change-text.ts';
 import { codeMutants } from './code-mutants.ts';
 import { databaseMutants } from './database-mutants.ts';
+import { changesOf } from './runs.ts';
 import { ROOT } from './try-mutant.ts';
 
 const all = [...databaseMutants, ...codeMutants];
@@ -17,7 +18,7 @@ describe('the mutants', () => {
   it.each(codeMutants)(
     '$id can be made: its text stands once in its file, and who catches it is there',
     (mutant) => {
-      expect(unmade(ROOT, mutant)).toEqual([]);
+      expect(unmade(ROOT, changesOf(mutant))).toEqual([]);
       const { spec, title } = mutant.caughtBy;
       expect(readFileSync(join(ROOT, spec), 'utf8')).toContain(title);
     },
@@ -42,5 +43,29 @@ describe('a text that is changed', () => {
     expect(changed('abd', change)).toBe('acd');
     expect(() => changed('abbd', change)).toThrow('stands 2 times in a.ts');
     expect(() => changed('ad', change)).toThrow('stands 0 times in a.ts');
+  });
+});
+
+describe('what a mutant is caught by', () => {
+  // Whatever else a changed text may break says one of these, and is no leak.
+  const others = [
+    '',
+    'Error: Test timed out in 60000ms.',
+    'Error: Hook timed out in 120000ms.',
+    'SyntaxError: Unexpected token',
+    "TypeError: Cannot read properties of undefined (reading 'id')",
+    'AssertionError: expected 500 to be 200 // Object.is equality',
+    'AssertionError: expected 401 to be 200 // Object.is equality',
+    "AssertionError: expected [ 500, 'INTERNAL' ] to deeply equal [ 403, 'FORBIDDEN' ]",
+    "AssertionError: expected [ 500, 'INTERNAL' ] to deeply equal [ 404, 'PAYMENT_NOT_FOUND' ]",
+    "AssertionError: expected [ '/api/bookings', 500, 'INTERNAL' ] to deeply equal [ '/api/bookings', 401, …(1) ]",
+    'error: permission denied for function plugin_may_write',
+    'error: relation "booking" does not exist',
+  ];
+
+  it.each(all)('$id: nothing but its leak', ({ says }) => {
+    expect(others.filter((said) => says.test(said))).toEqual([]);
+    // Read once and again: a place kept between two readings would miss the second.
+    expect([says.global, says.sticky]).toEqual([false, false]);
   });
 });

@@ -3,76 +3,81 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CodeMutant } from './mutant.ts';
+import type { Told } from './report.ts';
+import { changesOf, type MutantRun, neededBy, type Sources } from './runs.ts';
+import { soundFault, type Trial, type Verdict, verdictOf } from './verdict.rule.ts';
 
 /** The checkout. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 
-/** How the catcher of a mutant ended. */
-export interface Trial {
-  /** Tests that ran. */
-  readonly passed: number;
-  /** What tests failed by, each with its title. */
-  readonly failures: readonly string[];
-  /** Files that were read otherwise than they stand. */
-  readonly changed: readonly string[];
-}
-
-interface Report {
-  readonly testResults: readonly {
-    readonly message: string;
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-}
-
-const LONGEST_MS = 240_000;
+const filesOf = (changes: readonly { readonly file: string }[]) => [
+  ...new Set(changes.map(({ file }) => file)),
+];
 
 /**
  * Runs the spec that has to catch a mutant, in a process of its own, on sources as the mutant has them.
- * @param how `sound` leaves the mutant out: the spec must pass then, or its failing would show nothing
- * @throws where the spec did not run
+ * @param cache folder for what was read once
+ * @throws where the spec did not come to its end
  */
-export async function tryMutant(mutant: CodeMutant, how: 'mutant' | 'sound'): Promise<Trial> {
+export async function tryMutant(mutant: CodeMutant, cache: string): Promise<Verdict> {
+  const trial = await run({ mutant: mutant.id }, [mutant], cache, 240_000);
+  return verdictOf(mutant, filesOf(changesOf(mutant)), trial);
+}
+
+/**
+ * Runs all catchers on sound sources, in one process, and those that need row level security off in a second one: they must
+ * pass, or their failing would show nothing.
+ * @returns what speaks against the catcher of a mutant, by its id
+ */
+export async function trySound(
+  mutants: readonly CodeMutant[],
+  cache: string,
+): Promise<ReadonlyMap<string, string>> {
+  const faults = new Map<string, string>();
+  for (const sound of ['whole', 'app-alone'] as const) {
+    const here = mutants.filter(({ caughtBy }) => (caughtBy.appAlone ? 'app-alone' : 'whole') === sound);
+    if (here.length === 0) continue;
+    const trial = await run({ sound }, here, cache, 500_000);
+    for (const mutant of here) {
+      const fault = soundFault(mutant, filesOf(neededBy(mutant)), trial);
+      if (fault) faults.set(mutant.id, fault);
+    }
+  }
+  return faults;
+}
+
+const escaped = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+async function run(
+  sources: Sources,
+  mutants: readonly CodeMutant[],
+  cache: string,
+  longestMs: number,
+): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'convoy-mutant-'));
-  const [told, written] = [join(folder, 'told'), join(folder, 'report.json')];
-  const { spec, title } = mutant.caughtBy;
-  const project = spec.endsWith('.db.spec.ts') ? 'db' : 'unit';
+  const [told, report] = [join(folder, 'told'), join(folder, 'report.json')];
+  const specs = [...new Set(mutants.map(({ caughtBy }) => caughtBy.spec))];
+  const projects = new Set(specs.map((spec) => (spec.endsWith('.db.spec.ts') ? 'db' : 'unit')));
   try {
-    const said = await run(
+    const said = await vitest(
       [
         'run',
         '--config',
         join(import.meta.dirname, 'vitest.config.ts'),
-        '--project',
-        project,
-        spec,
+        ...[...projects].flatMap((project) => ['--project', project]),
+        ...specs,
         '-t',
-        title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-        '--reporter=json',
-        `--outputFile=${written}`,
+        mutants.map(({ caughtBy }) => escaped(caughtBy.title)).join('|'),
       ],
-      { CONVOY_MUTANT: mutant.id, CONVOY_MUTANT_HOW: how, CONVOY_MUTANT_TOLD: told },
+      { ...sources, told, report, cache },
+      longestMs,
     );
-    if (!existsSync(written)) throw new Error(`${mutant.id}: ${spec} did not run.\n${said.slice(-2_000)}`);
-    const { testResults } = JSON.parse(readFileSync(written, 'utf8')) as Report;
-    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-    const passed = tests.filter(({ status }) => status === 'passed').length;
-    const failed = tests.filter(({ status }) => status === 'failed');
-    if (passed + failed.length === 0)
+    if (!existsSync(report))
       throw new Error(
-        `${mutant.id}: no test of ${spec} is called "${title}", or none came to run.\n${testResults
-          .map(({ message }) => message)
-          .join('\n')
-          .slice(0, 2_000)}`,
+        `${JSON.stringify(sources)}: ${specs.join(', ')} came to no end.\n${said.slice(-2_000)}`,
       );
     return {
-      passed,
-      failures: failed.map(
-        ({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`,
-      ),
+      ...(JSON.parse(readFileSync(report, 'utf8')) as Told),
       changed: existsSync(told) ? [...new Set(readFileSync(told, 'utf8').trim().split('\n'))] : [],
     };
   } finally {
@@ -81,7 +86,7 @@ export async function tryMutant(mutant: CodeMutant, how: 'mutant' | 'sound'): Pr
 }
 
 /** Vitest in a process of its own. @returns what it said */
-function run(args: readonly string[], more: Readonly<Record<string, string>>): Promise<string> {
+function vitest(args: readonly string[], given: MutantRun, longestMs: number): Promise<string> {
   // This run is no part of the one that asks for it.
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|TEST$|NODE_ENV|CONVOY_FIGURES|CONVOY_DEEP)/.test(name),
@@ -89,7 +94,7 @@ function run(args: readonly string[], more: Readonly<Record<string, string>>): P
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: ROOT,
-      env: { ...Object.fromEntries(own), ...more },
+      env: { ...Object.fromEntries(own), CONVOY_MUTANT_RUN: JSON.stringify(given) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';
@@ -98,7 +103,7 @@ function run(args: readonly string[], more: Readonly<Record<string, string>>): P
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    const end = setTimeout(() => child.kill('SIGTERM'), LONGEST_MS);
+    const end = setTimeout(() => child.kill('SIGTERM'), longestMs);
     child.once('error', reject);
     child.once('exit', () => {
       clearTimeout(end);

@@ -2,21 +2,24 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import whole from '../../../../vitest.config.ts';
 import { changing } from './change-text.ts';
+import { reporting } from './report.ts';
+import { changesOfRun, type MutantRun } from './runs.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const { CONVOY_MUTANT = '', CONVOY_MUTANT_HOW = 'mutant', CONVOY_MUTANT_TOLD = '' } = process.env;
+const { told, report, cache, ...run } = JSON.parse(process.env.CONVOY_MUTANT_RUN ?? '{}') as MutantRun;
 const projects = (whole as { test: { projects: { test: object }[] } }).test.projects;
 
 /** The workspace's own specs, on sources as a mutant has them. */
 export default defineConfig({
   root,
   test: {
+    reporters: [reporting(report)],
     projects: projects.map((project) => ({
       ...project,
       root,
-      // What a mutant reads is kept for nobody, and nothing that was kept is read.
-      test: { ...project.test, fsModuleCache: false },
-      plugins: [changing(root, CONVOY_MUTANT, CONVOY_MUTANT_HOW as 'mutant' | 'sound', CONVOY_MUTANT_TOLD)],
+      // Read once for all runs of one campaign, in a folder of its own: what a mutant changes is never kept.
+      test: { ...project.test, fsModuleCache: true, fsModuleCachePath: cache },
+      plugins: [changing(root, changesOfRun(run), told)],
     })) as never,
   },
 });

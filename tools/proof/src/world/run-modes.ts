@@ -35,16 +35,33 @@ export function withoutTenant(sql: string): string {
 export const bodyWithoutTenant = (definition: string): string =>
   definition.replace(/(?:\b[a-z_]\w*\.)?\btenant_id = (p_tenant|v_tenant)\b/g, '($1 is not null)');
 
+/** What was taken out of a world so far. */
+export interface Taken {
+  /** Statements that were sent without the tenant they named. */
+  statements: number;
+  /** Functions of the database that no longer ask for the tenant they are given. */
+  functions: number;
+}
+const takenFrom = new WeakMap<TestDatabase, Taken>();
+/** What was taken out of a world: nothing where its statements name their tenant. */
+export const takenOf = (database: TestDatabase): Readonly<Taken> =>
+  takenFrom.get(database) ?? { statements: 0, functions: 0 };
+
 /** Makes each connection of a pool forget the tenant in what it is asked. */
-function forgetTenants(pool: Pool): void {
+function forgetTenants(pool: Pool, taken: Taken): void {
+  const forget = (sql: string) => {
+    const rest = withoutTenant(sql);
+    if (rest !== sql) taken.statements += 1;
+    return rest;
+  };
   pool.on('connect', (client) => {
     const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const asking = client as { query: unknown };
     asking.query = (first: unknown, ...rest: unknown[]) => {
-      if (typeof first === 'string') return ask(withoutTenant(first), ...rest);
+      if (typeof first === 'string') return ask(forget(first), ...rest);
       const statement = first as { text?: unknown } | null;
       // Our one-round-trip reads and pg's own queries both carry their text.
-      if (statement && typeof statement.text === 'string') statement.text = withoutTenant(statement.text);
+      if (statement && typeof statement.text === 'string') statement.text = forget(statement.text);
       return ask(first, ...rest);
     };
   });
@@ -52,11 +69,13 @@ function forgetTenants(pool: Pool): void {
 
 /**
  * Row level security alone, before the product starts: statements name no tenant, neither those that it sends nor those in
- * functions that run with the caller's rights. Functions with their owner's rights are left: to them no policy applies.
- * @returns how many functions were changed
+ * functions that run with the caller's rights. Functions with their owner's rights are left: to them no policy applies. What was
+ * taken is told by `takenOf`.
  */
-export async function takePredicates(database: TestDatabase): Promise<number> {
-  for (const pool of [database.app, database.reader]) forgetTenants(pool);
+export async function takePredicates(database: TestDatabase): Promise<void> {
+  const taken: Taken = { statements: 0, functions: 0 };
+  takenFrom.set(database, taken);
+  for (const pool of [database.app, database.reader]) forgetTenants(pool, taken);
   const functions = await database.rows<{ definition: string }>(
     `select pg_get_functiondef(p.oid) as definition from pg_proc p join pg_language l on l.oid = p.prolang
      where p.pronamespace = 'app'::regnamespace and p.prokind = 'f' and not p.prosecdef
@@ -66,7 +85,7 @@ export async function takePredicates(database: TestDatabase): Promise<number> {
     .map(({ definition }) => bodyWithoutTenant(definition))
     .filter((definition, at) => definition !== functions[at]!.definition);
   for (const definition of changed) await database.rows(definition);
-  return changed.length;
+  taken.functions = changed.length;
 }
 
 /**
@@ -78,15 +97,20 @@ export function allowEverything({ app }: Pick<TestApi, 'app'>): void {
   });
   const pools = app.get(PluginPools, { strict: false });
   for (const { manifest } of app.get(InstalledPlugins, { strict: false }).all)
-    forgetTenants(pools.of(manifest.id));
+    forgetTenants(pools.of(manifest.id), { statements: 0, functions: 0 });
 }
 
 /** Application checks alone: no table of this database keeps anybody from anything. */
-export async function switchOffRowSecurity(database: TestDatabase): Promise<void> {
+export const switchOffRowSecurity = (database: TestDatabase): Promise<void> =>
+  setRowSecurity(database, 'disable');
+
+/** Puts the wall back that `switchOffRowSecurity` took away. */
+export const switchOnRowSecurity = (database: TestDatabase): Promise<void> =>
+  setRowSecurity(database, 'enable');
+
+async function setRowSecurity(database: TestDatabase, to: 'enable' | 'disable'): Promise<void> {
   const tables = await tenantTables(database);
   await database.asSuperuser(
-    tables
-      .map(({ schema, name }) => `alter table "${schema}"."${name}" disable row level security`)
-      .join(';'),
+    tables.map(({ schema, name }) => `alter table "${schema}"."${name}" ${to} row level security`).join(';'),
   );
 }
