@@ -1,19 +1,27 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keyScopes } from '@convoy/integration/contract';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
-  aBooking,
   aCustomer,
   aDepot,
   anOperator,
   aVan,
   openTestDatabase,
+  PASSWORD,
   type TestDatabase,
 } from '@convoy/platform/testing';
-import { addDays, civilToday } from '@convoy/platform/time';
+import { readPlugins } from '@convoy/plugin/server';
+import sharp from 'sharp';
 import type { FuzzRequest, Known, Timed } from '../../../../tools/proof/src/fuzz/index.ts';
+import { installPlugins } from '../../../../tools/proof/src/world/world.ts';
+import { HOME } from '../home.ts';
+import { takenNames } from '../installed-plugins.ts';
+import { dayAhead, takenBy } from './fuzz-bodies.ts';
+import type { FuzzPeople } from './fuzz-money.ts';
+import { freshRecords } from './fuzz-records.ts';
 import { openEveryDay } from './open-every-day.ts';
-import { startTestApi, type TestApi } from './test-api.ts';
+import { startTestApi } from './test-api.ts';
 
 /** Who calls. */
 export interface FuzzActor {
@@ -36,10 +44,13 @@ const HANGS_MS = 30_000;
 /** A brand with one of everything, whoever may call it, and one beside it. */
 export async function fuzzBench() {
   const database = await openTestDatabase();
+  const plugins = await readPlugins(join(HOME, 'plugins'), () => takenNames());
+  await installPlugins(database, plugins);
   const api = await startTestApi(database, {
     slugs: [HERE, THERE],
     notOnboarded: [THERE],
-    env: { CALLS_PER_MINUTE: '1000000' },
+    plugins,
+    env: { CALLS_PER_MINUTE: '1000000', WEBHOOKS_ALLOW_LOOPBACK: '1' },
     web: { 'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>' },
   });
   const [here, there] = [api.brands[HERE]!, api.brands[THERE]!];
@@ -51,12 +62,17 @@ export async function fuzzBench() {
       [brand.id],
     );
   }
-  const people = await peopleOf(database, here);
-  const strangers = await peopleOf(database, there);
-  const signed: { actor: FuzzActor; tenant: TenantContext; who: Actor }[] = [];
+  const jpeg = await sharp({ create: { width: 160, height: 120, channels: 3, background: '#3366aa' } })
+    .jpeg()
+    .toBuffer();
+  const first = await freshRecords(database, api, here, jpeg);
+  const stranger = await anAdmin(database, there);
+  const head = await anAdmin(database, api.brands._platform!);
+  const signed: { actor: FuzzActor; tenant: TenantContext; who: (now: FuzzPeople) => Actor }[] = [];
+  let people = first.people;
   const signedIn = (
     name: string,
-    who: Actor,
+    who: (now: FuzzPeople) => Actor,
     often = 1,
     tenant = here,
     on: string | null = HERE,
@@ -65,24 +81,30 @@ export async function fuzzBench() {
     signed.push({ actor, tenant, who });
     return actor;
   };
-  const admin = signedIn('admin', people.admin, 12);
+  const admin = signedIn('admin', (now) => now.admin, 12);
   const actors: FuzzActor[] = [
     { name: 'nobody', on: HERE, often: 2 },
-    signedIn('customer', people.customer, 5),
-    signedIn('other customer', people.other),
-    signedIn('operator', people.operator, 4),
+    signedIn('customer', (now) => now.customer, 6),
+    signedIn('other customer', (now) => now.other),
+    signedIn('operator', (now) => now.operator, 4),
     admin,
-    signedIn('admin of another brand', strangers.admin, 1, there),
-    signedIn('admin at the platform', people.admin, 1, here, null),
+    signedIn('admin of another brand', () => stranger, 1, there),
+    signedIn('admin at the platform', (now) => now.admin, 1, here, null),
+    signedIn('head office', () => head, 1, api.brands._platform!, null),
     { name: 'nobody at the platform', on: null, often: 1 },
   ];
   const open = async (actor: FuzzActor): Promise<void> => {
     const one = signed.find((each) => each.actor === actor);
-    if (one) actor.cookie = await api.signIn(one.tenant, one.who);
+    if (one) actor.cookie = await api.signIn(one.tenant, one.who(people));
   };
   for (const { actor } of signed) await open(actor);
-  const known = await worldOf(api, database, here, people, admin.cookie!);
   const foreign = await aVan(database, there, await aDepot(database, there));
+  const strange = await aCustomer(database, there);
+  const known: Record<string, unknown[]> = Object.fromEntries(
+    Object.entries({ ...always, ...first.known, 'elsewhere/': [foreign.id, strange.id] }).map(
+      ([name, there]) => [name, [...there]],
+    ),
+  );
   const keyOf = async (given: object, on: FuzzActor): Promise<string> => {
     const asked = { name: 'Fuzz', scopes: keyScopes, expiresInDays: null, callsPerMinute: 3_000, ...given };
     const made = await api.call('POST', '/api/api-keys', { on: on.on, as: on.cookie, body: asked });
@@ -111,9 +133,25 @@ export async function fuzzBench() {
     api,
     database,
     actors,
-    known: { ...known, 'elsewhere/': [foreign.id, strangers.customer.id] } as Known,
+    /** What is there now: the lists get other values with {@link renew}. */
+    known: known as Known,
+    taken: takenBy(known, jpeg),
     broughtBy,
     hostOf,
+    /** Signs somebody in anew, whom others signed out. */
+    open,
+
+    /**
+     * Makes one of everything anew, with people who own it: much of what was there is cancelled, paid back or gone after some
+     * thousand requests, and its doors would let nobody through any more.
+     */
+    async renew(): Promise<void> {
+      const next = await freshRecords(database, api, here, jpeg);
+      people = next.people;
+      for (const [name, there] of Object.entries(next.known))
+        known[name]?.splice(0, known[name].length, ...there);
+      for (const { actor } of signed) await open(actor);
+    },
 
     /** Sends a request in this process, without a socket. */
     async send({ actor, method, url, headers, payload }: FuzzRequest): Promise<Timed> {
@@ -152,138 +190,44 @@ export async function fuzzBench() {
 
 export type FuzzBench = Awaited<ReturnType<typeof fuzzBench>>;
 
-async function peopleOf(database: TestDatabase, tenant: TenantContext) {
-  const [customer, other, operator, admin] = [
-    await aCustomer(database, tenant),
-    await aCustomer(database, tenant),
-    await anOperator(database, tenant),
-    await anOperator(database, tenant),
-  ];
-  await database.rows(`update app_user set role = 'admin' where id = $1`, [admin.id]);
-  return { customer, other, operator, admin };
+async function anAdmin(database: TestDatabase, tenant: TenantContext): Promise<Actor> {
+  const one = await anOperator(database, tenant);
+  await database.rows(`update app_user set role = 'admin' where id = $1`, [one.id]);
+  return one;
 }
 
-/** One of everything in the brand, made by its own doors; what is there by the names of the fields that take it. */
-async function worldOf(
-  api: TestApi,
-  database: TestDatabase,
-  tenant: TenantContext,
-  people: Awaited<ReturnType<typeof peopleOf>>,
-  admin: string,
-): Promise<Known> {
-  const day = (ahead: number) => addDays(civilToday('Europe/London'), ahead);
-  const depots = await database.rows<{ id: number; name: string }>(
-    'select id, name from depot where tenant_id = $1 order by sort_order limit 3',
-    [tenant.id],
-  );
-  const vans = await Promise.all(Array.from({ length: 4 }, () => aVan(database, tenant, depots[0]!)));
-  const customers = [people.customer.id, people.other.id];
-  const bookings: number[] = [];
-  for (const [at, status] of [
-    'pending',
-    'confirmed',
-    'active',
-    'completed',
-    'cancelled',
-    'expired',
-  ].entries()) {
-    const ahead = (status === 'active' || status === 'completed' ? -2 : 20 + 3 * at) * 86_400_000;
-    const { id } = await aBooking(database, tenant, {
-      van: vans[at % vans.length]!,
-      customer: { id: customers[at % 2]! },
-      from: new Date(Date.now() + ahead),
-      until: new Date(Date.now() + ahead + (status === 'active' ? 4 : 1) * 86_400_000),
-      status,
-      allocated: ['pending', 'confirmed', 'active'].includes(status),
-      ...(status === 'pending' ? { holdExpiresAt: new Date(Date.now() + 36_000_000) } : {}),
-    });
-    bookings.push(id);
-  }
-  const made = async (path: string, body: object): Promise<number> => {
-    const answer = await api.call('POST', path, { on: tenant.slug, as: admin, body });
-    if (answer.status !== 201) throw new Error(`POST ${path} made nothing: ${answer.text}`);
-    return answer.body.id ?? answer.body.depot?.id;
-  };
-  const van = vans[0]!.id;
-  const hire = { vanId: van, pickupDate: day(40), returnDate: day(42), pickupLocation: depots[0]!.name };
-  const extra = await made('/api/extras', { name: 'Straps', per: 'hire', price: '5.00', maxQuantity: 5 });
-  const promotion = await made('/api/promotions', { code: 'FUZZ10', name: 'Ten off', percent: 10 });
-  const rule = await made('/api/price-rules', {
-    kind: 'season',
-    name: 'Summer',
-    conditions: { from: day(200), until: day(290) },
-    effect: { percent: 10 },
-  });
-  const plan = await made('/api/maintenance/plans', { name: 'Oil', everyMonths: 12 });
-  const job = await made('/api/maintenance', {
-    vanId: vans[3]!.id,
-    type: 'service',
-    description: 'Service',
-    scheduledDate: day(90),
-  });
-  const quote = await made('/api/quotes', hire);
-  const note = await made(`/api/customers/${customers[0]}/notes`, { text: 'Likes the large one.' });
-  const change = await made(`/api/bookings/${bookings[1]}/changes`, { returnDate: day(30) }).catch(() => 1);
-  return {
-    'bookings/': bookings,
-    'vans/': vans.map(({ id }) => id),
-    'customers/': customers,
-    'depots/': depots.map(({ id }) => id),
-    'extras/': [extra],
-    'promotions/': [promotion],
-    'price-rules/': [rule],
-    'plans/': [plan],
-    'maintenance/': [job],
-    'quotes/': [quote],
-    'notes/': [note],
-    'changes/': [change],
-    bookingId: bookings,
-    booking: bookings,
-    vanId: vans.map(({ id }) => id),
-    van: vans.map(({ id }) => id),
-    vanIds: vans.map(({ id }) => id),
-    customerId: customers,
-    customer: customers,
-    depotId: depots.map(({ id }) => id),
-    depot: depots.map(({ id }) => id),
-    extraId: [extra],
-    planId: [plan],
-    quoteId: [quote],
-    location: depots.map(({ name }) => name),
-    // Mostly where the vans are.
-    pickupLocation: [depots[0]!.name, depots[0]!.name, depots[1]!.name],
-    returnLocation: [depots[0]!.name, null],
-    quantity: [1, 2],
-    pluginChoices: [{}],
-    ...Object.fromEntries(
-      ['pickupDate', 'from', 'validFrom', 'hireFrom', 'scheduledDate', 'startsOn', 'date'].map((name) => [
-        name,
-        [day(5), day(12), day(40)],
-      ]),
-    ),
-    ...Object.fromEntries(
-      ['returnDate', 'until', 'validUntil', 'hireUntil', 'endDate', 'doneOn'].map((name) => [
-        name,
-        [day(14), day(43), day(50)],
-      ]),
-    ),
-    month: [day(10).slice(0, 7)],
-    time: ['10:00', '15:30'],
-    birthDate: ['1980-02-29', '1999-12-31'],
-    ...Object.fromEntries(
-      ['price', 'amount', 'cost', 'fee', 'dailyRate', 'depositAmount', 'cap', 'minSpend'].map((name) => [
-        name,
-        ['85.00', 12.5, '0.01'],
-      ]),
-    ),
-    email: ['ann@example.com', 'bob+x@example.com'],
-    promotionCode: ['FUZZ10', 'FUZZ10', 'NOPE'],
-    code: ['FUZZ11', 'SP30', '123456'],
-    revision: [1, 2],
-    hash: ['a'.repeat(64)],
-    type: ['deposit', 'rental'],
-    postcode: ['LS1 4AP', 'SW1A 1AA'],
-    phone: ['0113 496 0000'],
-    registration: ['FZ26 AAA', 'FZ26 AAB'],
-  };
-}
+/** Values that fields take, whatever is there. */
+const always: Known = {
+  quantity: [1, 2],
+  pluginChoices: [{}],
+  ...Object.fromEntries(
+    ['pickupDate', 'from', 'validFrom', 'hireFrom', 'scheduledDate', 'startsOn', 'date'].map((name) => [
+      name,
+      [dayAhead(5), dayAhead(12), dayAhead(40)],
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['returnDate', 'until', 'to', 'validUntil', 'hireUntil', 'endDate', 'doneOn'].map((name) => [
+      name,
+      [dayAhead(14), dayAhead(43), dayAhead(50)],
+    ]),
+  ),
+  month: [dayAhead(10).slice(0, 7)],
+  time: ['10:00', '15:30'],
+  birthDate: ['1980-02-29', '1999-12-31'],
+  ...Object.fromEntries(
+    ['price', 'amount', 'cost', 'fee', 'dailyRate', 'depositAmount', 'cap', 'minSpend'].map((name) => [
+      name,
+      ['85.00', 12.5, '0.01'],
+    ]),
+  ),
+  email: ['ann@example.com', 'bob+x@example.com'],
+  password: [PASSWORD],
+  code: ['FUZZ11', 'SP30', '123456'],
+  revision: [1, 2],
+  hash: ['a'.repeat(64)],
+  type: ['deposit', 'rental'],
+  postcode: ['LS1 4AP', 'SW1A 1AA'],
+  phone: ['0113 496 0000'],
+  registration: ['FZ26 AAA', 'FZ26 AAB'],
+};

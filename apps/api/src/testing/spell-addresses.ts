@@ -1,14 +1,23 @@
 import { request } from 'node:http';
 import { seededRandom } from '@convoy/platform/testing';
 import {
+  bodiesOf,
   type Compared,
   type Door,
+  doorFinder,
   faultsOfAnswer,
   nameOf,
   richerBy,
+  type Spelling,
   spellingsOf,
 } from '../../../../tools/proof/src/fuzz/index.ts';
 import type { FuzzActor, FuzzBench } from './fuzz-bench.ts';
+
+/** A body, ready to be sent. */
+interface Sent {
+  readonly bytes: Buffer;
+  readonly type: string;
+}
 
 let calls = 0;
 
@@ -16,9 +25,14 @@ let calls = 0;
 function ask(
   bench: FuzzBench,
   actor: FuzzActor,
-  asked: { method: string; url: string; headers?: Readonly<Record<string, string>> | undefined },
+  asked: {
+    method: string;
+    url: string;
+    headers?: Readonly<Record<string, string>> | undefined;
+    sent?: Sent | null;
+  },
 ): Promise<Compared> {
-  const body = asked.method === 'GET' ? undefined : '{}';
+  const { bytes, type } = asked.sent ?? {};
   calls += 1;
   return new Promise((resolve, reject) => {
     const call = request({
@@ -37,7 +51,7 @@ function ask(
         host: bench.hostOf(actor),
         connection: 'close',
         ...bench.broughtBy(actor),
-        ...(body ? { 'content-type': 'application/json', 'content-length': String(body.length) } : {}),
+        ...(bytes && type ? { 'content-type': type, 'content-length': String(bytes.length) } : {}),
         ...asked.headers,
       },
     });
@@ -55,12 +69,14 @@ function ask(
         }),
       );
     });
-    call.end(body);
+    call.end(bytes);
   });
 }
 
-/** A door's address with what is there in it. */
+/** A door's address with what is there in it, as far as that is known to belong together. */
 function addressOf(bench: FuzzBench, { path }: Door): string {
+  const [whole] = bench.known[path] ?? [];
+  if (typeof whole === 'string') return whole;
   const parts = path.split('/');
   return parts
     .map((part, at) => {
@@ -72,58 +88,118 @@ function addressOf(bench: FuzzBench, { path }: Door): string {
     .join('/');
 }
 
+/** Addresses where nothing is, among calls and among pages. */
+const NOTHING = ['/api/nowhere-at-all/1', '/nowhere-at-all'];
+/** What is seen so often is so: another asker may have signed somebody out, or changed what is read, in between. */
+const TRIES = 3;
+
 /**
- * Asks each door in all its spellings, for each actor, and compares with what the address itself gives. What is written is only
- * tried where the address itself refuses it: a spelling that gets further is a fault, and none may change what others see.
+ * Asks each door in all its spellings, for each actor, and compares with what the address itself gives. What is written is sent what
+ * the door takes, so that whoever got past its guard would get through. What reads comes first, because what writes changes it.
  * @param part how much of all, 0 to 1: chance says which doors for whom
- * @returns what gave more, one sentence each
+ * @returns what was another answer, one sentence each
  */
 export async function spellOut(
   bench: FuzzBench,
   doors: readonly Door[],
   { part, seed, atOnce }: { part: number; seed: number; atOnce: number },
-): Promise<{ asked: number; addresses: number; spellings: number; faults: string[] }> {
+): Promise<{ asked: number; addresses: number; guarded: number; spellings: number; faults: string[] }> {
   const random = seededRandom(seed);
+  const find = doorFinder(doors);
+  const bodies = bodiesOf(doors, bench.known, bench.taken, seed);
   const pairs = doors.flatMap((door) =>
     bench.actors.filter(() => random.chance(part)).map((actor) => ({ door, actor })),
   );
-  const nowhere = new Map<FuzzActor, Compared>();
-  for (const actor of bench.actors)
-    nowhere.set(actor, await ask(bench, actor, { method: 'GET', url: '/nowhere-at-all' }));
   const faults: string[] = [];
   const seen = new Set<string>();
-  let asked = 0;
-  let addresses = 0;
-  let spellings = 0;
+  let [asked, addresses, guarded, spellings] = [0, 0, 0, 0];
+  const put = (actor: FuzzActor, given: Parameters<typeof ask>[2]) => {
+    asked += 1;
+    return ask(bench, actor, given);
+  };
+
+  /** What the same spelling of nothing is answered; asked once. */
+  const nothing = new Map<string, Promise<Compared[]>>();
+  const nothingOf = (
+    actor: FuzzActor,
+    method: string,
+    { name }: Spelling,
+    sent: Sent | null,
+    isAnew: boolean,
+  ): Promise<Compared[]> => {
+    // What is sent may be refused wherever it comes.
+    const key = `${actor.name} ${method} ${name} ${sent?.type ?? ''}`;
+    const known = nothing.get(key);
+    if (known && !isAnew) return known;
+    const found = Promise.all(
+      NOTHING.flatMap((path) => {
+        const one = spellingsOf(path, bench.hostOf(actor)).find((each) => each.name === name);
+        // Some spellings are of longer addresses only.
+        return [{ url: path }, ...(one ? [one] : [])];
+      }).map(({ url, headers }: { url: string; headers?: Spelling['headers'] }) =>
+        put(actor, { method, url, headers, sent }),
+      ),
+    );
+    nothing.set(key, found);
+    return found;
+  };
 
   async function compare({ door, actor }: (typeof pairs)[number]): Promise<void> {
     const { method } = door;
+    const reads = method === 'GET';
     const address = addressOf(bench, door);
-    const canonical = await ask(bench, actor, { method, url: address });
-    asked += 1;
+    const sent = reads ? null : bodies(door);
+    let canonical = await put(actor, { method, url: address, sent });
+    // Somebody signed them out, as some requests ask for.
+    if (canonical.status === 401 && actor.cookie) {
+      await bench.open(actor);
+      canonical = await put(actor, { method, url: address, sent });
+    }
     // What is limited already tells nothing of the others.
-    if (canonical.status === 429 || (method !== 'GET' && canonical.status < 400)) return;
+    if (canonical.status === 429) return;
     addresses += 1;
+    if (canonical.status === 401 || canonical.status === 403) guarded += 1;
     const all = spellingsOf(address, bench.hostOf(actor));
-    spellings = all.length;
-    for (const { name, url, headers } of all) {
-      const answer = await ask(bench, actor, { method, url, headers });
-      asked += 1;
-      const more = richerBy(canonical, answer, nowhere.get(actor)!);
-      for (const fault of [...(more ? [more] : []), ...faultsOfAnswer({ method, url }, answer)]) {
+    spellings = Math.max(spellings, all.length);
+    const own = nameOf(door);
+    for (const spelling of all) {
+      const { name, url, headers } = spelling;
+      const isOther = ![null, own].includes(find(method, url));
+      let said: string[] = [];
+      let tries = 0;
+      do {
+        if (tries > 0) canonical = await put(actor, { method, url: address, sent });
+        const answer = await put(actor, { method, url, headers, sent });
+        if (answer.status === 429 || canonical.status === 429) break;
+        let more = richerBy(canonical, answer, { nothing: [], reads, isOther });
+        if (more)
+          more = richerBy(canonical, answer, {
+            nothing: await nothingOf(actor, method, spelling, sent, tries > 0),
+            reads,
+            isOther,
+          });
+        said = [...(more ? [more] : []), ...faultsOfAnswer({ method, url }, answer)];
+        tries += 1;
+      } while (said.length > 0 && tries < TRIES);
+      for (const fault of said) {
         const sign = `${name}: ${fault}`.replace(/\d+/g, 'n');
-        if (!seen.has(sign))
-          faults.push(`${nameOf(door)} for ${actor.name}, with ${name} (${url}): ${fault}`);
+        if (!seen.has(sign)) faults.push(`${own} for ${actor.name}, with ${name} (${url}): ${fault}`);
         seen.add(sign);
       }
     }
   }
 
-  const queue = [...pairs];
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (let pair = queue.pop(); pair; pair = queue.pop()) await compare(pair);
-    }),
-  );
-  return { asked, addresses, spellings, faults };
+  for (const reads of [true, false]) {
+    // One after the other for each of them: nobody is signed out by themselves in between.
+    const queues = bench.actors.map((actor) =>
+      pairs.filter((pair) => pair.actor === actor && (pair.door.method === 'GET') === reads),
+    );
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let queue = queues.pop(); queue; queue = queues.pop())
+          for (const pair of queue) await compare(pair);
+      }),
+    );
+  }
+  return { asked, addresses, guarded, spellings, faults };
 }

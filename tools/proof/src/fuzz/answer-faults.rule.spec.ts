@@ -39,6 +39,13 @@ describe('what is wrong with an answer', () => {
     expect(faultsOfAnswer(asked, { status, headers: json, text }).join()).toMatch(fault);
   });
 
+  it('takes what was asked for no hole, where it stands in a message again', () => {
+    const given = { message: 'No depot called E[{ul}.', details: { location: 'E[{ul}' } };
+    expect(faultsOfAnswer(asked, { status: 422, headers: json, text: problem(given) })).toEqual([]);
+    const hole = { ...given, message: 'No depot called {location}.' };
+    expect(faultsOfAnswer(asked, { status: 422, headers: json, text: problem(hole) })).toHaveLength(1);
+  });
+
   it('takes 503 where it is excused and says when to come again', () => {
     const excused = new Set(['UNAVAILABLE']);
     const text = problem({ code: 'UNAVAILABLE' });

@@ -88,21 +88,27 @@ function faultsOfProblem(body: Record<string, unknown>): string[] {
     (key) => !['code', 'message', 'details', 'requestId'].includes(key),
   );
   if (strange.length > 0) return [`says ${strange.join(', ')} beside code, message, details and requestId`];
-  return isSaid(body?.code, body?.message, body?.requestId)
+  return isSaid(body?.code, body?.message, body?.requestId, body?.details)
     ? []
     : ['is a refusal without code, message or requestId'];
 }
 
 function faultsOfSaid(said: { message?: unknown; extensions?: Record<string, unknown> }): string[] {
   const { code, requestId } = said.extensions ?? {};
-  return isSaid(code, said.message, requestId)
+  return isSaid(code, said.message, requestId, said.extensions?.details)
     ? []
     : ['is a refusal of the graph without code, message or requestId'];
 }
 
-const isSaid = (code: unknown, message: unknown, requestId: unknown): boolean =>
+/** What was asked may stand in a message again, as its details say; a hole is one of ours. */
+const withoutDetails = (message: string, details: unknown): string =>
+  Object.values((details ?? {}) as Record<string, unknown>)
+    .filter((value): value is string => typeof value === 'string' && value !== '')
+    .reduce((text, value) => text.replaceAll(value, ''), message);
+
+const isSaid = (code: unknown, message: unknown, requestId: unknown, details: unknown): boolean =>
   CODE.test(String(code)) &&
   typeof message === 'string' &&
   message.length > 0 &&
-  !/\{\w+\}|undefined|\[object /.test(message) &&
+  !/\{\w+\}|undefined|\[object /.test(withoutDetails(message, details)) &&
   REQUEST_ID.test(String(requestId));

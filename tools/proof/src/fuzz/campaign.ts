@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Answered } from './answer-faults.rule.ts';
-import { livingHeap } from './heap.ts';
+import { type HeapSample, livingHeap } from './heap.ts';
 
 /** An answer with the time it took in milliseconds. */
 export type Timed = Answered & { readonly took: number };
@@ -18,16 +18,18 @@ export interface Finding<Request> {
   readonly again: boolean;
 }
 
-export interface Campaign<Request> {
+export interface Campaign<Request, Answer extends Timed = Timed> {
   readonly requests: fc.Arbitrary<Request>;
   readonly count: number;
   readonly atOnce: number;
   readonly seed: number;
-  send(request: Request): Promise<Timed>;
-  faultsOf(request: Request, answer: Timed): string[];
+  send(request: Request): Promise<Answer>;
+  faultsOf(request: Request, answer: Answer): string[];
   /** What kind of request it is: findings of one kind and fault are one. */
   kindOf(request: Request): string;
-  /** Measures the heap at 10 %, 50 % and at the end. */
+  /** Done before each block of requests, with how many were sent. */
+  before?(sent: number): Promise<void>;
+  /** Measures the heap at each tenth of the way, so far as blocks end there. */
   readonly heap?: boolean;
 }
 
@@ -35,8 +37,8 @@ export interface CampaignResult<Request> {
   readonly sent: number;
   readonly statuses: ReadonlyMap<number, number>;
   readonly slowest: { readonly took: number; readonly request: Request } | null;
-  /** Bytes, in order. */
-  readonly heap: readonly number[];
+  /** In order, from the first tenth on. */
+  readonly heap: readonly HeapSample[];
   readonly findings: readonly Finding<Request>[];
   readonly seconds: number;
 }
@@ -52,18 +54,21 @@ const signOf = (kind: string, fault: string): string => `${kind}: ${fault.replac
  * Sends requests as many at a time as told, a block after the other; each block repeats by its own seed. What is wrong is then
  * made as small as it gets, alone.
  */
-export async function fuzz<Request>(campaign: Campaign<Request>): Promise<CampaignResult<Request>> {
+export async function fuzz<Request, Answer extends Timed = Timed>(
+  campaign: Campaign<Request, Answer>,
+): Promise<CampaignResult<Request>> {
   const { requests, count, atOnce } = campaign;
   const statuses = new Map<number, number>();
   const found = new Map<string, Omit<Finding<Request>, 'again'> & { readonly sign: string }>();
-  const heap: number[] = [];
-  const marks = campaign.heap ? [0.1, 0.5, 1].map((part) => Math.ceil(count * part)) : [];
+  const heap: HeapSample[] = [];
+  const marks = campaign.heap ? Array.from({ length: 10 }, (_, n) => Math.ceil((count * (n + 1)) / 10)) : [];
   let slowest: { took: number; request: Request } | null = null;
   let sent = 0;
   const start = performance.now();
 
   for (let block = 0; sent < count; block++) {
     const seed = (campaign.seed + block) | 0;
+    await campaign.before?.(sent);
     const sample = fc.sample(requests, { seed, numRuns: Math.min(BLOCK, count - sent) });
     let next = 0;
     const sender = async (): Promise<void> => {
@@ -88,10 +93,8 @@ export async function fuzz<Request>(campaign: Campaign<Request>): Promise<Campai
     };
     await Promise.all(Array.from({ length: atOnce }, sender));
     sent += sample.length;
-    while (marks.length > 0 && sent >= marks[0]!) {
-      marks.shift();
-      heap.push(livingHeap());
-    }
+    if (marks.length > 0 && sent >= marks[0]!) heap.push({ sent, bytes: livingHeap() });
+    while (marks.length > 0 && sent >= marks[0]!) marks.shift();
   }
   const seconds = (performance.now() - start) / 1_000;
   const findings: Finding<Request>[] = [];
@@ -100,8 +103,8 @@ export async function fuzz<Request>(campaign: Campaign<Request>): Promise<Campai
 }
 
 /** Sends a request again and again, each time less of it, as long as the same is wrong. */
-async function smallest<Request>(
-  campaign: Campaign<Request>,
+async function smallest<Request, Answer extends Timed>(
+  campaign: Campaign<Request, Answer>,
   { sign, ...met }: Omit<Finding<Request>, 'again'> & { readonly sign: string },
 ): Promise<Finding<Request>> {
   const { fault, seed, place } = met;

@@ -5,12 +5,16 @@ import { hostileKey, hostileValue } from './hostile.ts';
 /** Values that are there: ids by the name of the field that takes them, names of places, days. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
+/** One of those that are there when it is asked for: lists may get other values as a campaign goes on. */
+export const oneOf = <T>(there: readonly T[]): fc.Arbitrary<T> =>
+  fc.nat(0xffff).map((n) => there[n % there.length]!);
+
 /** Values that a schema takes, with what is there under its fields' names mostly being that. */
 export function valuesOf(schema: JsonSchema, known: Known, name = '', depth = 0): fc.Arbitrary<unknown> {
   const made = madeOf(schema, known, name, depth);
   const there = known[name];
   return there && there.length > 0
-    ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...there) }, { weight: 1, arbitrary: made })
+    ? fc.oneof({ weight: 4, arbitrary: oneOf(there) }, { weight: 1, arbitrary: made })
     : made;
 }
 

@@ -14,7 +14,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
-import type { Known } from './from-schema.ts';
+import { type Known, oneOf } from './from-schema.ts';
 import { hostileKey, hostileNumbers, hostileText, hostileTexts, hostileValue } from './hostile.ts';
 import type { FuzzRequest } from './rest-requests.ts';
 
@@ -104,13 +104,11 @@ class Documents {
       );
       return fc.tuple(...fields).map((all) => `{ ${all.filter(Boolean).join(', ')} }`);
     }
-    const there =
-      this.known[name] ??
-      (name === 'id'
-        ? Object.entries(this.known)
-            .filter(([key]) => key.endsWith('/'))
-            .flatMap(([, ids]) => ids)
-        : []);
+    const lists = this.known[name]
+      ? [this.known[name]]
+      : name === 'id'
+        ? Object.entries(this.known).flatMap(([key, ids]) => (key.endsWith('/') ? [ids] : []))
+        : [];
     const plain = plainOf(type.name);
     const strange = fc
       .oneof(
@@ -119,7 +117,9 @@ class Documents {
       )
       .map(written);
     return fc.oneof(
-      ...(there.length > 0 ? [{ weight: 6, arbitrary: fc.constantFrom(...there).map(written) }] : []),
+      ...(lists.length > 0
+        ? [{ weight: 6, arbitrary: fc.oneof(...lists.map((there) => oneOf(there))).map(written) }]
+        : []),
       { weight: 4, arbitrary: plain.map(written) },
       { weight: 1, arbitrary: strange },
     );

@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
+import { type Answered, faultsOfAnswer } from './answer-faults.rule.ts';
 import type { Timed } from './campaign.ts';
 import { hostileHeaderValue, hostileText } from './hostile.ts';
+import { answersIn, requestsIn } from './http-messages.ts';
+import { CANARY_PATH } from './smuggling.ts';
 
 /** Bytes for a socket. */
 export interface RawRequest {
@@ -118,40 +121,120 @@ export function brokenHttp(host: string): fc.Arbitrary<RawRequest> {
 export const SILENCE = 0;
 const MOST_MS = 10_000;
 
+/** All that came back of a connection. The first answer is what it is counted by. */
+export interface RawTimed extends Timed {
+  readonly answers: readonly Answered[];
+  /** What stands behind the answers and is none. */
+  readonly rest: string;
+  /** Whether the server ended the connection, and not we. */
+  readonly isEnded: boolean;
+}
+
+/** How long an answer that is owed is waited for, and how long one that is not. */
+const OWED_MS = 5_000;
+const MORE_MS = 50;
+
 /**
- * Sends bytes as they are, ends its side, and reads until the server ends its own. The first answer counts; all that came is its
- * text, so that nothing is told unseen.
+ * Sends bytes as they are, and reads until all that is owed came, and for a while whether more does. Then it ends its side, and
+ * reads until the server ends its own: a server owes nobody anything who has ended theirs.
  * @throws where nobody listens: a server that is gone is not silent
  */
-export function sendBytes(port: number, { bytes }: RawRequest): Promise<Timed> {
+export function sendBytes(port: number, { bytes }: RawRequest): Promise<RawTimed> {
+  const requests = requestsIn(bytes);
+  const methods = requests.map(({ method }) => method);
+  const owed = requests.filter(({ isWhole, state }) => isWhole && state !== 'broken').length;
+  // Of what cannot be read the end is owed.
+  const isEndOwed = requests.some(({ isWhole, state }) => isWhole && state === 'broken');
   return new Promise((resolve, reject) => {
     const start = performance.now();
+    let took = 0;
     let got = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    let isEnded = true;
+    let patience: NodeJS.Timeout;
+    const wait = (isOwed: boolean) => {
+      clearTimeout(patience);
+      const giveUp = () => {
+        isEnded = false;
+        socket.end();
+      };
+      patience = setTimeout(giveUp, isOwed || isEndOwed ? OWED_MS : MORE_MS);
+    };
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(bytes, 'latin1');
+      wait(owed > 0);
+    });
     socket.setTimeout(MOST_MS, () => socket.destroy());
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
       got += chunk;
+      took = performance.now() - start;
+      wait(answersIn(got, methods).answers.length < owed);
     });
     // A reset is an end as well: whoever sends no HTTP is owed no farewell.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') reject(error);
     });
-    socket.on('close', () => resolve({ ...read(got), took: performance.now() - start }));
+    socket.on('close', () => {
+      clearTimeout(patience);
+      const { answers, rest } = answersIn(got, methods);
+      const first = answers[0] ?? { status: SILENCE, headers: {}, text: '' };
+      resolve({ ...first, answers, rest, isEnded, took });
+    });
   });
 }
 
-function read(got: string): { status: number; headers: Record<string, string>; text: string } {
-  const final = got.replace(/^(HTTP\/1\.1 1\d\d [^\r]*\r\n(?:[^\r]+\r\n)*\r\n)+/, '');
-  const [head = '', ...rest] = final.split('\r\n\r\n');
-  const [line = '', ...fields] = head.split('\r\n');
-  const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(line)?.[1] ?? SILENCE);
-  const named = fields.map((field): [string, string] => {
-    const at = field.indexOf(':');
-    return [field.slice(0, at).toLowerCase(), field.slice(at + 1).trim()];
+const UNREADABLE = /^\{"code":"MALFORMED_REQUEST"/;
+/** Refusals from before anybody knows whom an address is for: they have one form for all. */
+const BEFORE_ALL = /^\{"code":"(?:MALFORMED_REQUEST|EXPECTATION_FAILED|HEADERS_TOO_LARGE|REQUEST_TIMEOUT)"/;
+
+/** The server's own refusal of what it cannot read: a line, and the end. */
+const isPlainRefusal = ({ status, headers, text }: Answered): boolean =>
+  status >= 400 && status < 500 && text === '' && headers.connection === 'close';
+
+/**
+ * What is wrong with all that came back of a connection, held against the requests that stand in what was sent (RFC 9112): each
+ * has one answer at most, what has to be refused is refused and nothing behind it is read, and no answer is a fault of ours.
+ * @param hidden whether an answer is that to a request that was only hidden in another one
+ */
+export function faultsOfSocket(
+  { bytes }: RawRequest,
+  { answers, rest, isEnded }: Pick<RawTimed, 'answers' | 'rest' | 'isEnded'>,
+  hidden: (answer: Answered) => boolean = () => false,
+): string[] {
+  const requests = requestsIn(bytes);
+  const faults: string[] = [];
+  if (rest !== '') faults.push(`sends what is no answer: ${rest.slice(0, 80)}`);
+  // What is no HTTP at all may be told so.
+  const most = Math.max(1, requests.length);
+  if (answers.length > most) faults.push(`answers more often than ${most} times`);
+  const [first] = requests;
+  if (answers.length === 0 && first?.state === 'fine' && first.isWhole && !first.isLast)
+    faults.push('does not answer a request that is whole and right');
+  // It would be taken for the answer to what was asked first, which was done.
+  if (
+    answers.length === 1 &&
+    requests.length > 1 &&
+    first?.state === 'fine' &&
+    UNREADABLE.test(answers[0]!.text)
+  )
+    faults.push('refuses what cannot be read, and does not answer what was asked before');
+  answers.forEach((answer, at) => {
+    const request = requests[at];
+    const isRefusal = answer.status >= 400 && answer.status < 500;
+    const mustRefuse = request?.state !== 'fine' && request?.state !== 'unsaid';
+    const which = at === 0 ? '' : ` (answer ${at + 1})`;
+    if (mustRefuse && !isRefusal) faults.push(`answers ${answer.status} to what has to be refused${which}`);
+    const isBroken = !request || request.state === 'broken';
+    if (isBroken && !isEnded && answer.headers.connection !== 'close')
+      faults.push(`goes on after what cannot be read${which}`);
+    if (hidden(answer) && !request?.target.includes(CANARY_PATH))
+      faults.push(`answers what is hidden${which}`);
+    if (isPlainRefusal(answer) && mustRefuse) return;
+    // Of a page the form of a refusal is its own; of what cannot be read it is that of the API.
+    const isBefore = isBroken || BEFORE_ALL.test(answer.text);
+    const url = isBefore ? '/api' : (request?.target ?? '').replace(/^https?:\/\/[^/]*/i, '');
+    const method = isBefore ? 'GET' : (request?.method ?? 'GET');
+    for (const fault of faultsOfAnswer({ method, url }, answer)) faults.push(`${fault}${which}`);
   });
-  const fieldsByName = Object.fromEntries(named);
-  const text = rest.join('\r\n\r\n');
-  const length = Number(fieldsByName['content-length'] ?? text.length);
-  return { status, headers: fieldsByName, text: text.slice(0, length) };
+  return faults;
 }

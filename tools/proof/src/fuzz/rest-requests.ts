@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { Door } from './door.ts';
-import { type Known, nearlyOf, valuesOf } from './from-schema.ts';
+import { type Known, nearlyOf, oneOf, valuesOf } from './from-schema.ts';
 import { hostileHeaderValue, hostileKey, hostileText, hostileTexts } from './hostile.ts';
+import { damaged, type Taken } from './taken.ts';
 
 /** One request, ready to be sent. */
 export interface FuzzRequest {
@@ -35,33 +36,36 @@ function paramOf(door: Door, name: string, known: Known): fc.Arbitrary<string> {
   const parts = door.path.split('/');
   const there = known[`${parts[parts.indexOf(`{${name}}`) - 1]}/`] ?? known[name] ?? [];
   const said = door.params[name];
-  const anyId = Object.entries(known)
-    .filter(([key]) => key.endsWith('/'))
-    .flatMap(([, ids]) => ids);
+  const anyIds = Object.entries(known).flatMap(([key, ids]) =>
+    key.endsWith('/') && ids.length > 0 ? [oneOf(ids)] : [],
+  );
   return fc.oneof(
-    ...(there.length > 0
-      ? [{ weight: 30, arbitrary: fc.constantFrom(...there).map((id) => encoded(String(id))) }]
-      : []),
+    ...(there.length > 0 ? [{ weight: 30, arbitrary: oneOf(there).map((id) => encoded(String(id))) }] : []),
     ...(said
       ? [{ weight: 2, arbitrary: valuesOf(said, known, name).map((one) => encoded(String(one))) }]
       : []),
-    ...(anyId.length > 0
-      ? [{ weight: 1, arbitrary: fc.constantFrom(...anyId).map((id) => encoded(String(id))) }]
+    ...(anyIds.length > 0
+      ? [{ weight: 1, arbitrary: fc.oneof(...anyIds).map((id) => encoded(String(id))) }]
       : []),
     { weight: 2, arbitrary: hostileText.map((text) => encoded(text.slice(0, 400)) || '%20') },
     { weight: 1, arbitrary: fc.constantFrom(...brokenParts) },
   );
 }
 
-/** The address of a door with values for its parameters. */
+/** The address of a door with values for its parameters, mostly such as belong together where that is known. */
 function pathOf(door: Door, known: Known): fc.Arbitrary<string> {
   const names = [...door.path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name as string);
-  if (names.length === 0) return fc.constant(door.path);
-  return fc
-    .tuple(...names.map((name) => paramOf(door, name, known)))
-    .map((values) =>
-      names.reduce((path, name, at) => path.replace(`{${name}}`, () => values[at]!), door.path),
-    );
+  const any =
+    names.length === 0
+      ? fc.constant(door.path)
+      : fc
+          .tuple(...names.map((name) => paramOf(door, name, known)))
+          .map((values) =>
+            names.reduce((path, name, at) => path.replace(`{${name}}`, () => values[at]!), door.path),
+          );
+  const whole = known[door.path] as readonly string[] | undefined;
+  if (!whole || whole.length === 0) return any;
+  return fc.oneof({ weight: 3, arbitrary: oneOf(whole) }, { weight: 1, arbitrary: any });
 }
 
 function queryOf(door: Door, known: Known): fc.Arbitrary<string> {
@@ -242,17 +246,27 @@ const mostly = <T>(usual: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>, of = 12): fc
 /**
  * Requests to one door: in its own shape, nearly so, and not at all.
  * @param actors who sends them
+ * @param taken what it is known to take; a number makes it another
  */
 export function requestsOf(
   door: Door,
   actors: fc.Arbitrary<number>,
   known: Known,
+  taken?: (n: number) => Taken,
 ): fc.Arbitrary<FuzzRequest> {
   const shaped = door.body ? valuesOf(door.body, known) : fc.constant({});
   const asText = (value: unknown) => JSON.stringify(value) ?? '';
+  const given = taken && fc.nat(1_000_000).map(taken);
+  const isFile = taken?.(0).file !== undefined;
   const bodies: fc.Arbitrary<string | Buffer | null> = fc.oneof(
     { weight: 10, arbitrary: shaped.map(asText) },
     { weight: 12, arbitrary: nearlyOf(shaped).map(asText) },
+    ...(given && !isFile
+      ? [
+          { weight: 12, arbitrary: given.map(({ body }) => asText(body)) },
+          { weight: 10, arbitrary: nearlyOf(given.map(({ body }) => body)).map(asText) },
+        ]
+      : []),
     { weight: 2, arbitrary: fc.constant(null) },
     { weight: 2, arbitrary: brokenBodies },
     ...(door.body ? [] : [{ weight: 3, arbitrary: fc.constant(null) }]),
@@ -270,22 +284,41 @@ export function requestsOf(
           .map((key) => ({ 'idempotency-key': key })),
       )
     : none;
+  const json = (readsOnly ? mostly(fc.constant(null), bodies, 30) : mostly(bodies, hugeBody, 400)).map(
+    (body) => ({ body, kind: 'application/json' }),
+  );
+  // A file as it is, and one of which a part is missing or changed.
+  const sent =
+    given && isFile
+      ? fc.oneof(
+          { weight: 1, arbitrary: json },
+          {
+            weight: 3,
+            arbitrary: given.map(({ file, type = '' }: { file?: Buffer; type?: string }) => ({
+              body: file as Buffer,
+              kind: type,
+            })),
+          },
+          { weight: 2, arbitrary: fc.tuple(given, fc.nat(100_000), fc.nat(255)).map(damaged) },
+        )
+      : json;
   return fc
     .record({
       actor: actors,
       method: mostly(fc.constant<string>(door.method), fc.constantFrom(...verbs), 50),
       path: pathOf(door, known),
       query: queryOf(door, known),
-      body: readsOnly ? mostly(fc.constant(null), bodies, 30) : mostly(bodies, hugeBody, 400),
+      sent,
       own: keyed,
       type: mostly(none, strangeTypes, 40),
       more: mostly(none, strangeHeaders, 25),
     })
-    .map(({ actor, method, path, query, body, own, type, more }) => ({
+    .map(({ actor, method, path, query, sent: { body, kind }, own, type, more }) => ({
       actor,
       method,
-      url: query ? `${path}?${query}` : path,
-      headers: { ...(body === null ? {} : { 'content-type': 'application/json' }), ...own, ...type, ...more },
+      // A whole address has the query that it needs.
+      url: query && !path.includes('?') ? `${path}?${query}` : path,
+      headers: { ...(body === null ? {} : { 'content-type': kind }), ...own, ...type, ...more },
       payload: body,
     }));
 }

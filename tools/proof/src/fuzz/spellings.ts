@@ -9,10 +9,25 @@ const hex = (char: string): string => `%${char.charCodeAt(0).toString(16).padSta
 
 /**
  * Thirty-odd ways to write one address, some of which are the same address by the rules, some to a proxy, some to nobody.
- * @param path the address as it is declared, with its parameters filled in
+ * @param address as it is declared, with its parameters filled in and what it asks
  * @param host as the Host header has it
  */
-export function spellingsOf(path: string, host: string): Spelling[] {
+export function spellingsOf(address: string, host: string): Spelling[] {
+  const asks = address.indexOf('?');
+  const query = asks < 0 ? '' : address.slice(asks);
+  const path = asks < 0 ? address : address.slice(0, asks);
+  return spellingsOfPath(path, host).map((one) => ({ ...one, url: withQuery(one.url, query) }));
+}
+
+/** With what is asked behind the path, before a fragment. */
+function withQuery(url: string, query: string): string {
+  if (query === '') return url;
+  const [before = '', ...fragment] = url.split('#');
+  const asked = before.includes('?') ? `${before}&${query.slice(1)}` : before + query;
+  return [asked, ...fragment].join('#');
+}
+
+function spellingsOfPath(path: string, host: string): Spelling[] {
   const letter = path.search(/[a-z]/);
   const last = path.lastIndexOf('/');
   const middle = path.indexOf('/', 1) < 0 ? path.length : path.indexOf('/', 1);
@@ -108,25 +123,62 @@ const volatile = (text: string): string =>
     .replace(/nonce(-|=")[\w+/=]+/g, 'nonce')
     .replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z|\d{8}T\d{6}Z/g, '<time>');
 
-/**
- * How an answer to another spelling gives more than that to the address itself; null where it does not. What it may be: the
- * same, a refusal, or what is answered where nothing is (`nowhere`).
- */
-export function richerBy(canonical: Compared, spelled: Compared, nowhere: Compared): string | null {
-  if (spelled.status >= 500 && canonical.status < 500) return `answers ${spelled.status}`;
-  const good = (one: Compared) => one.status < 300;
-  if (!good(spelled)) {
-    const away = String(spelled.headers.location ?? '');
-    return spelled.status < 400 && /^(\/\/|\/\\|https?:)/i.test(away)
-      ? `leads away to ${away.slice(0, 80)}`
-      : null;
-  }
-  if (volatile(spelled.text) === volatile(nowhere.text)) return null;
-  if (!good(canonical))
-    return `answers ${spelled.status} where the address itself answers ${canonical.status}`;
+/** The code of a refusal in either form; null where there is none. */
+const codeOf = ({ text }: Compared): string | null => /"code":"([A-Z][A-Z0-9_]*)"/.exec(text)?.[1] ?? null;
+
+/** Whether two answers say the same, but for when it was and what chance gave them. */
+export function isSame(one: Compared, other: Compared): boolean {
+  if (one.status !== other.status) return false;
+  if (one.status >= 400) return codeOf(one) === codeOf(other);
+  if (one.status >= 300) return String(one.headers.location) === String(other.headers.location);
+  const type = String(one.headers['content-type']);
+  if (type !== String(other.headers['content-type'])) return false;
   // A document tells when it was made, in places of its own.
-  const isText = /json|text/.test(String(canonical.headers['content-type']));
-  if (isText && volatile(spelled.text) !== volatile(canonical.text)) return 'answers something else';
+  return !/json|text/.test(type) || volatile(one.text) === volatile(other.text);
+}
+
+/** How a spelling is judged. */
+export interface SpellingGiven {
+  /** Answers to the same spelling of addresses where nothing is. */
+  readonly nothing: readonly Compared[];
+  /** Whether it only reads: what is written answers otherwise each time. */
+  readonly reads: boolean;
+  /** Whether the spelling is the address of another door of ours, which then refuses in its own way. */
+  readonly isOther: boolean;
+}
+
+/**
+ * How an answer to another spelling is another one than that to the address itself; null where it may be. It may be the same, with
+ * the same that protects it, or what the same spelling of nothing is answered. Where the address itself gives something, it may be
+ * refused; where a guard refuses the address (401, 403), the spelling is refused by the same guard.
+ */
+export function richerBy(
+  canonical: Compared,
+  spelled: Compared,
+  { nothing, reads, isOther }: SpellingGiven,
+): string | null {
+  if (spelled.status >= 500 && canonical.status < 500) return `answers ${spelled.status}`;
+  const away = String(spelled.headers.location ?? '');
+  if (spelled.status >= 300 && spelled.status < 400 && /^(\/\/|\/\\|https?:)/i.test(away))
+    return `leads away to ${away.slice(0, 80)}`;
+  const isRefusal = spelled.status >= 400;
+  const isGood = (one: Compared) => one.status < 300;
+  if (isSame(canonical, spelled) || (!reads && isGood(canonical) && canonical.status === spelled.status))
+    return isRefusal ? null : lessProtected(canonical, spelled);
+  if (nothing.some((one) => isSame(one, spelled))) return null;
+  const said = `answers ${spelled.status} ${codeOf(spelled) ?? ''}`.trim();
+  const itself = `where the address itself answers ${canonical.status} ${codeOf(canonical) ?? ''}`.trim();
+  // A verb that nothing there has, whoever asks.
+  if (codeOf(spelled) === 'METHOD_NOT_ALLOWED') return null;
+  // Nobody gets behind a guard to where a body is judged, or a record looked for.
+  const isGuarded = canonical.status === 401 || canonical.status === 403;
+  if (isRefusal && (!isGuarded || isOther)) return null;
+  if (isGood(canonical) && isGood(spelled) && canonical.status === spelled.status)
+    return 'answers something else';
+  return `${said} ${itself}`;
+}
+
+function lessProtected(canonical: Compared, spelled: Compared): string | null {
   const policyOf = (one: Compared, name: string) => volatile(String(one.headers[name] ?? ''));
   const lost = PROTECTING.find((name) => policyOf(spelled, name) !== policyOf(canonical, name));
   return lost ? `answers with another ${lost}: ${policyOf(spelled, lost) || 'none'}` : null;

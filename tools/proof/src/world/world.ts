@@ -124,7 +124,7 @@ export async function openWorld({ mode = 'whole' }: WorldOptions = {}): Promise<
 }
 
 /** Roles belong to the whole server, on which worlds of other files may install the same plugins at this moment. */
-async function installPlugins(database: TestDatabase, plugins: InstalledPlugins): Promise<void> {
+export async function installPlugins(database: TestDatabase, plugins: InstalledPlugins): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await migratePlugins({
