@@ -198,7 +198,10 @@ export async function knownOf(
     const [own] = await people.owned(person, place.tables);
     const some = place.tables.filter((table) => (person.at.ids[table]?.length ?? 0) > 0);
     const [any] = some.length > 0 ? idsOf(person.at, some) : [];
-    known.set(`${place.where} ${place.name}`, own ?? any ?? 1);
+    const picture = place.tables.includes('app_user.profile_image_url')
+      ? await people.pictureAt(person.at)
+      : undefined;
+    known.set(`${place.where} ${place.name}`, own ?? picture ?? any ?? 1);
   }
   // What stands inside a hire is asked for at that hire: the last names what stands before it.
   for (const place of [...places].reverse()) {

@@ -111,6 +111,16 @@ export class People {
     return found;
   }
 
+  /** The key of a picture that somebody of a brand has now: people change theirs. */
+  async pictureAt({ id }: { readonly id: number }): Promise<string | undefined> {
+    const [row] = await this.world.database.rows<{ key: string }>(
+      `select split_part(profile_image_url, '/', 4) as key from app_user
+       where tenant_id = $1 and profile_image_url is not null order by id limit 1`,
+      [id],
+    );
+    return row?.key;
+  }
+
   /** The name of the depot where a brand's vans are. */
   depotOf = ({ id }: { readonly id: number }): string => this.depots.get(id) ?? 'Nowhere';
 
