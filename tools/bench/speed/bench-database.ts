@@ -27,6 +27,7 @@ export interface BenchDatabase {
  * kept gets the migrations that came since.
  * @param dataDir folder to keep; null makes one and removes it at the end
  * @param name what its folder is called then
+ * @param stops gets what ends it, before it is filled
  */
 export async function openBenchDatabase(
   dataDir: string | null,
@@ -34,6 +35,7 @@ export async function openBenchDatabase(
   size: DatasetSize,
   print: (line: string) => void,
   name = 'convoy-bench',
+  stops: (() => Promise<unknown>)[] = [],
 ): Promise<BenchDatabase> {
   const home = resolve(dataDir ?? join(tmpdir(), `${name}-${process.pid}`));
   mkdirSync(home, { recursive: true, mode: 0o755 });
@@ -43,12 +45,18 @@ export async function openBenchDatabase(
     superuserPassword: SUPERUSER_PASSWORD,
     logFile: join(home, 'postgres.log'),
   });
-  const stop = async () => {
+  const end = async () => {
     await server.stop();
     if (dataDir !== null) return;
     rmSync(server.cluster, { recursive: true, force: true });
     rmSync(home, { recursive: true, force: true });
   };
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= end();
+    return ended;
+  };
+  stops.unshift(stop);
   const as = (role: string) => server.connectionString(DATABASE, role, rolePassword(ROLE_SECRET, role));
   const superuser = server.connectionString(DATABASE);
   try {

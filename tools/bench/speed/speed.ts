@@ -81,18 +81,26 @@ const own = mkdtempSync(join(tmpdir(), 'convoy-figures-'));
 if (values.write) process.env.CONVOY_FIGURES = join(own, 'figures.jsonl');
 
 // What was started, the last first: Ctrl-C leaves no server behind either.
-let stops: (() => Promise<unknown>)[] = [];
-const stopAll = async () => {
-  const all = stops;
-  stops = [];
-  for (const stop of all) await stop().catch((error: Error) => console.error(error.message));
+const stops: (() => Promise<unknown>)[] = [];
+let stopping = Promise.resolve();
+const stopAll = () => {
+  // Whoever comes second waits for the first: nobody leaves while something still runs.
+  stopping = stopping.then(async () => {
+    for (const stop of stops.splice(0)) await stop().catch((error: Error) => console.error(error.message));
+  });
+  return stopping;
 };
+let leaving = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stopAll().finally(() => process.exit(130)));
+  process.once(signal, () => {
+    leaving = true;
+    void stopAll().finally(() => process.exit(130));
+  });
 
 let failed = false;
 const fail = (error: unknown) => {
   failed = true;
+  if (leaving) return;
   if (error instanceof AggregateError) for (const each of error.errors) fail(each);
   else console.error(`✗ ${error instanceof Error ? error.message : error}`);
 };
@@ -110,8 +118,7 @@ await buildProduct(print);
 const scenarios = asked.filter((name) => wanted.includes(name));
 if (scenarios.length > 0 || wanted.includes('start-up'))
   await part([], async () => {
-    const database = await openBenchDatabase(dataDir, await freePort(), size, print);
-    stops.unshift(database.stop);
+    const database = await openBenchDatabase(dataDir, await freePort(), size, print, undefined, stops);
     if (wanted.includes('start-up'))
       await part([figureNames.startUp], () => measureStartUp(database, options.product));
     const figures = scenarios.flatMap((name) => Object.values(figureNames.scenario(name)));

@@ -49,8 +49,8 @@ export async function measureTenants(
   const open = async (name: Name, tenants: number): Promise<Side> => {
     const size = { tenants, bookings: tenants * EACH };
     const folder = dataDir && join(dataDir, `tenants-${name}`);
-    const database = await openBenchDatabase(folder, await freePort(), size, print, `convoy-bench-${name}`);
-    stops.unshift(() => database.stop());
+    const called = `convoy-bench-${name}`;
+    const database = await openBenchDatabase(folder, await freePort(), size, print, called, stops);
     await makeVisitors(database.superuser, tenants, VISITORS);
     const server = await startProduct(await freePort(), database.app, { ...product, profileTo: null });
     stops.unshift(() => server.stop());
