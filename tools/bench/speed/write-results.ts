@@ -48,6 +48,7 @@ function tableOf(title: string, figures: readonly Figure[], holds: RegExp): stri
   if (rows.length === 0) return [];
   return [
     `### ${title}`,
+    '',
     '| what | figure | measured | asked | held |',
     '| --- | --- | --- | --- | --- |',
     ...rows,
