@@ -97,6 +97,18 @@ describe('what cannot be read', () => {
     expect(await said(`${get('/', chunked, 'Expect: anything')}zz\r\n`)).toEqual(['417']);
   });
 
+  it.each([
+    ['no coding there is', 'HTTP/1.1', 'xchunked'],
+    ['another beneath the chunks', 'HTTP/1.1', 'gzip, chunked'],
+    ['one in a version that has none', 'HTTP/1.0', 'chunked'],
+  ])('is a body in a coding that another server may read otherwise: %s', async (_what, version, coding) => {
+    const upgrade = 'Connection: Upgrade, keep-alive\r\nUpgrade: h2c';
+    const line = `GET /api/vans ${version}\r\nHost: ${host()}\r\n${upgrade}\r\n`;
+    expect(await said(`${line}Transfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n${get('/api/depots')}`)).toEqual([
+      '400',
+    ]);
+  });
+
   it.each(['', ' HTTP/0.9', ' HTTP/2.0'])(
     'is a line without a version, or with one that is not spoken here: %j',
     async (version) => {

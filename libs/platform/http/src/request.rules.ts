@@ -23,7 +23,7 @@ const UNKNOWN_HOST_POLICY =
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: a version of HTTP, exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
+ * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
@@ -48,9 +48,6 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     return true;
   };
   const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
-    // A line without a version, as before HTTP/1.0, or with one that is not spoken here: whoever stands before us may have read
-    // another request.
-    if (!/^1\.[01]$/.test(request.raw.httpVersion)) throw new DomainError(commonErrors.MALFORMED_REQUEST);
     assertOneHost(request);
     // The absolute form of another host than the header says (RFC 9112, section 3.2.2), or no path at all.
     if (!request.url.startsWith('/')) throw new DomainError(commonErrors.MALFORMED_REQUEST);
@@ -62,7 +59,13 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
   fastify.addHook('onRequest', (request, reply, done) => {
     attempt(
       done,
-      () => tenantOf(request),
+      () => {
+        if (isReadOtherwise(request)) {
+          reply.header('Connection', 'close');
+          throw new DomainError(commonErrors.MALFORMED_REQUEST);
+        }
+        return tenantOf(request);
+      },
       (asked) =>
         asked.then(
           (tenant) =>
@@ -90,6 +93,17 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
         ),
     );
   });
+}
+
+/**
+ * Whether somebody who stands before us may have read another request, or another length: a line without a version, as before
+ * HTTP/1.0, or with one that is not spoken here; a coding that is not chunked, or in a version that has none (RFC 9112, section 6.1).
+ * Next to a wish to upgrade the parser lets those pass.
+ */
+function isReadOtherwise({ raw }: FastifyRequest): boolean {
+  const { 'transfer-encoding': coding } = raw.headers;
+  if (coding !== undefined) return raw.httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked';
+  return !/^1\.[01]$/.test(raw.httpVersion);
 }
 
 const NOBODY = Promise.resolve(null);
