@@ -6,6 +6,7 @@ import {
   type Door,
   doorFinder,
   faultsOfAnswer,
+  isSame,
   nameOf,
   richerBy,
   type Spelling,
@@ -144,6 +145,18 @@ export async function spellOut(
     return found;
   };
 
+  /** What a door says whose last parameter is no name of anything: a spelling may make it that. */
+  const namelessOf = async (
+    actor: FuzzActor,
+    { method, path }: Door,
+    address: string,
+    sent: Sent | null,
+  ): Promise<Compared[]> => {
+    if (!path.endsWith('}')) return [];
+    const url = address.replace(/[^/?]+(?=\?|$)/, 'not-a-name');
+    return [await put(actor, { method, url, sent })].filter(({ status }) => status >= 400);
+  };
+
   async function compare({ door, actor }: (typeof pairs)[number]): Promise<void> {
     const { method } = door;
     const reads = method === 'GET';
@@ -167,15 +180,24 @@ export async function spellOut(
       const isOther = ![null, own].includes(find(method, url));
       let said: string[] = [];
       let tries = 0;
+      // Some addresses tell another thing each time, such as how long the server runs.
+      let isSteady = reads;
       do {
-        if (tries > 0) canonical = await put(actor, { method, url: address, sent });
+        if (tries > 0) {
+          const again = await put(actor, { method, url: address, sent });
+          isSteady &&= isSame(canonical, again);
+          canonical = again;
+        }
         const answer = await put(actor, { method, url, headers, sent });
         if (answer.status === 429 || canonical.status === 429) break;
-        let more = richerBy(canonical, answer, { nothing: [], reads, isOther });
+        let more = richerBy(canonical, answer, { nothing: [], reads: isSteady, isOther });
         if (more)
           more = richerBy(canonical, answer, {
-            nothing: await nothingOf(actor, method, spelling, sent, tries > 0),
-            reads,
+            nothing: [
+              ...(await nothingOf(actor, method, spelling, sent, tries > 0)),
+              ...(await namelessOf(actor, door, address, sent)),
+            ],
+            reads: isSteady,
             isOther,
           });
         said = [...(more ? [more] : []), ...faultsOfAnswer({ method, url }, answer)];

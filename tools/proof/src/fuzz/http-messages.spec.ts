@@ -38,7 +38,7 @@ describe('requests on a connection', () => {
     [
       'chunks in an old version',
       `POST /a HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${next}`,
-      ['/a broken'],
+      ['/a unsaid'],
     ],
     [
       'a blank before the colon',

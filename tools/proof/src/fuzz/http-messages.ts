@@ -30,12 +30,12 @@ const CHUNK =
 
 type Framing = { readonly length: number } | 'chunked' | 'none' | 'broken';
 
-function framingOf(fields: readonly (readonly [string, string])[], isOld: boolean): Framing {
+function framingOf(fields: readonly (readonly [string, string])[]): Framing {
   const lengths = fields.filter(([name]) => name === 'content-length').map(([, value]) => value);
   const codings = fields.filter(([name]) => name === 'transfer-encoding').map(([, value]) => value);
   if (codings.length > 0) {
-    // Both at once, or in a version that has none of it: somebody else may have read another length.
-    if (lengths.length > 0 || isOld) return 'broken';
+    // Both at once: somebody else may have read another length.
+    if (lengths.length > 0) return 'broken';
     const all = codings.flatMap((value) => value.split(',')).map((one) => one.trim().toLowerCase());
     const last = all.at(-1);
     return last === 'chunked' && all.indexOf('chunked') === all.length - 1 ? 'chunked' : 'broken';
@@ -106,7 +106,7 @@ export function requestsIn(bytes: string): SentRequest[] {
     const areFields = lines.every(
       (each, n) => (n > 0 && /^[\t ]/.test(each)) || (TOKEN.test(each.split(':')[0]!) && each.includes(':')),
     );
-    const framing = framingOf(fields, minor === '0');
+    const framing = framingOf(fields);
     const areClean = lines.every((each) => VALUE.test(each));
     if (!areFields || !areClean || framing === 'broken') {
       found.push({ method, target, state: 'broken', isWhole: true, isLast: true });
@@ -127,13 +127,17 @@ export function requestsIn(bytes: string): SentRequest[] {
       fields.filter(([each]) => each === name).map(([, value]) => value.toLowerCase());
     const hosts = of('host').length;
     const wishes = of('connection').flatMap((value) => value.split(',').map((one) => one.trim()));
+    // A version that has none of it: what it says may be done, and is the last (section 6.1).
+    const isOldCoding = minor === '0' && of('transfer-encoding').length > 0;
     const isLast =
+      isOldCoding ||
       wishes.includes('close') ||
       (minor === '0' && !wishes.includes('keep-alive')) ||
       method === 'CONNECT' ||
       of('upgrade').length > 0;
     // A verb nobody knows, and codings that need not be understood.
-    const isUsual = VERBS.has(method) && of('transfer-encoding').every((value) => value === 'chunked');
+    const isUsual =
+      !isOldCoding && VERBS.has(method) && of('transfer-encoding').every((value) => value === 'chunked');
     const hasHost = hosts === 1 || (hosts === 0 && minor === '0');
     const state = !hasHost ? 'refused' : isKnown && isUsual && !isFolded && !isLax ? 'fine' : 'unsaid';
     found.push({ method, target, state, isWhole, isLast });

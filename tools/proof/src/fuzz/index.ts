@@ -15,5 +15,5 @@ export {
 export { doorFinder, type Floors, Reach } from './reach.ts';
 export { type FuzzRequest, requestsOf, requestsToNowhere } from './rest-requests.ts';
 export { CANARY_PATH, smuggled } from './smuggling.ts';
-export { type Compared, richerBy, type Spelling, spellingsOf } from './spellings.ts';
+export { type Compared, isSame, richerBy, type Spelling, spellingsOf } from './spellings.ts';
 export { bodiesOf, type Taken } from './taken.ts';

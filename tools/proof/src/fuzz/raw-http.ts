@@ -130,6 +130,9 @@ export interface RawTimed extends Timed {
   readonly isEnded: boolean;
 }
 
+/** As it goes over the wire: what is no byte loses its upper half. */
+const asSent = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('latin1');
+
 /** How long an answer that is owed is waited for, and how long one that is not. */
 const OWED_MS = 5_000;
 const MORE_MS = 50;
@@ -140,7 +143,7 @@ const MORE_MS = 50;
  * @throws where nobody listens: a server that is gone is not silent
  */
 export function sendBytes(port: number, { bytes }: RawRequest): Promise<RawTimed> {
-  const requests = requestsIn(bytes);
+  const requests = requestsIn(asSent(bytes));
   const methods = requests.map(({ method }) => method);
   const owed = requests.filter(({ isWhole, state }) => isWhole && state !== 'broken').length;
   // Of what cannot be read the end is owed.
@@ -201,7 +204,7 @@ export function faultsOfSocket(
   { answers, rest, isEnded }: Pick<RawTimed, 'answers' | 'rest' | 'isEnded'>,
   hidden: (answer: Answered) => boolean = () => false,
 ): string[] {
-  const requests = requestsIn(bytes);
+  const requests = requestsIn(asSent(bytes));
   const faults: string[] = [];
   if (rest !== '') faults.push(`sends what is no answer: ${rest.slice(0, 80)}`);
   // What is no HTTP at all may be told so.
@@ -232,7 +235,12 @@ export function faultsOfSocket(
     if (isPlainRefusal(answer) && mustRefuse) return;
     // Of a page the form of a refusal is its own; of what cannot be read it is that of the API.
     const isBefore = isBroken || BEFORE_ALL.test(answer.text);
-    const url = isBefore ? '/api' : (request?.target ?? '').replace(/^https?:\/\/[^/]*/i, '');
+    const isGraph = answer.text.startsWith('{"errors"');
+    const url = isBefore
+      ? isGraph
+        ? '/graphql'
+        : '/api'
+      : (request?.target ?? '').replace(/^https?:\/\/[^/]*/i, '');
     const method = isBefore ? 'GET' : (request?.method ?? 'GET');
     for (const fault of faultsOfAnswer({ method, url }, answer)) faults.push(`${fault}${which}`);
   });
