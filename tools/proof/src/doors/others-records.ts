@@ -19,7 +19,8 @@ export interface OthersTried {
 /** Where nobody's record and one's own are answered alike, each with the reason. */
 export const ownIsAsNobodys: Readonly<Record<string, string>> = {
   'POST /api/bookings by body customerId': 'customers may name nobody, themselves neither',
-  'POST /api/bookings by body quoteId': 'one’s own that does not fit the rest of the body is answered as none',
+  'POST /api/bookings by body quoteId':
+    'one’s own that does not fit the rest of the body is answered as none',
 };
 
 /** What is answered about one record. */
