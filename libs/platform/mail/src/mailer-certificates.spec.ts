@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer as createPlain, type Server } from 'node:net';
 import { createServer } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
-import { selfSigned } from '../../testing/src/self-signed.ts';
+import { selfSigned } from '../../testing/src/index.ts';
 import { createMailer } from './mailer.ts';
 
 let server: Server | undefined;

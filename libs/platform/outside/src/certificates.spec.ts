@@ -1,7 +1,7 @@
 import { createServer, request, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { selfSigned } from '../../testing/src/self-signed.ts';
+import { selfSigned } from '../../testing/src/index.ts';
 import { OutsideCall } from './outside-call.ts';
 import { OutsideFetch } from './outside-fetch.ts';
 
