@@ -114,6 +114,7 @@ export async function freshRecords(
     await made('/api/maintenance/plans', { name: 'Oil', everyMonths: 12 }),
     await made('/api/maintenance/plans', { name: 'Tyres', everyMiles: 20_000 }),
   ];
+  await makeRoom();
   const mark = randomBytes(4).toString('hex');
   const extra = await made('/api/extras', {
     name: `Straps ${mark}`,
@@ -286,6 +287,21 @@ export async function freshRecords(
   }
 
   /** Endpoints of webhooks, and what was sent to them. A brand has a few at most: those before make room. */
+  /** A brand may have so many extras and rules: those of before go, but for those of hires. */
+  async function makeRoom(): Promise<void> {
+    for (const table of ['extra', 'price_rule'])
+      await database.rows(
+        `do $$ declare one record; begin
+           for one in select id from ${table} where tenant_id = ${tenant.id} loop
+             begin
+               delete from ${table} where id = one.id;
+             exception when foreign_key_violation or raise_exception then null;
+             end;
+           end loop;
+         end $$`,
+      );
+  }
+
   async function endpointsOf() {
     await database.rows('delete from webhook_endpoint where tenant_id = $1', [tenant.id]);
     const ids: number[] = [];

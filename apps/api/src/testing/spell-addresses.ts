@@ -47,7 +47,7 @@ function ask(
       path: asked.url,
       setHost: false,
       agent: false,
-      timeout: 10_000,
+      timeout: 30_000,
       headers: {
         host: bench.hostOf(actor),
         connection: 'close',
@@ -94,17 +94,32 @@ const NOTHING = ['/api/nowhere-at-all/1', '/nowhere-at-all'];
 /** What is seen so often is so: another asker may have signed somebody out, or changed what is read, in between. */
 const TRIES = 3;
 
+/** What came of spelling addresses out; a fault is what was another answer, one sentence each. */
+export interface SpelledOut {
+  /** Doors with who asks there. */
+  readonly pairs: number;
+  /** Of these those that were spelled out: no limit of calls stood before them. */
+  readonly addresses: number;
+  /** Of these those that refuse whoever asks. */
+  readonly guarded: number;
+  readonly asked: number;
+  /** Spellings that met a limit of calls. */
+  readonly limited: number;
+  /** The fewest of any address. */
+  readonly spellings: number;
+  readonly faults: string[];
+}
+
 /**
  * Asks each door in all its spellings, for each actor, and compares with what the address itself gives. What is written is sent what
  * the door takes, so that whoever got past its guard would get through. What reads comes first, because what writes changes it.
  * @param part how much of all, 0 to 1: chance says which doors for whom
- * @returns what was another answer, one sentence each
  */
 export async function spellOut(
   bench: FuzzBench,
   doors: readonly Door[],
   { part, seed, atOnce }: { part: number; seed: number; atOnce: number },
-): Promise<{ asked: number; addresses: number; guarded: number; spellings: number; faults: string[] }> {
+): Promise<SpelledOut> {
   const random = seededRandom(seed);
   const find = doorFinder(doors);
   const bodies = bodiesOf(doors, bench.known, bench.taken, seed);
@@ -113,7 +128,8 @@ export async function spellOut(
   );
   const faults: string[] = [];
   const seen = new Set<string>();
-  let [asked, addresses, guarded, spellings] = [0, 0, 0, 0];
+  let [asked, addresses, guarded, limited] = [0, 0, 0, 0];
+  let spellings = Number.POSITIVE_INFINITY;
   const put = (actor: FuzzActor, given: Parameters<typeof ask>[2]) => {
     asked += 1;
     return ask(bench, actor, given);
@@ -173,7 +189,7 @@ export async function spellOut(
     addresses += 1;
     if (canonical.status === 401 || canonical.status === 403) guarded += 1;
     const all = spellingsOf(address, bench.hostOf(actor));
-    spellings = Math.max(spellings, all.length);
+    spellings = Math.min(spellings, all.length);
     const own = nameOf(door);
     for (const spelling of all) {
       const { name, url, headers } = spelling;
@@ -189,7 +205,10 @@ export async function spellOut(
           canonical = again;
         }
         const answer = await put(actor, { method, url, headers, sent });
-        if (answer.status === 429 || canonical.status === 429) break;
+        if (answer.status === 429 || canonical.status === 429) {
+          limited += 1;
+          break;
+        }
         let more = richerBy(canonical, answer, { nothing: [], reads: isSteady, isOther });
         if (more)
           more = richerBy(canonical, answer, {
@@ -223,5 +242,5 @@ export async function spellOut(
       }),
     );
   }
-  return { asked, addresses, guarded, spellings, faults };
+  return { pairs: pairs.length, asked, addresses, guarded, limited, spellings, faults };
 }

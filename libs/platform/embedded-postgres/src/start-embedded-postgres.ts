@@ -165,7 +165,8 @@ function serverArguments(options: EmbeddedPostgresOptions, cluster: string): str
     listen_addresses: HOST,
     port: options.port,
     unix_socket_directories: socketFolder(cluster, options.port) ?? '',
-    max_connections: 100,
+    // Several files of specs share a test's server, each with the pools of an API and a worker.
+    max_connections: options.shared === 'test' ? 200 : 100,
     shared_buffers: '128MB',
     effective_cache_size: '512MB',
     maintenance_work_mem: '64MB',

@@ -134,7 +134,7 @@ export interface RawTimed extends Timed {
 const asSent = (bytes: string): string => Buffer.from(bytes, 'latin1').toString('latin1');
 
 /** How long an answer that is owed is waited for, and how long one that is not. */
-const OWED_MS = 5_000;
+const OWED_MS = 15_000;
 const MORE_MS = 50;
 
 /**
