@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellFigure } from '../../libs/platform/testing/src/figures.ts';
-import { tableOfFigures, takeFigures } from './figures.ts';
+import { silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 
 describe('the figures of a run', () => {
   let folder: string;
@@ -33,6 +33,13 @@ describe('the figures of a run', () => {
     vi.stubEnv('CONVOY_FIGURES', '');
     tellFigure({ campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true });
     expect(console.log).toHaveBeenCalledWith('races: overlaps 0 (asked: 0)');
+  });
+
+  it('are missed where a campaign told none', () => {
+    const told = silentCampaigns([]).map((campaign) => ({ campaign, what: 'anything', value: '1' }));
+    expect(told.length).toBeGreaterThan(10);
+    expect(silentCampaigns(told)).toEqual([]);
+    expect(silentCampaigns(told.filter(({ campaign }) => campaign !== 'fuzz'))).toEqual(['fuzz']);
   });
 
   it('stand together by campaign, and what is not as asked is marked', () => {

@@ -9,6 +9,34 @@ export function takeFigures(file: string): readonly Figure[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Figure);
 }
 
+/** The campaigns of a whole deep run. One that tells nothing has not run to its end, whatever the tests say. */
+const CAMPAIGNS = [
+  'backup',
+  'browser',
+  'doors',
+  'faults',
+  'forged messages',
+  'full disk',
+  'fuzz',
+  'kills',
+  'lives of hires',
+  'messages of a payment',
+  'money',
+  'mutants',
+  'prices',
+  'races',
+  'rolling restarts',
+  'separation',
+  'speed',
+  'webhooks',
+] as const;
+
+/** Campaigns of which no figure was told. */
+export function silentCampaigns(figures: readonly Figure[]): readonly string[] {
+  const told = new Set(figures.map(({ campaign }) => campaign));
+  return CAMPAIGNS.filter((campaign) => !told.has(campaign));
+}
+
 /**
  * One line a figure, of each campaign together: whether it is as asked, what it is, what was asked. A figure of which nothing
  * is asked has no mark.

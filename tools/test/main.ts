@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tableOfFigures, takeFigures } from './figures.ts';
+import { silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 import {
   boundaries,
   buildAll,
@@ -36,12 +36,17 @@ if (values.deep) {
   rmSync(figures, { force: true });
   process.env.CONVOY_FIGURES = figures;
 }
-const { passed, failed } = await runPhases(phasesOf(values), {
+const tally = await runPhases(phasesOf(values), {
   root,
   signal: abort.signal,
   print: (line) => console.log(line),
 });
-for (const line of tableOfFigures(takeFigures(figures))) console.log(line);
+const told = takeFigures(figures);
+for (const line of tableOfFigures(told)) console.log(line);
+const silent = values.deep ? silentCampaigns(told) : [];
+for (const campaign of silent) console.log(`✗  ${campaign}  told no figure`);
+const { passed } = tally;
+const failed = tally.failed + silent.length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
 

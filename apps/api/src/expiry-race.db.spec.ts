@@ -1,4 +1,4 @@
-import { DEEP, specSeed } from '@convoy/platform/testing';
+import { DEEP, specSeed, tellFigure } from '@convoy/platform/testing';
 import { expect, it } from 'vitest';
 import { raceAroundExpiry } from './testing/expiry-race.ts';
 import { raceBench } from './testing/race-bench.ts';
@@ -13,6 +13,13 @@ it(`${size.races} payments within a second around the end of their hold have the
   console.log(`payments around the end of their hold: seed ${seed}`);
   const { endings, wrong, faults, booked, held } = await raceAroundExpiry(database, api, { ...size, seed });
   console.log(`endings: ${JSON.stringify(endings)}`);
+  tellFigure({
+    campaign: 'races',
+    what: 'payments within a second around the end of their hold',
+    value: `${size.races.toLocaleString('en')}, ${wrong.length + faults.length} wrong`,
+    asked: '0 wrong',
+    held: wrong.length + faults.length === 0,
+  });
   expect({ wrong, faults }).toEqual({ wrong: [], faults: [] });
   expect(endings.kept + endings['sent back'] + endings['never paid']).toBe(size.races);
   expect(booked).toBe(held);

@@ -1,4 +1,4 @@
-import { DEEP, openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import { DEEP, openTestDatabase, specSeed, type TestDatabase, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { forgeries, postForgeries } from './testing/forged-webhooks.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -23,6 +23,13 @@ it(`${count} messages that are not the provider’s are all refused by their sig
   console.log(`forged webhooks: seed ${seed}`);
   const { notRefused, posted, changed } = await postForgeries(database, api, { slugs, count, seed });
   console.log(`posted: ${JSON.stringify(posted)}`);
+  tellFigure({
+    campaign: 'forged messages',
+    what: `of ${count.toLocaleString('en')} those not refused, or of which something was changed`,
+    value: `${notRefused.length + changed.length}`,
+    asked: '0',
+    held: notRefused.length + changed.length === 0,
+  });
   expect({ notRefused, changed }).toEqual({ notRefused: [], changed: [] });
   for (const kind of forgeries) expect([kind, posted[kind] >= ofEach]).toEqual([kind, true]);
 }, 1_800_000);

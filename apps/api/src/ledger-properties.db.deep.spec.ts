@@ -1,4 +1,4 @@
-import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase, tellFigure } from '@convoy/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { earnThrough, moneyLives } from './testing/money-life.ts';
@@ -19,12 +19,22 @@ it('ten thousand steps of random money leave the books right, and equal to the p
   const seed = specSeed();
   console.log(`money of brands: seed ${seed}`);
   const booked = new Set<string>();
+  let steps = 0;
   await fc.assert(
-    fc.asyncProperty(moneyLives({ min: 50, max: 50 }), async (steps) => {
-      for (const kind of await earnThrough(database, api, steps)) booked.add(kind);
+    fc.asyncProperty(moneyLives({ min: 50, max: 50 }), async (life) => {
+      for (const kind of await earnThrough(database, api, life)) booked.add(kind);
+      steps += life.length;
     }),
     { seed, numRuns: 200, endOnFailure: true },
   );
+  tellFigure({
+    campaign: 'money',
+    what: 'steps of random money after which the books are right',
+    value: steps.toLocaleString('en'),
+    asked: '≥ 10,000',
+    held: steps >= 10_000,
+  });
+  expect(steps).toBeGreaterThanOrEqual(10_000);
   // Otherwise it would have shown less than it says.
   expect([...booked].sort()).toEqual([
     'allocation',

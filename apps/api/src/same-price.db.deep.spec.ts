@@ -1,4 +1,4 @@
-import { openTestDatabase, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import { openTestDatabase, specSeed, type TestDatabase, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 import { tryPrices } from './testing/try-prices.ts';
@@ -18,5 +18,13 @@ afterAll(async () => {
 });
 
 it(`a price is the same when it is shown, quoted, booked and charged, for 10,000 random hires (seed ${SEED})`, async () => {
-  expect(await tryPrices(database, api, { runs: 10_000, seed: SEED })).toBe(10_000);
+  const same = await tryPrices(database, api, { runs: 10_000, seed: SEED });
+  tellFigure({
+    campaign: 'prices',
+    what: 'random hires of one price: shown, quoted, booked and charged',
+    value: same.toLocaleString('en'),
+    asked: '10,000',
+    held: same === 10_000,
+  });
+  expect(same).toBe(10_000);
 }, 3_600_000);

@@ -4,7 +4,7 @@ import { vanChanged } from '@convoy/fleet/contract';
 import { WebhookSender } from '@convoy/integration/server';
 import type { TenantContext } from '@convoy/platform/context';
 import { writeEvent } from '@convoy/platform/db';
-import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { anOperator, openTestDatabase, type TestDatabase, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -89,5 +89,12 @@ it('a webhook leaves within 2 s of its event at p95 under 100 events a second', 
   console.log(
     `${events} events, ${waits.length} webhooks: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms, last ${at(0.9999)} ms`,
   );
+  tellFigure({
+    campaign: 'webhooks',
+    what: `p95 from event to delivery at ${EVENTS_A_SECOND} events a second, ms`,
+    value: String(at(0.95)),
+    asked: '≤ 2,000',
+    held: at(0.95) < 2_000,
+  });
   expect(at(0.95)).toBeLessThan(2_000);
 });

@@ -1,5 +1,5 @@
 import { crashPoints } from '@convoy/platform/crash';
-import { specSeed } from '@convoy/platform/testing';
+import { specSeed, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANY_MOMENT, type Arena, killAt, type Outcome, openArena, type Round } from './campaign.ts';
 import { wayTo } from './kill-plan.ts';
@@ -29,6 +29,29 @@ describe.skipIf(process.platform === 'win32')(
     }, 180_000);
     afterAll(async () => {
       console.log(tableOf(outcomes));
+      const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + of(one), 0);
+      const asked = rounds.length * KILLS;
+      for (const [what, value, wanted, held] of [
+        [
+          'kills at the points of a payment and at any moment',
+          sum(({ killed }) => killed),
+          asked,
+          asked <= sum(({ killed }) => killed),
+        ],
+        ['lives of money that were judged', sum(({ lives }) => lives), undefined, undefined],
+        [
+          'faults of money',
+          sum(({ faults }) => faults.length),
+          0,
+          outcomes.length === rounds.length && outcomes.every(({ faults }) => faults.length === 0),
+        ],
+      ] as const)
+        tellFigure({
+          campaign: 'kills',
+          what,
+          value: value.toLocaleString('en'),
+          ...(wanted !== undefined && { asked: wanted.toLocaleString('en'), held }),
+        });
       await arena?.close();
     });
 
