@@ -70,7 +70,7 @@ export class FleetService {
   }
 }
 
-/** Records are remembered for seconds and asked for by every row of a list: what is shown of one is made once. */
+/** Records are remembered for minutes and asked for by every row of a list: what is shown of one is made once. */
 const shownOf = new WeakMap<DepotRecord, Depot>();
 
 function toPublic(depot: KnownDepot): Depot {

@@ -1,6 +1,6 @@
 import { type Listening, listenTo } from './listen.ts';
 
-/** What the database tells of when it changes (triggers of migrations 0022, 0045 and 0083): tables that are read often, written rarely. */
+/** What the database tells of when it changes (`app.tell_stale` on each table that something remembered stands on): tables that are read often, written rarely. */
 export const staleTopics = ['tenants', 'depots', 'rates', 'cards', 'plugins'] as const;
 export type StaleTopic = (typeof staleTopics)[number];
 

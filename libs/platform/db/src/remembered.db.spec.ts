@@ -193,4 +193,28 @@ describe('what is remembered', () => {
     await expect(once.of(null)).rejects.toThrow('gone');
     expect(await once.of(null)).toBe(1);
   });
+
+  it('stands on tables of which each tells its changes', async () => {
+    const tables = await database.rows<{ name: string }>(
+      `select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       join pg_proc p on p.oid = t.tgfoid where p.proname = 'tell_stale' order by name`,
+    );
+    expect(tables.map(({ name }) => name)).toEqual([
+      'booking_policy',
+      'brand_asset',
+      'depot',
+      'depot_closure',
+      'extra',
+      'one_way_route',
+      'price_rule',
+      'provider_account',
+      'subscription',
+      'subscription_add_on',
+      'tenant',
+      'tenant_domain',
+      'tenant_plugin',
+      'tenant_plugin_secret',
+      'van_transfer',
+    ]);
+  });
 });

@@ -37,6 +37,8 @@ export class JobScheduler {
       createSchema: false,
     });
     boss.on('error', onError);
+    // Known from here on: what fails on the way is stopped as well.
+    this.boss = boss;
     await boss.start();
     for (const job of this.registry.jobs) {
       const queue = job.name.replaceAll('.', '_');
@@ -46,7 +48,6 @@ export class JobScheduler {
       });
       await boss.schedule(queue, job.cron);
     }
-    this.boss = boss;
   }
 
   /** Runs a job now, here, as the clock would. @throws what the job throws */
@@ -57,8 +58,11 @@ export class JobScheduler {
   }
 
   async stop(): Promise<void> {
-    await this.boss?.stop({ graceful: true, timeout: 5_000 });
-    await this.pool?.end();
+    try {
+      await this.boss?.stop({ graceful: true, timeout: 5_000 });
+    } finally {
+      await this.pool?.end();
+    }
   }
 }
 
