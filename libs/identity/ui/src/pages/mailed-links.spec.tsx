@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
@@ -31,6 +31,15 @@ describe('the link that proves an address', () => {
     await show(<VerifyEmailPage />, { at: `/verify-email?token=${TOKEN}` });
     expect(await heading('Email confirmed')).toBeTruthy();
     expect(calls.map(({ body }) => body)).toEqual([{ token: TOKEN }]);
+  });
+
+  it('is the same one when the address then names a place of the page', async () => {
+    const calls = answerCalls({ 'POST /api/auth/verify-email': { verified: true } });
+    const router = await show(<VerifyEmailPage />, { at: `/verify-email#token=${TOKEN}` });
+    await heading('Email confirmed');
+    await act(() => router.navigate('/verify-email#content'));
+    expect(await heading('Email confirmed')).toBeTruthy();
+    expect(calls).toHaveLength(1);
   });
 
   it('says what to do with one that was used or is too old', async () => {

@@ -16,9 +16,14 @@ import { identityPaths } from '../identity.paths.ts';
 
 /** `/reset-password#token=…`: the link of the mail. */
 export default function ResetPasswordPage() {
+  const token = useMailedToken();
+  // Another link opened in the same tab differs by what is behind the `#` alone: nothing of the first is left then.
+  return <NewPassword key={token} token={token} />;
+}
+
+function NewPassword({ token }: { token: string }) {
   const { t } = useTranslation('identity');
   const say = useFormMessage();
-  const token = useMailedToken();
   const usable = resetPasswordSchema.shape.token.safeParse(token).success;
   const { register, handleSubmit, setError, formState } = useForm<ResetForm>({
     resolver: zodResolver(resetFormSchema),
