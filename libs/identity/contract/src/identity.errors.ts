@@ -15,7 +15,8 @@ export const identityErrors = defineErrors({
   PASSWORD_UNCHANGED: { status: 422, message: 'This is your present password. Please choose a new one.' },
   PASSWORD_EASY: {
     status: 422,
-    message: 'This password is one of those that are tried first. Please choose another one.',
+    message:
+      'This password is known from leaks, or made mostly of the brand’s name, your own name or a word such as “van”. Please choose another one.',
   },
   EMAIL_UNCHANGED: { status: 422, message: 'This is already your e-mail address.' },
   EMAIL_ALREADY_VERIFIED: { status: 409, message: 'Your e-mail address is already confirmed.' },
