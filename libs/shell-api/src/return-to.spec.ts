@@ -34,12 +34,18 @@ describe('safeReturnTo', () => {
     expect(safeReturnTo(value)).toBe('/dashboard');
   });
 
-  it.each(['/login', '/login?returnTo=/login', '/register', '/api/logout', '/api/auth/user'])(
-    'does not lead back to %s',
-    (path) => {
-      expect(safeReturnTo(path)).toBe('/dashboard');
-    },
-  );
+  it.each([
+    '/login',
+    '/login?returnTo=/login',
+    '/register',
+    '/reset-password#token=x',
+    '/verify-email',
+    '/confirm-email#token=x',
+    '/api/logout',
+    '/api/auth/user',
+  ])('does not lead back to %s', (path) => {
+    expect(safeReturnTo(path)).toBe('/dashboard');
+  });
 });
 
 describe('loginPathFor', () => {

@@ -1,8 +1,16 @@
 /** Where people land who asked for nothing in particular. */
 export const HOME_PATH = '/dashboard';
 
-/** Pages one is never returned to: they are left the moment one is signed in. */
-const AUTH_PATHS = new Set(['/login', '/register', '/forgot-password', '/reset-password', '/api/logout']);
+/** Pages one is never returned to: they are left the moment one is signed in, or lead nowhere without a mailed token. */
+const AUTH_PATHS = new Set([
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email',
+  '/api/logout',
+]);
 
 /**
  * A `returnTo` value made safe: a path of this origin, or `fallback`. Refuses other origins in every disguise a
