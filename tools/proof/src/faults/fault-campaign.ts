@@ -2,16 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@convoy/platform/testing';
 import { type Brand, openBrand } from '../brand.ts';
 import { type Arena, settle } from '../campaign.ts';
-import { type Exchange, History } from '../history/history.ts';
+import { History } from '../history/history.ts';
 import { historyFaults } from '../history/history-faults.rule.ts';
 import { type Acknowledged, type LifeKind, lifeKinds, live } from '../lives.ts';
 import { moneyFaults } from '../money-faults.rule.ts';
 import { takeSnapshot } from '../snapshot.ts';
+import { acknowledgedOf } from './acknowledged.rule.ts';
 import { faultsOf, type Step } from './fault-plan.rule.ts';
 import type { Lines } from './lines.ts';
 import { exchangeOf, openShop } from './load.ts';
 import { type Guides, NamedPoints } from './named-points.ts';
 import { type Done, Tally } from './point-tally.ts';
+import { bothOf, Recoveries, servesAgain } from './serves-again.ts';
 import { readStored } from './stored.ts';
 
 /** What an answer may take: what `requestTimeout` of the API is. */
@@ -33,24 +35,30 @@ export interface Storm {
   readonly payers: number;
   /** How long what is left may take to do its work. */
   readonly settledWithinMs?: number;
+  /** Once this is given up nothing more is done to anybody, and nothing is judged. */
+  readonly signal?: AbortSignal;
 }
 
 /** What came of it. */
 export interface StormOutcome {
   /** What came to pass, and where. */
   readonly done: Done;
+  /** Faults that were planned. */
+  readonly planned: number;
   /** Faults that were planned and not done: nobody was served, or nobody came to a point. Each such is a fault of the campaign. */
   readonly left: number;
   readonly requests: number;
-  /** Writes that were acknowledged: each was looked for afterwards. */
-  readonly acknowledged: number;
+  /** Answers that acknowledged a hire, a quote, a form to pay with or calling off, each of which was looked for afterwards. */
+  readonly lookedFor: number;
+  /** Answers that acknowledged any other write; all of them where it came to no rest. */
+  readonly notLookedFor: number;
   /** Calls that were told to come back. */
   readonly toldToComeBack: number;
   /** Calls whose line broke. */
   readonly broken: number;
   readonly slowestMs: number;
-  /** The longest it took from the end of a fault to the next call that was served. */
-  readonly servesAgainMs: number;
+  /** How it went on after each fault, from when it was over: what was killed is started anew in that time. */
+  readonly again: Pick<Recoveries, 'served' | 'servedMs' | 'came' | 'nobody'>;
   readonly driftPence: number;
   readonly faults: readonly string[];
   /** How long the faults took, and how long it took until all was at rest. */
@@ -60,9 +68,11 @@ export interface StormOutcome {
 /**
  * Lets people search, ask for prices, book, pay and look while things go wrong one after another, lets what is left do its
  * work, and judges what they saw and what is stored.
+ * @throws what it was given up for
  */
 export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<StormOutcome> {
   const { processes, clock } = arena;
+  const { signal } = given;
   const random = seededRandom(given.seed);
   await Promise.all([processes.stop('api'), processes.stop('worker')]);
   await clock.claimsEnd();
@@ -118,17 +128,24 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
   })();
 
   const tally = new Tally();
-  let servesAgainMs = 0;
-  let left = faultsOf(given.steps);
+  const again = new Recoveries();
+  const planned = faultsOf(given.steps);
+  let left = planned;
+  const ask = () =>
+    brand.once('GET', '/api/bookings?perPage=100', looker).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   const recovered = async (what: string, come: () => boolean = () => false): Promise<void> => {
-    const took = await servesAgain(brand, looker, come);
-    if (took === null) throw new NobodyServed(what);
-    servesAgainMs = Math.max(servesAgainMs, took);
+    const how = await servesAgain({ ask, come, withinMs: SERVES_AGAIN_WITHIN_MS, signal });
+    again.add(how);
+    if (how.end === 'nobody') throw new NobodyServed(what);
   };
-  const points = new NamedPoints({ processes, clock, guides, random, tally, recovered });
+  const points = new NamedPoints({ processes, clock, guides, random, tally, recovered, signal });
   const began = performance.now();
   try {
     for (const [at, step] of given.steps.entries()) {
+      signal?.throwIfAborted();
       if ('acts' in step) {
         const next = given.steps[at + 1];
         const missing = await points.run(step, next && 'acts' in next ? next : null);
@@ -137,10 +154,15 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
         continue;
       }
       await sleep(random.between(400, 1_500));
-      await step.kind.run({ arena, lines, random, providerAgain });
-      tally.atMoment(step.name);
-      left -= 1;
-      await recovered(step.name);
+      const done = Promise.withResolvers<void>();
+      const run = step.kind.run({ arena, lines, random, providerAgain, over: done.resolve }).then(() => {
+        tally.atMoment(step.name);
+        left -= 1;
+      });
+      await bothOf(
+        run.finally(done.resolve),
+        done.promise.then(() => recovered(step.name)),
+      );
     }
   } catch (error) {
     if (!(error instanceof NobodyServed)) throw error;
@@ -149,19 +171,23 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     over = true;
     await Promise.allSettled([shop.close(), ...payers, ...guiding, time]);
   }
+  signal?.throwIfAborted();
   const ended = performance.now();
   const exchanges = history.exchanges;
+  const acknowledgedWrites = acknowledgedOf(exchanges);
   const seen = {
     done: tally,
+    planned,
     left,
     requests: exchanges.length,
-    acknowledged: exchanges.filter(isAcknowledgedWrite).length,
+    lookedFor: acknowledgedWrites.lookedFor,
+    notLookedFor: acknowledgedWrites.others,
     toldToComeBack: exchanges.filter(({ answer }) => answer?.status === 503).length,
     broken: exchanges.filter(({ answer }) => answer === null).length,
     slowestMs: Math.round(
       exchanges.reduce((most, { askedAt, endedAt }) => Math.max(most, endedAt - askedAt), 0),
     ),
-    servesAgainMs: Math.round(servesAgainMs),
+    again,
   };
   const waiting = await settle(arena, brand, given.settledWithinMs, ORPHANED_AFTER_MS);
   const seconds = {
@@ -169,7 +195,15 @@ export async function storm(arena: Arena, lines: Lines, given: Storm): Promise<S
     rest: Math.round((performance.now() - ended) / 1000),
   };
   if (waiting !== null)
-    return { ...seen, seconds, driftPence: Number.NaN, faults: [...found, `not settled: ${waiting}`] };
+    return {
+      ...seen,
+      seconds,
+      // Nothing was looked for.
+      lookedFor: 0,
+      notLookedFor: seen.lookedFor + seen.notLookedFor,
+      driftPence: Number.NaN,
+      faults: [...found, `not settled: ${waiting}`],
+    };
   const snapshot = await takeSnapshot(processes, brand);
   const stored = await readStored(processes, brand, snapshot);
   return {
@@ -196,30 +230,3 @@ class NobodyServed extends Error {
     super(`${after}: nobody is served ${SERVES_AGAIN_WITHIN_MS / 1000} s after it was over`);
   }
 }
-
-/**
- * @param come told again and again meanwhile; true where a process has come to the point that it was started anew for, which
- *   nobody comes to who is not served
- * @returns how long it takes until somebody is served from the database; null where nobody is
- */
-async function servesAgain(brand: Brand, cookie: string, come: () => boolean): Promise<number | null> {
-  const began = performance.now();
-  let end: 'served' | 'come' | null = null;
-  const asking = (async () => {
-    while (end === null && performance.now() - began < SERVES_AGAIN_WITHIN_MS) {
-      const answer = await brand.once('GET', '/api/bookings?perPage=100', cookie).catch(() => null);
-      if (answer?.status === 200) end ??= 'served';
-      else await sleep(100);
-    }
-  })();
-  while (end === null && performance.now() - began < SERVES_AGAIN_WITHIN_MS) {
-    if (come()) end = 'come';
-    else await sleep(20);
-  }
-  // Who comes to a point leaves the one who looks without an answer, until it is over there.
-  if (end !== 'come') await asking;
-  return end === null ? null : performance.now() - began;
-}
-
-const isAcknowledgedWrite = ({ method, answer }: Exchange): boolean =>
-  method !== 'GET' && answer !== null && answer.status >= 200 && answer.status < 300;

@@ -1,5 +1,5 @@
 import { type CrashPoint, crashPoints } from '@convoy/platform/crash';
-import { tellFigure } from '@convoy/platform/testing';
+import { type Figure, tellFigure } from '@convoy/platform/testing';
 import { wayTo } from '../kill-plan.ts';
 import { ANSWERED_WITHIN_MS, SERVES_AGAIN_WITHIN_MS, type StormOutcome } from './fault-campaign.ts';
 import { type FaultName, faultKinds } from './fault-kinds.ts';
@@ -43,17 +43,29 @@ export function sumsOf(done: readonly Done[]) {
   };
 }
 
-/** The figures of all rounds. */
-export function tellFaults(outcomes: readonly StormOutcome[]): void {
+/** What was to be. */
+export interface Plan {
+  readonly faults: number;
+  readonly rounds: number;
+}
+
+/**
+ * The figures of all rounds. A round of which there is no outcome was judged by nobody: then nothing is said to hold, and its
+ * faults count as not done.
+ */
+export function figuresOf(outcomes: readonly StormOutcome[], plan: Plan): readonly Figure[] {
+  const figures: Figure[] = [];
+  const whole = plan.rounds > 0 && outcomes.length === plan.rounds;
+  const ended = `${outcomes.length} of ${plan.rounds}`;
   const sum = (pick: (outcome: StormOutcome) => number) =>
     outcomes.reduce((total, each) => total + pick(each), 0);
   const most = (pick: (outcome: StormOutcome) => number) => Math.max(0, ...outcomes.map(pick));
-  const figure = (what: string, value: string, asked?: string, held?: boolean) =>
-    tellFigure({
+  const figure = (what: string, value: string, asked?: string, held = false) =>
+    figures.push({
       campaign: 'faults',
       what,
-      value,
-      ...(asked === undefined ? {} : { asked, held: held ?? false }),
+      value: asked === undefined || whole ? value : `${value}, in ${ended} rounds`,
+      ...(asked === undefined ? {} : { asked, held: held && whole }),
     });
   const least = (what: string, value: number, asked: number) =>
     figure(what, inWords(value), `≥ ${asked}`, value >= asked);
@@ -62,6 +74,13 @@ export function tellFaults(outcomes: readonly StormOutcome[]): void {
   const sums = sumsOf(outcomes.map(({ done }) => done));
   const of = (...victims: string[]) =>
     (Object.keys(faultKinds) as FaultName[]).filter((name) => victims.includes(faultKinds[name].victim));
+  figures.push({
+    campaign: 'faults',
+    what: 'rounds that came to their end',
+    value: ended,
+    asked: String(plan.rounds),
+    held: whole,
+  });
   least('kills and freezes of the API at a named point', sums.ofRole('api'), 200);
   least('of the database while somebody stands at one', sums.besides('database'), 20);
   figure('of the worker at a named point', inWords(sums.ofRole('worker')));
@@ -79,21 +98,35 @@ export function tellFaults(outcomes: readonly StormOutcome[]): void {
     figure(`at ${point}`, acts.join(', ') || (unvisited[point] ?? 'nobody came'));
   }
   figure('times that nobody came in time, and nothing was counted', inWords(sums.notCome));
-  none(
-    'faults planned and not done',
-    sum(({ left }) => left),
-  );
+  none('faults planned and not done', plan.faults - sum(({ planned, left }) => planned - left));
   figure('requests meanwhile', inWords(sum(({ requests }) => requests)));
-  figure('writes acknowledged, each found afterwards', inWords(sum(({ acknowledged }) => acknowledged)));
+  figure(
+    'acknowledged hires, quotes, forms to pay with and calling off, each looked for afterwards',
+    inWords(sum(({ lookedFor }) => lookedFor)),
+  );
+  figure(
+    'other writes acknowledged, not looked for one by one',
+    inWords(sum(({ notLookedFor }) => notLookedFor)),
+  );
   figure('answers 503, each with Retry-After', inWords(sum(({ toldToComeBack }) => toldToComeBack)));
   const slowest = most(({ slowestMs }) => slowestMs);
   figure('slowest answer', `${slowest} ms`, `< ${ANSWERED_WITHIN_MS} ms`, slowest < ANSWERED_WITHIN_MS);
-  const again = most(({ servesAgainMs }) => servesAgainMs);
+  const served = sum(({ again }) => again.served);
+  const again = most(({ again: { servedMs } }) => servedMs);
+  figure('faults after which somebody was served again first', inWords(served));
   figure(
-    'longest until served again',
+    'longest of these until then, start of what was killed included',
     `${again} ms`,
     `< ${SERVES_AGAIN_WITHIN_MS} ms`,
-    again < SERVES_AGAIN_WITHIN_MS,
+    served > 0 && again < SERVES_AGAIN_WITHIN_MS,
+  );
+  figure(
+    'faults after which a process came to its next point first',
+    inWords(sum(({ again: { came } }) => came)),
+  );
+  none(
+    'faults after which neither was in time',
+    sum(({ again: { nobody } }) => nobody),
   );
   const drift = sum(({ driftPence }) => Math.abs(driftPence));
   figure('ledger drift', `£${(drift / 100).toFixed(2)}`, '£0.00', drift === 0);
@@ -101,4 +134,10 @@ export function tellFaults(outcomes: readonly StormOutcome[]): void {
     'invariants broken',
     sum(({ faults }) => faults.length),
   );
+  return figures;
+}
+
+/** Tells the figures of all rounds. */
+export function tellFaults(outcomes: readonly StormOutcome[], plan: Plan): void {
+  for (const figure of figuresOf(outcomes, plan)) tellFigure(figure);
 }

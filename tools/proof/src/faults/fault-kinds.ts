@@ -10,6 +10,8 @@ export interface Field {
   readonly random: ReturnType<typeof seededRandom>;
   /** The provider's stand-in as it was before it was killed. */
   providerAgain(): Promise<void>;
+  /** Called when the fault is over, where that is before all is as it was: a process of the product has yet to start. */
+  over(): void;
 }
 
 /** Something that goes wrong at any moment and is mended again; nobody but whom it is done to is started anew. */
@@ -35,8 +37,9 @@ export const faultKinds = {
   'API killed': {
     victim: 'api',
     done: 'killed',
-    run: async ({ arena: { processes } }) => {
+    run: async ({ arena: { processes }, over }) => {
       await processes.kill('api');
+      over();
       await processes.start('api');
     },
   },
@@ -53,8 +56,9 @@ export const faultKinds = {
   'worker killed': {
     victim: 'worker',
     done: 'killed',
-    run: async ({ arena: { processes, clock } }) => {
+    run: async ({ arena: { processes, clock }, over }) => {
       await processes.kill('worker');
+      over();
       await clock.claimsEnd();
       await processes.start('worker');
     },

@@ -5,7 +5,7 @@ import { NamedPoints, type Scene } from './named-points.ts';
 import { Tally } from './point-tally.ts';
 
 /** Processes of which nobody comes anywhere unless told so, and what was done to them. */
-function aScene(processes: Partial<Scene['processes']> = {}) {
+function aScene(processes: Partial<Scene['processes']> = {}, more: Partial<Scene> = {}) {
   const done: string[] = [];
   const noted =
     (what: string) =>
@@ -36,6 +36,7 @@ function aScene(processes: Partial<Scene['processes']> = {}) {
     tally,
     recovered: async () => {},
     comeWithinMs: 40,
+    ...more,
   };
   return { points: new NamedPoints(scene), tally, done };
 }
@@ -91,5 +92,38 @@ describe('faults at a named point', () => {
       'start api payment.intent-made@2',
       'start api',
     ]);
+  });
+
+  it('are over when a process is dead: its start is in the time until somebody is served', async () => {
+    const order: string[] = [];
+    const { points } = aScene(
+      {
+        died: () => true,
+        wrote: () => 'crash point payment.intent-made: die',
+        start: async (_, point) => {
+          order.push(point ? 'armed' : 'started anew');
+        },
+      },
+      {
+        recovered: async (_, come) => {
+          // What it has come to before it was started anew is not its next.
+          order.push(`over, come: ${come()}`);
+        },
+      },
+    );
+    await points.run(killed, null);
+    expect(order).toEqual(['armed', 'over, come: false', 'started anew']);
+  });
+
+  it('are no longer done once it is given up', async () => {
+    const giveUp = new AbortController();
+    const { points, tally, done } = aScene({}, { comeWithinMs: 60_000, signal: giveUp.signal });
+    const running = points.run(killed, null);
+    giveUp.abort(new Error('its time is over'));
+    await expect(running).rejects.toThrow('its time is over');
+    expect(tally.atPoints).toEqual({});
+    expect(tally.notCome).toEqual({});
+    // It was killed to be started for the point before it could hear of it, and nothing after.
+    expect(done.filter((what) => what.startsWith('start'))).toHaveLength(1);
   });
 });

@@ -7,6 +7,7 @@ import type { LifeKind } from '../lives.ts';
 import type { Processes, Role } from '../processes.ts';
 import type { PointAct, PointStep } from './fault-plan.rule.ts';
 import type { Tally } from './point-tally.ts';
+import { bothOf } from './serves-again.ts';
 
 /** How long somebody may take to come to a point. */
 const COME_WITHIN_MS = 30_000;
@@ -49,9 +50,11 @@ export interface Scene {
   readonly guides: Guides;
   readonly random: Pick<ReturnType<typeof seededRandom>, 'between'>;
   readonly tally: Tally;
-  /** Called after each thing that was done, until somebody is served again or has come to the point. */
+  /** Called when each thing that is done is over, until somebody is served again or has come to the point. */
   readonly recovered: (what: string, come: () => boolean) => Promise<void>;
   readonly comeWithinMs?: number;
+  /** Once this is given up nothing more is done. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The processes that are to die or to stand at a named point, and what is done there. */
@@ -64,6 +67,7 @@ export class NamedPoints {
    * Does what is to be done at a point each time that the process comes to it.
    * @param next what follows: the process is started for it at once where it is the same one's
    * @returns what is wrong: nobody came to it, so that nothing was done
+   * @throws what it was given up for
    */
   async run(step: PointStep, next: PointStep | null): Promise<string | null> {
     const { role, point, acts } = step;
@@ -77,15 +81,22 @@ export class NamedPoints {
       await this.act(step, act);
       tally.atPoint(point, act);
       const isLast = at === acts.length - 1;
-      if (isLast) await this.restart(role, next?.role === role ? next : null);
-      const armed = this.armed.get(role);
-      await this.scene.recovered(`${act} at ${point}`, () => {
+      // The fault is over: whoever is started anew starts in the time that is counted.
+      let armed: PointStep | undefined;
+      const again = this.scene.recovered(`${act} at ${point}`, () => {
         // Where it was started for the next it may be there before anybody was answered: by somebody's step.
         if (isLast) return armed !== undefined && this.isThere(armed);
         // Where it goes on it may come by again, which does not count: nobody could be served while it stands.
         if (processes.stands(role)) processes.goOn(role);
         return false;
       });
+      if (!isLast) await again;
+      else {
+        const restarted = this.restart(role, next?.role === role ? next : null).then(() => {
+          armed = this.armed.get(role);
+        });
+        await bothOf(again, restarted);
+      }
     }
     return null;
   }
@@ -93,6 +104,7 @@ export class NamedPoints {
   /** Waits until the process is at the point; started anew once where nobody came, and at the first pass then. */
   private async come(step: PointStep): Promise<boolean> {
     for (let attempt = 1; attempt <= TRIES; attempt++) {
+      this.scene.signal?.throwIfAborted();
       if (attempt > 1) await this.armAnew({ ...step, pass: 1 }, step);
       if (await this.waitFor(step)) return true;
       this.scene.tally.nobodyCame(step.point);
@@ -110,6 +122,7 @@ export class NamedPoints {
     let holding = false;
     try {
       while (Date.now() - began < comeWithinMs) {
+        this.scene.signal?.throwIfAborted();
         if (this.isThere(step)) return true;
         if (Date.now() - more >= MORE_AFTER_MS) {
           more = Date.now();
