@@ -87,6 +87,19 @@ const rowsOf = (table: string) =>
   database.rows<{ tenant_id: number }>(`select * from plugin_road_note.${table}`);
 
 describe('the life of a plugin at a brand', () => {
+  it('is enabled anew while it is being removed: nobody is told of a fault of ours', async () => {
+    for (let round = 0; round < 10; round++) {
+      await call(swift, 'POST', '/enable');
+      const answers = await Promise.all([
+        call(swift, 'DELETE', ''),
+        ...Array.from({ length: 4 }, () => call(swift, 'POST', '/enable')),
+        call(swift, 'DELETE', ''),
+        ...Array.from({ length: 4 }, () => call(swift, 'PUT', '/settings', { most: 4 })),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
+    }
+  });
+
   it('is enabled with settings and secrets, disabled and enabled again, and nothing of it is another brand’s', async () => {
     expect(await show(swift)).toMatchObject({
       name: 'Road notes',

@@ -49,19 +49,20 @@ export class PluginQueries {
     }));
   }
 
-  /** Makes sure that there is a row, and locks it for what is done in the transaction. */
+  /**
+   * Makes sure that there is a row, and locks it for what is done in the transaction: in one statement, or one that is being removed
+   * would be there and then not.
+   */
   async lock(tx: TenantTx, { tenant }: DataContext, pluginId: string): Promise<TenantPluginRow['state']> {
-    await tx
+    const { state } = await tx
       .insertInto('tenant_plugin')
       .values({ tenant_id: tenant.id, plugin_id: pluginId, state: 'prepared' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { state } = await tx
-      .selectFrom('tenant_plugin')
-      .select('state')
-      .where('tenant_id', '=', tenant.id)
-      .where('plugin_id', '=', pluginId)
-      .forUpdate()
+      .onConflict((conflict) =>
+        conflict
+          .columns(['tenant_id', 'plugin_id'])
+          .doUpdateSet(({ ref }) => ({ updated_at: ref('tenant_plugin.updated_at') })),
+      )
+      .returning('state')
       .executeTakeFirstOrThrow();
     return state as TenantPluginRow['state'];
   }
