@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  aBooking,
   aCustomer,
   aDepot,
   aVan,
@@ -16,6 +17,7 @@ const HOUR = 3_600_000;
 let database: TestDatabase;
 let api: TestApi;
 let van: BuiltVan;
+let customer: { id: number };
 let cookie: string;
 
 beforeAll(async () => {
@@ -24,7 +26,8 @@ beforeAll(async () => {
   const tenant = api.brands['swift-vans']!;
   const depot = await aDepot(database, tenant, { name: 'Testford' });
   van = await aVan(database, tenant, depot);
-  cookie = await api.signIn(tenant, await aCustomer(database, tenant));
+  customer = await aCustomer(database, tenant);
+  cookie = await api.signIn(tenant, customer);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,5 +56,35 @@ describe('whether a hire begins in the future', () => {
     expect(await asking(-1, door, -50 * HOUR)).toEqual({ status: 422, code: 'DATES_PAST' });
     vi.useRealTimers();
     expect(await asking(1, door, 50 * HOUR)).toEqual({ status: 201, code: undefined });
+  });
+});
+
+describe('whether a customer may still change a hire', () => {
+  it('is for the database to say: a process that is behind does not let in who comes too late', async () => {
+    const tenant = api.brands['swift-vans']!;
+    const other = await aVan(database, tenant, await aDepot(database, tenant));
+    // The notice is two hours.
+    const from = new Date(Date.now() + HOUR);
+    const { id } = await aBooking(database, tenant, {
+      van: other,
+      customer,
+      from,
+      until: new Date(from.getTime() + 48 * HOUR),
+      status: 'confirmed',
+    });
+    const returnDate = addDays(civilToday(tenant.timeZone), 4);
+    const ask = async () => {
+      const { status, body } = await api.call('POST', `/api/bookings/${id}/changes`, {
+        on: 'swift-vans',
+        as: cookie,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { returnDate },
+      });
+      return { status, code: (body as { code?: string }).code };
+    };
+    const late = await ask();
+    expect(late.code).toBe('CHANGE_NOT_ALLOWED');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 50 * HOUR });
+    expect(await ask()).toEqual(late);
   });
 });

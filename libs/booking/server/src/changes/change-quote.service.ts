@@ -91,6 +91,7 @@ export class ChangeQuoteService {
         });
         if (booking?.version !== row.version || booking.status !== row.status)
           throw new DomainError(bookingErrors.CHANGE_STALE);
+        await this.assertAllowed(ctx, row, touches, booking.locked_at);
         // What is shown can be had: the very statements that would do it are run, and undone.
         await sql`savepoint rehearsal`.execute(tx);
         await this.changes.take(tx, ctx, booking, plan, ctx.ability.can('manage-hire', 'Booking'));
@@ -116,12 +117,18 @@ export class ChangeQuoteService {
     }
   }
 
-  private async assertAllowed(ctx: RequestContext, row: BookingRow, touches: TouchedParts): Promise<void> {
+  /** @param now by the database's clock where it counts; by this process's own, who is told early */
+  private async assertAllowed(
+    ctx: RequestContext,
+    row: BookingRow,
+    touches: TouchedParts,
+    now = new Date(),
+  ): Promise<void> {
     const { changeNoticeHours } = await this.tariffs.policy(ctx);
     const refusal = changeRefusal({
       status: row.status as BookingStatus,
       pickupAt: row.pickup_at,
-      now: new Date(),
+      now,
       timeZone: ctx.tenant.timeZone,
       noticeHours: changeNoticeHours,
       byStaff: ctx.ability.can('manage-hire', 'Booking'),
