@@ -25,14 +25,22 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** The owner looks at all rows of all tenants at once, on machines that are busy with other specs. */
+const OWNER_TIMEOUT_MS = 120_000;
+
 /** A fresh copy of the migrated template. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = `spec_${randomBytes(6).toString('hex')}`;
   await asAdmin(cluster, `create database ${name} template ${cluster.template} owner convoy_migrator`);
+  const options = (role: string, max: number) => ({
+    connectionString: urlOf(cluster, name, role),
+    name: `spec ${role}`,
+    max,
+  });
   const pool = (role: string, max: number, readOnly = false) =>
-    createPool({ connectionString: urlOf(cluster, name, role), name: `spec ${role}`, max, readOnly });
-  const owner = pool('convoy_migrator', 3);
+    createPool({ ...options(role, max), readOnly });
+  const owner = createPool({ ...options('convoy_migrator', 3), statementTimeout: OWNER_TIMEOUT_MS });
   const app = pool('convoy_app', 10);
   const reader = pool('convoy_app', 10, true);
   const worker = pool('convoy_worker', 5);

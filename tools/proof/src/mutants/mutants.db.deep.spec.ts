@@ -66,7 +66,7 @@ const seenIn = (verdict: Verdict): string => {
 beforeAll(async () => {
   database = await openTestDatabase();
   if (inDatabase.some(({ caughtBy }) => caughtBy === 'lists')) world = await openWorld({ mode: 'rls-alone' });
-});
+}, 300_000);
 afterAll(async () => {
   await world?.close();
   await database?.close();

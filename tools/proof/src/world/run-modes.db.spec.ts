@@ -19,7 +19,7 @@ describe.each<[RunMode, string]>([
   let world: World;
   beforeAll(async () => {
     world = await openWorld({ mode });
-  });
+  }, 300_000);
   afterAll(() => world?.close());
 
   it('keeps the tenants apart', async () => {

@@ -6,7 +6,7 @@ import { openWorld, type World } from './world.ts';
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
-});
+}, 300_000);
 afterAll(() => world?.close());
 
 describe('the world of the proofs', () => {
