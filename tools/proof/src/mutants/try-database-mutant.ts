@@ -27,8 +27,13 @@ export async function tryDatabaseMutant(
   };
   await assertSound('before');
   await database.asSuperuser(sql);
-  const said = await found();
-  await database.asSuperuser(undo);
+  let said: readonly string[];
+  try {
+    said = await found();
+  } finally {
+    // Also where nobody could be asked: those that come next are tried in the same database.
+    await database.asSuperuser(undo);
+  }
   await assertSound('after');
   // One change may be several faults: a bare key needs an index that is bare as well.
   const seen = said.find((words) => says.test(words));
