@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { CallDoor, GraphDoor } from '../doors/door.ts';
 import type { ProofAnswer, ProofRequest, ProofTenant } from '../world/world.ts';
-import { emptyTally, Judge } from './judge.ts';
+import { emptyTally, Judge, notAgainIn, notAgainOf } from './judge.ts';
 import type { Probe } from './probe.ts';
 
 const tenant = (id: number, slug: string) =>
@@ -194,20 +194,37 @@ describe('what is counted', () => {
     const request = (url: string) => ({ method: 'GET', url });
     for (const url of ['there', 'gone', 'gone', 'wrong', 'closed', 'limited'])
       await judge.try({ ...probe, request: request(url), ghost: request(url) });
+    // Nor is one that could not be compared.
+    await judge.try({ ...probe, request: request('gone'), ghost: request('limited') });
     for (const url of ['there', 'gone'])
       await judge.try({ ...probe, way: 'own', request: request(url), ghost: null });
     // One that is found counts as tried, and as no record come to.
     await judge.try({ ...probe, request: request('there'), ghost: request('gone') });
     const { probes, foreign, own, byReach, pastTheRule, farByWay, farAt, namedAt, pairs } = judge.tally;
     expect({ probes, foreign, own, pastTheRule, farByWay }).toEqual({
-      probes: 9,
+      probes: 10,
       foreign: 6,
       own: 2,
       pastTheRule: 3,
       farByWay: { path: 3 },
     });
-    expect(byReach).toEqual({ answered: 1, decided: 2, malformed: 1, refused: 1, 'not tried': 1 });
+    expect(byReach).toEqual({ answered: 1, decided: 2, malformed: 1, refused: 1, 'not tried': 2 });
     expect([[...farAt], [...namedAt], [...pairs]]).toEqual([[door.name], [door.name], ['1>2']]);
+  });
+
+  it('is what was found and is none when it is asked for again, but where a limit answers', async () => {
+    const tally = emptyTally();
+    const asking = (...answers: ProofAnswer[]) => new Judge(async () => answers.shift()!, [mine], tally);
+    const there = answer(200, '{"ok":true}');
+    const once = asking(there, missing, missing, there, missing, missing);
+    const finding = (await once.try(probe))!;
+    expect(finding.what).toBe('success');
+    expect(await once.confirmed(probe, finding)).toBeUndefined();
+    expect([notAgainOf(tally), notAgainIn(tally)]).toEqual([1, `1, ${door.name} 1`]);
+    const limited = answer(429, '{"code":"TOO_MANY_REQUESTS"}');
+    expect(await asking(limited, limited, limited, limited).confirmed(probe, finding)).toBe(finding);
+    expect(await asking(missing, there, missing, there).confirmed(probe, finding)).toBe(finding);
+    expect(notAgainOf(tally)).toBe(1);
   });
 
   it('is who is refused by the rule: what nobody has is asked for once by them, and again where it differs', async () => {

@@ -36,6 +36,8 @@ export interface Tally {
   ownSeen: number;
   /** Doors at which that was so. */
   readonly ownSeenAt: Set<string>;
+  /** Findings, by door, that were none when they were asked for again. */
+  readonly notAgain: Record<string, number>;
   /** Doors that answered a name of another's as done, as they do one that nobody has. */
   readonly emptyAt: Set<string>;
   /** Of all probes. */
@@ -61,10 +63,25 @@ export const emptyTally = (): Tally => ({
   notSetUpAt: new Set(),
   ownSeen: 0,
   ownSeenAt: new Set(),
+  notAgain: {},
   emptyAt: new Set(),
   doors: new Set(),
   pairs: new Set(),
 });
+
+/** Of so many probes one finding may be none when it is asked for again: what is often so and then not is looked at. */
+export const FOR_ONE_NOT_AGAIN = 1_000;
+
+/** How many findings were none when they were asked for again. */
+export const notAgainOf = ({ notAgain }: Pick<Tally, 'notAgain'>): number =>
+  Object.values(notAgain).reduce((sum, times) => sum + times, 0);
+
+/** The same in words, with their doors. */
+export const notAgainIn = (tally: Pick<Tally, 'notAgain'>): string =>
+  [
+    String(notAgainOf(tally)),
+    ...Object.entries(tally.notAgain).map(([door, times]) => `${door} ${times}`),
+  ].join(', ');
 
 /** How a finding names its probe. */
 export const findingOf = (probe: Probe, what: Finding['what'], detail: string): Finding => ({
@@ -99,15 +116,19 @@ export class Judge {
     const outcome = outcomeOf(answer, probe.door.kind !== 'call');
     const reach = reachOf(probe.door, outcome);
     const begin = () => `${answer.status} ${answer.bytes.toString('utf8').slice(0, 300)}`;
-    const finding =
+    const told =
       this.foreignText(probe, answer) ??
       (reach === 'failed' ? findingOf(probe, 'failed', begin()) : undefined) ??
       (probe.mustBeRefused && reach !== 'not tried' && !wasStopped(probe, outcome)
         ? findingOf(probe, 'success', begin())
         : undefined) ??
       (probe.ghost && reach !== 'not tried' ? await this.compared(probe, outcome, probe.ghost) : undefined);
-    this.count(probe, outcome, finding ? null : reach);
-    return finding;
+    if (told === 'not tried') {
+      this.count(probe, outcome, told);
+      return undefined;
+    }
+    this.count(probe, outcome, told ? null : reach);
+    return told;
   }
 
   /** @param reach null where what it came to is a finding */
@@ -159,8 +180,15 @@ export class Judge {
     return undefined;
   }
 
-  /** What another has must be answered as what nobody has. */
-  private async compared(probe: Probe, outcome: Outcome, ghost: ProofRequest): Promise<Finding | undefined> {
+  /**
+   * What another has must be answered as what nobody has.
+   * @returns `not tried` where a limit stood before what nobody has
+   */
+  private async compared(
+    probe: Probe,
+    outcome: Outcome,
+    ghost: ProofRequest,
+  ): Promise<Finding | 'not tried' | undefined> {
     if (outcome.gave && probe.names) this.tally.emptyAt.add(probe.door.name);
     const isRefused = reachOf(probe.door, outcome) === 'refused';
     // Whoever the rule refuses is not asked about records: once known at a door, that needs no second request.
@@ -168,7 +196,7 @@ export class Judge {
     const known = this.refusals.get(key);
     if (isRefused && known && alike(outcome, known)) return undefined;
     const nobodys = outcomeOf(await this.send(probe.at, ghost), probe.door.kind !== 'call');
-    if (nobodys.status === 429) return undefined;
+    if (reachOf(probe.door, nobodys) === 'not tried') return 'not tried';
     if (isRefused && alike(outcome, nobodys)) this.refusals.set(key, nobodys);
     if (alike(outcome, nobodys)) return undefined;
     return findingOf(probe, outcome.gave ? 'success' : 'told apart', said(outcome, nobodys));
@@ -176,6 +204,7 @@ export class Judge {
 
   /**
    * Asks again, one after the other: what was told apart because something else had changed meanwhile is no finding.
+   * That is counted, for it may as well be what is so at times only.
    * @returns it where it is so again, twice
    */
   async confirmed(probe: Probe, finding: Finding): Promise<Finding | undefined> {
@@ -185,7 +214,11 @@ export class Judge {
     for (let round = 0; round < 2; round++) {
       const nobodys = outcomeOf(await this.send(probe.at, probe.ghost), isGraph);
       const again = outcomeOf(await this.send(probe.at, probe.request), isGraph);
-      if (alike(again, nobodys)) return undefined;
+      // Two that a limit stopped are alike, and tell nothing.
+      if (!alike(again, nobodys) || reachOf(probe.door, nobodys) === 'not tried') continue;
+      const { notAgain } = this.tally;
+      notAgain[probe.door.name] = (notAgain[probe.door.name] ?? 0) + 1;
+      return undefined;
     }
     return finding;
   }

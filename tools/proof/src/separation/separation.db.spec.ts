@@ -4,6 +4,7 @@ import type { Door } from '../doors/door.ts';
 import { doorsOf } from '../doors/inventory.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { tryEvents } from './event-probes.ts';
+import { FOR_ONE_NOT_AGAIN, notAgainIn, notAgainOf } from './judge.ts';
 import { everyWho, type Ground } from './make-probes.ts';
 import { unpacked, writtenIn } from './pdf-text.ts';
 import { NAMING, ways } from './probe.ts';
@@ -11,7 +12,9 @@ import { groundOf, separate } from './run-probes.ts';
 import { trySockets } from './socket-probes.ts';
 
 /** `CONVOY_PROBES` is a middle size. */
-const count = Number(process.env.CONVOY_PROBES ?? (DEEP ? 100_000 : 1_200));
+const asked = Number(process.env.CONVOY_PROBES ?? (DEEP ? 100_000 : 1_200));
+/** One in a hundred more are sent: those that a limit stops are not counted. */
+const count = Math.ceil(asked * 1.01);
 const seed = sampleSeed(20_261_123);
 let world: World;
 let ground: Ground;
@@ -30,7 +33,7 @@ beforeAll(async () => {
   world = await openWorld();
   ground = await groundOf(world);
   doors = doorsOf(world.product);
-}, 180_000);
+}, 300_000);
 afterAll(() => world?.close());
 
 describe('six tenants in two groups', () => {
@@ -44,6 +47,10 @@ describe('six tenants in two groups', () => {
     if (DEEP) tell(what, foreign, '≥ 100,000', tally.foreign >= 100_000);
     else tell(what, foreign);
     tell('findings', String(findings.length), '0', findings.length === 0);
+    // Of so few as in the ordinary run two or three more say nothing.
+    const most = Math.max(3, Math.floor(tally.foreign / FOR_ONE_NOT_AGAIN));
+    const notAgain = notAgainOf(tally);
+    tell('findings that were not so again', notAgainIn(tally), `≤ ${told(most)}`, notAgain <= most);
     tell('probes with nothing foreign, as a crowd', told(tally.own));
     tell('requests, with those for what nobody has', told(tally.requests));
     tell('doors probed', String(tally.doors.size));
@@ -64,7 +71,8 @@ describe('six tenants in two groups', () => {
     for (const { what, door, way, who, at, of, request, detail } of findings)
       console.log(`${what}: ${door} by ${way} as ${who} at ${at} of ${of}: ${request}\n  ${detail}`);
     expect(findings).toEqual([]);
-    expect(tally.foreign + (tally.byReach['not tried'] ?? 0)).toBeGreaterThanOrEqual(count);
+    expect(tally.foreign).toBeGreaterThanOrEqual(asked);
+    expect(notAgain).toBeLessThanOrEqual(most);
     // Everybody at everybody's, as everybody, in every way.
     expect(tally.pairs.size).toBe(world.tenants.length * (world.tenants.length - 1));
     expect(Object.keys(tally.byWay).sort()).toEqual([...ways].sort());
@@ -109,10 +117,11 @@ describe('six tenants in two groups', () => {
     );
     tell(
       'events that name another’s records',
-      `${events} of ${types} types, and ${jobs} jobs, of which ${failed} failed`,
+      `${events} of ${types} types, and ${jobs} jobs, of which ${failed.size} failed`,
     );
-    const most = `${listeners.done} of ${listeners.all}`;
-    tell('times a listener was done with one', `${handled}, by ${most} listeners`);
+    for (const [name, said] of failed) console.log(`job ${name}: ${said}`);
+    const some = `${listeners.done} of ${listeners.all}`;
+    tell('times a listener was done with one', `${handled}, by ${some} listeners`);
     tell('times a listener took one and refused', JSON.stringify(Object.fromEntries(refused)));
     expect(faults).toEqual([]);
     expect(types).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ export const MOST_UNANSWERED: Readonly<Record<OneWall, number>> = {
 /** Doors that have to show one's own. */
 export const FEWEST_OWN = 25;
 
-type Counted = Pick<Tally, 'probes' | 'byReach' | 'pastTheRule' | 'ownSeenAt'>;
+type Counted = Pick<Tally, 'probes' | 'foreign' | 'byReach' | 'pastTheRule' | 'ownSeenAt'>;
 
 /** How many of 100 probes got no answer: the product failed, or a limit stood before the door. */
 export const unansweredOf = (
@@ -29,7 +29,7 @@ export const unansweredOf = (
  */
 export function hollowness(tally: Counted, failed: number, mode: OneWall, asked: number): string[] {
   const faults: string[] = [];
-  if (tally.probes < asked) faults.push(`${tally.probes} probes of ${asked}`);
+  if (tally.foreign < asked) faults.push(`${tally.foreign} probes with something foreign of ${asked}`);
   const unanswered = unansweredOf(tally, failed);
   if (unanswered > MOST_UNANSWERED[mode])
     faults.push(`${unanswered.toFixed(1)} of 100 probes were not answered, ${MOST_UNANSWERED[mode]} may`);

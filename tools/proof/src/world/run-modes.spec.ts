@@ -38,7 +38,14 @@ describe('a statement without its tenant', () => {
 
 describe('a run with one wall that found nothing', () => {
   const doors = new Set(Array.from({ length: FEWEST_OWN }, (_, at) => `GET /api/${at}`));
-  const sound = { probes: 1_000, byReach: { 'not tried': 5 }, pastTheRule: 700, ownSeenAt: doors, failed: 5 };
+  const sound = {
+    probes: 1_150,
+    foreign: 1_000,
+    byReach: { 'not tried': 5 },
+    pastTheRule: 700,
+    ownSeenAt: doors,
+    failed: 5,
+  };
   const why = (given: Partial<typeof sound>) => {
     const { failed, ...tally } = { ...sound, ...given };
     return hollowness(tally, failed, 'app-alone', 1_000);
@@ -49,12 +56,12 @@ describe('a run with one wall that found nothing', () => {
   });
 
   it.each<[string, Partial<typeof sound>, string]>([
-    ['everything failed', { failed: 1_000, byReach: { 'not tried': 0 } }, '100.0 of 100 probes'],
-    ['limits stood before the doors', { failed: 0, byReach: { 'not tried': 990 } }, '99.0 of 100 probes'],
-    ['too much failed', { failed: 10 }, '1.5 of 100 probes were not answered, 1 may'],
+    ['everything failed', { failed: 1_150, byReach: { 'not tried': 0 } }, '100.0 of 100 probes'],
+    ['limits stood before the doors', { failed: 0, byReach: { 'not tried': 1_127 } }, '98.0 of 100 probes'],
+    ['too much failed', { failed: 13 }, '1.6 of 100 probes were not answered, 1 may'],
     ['nobody came in', { pastTheRule: 250 }, 'came past the rule'],
     ['nobody saw their own', { ownSeenAt: new Set<string>() }, 'seen at 0 doors'],
-    ['little was sent', { probes: 999, failed: 0 }, '999 probes of 1000'],
+    ['little of it was foreign', { foreign: 999 }, '999 probes with something foreign of 1000'],
   ])('shows nothing where %s', (_what, given, fault) => {
     expect(why(given)).toEqual([expect.stringContaining(fault)]);
   });
