@@ -52,10 +52,14 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   if (conversation.isOver) return;
   conversation.isOver = true;
   const { last, open } = conversation;
-  const isItsBody = last !== null && !last.request.complete;
-  const isAnswered = isItsBody && last.response.headersSent;
-  const before = [...open].filter((response) => !isItsBody || isAnswered || response !== last.response);
-  const end = () => (isAnswered ? socket.destroySoon() : refuse(error, socket));
+  // Whose body it is may be answered meanwhile, without its body, and stand in line behind those before it.
+  const itsAnswer = last !== null && !last.request.complete ? last.response : null;
+  const before = [...open].filter((response) => response !== itsAnswer);
+  const end = () => {
+    if (!itsAnswer?.headersSent) refuse(error, socket);
+    else if (open.has(itsAnswer)) itsAnswer.once('close', () => socket.destroySoon());
+    else socket.destroySoon();
+  };
   let left = before.length;
   if (left === 0) end();
   for (const response of before)
