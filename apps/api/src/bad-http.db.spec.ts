@@ -78,6 +78,8 @@ describe('what cannot be read', () => {
         resolve([...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status!)),
       );
     });
+  /** Answered before any hook. */
+  const unroutable = ['/api/%zz', `/api/bookings/${'x'.repeat(400)}`];
   const get = (path: string, ...more: string[]) =>
     [`GET ${path} HTTP/1.1`, `Host: ${host()}`, ...more, '', ''].join('\r\n');
 
@@ -103,16 +105,18 @@ describe('what cannot be read', () => {
     ['one in a version that has none', 'HTTP/1.0', 'chunked'],
   ])('is a body in a coding that another server may read otherwise: %s', async (_what, version, coding) => {
     const upgrade = 'Connection: Upgrade, keep-alive\r\nUpgrade: h2c';
-    const line = `GET /api/vans ${version}\r\nHost: ${host()}\r\n${upgrade}\r\n`;
-    expect(await said(`${line}Transfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n${get('/api/depots')}`)).toEqual([
-      '400',
-    ]);
+    for (const path of ['/api/vans', ...unroutable]) {
+      const line = `GET ${path} ${version}\r\nHost: ${host()}\r\n${upgrade}\r\n`;
+      expect(await said(`${line}Transfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n${get('/api/depots')}`)).toEqual(
+        ['400'],
+      );
+    }
   });
 
   it.each(['', ' HTTP/0.9', ' HTTP/2.0'])(
     'is a line without a version, or with one that is not spoken here: %j',
     async (version) => {
-      for (const path of ['/api/vans', '/'])
+      for (const path of ['/api/vans', '/', ...unroutable])
         expect(await said(`GET ${path}${version}\r\nHost: ${host()}\r\n\r\n`)).toEqual(['400']);
     },
   );

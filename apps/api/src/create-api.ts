@@ -13,6 +13,7 @@ import {
   ErrorFilter,
   followConversations,
   installRequestRules,
+  isReadOtherwise,
   requestState,
   TenantResolver,
   usualAddress,
@@ -84,8 +85,12 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     requestIdHeader: false,
     // An address that is none at all never reaches a hook.
-    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      new ErrorFilter(errorSentences).answer(error, request, reply.headers(protection)),
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      const isMalformed = isReadOtherwise(request);
+      if (isMalformed) reply.header('Connection', 'close');
+      const meant = isMalformed ? new DomainError(commonErrors.MALFORMED_REQUEST) : error;
+      new ErrorFilter(errorSentences).answer(meant, request, reply.headers(protection));
+    },
     clientErrorHandler: answerUnreadable,
     // A request without Host is refused by our own rules, in our own form.
     http: { requireHostHeader: false, shouldUpgradeCallback: isLiveUpgrade },

@@ -98,9 +98,9 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
 /**
  * Whether somebody who stands before us may have read another request, or another length: a line without a version, as before
  * HTTP/1.0, or with one that is not spoken here; a coding that is not chunked, or in a version that has none (RFC 9112, section 6.1).
- * Next to a wish to upgrade the parser lets those pass.
+ * Next to a wish to upgrade the parser lets those pass. What is answered before any hook asks this as well.
  */
-function isReadOtherwise({ raw }: FastifyRequest): boolean {
+export function isReadOtherwise({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   const { 'transfer-encoding': coding } = raw.headers;
   if (coding !== undefined) return raw.httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked';
   return !/^1\.[01]$/.test(raw.httpVersion);
