@@ -10,6 +10,7 @@ import { Draining, FINISH_WITHIN_MS } from '../draining.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
 import { installedPlugins } from '../installed-plugins.ts';
+import { listen } from '../listen.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
 import { schemaReadiness } from '../schema-readiness.ts';
@@ -56,7 +57,7 @@ export async function run(): Promise<void> {
     developer,
   });
   const telemetry = await startTelemetry(app, settings, 'api');
-  await app.listen(settings.port, 'localhost');
+  await listen(app, settings.port);
   const checks = [schemaReadiness(pool), clockReadiness(pool)];
   const inner = await startInnerServer(settings.ports.inner, {
     leaves: () => draining.leaves,

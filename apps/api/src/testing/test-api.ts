@@ -18,6 +18,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../create-api.ts';
 import { createWorker, type Worker } from '../create-worker.ts';
 import { HOME, TENANTS } from '../home.ts';
+import { listen } from '../listen.ts';
 import { onboardBrand } from '../seed/onboard-brand.ts';
 import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
@@ -120,7 +121,7 @@ export async function startTestApi(
     developer: given.developer ? { checkout: HOME, runs: join(home, 'test-runs') } : null,
     ...(given.log ? { log: given.log } : {}),
   });
-  await app.listen(port, '127.0.0.1');
+  await listen(app, port);
   const worker = await createWorker({
     settings: loadSettings(env, 'worker'),
     pool: database.worker,
