@@ -2,15 +2,7 @@
 export const HOME_PATH = '/dashboard';
 
 /** Pages one is never returned to: they are left the moment one is signed in, or lead nowhere without a mailed token. */
-const AUTH_PATHS = new Set([
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/verify-email',
-  '/confirm-email',
-  '/api/logout',
-]);
+const AUTH_PATHS = /^\/(login|register|(forgot|reset)-password|(verify|confirm)-email)$/;
 
 /**
  * A `returnTo` value made safe: a path of this origin, or `fallback`. Refuses other origins in every disguise a
@@ -29,7 +21,7 @@ export function safeReturnTo(value: string | null | undefined, fallback: string 
     return fallback;
   }
   if (url.origin !== 'http://return.invalid' || url.pathname.startsWith('//')) return fallback;
-  if (url.pathname.startsWith('/api/') || AUTH_PATHS.has(url.pathname)) return fallback;
+  if (url.pathname.startsWith('/api/') || AUTH_PATHS.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
 

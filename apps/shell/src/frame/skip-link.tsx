@@ -8,11 +8,9 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={(event) => {
-        // Without touching the address, which may hold the token of a mailed link.
+        // Without touching the address, which may hold the token of a mailed link; what has the focus is scrolled to.
         event.preventDefault();
-        const page = document.getElementById('content');
-        page?.focus();
-        page?.scrollIntoView();
+        document.getElementById('content')?.focus();
       }}
       className="sr-only z-50 rounded-md bg-primary px-4 py-2 font-medium text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
