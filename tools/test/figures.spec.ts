@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellFigure } from '../../libs/platform/testing/src/figures.ts';
-import { silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
+import { missedFigures, silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 
 describe('the figures of a run', () => {
   let folder: string;
@@ -40,6 +40,14 @@ describe('the figures of a run', () => {
     expect(told.length).toBeGreaterThan(10);
     expect(silentCampaigns(told)).toEqual([]);
     expect(silentCampaigns(told.filter(({ campaign }) => campaign !== 'fuzz'))).toEqual(['fuzz']);
+  });
+
+  it('that are not as asked are told once more, and those of which nothing is asked are not', () => {
+    const missed = { campaign: 'speed', what: 'p99', value: '1.64', asked: '≤ 1.5', held: false };
+    const held = { campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true };
+    expect(missedFigures([held, missed, { campaign: 'fuzz', what: 'requests', value: '9' }])).toEqual([
+      missed,
+    ]);
   });
 
   it('stand together by campaign, and what is not as asked is marked', () => {

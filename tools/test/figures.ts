@@ -37,6 +37,11 @@ export function silentCampaigns(figures: readonly Figure[]): readonly string[] {
   return CAMPAIGNS.filter((campaign) => !told.has(campaign));
 }
 
+/** Figures that are not as asked. They fail the run also where no assertion holds them: the bench's are asserted nowhere. */
+export function missedFigures(figures: readonly Figure[]): readonly Figure[] {
+  return figures.filter(({ held }) => held === false);
+}
+
 /**
  * One line a figure, of each campaign together: whether it is as asked, what it is, what was asked. A figure of which nothing
  * is asked has no mark.

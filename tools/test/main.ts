@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
+import { missedFigures, silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 import {
   boundaries,
   buildAll,
@@ -45,8 +45,11 @@ const told = takeFigures(figures);
 for (const line of tableOfFigures(told)) console.log(line);
 const silent = values.deep ? silentCampaigns(told) : [];
 for (const campaign of silent) console.log(`✗  ${campaign}  told no figure`);
+const missed = missedFigures(told);
+for (const line of tableOfFigures(missed)) console.log(line);
+if (missed.length > 0) console.log(`   ${missed.length} of ${told.length} figures are not as asked`);
 const { passed } = tally;
-const failed = tally.failed + silent.length;
+const failed = tally.failed + silent.length + missed.length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
 
