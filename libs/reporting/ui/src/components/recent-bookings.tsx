@@ -81,9 +81,10 @@ function BookingRow({ booking, isStaff }: { booking: BookingListItem; isStaff: b
       >
         <span className="min-w-0">
           <span className="block truncate font-medium">{isStaff ? booking.customerName : van}</span>
-          <span className="block truncate text-muted-foreground text-sm">
-            {isStaff && `${van} · `}
-            <span className="tabular-nums">{period(booking.pickupDate, booking.returnDate)}</span>
+          {/* Where there is little room, the van's name is cut off and the dates are not. */}
+          <span className="flex gap-1 text-muted-foreground text-sm">
+            {isStaff && <span className="truncate">{`${van} ·`}</span>}
+            <span className="shrink-0 tabular-nums">{period(booking.pickupDate, booking.returnDate)}</span>
           </span>
         </span>
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-4">
