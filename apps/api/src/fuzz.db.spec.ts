@@ -32,6 +32,8 @@ const COUNT = Number(process.env.CONVOY_FUZZ ?? (DEEP ? 200_000 : 1_500));
 const RAW = Math.max(100, Math.floor(COUNT / 100));
 const SLOW_MS = 5_000;
 const TAKES = 'takes';
+/** Answers slower than that which may be so beside other campaigns and not alone, of all: what waits for others is seldom. */
+const SLOW_AT_MOST = 1 / 10_000;
 const MEGABYTE = 1_048_576;
 /** What the heap may have grown by from a tenth of the way to its end, between these and by its slope. */
 const MOST_GROWTH = 40 * MEGABYTE;
@@ -87,6 +89,7 @@ describe('whatever is asked', () => {
       { weight: 10, arbitrary: graphQuestions(sdl, actors, bench.known) },
     );
     const notRenewed: string[] = [];
+    let slow = 0;
     const result = await fuzz({
       requests,
       count: COUNT,
@@ -101,6 +104,7 @@ describe('whatever is asked', () => {
       send: async (request) => {
         const answer = await bench.send(request);
         reach.note(request, answer);
+        if (answer.took > SLOW_MS) slow += 1;
         return answer;
       },
       kindOf: ({ method, url }) => reach.nameOf(method, url),
@@ -154,6 +158,13 @@ describe('whatever is asked', () => {
       !isSlow,
     );
     figure(
+      'answers that took longer than 5 s beside other campaigns',
+      String(slow),
+      ...(DEEP
+        ? ([`≤ ${Math.ceil(sent * SLOW_AT_MOST)}`, slow <= Math.ceil(sent * SLOW_AT_MOST)] as const)
+        : []),
+    );
+    figure(
       'heap at each tenth of the way, MB',
       heap.map(({ bytes }) => (bytes / MEGABYTE).toFixed(0)).join(', '),
       `from first to last at most ${MOST_GROWTH / MEGABYTE} MB more, and by its slope`,
@@ -167,6 +178,7 @@ describe('whatever is asked', () => {
     );
     figure('refused by a limit of calls (429)', percent(limited / sent));
     expect(findings.map(sayFinding)).toEqual([]);
+    if (DEEP) expect(slow).toBeLessThanOrEqual(Math.ceil(sent * SLOW_AT_MOST));
     expect(notRenewed).toEqual([]);
     // A campaign that only meets refusals at the door tries nothing.
     expect(reach.below(FLOORS)).toEqual([]);
