@@ -1,6 +1,6 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { emptyAbility } from '@convoy/platform/policy';
-import { aCustomer, aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aCustomer, aTenant, openTestDatabase, type TestDatabase, tellWrong } from '@convoy/platform/testing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { IdentityQueries } from './identity.queries.ts';
@@ -77,15 +77,28 @@ describe('a session ended in one process', () => {
   });
 
   it('is over there as soon although its clock was set back meanwhile', async () => {
-    const [here, there] = [aProcess(), aProcess()];
-    const tenant = tenants[0]!;
-    const { actor, request } = await signedIn(here, tenant);
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    expect((await there.of(tenant, request))?.id).toBe(actor.id);
-    await database.rows('delete from session where user_id = $1', [actor.id]);
-    vi.setSystemTime(Date.now() - 3_600_000);
-    vi.advanceTimersByTime(4_900);
-    expect(await there.of(tenant, request)).toBeNull();
+    const setBack = [1, 50];
+    const believed: unknown[] = [];
+    for (const hours of setBack) {
+      const [here, there] = [aProcess(), aProcess()];
+      const tenant = tenants[0]!;
+      const { actor, request } = await signedIn(here, tenant);
+      vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+      expect((await there.of(tenant, request))?.id).toBe(actor.id);
+      await database.rows('delete from session where user_id = $1', [actor.id]);
+      vi.setSystemTime(Date.now() - hours * 3_600_000);
+      vi.advanceTimersByTime(4_900);
+      const still = await there.of(tenant, request);
+      if (still !== null) believed.push([hours, still.id]);
+      vi.useRealTimers();
+    }
+    tellWrong({
+      campaign: 'clocks',
+      what: 'sessions that ended, believed after five seconds by a process whose clock was set back',
+      wrong: believed.length,
+      of: setBack.length,
+    });
+    expect(believed).toEqual([]);
   });
 
   it('is over at once where it was ended', async () => {
@@ -261,6 +274,49 @@ describe('a session that is asked about many times at once', () => {
     release();
     expect((await before)?.id).toBe(actor.id);
     expect(await after).toBeNull();
+    expect(await process.of(tenants[0]!, request)).toBeNull();
+  });
+
+  it('is believed from when it was asked about, not from when a line that hung brought the answer', async () => {
+    const { actor, request } = await signedIn(aProcess(), tenants[0]!);
+    const { queries, process } = aCountingProcess();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let release = () => {};
+    queries.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = process.of(tenants[0]!, request);
+    await vi.waitFor(() => expect(queries.asked).toBe(1));
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    // Waiting moves the clock as well.
+    vi.advanceTimersByTime(1_000);
+    const joined = process.of(tenants[0]!, request);
+    vi.advanceTimersByTime(2_100);
+    // The question under way is older than what may be believed.
+    const later = process.of(tenants[0]!, request);
+    await vi.waitFor(() => expect(queries.asked).toBe(2));
+    release();
+    expect((await first)?.id).toBe(actor.id);
+    expect((await joined)?.id).toBe(actor.id);
+    expect(await later).toBeNull();
+    expect(await process.of(tenants[0]!, request)).toBeNull();
+  });
+
+  it('is not believed any more where the only answer came too late', async () => {
+    const { actor, request } = await signedIn(aProcess(), tenants[0]!);
+    const { queries, process } = aCountingProcess();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    let release = () => {};
+    queries.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = process.of(tenants[0]!, request);
+    await vi.waitFor(() => expect(queries.asked).toBe(1));
+    await database.rows('delete from session where user_id = $1', [actor.id]);
+    vi.advanceTimersByTime(8_000);
+    release();
+    expect((await first)?.id).toBe(actor.id);
+    vi.advanceTimersByTime(100);
     expect(await process.of(tenants[0]!, request)).toBeNull();
   });
 });

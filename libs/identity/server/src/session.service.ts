@@ -13,7 +13,7 @@ import { SessionQueries, type StoredSession } from './session.queries.ts';
 /** Idle limits: ordinarily, and with "Remember me". The absolute limit is the same for both. */
 const IDLE = { ordinary: '12 hours', remembered: '30 days' } as const;
 const ABSOLUTE_DAYS = 30;
-/** A session is believed this long without asking the database; a revocation is felt within it. */
+/** A session is believed this long from when the database was asked about it; a revocation is felt within it. */
 const BELIEVE_MS = 3_000;
 /** So long before that is over it is asked about anew, while the old answer still counts: who is busy waits for nobody. */
 const AHEAD_MS = 1_500;
@@ -38,7 +38,10 @@ const hashOf = (sid: string) => hash('sha256', sid, 'base64url');
 export class SessionService extends PrincipalResolver {
   private readonly believed = new Map<string, { until: number; actor: Actor | null }>();
   /** Questions under way, by session: a page asks for many things at once, and all of them wait for one answer. */
-  private readonly asking = new Map<string, { byPerson: boolean; answer: Promise<Actor | null> }>();
+  private readonly asking = new Map<
+    string,
+    { byPerson: boolean; askedAt: number; answer: Promise<Actor | null> }
+  >();
 
   constructor(
     private readonly queries: SessionQueries,
@@ -68,8 +71,9 @@ export class SessionService extends PrincipalResolver {
       return known.actor;
     }
     const underWay = this.asking.get(key);
-    // One that a page asked by itself does not mark the session as seen.
-    if (underWay && (underWay.byPerson || !byPerson)) return underWay.answer;
+    // One that a page asked by itself does not mark the session as seen; one that hangs may have read what is over by now.
+    if (underWay && (underWay.byPerson || !byPerson) && now - underWay.askedAt < BELIEVE_MS)
+      return underWay.answer;
     return this.ask(tenant, key, hash, byPerson);
   }
 
@@ -80,7 +84,9 @@ export class SessionService extends PrincipalResolver {
     hash: string,
     byPerson: boolean,
   ): Promise<Actor | null> {
-    const question = { byPerson, answer: this.queries.actorOf({ tenant }, hash, byPerson) };
+    // Of the question, not of the answer: a line that hung brings what was so long ago.
+    const askedAt = performance.now();
+    const question = { byPerson, askedAt, answer: this.queries.actorOf({ tenant }, hash, byPerson) };
     this.asking.set(key, question);
     try {
       const found = await question.answer;
@@ -91,7 +97,7 @@ export class SessionService extends PrincipalResolver {
       if (this.asking.get(key) === question) {
         this.believed.delete(key);
         if (this.believed.size >= MOST_BELIEVED) this.believed.delete(this.believed.keys().next().value!);
-        this.believed.set(key, { until: performance.now() + BELIEVE_MS, actor });
+        this.believed.set(key, { until: askedAt + BELIEVE_MS, actor });
       }
       return actor;
     } finally {
