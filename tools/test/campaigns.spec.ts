@@ -17,16 +17,21 @@ function write(path: string, text = ''): void {
 }
 
 describe('campaigns of the deep run', () => {
-  it('are the specs made for it and those that widen in it', () => {
+  it('are the specs made for it, those that widen in it and those that tell a figure', () => {
     write('apps/api/src/kills.db.deep.spec.ts');
     write('apps/api/src/races.db.alone.spec.ts');
     write('tools/proof/src/fuzz.db.spec.ts', 'const COUNT = DEEP ? 200_000 : 1_500;');
     write('libs/fleet/src/vans.spec.ts', 'const seed = sampleSeed(7);');
+    write('libs/fleet/src/clock.spec.ts', "tellFigure({ campaign: 'clocks', what, value });");
+    write('libs/fleet/src/rests.spec.ts', "tellWrong({ campaign: 'clocks', what, wrong, of });");
+    write('libs/fleet/src/taken.spec.ts', 'const told = takeFigures(file);');
     write('libs/fleet/src/rows.spec.ts', "expect(codes).toContain('GRAPHQL_TOO_DEEP');");
     write('libs/fleet/src/rows.ts', 'const COUNT = DEEP ? 2 : 1;');
     expect(campaignFiles(root)).toEqual([
       'apps/api/src/kills.db.deep.spec.ts',
       'apps/api/src/races.db.alone.spec.ts',
+      'libs/fleet/src/clock.spec.ts',
+      'libs/fleet/src/rests.spec.ts',
       'libs/fleet/src/vans.spec.ts',
       'tools/proof/src/fuzz.db.spec.ts',
     ]);

@@ -5,12 +5,14 @@ import { join } from 'node:path';
 const MADE_FOR_IT = /\.(deep|alone)\.spec\.tsx?$/;
 /** What a spec names that takes a sample in the ordinary run and the whole in the deep one. */
 const WIDENS = /\bDEEP\b|\bsampleSeed\b/;
+/** Whoever tells a figure: the deep run ends with all of them. */
+const TELLS = /\btell(?:Figure|Wrong)\(/;
 const FOLDERS = ['apps', 'libs', 'plugins', 'tools'];
 const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
 
 /**
- * The spec files that `npm run test:deep` runs: those that are made for it, and those that take only a sample otherwise. All
- * others would only be done a second time.
+ * The spec files that `npm run test:deep` runs: those that are made for it, those that take only a sample otherwise, and those
+ * that tell a figure. All others would only be done a second time.
  * @param root the project's folder
  * @returns paths relative to it, with slashes, in order
  */
@@ -21,6 +23,8 @@ export function campaignFiles(root: string): string[] {
     ),
   )
     .filter((path) => /\.spec\.tsx?$/.test(path) && !ELSEWHERE.test(path))
-    .filter((path) => MADE_FOR_IT.test(path) || WIDENS.test(readFileSync(join(root, path), 'utf8')))
+    .filter((path) => MADE_FOR_IT.test(path) || isOfDeepRun(readFileSync(join(root, path), 'utf8')))
     .sort();
 }
+
+const isOfDeepRun = (text: string): boolean => WIDENS.test(text) || TELLS.test(text);

@@ -29,3 +29,20 @@ export function tellFigure(figure: Figure): void {
   // One write of less than a page: processes that tell at once do not mix their lines.
   appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
+
+/** Tells of how many that were tried one came out wrong: none may, and where nothing was tried it does not hold either. */
+export function tellWrong(tried: {
+  readonly campaign: string;
+  readonly what: string;
+  readonly wrong: number;
+  readonly of: number;
+}): void {
+  const { campaign, what, wrong, of } = tried;
+  tellFigure({
+    campaign,
+    what,
+    value: `${wrong.toLocaleString('en')} of ${of.toLocaleString('en')}`,
+    asked: '0',
+    held: wrong === 0 && of > 0,
+  });
+}
