@@ -207,6 +207,24 @@ describe('what opens a session or an account', () => {
     }
   });
 
+  it('as a mailed link opens nothing at another brand, both ways', async () => {
+    for (const [here, there] of [
+      [bench.one, bench.other],
+      [bench.other, bench.one],
+    ] as const) {
+      const ann = await bench.customer(here);
+      await bench.guest(here, 'POST', '/api/auth/forgot-password', { email: ann.actor.email });
+      const token = (await bench.tokenIn(ann.actor.email, '/reset-password'))!;
+      const reset = (at: typeof here, password: string) =>
+        bench.guest(at, 'POST', '/api/auth/reset-password', { token, password });
+      expect(outcome(await reset(there, 'a quiet sentence'))).toEqual([422, 'RESET_TOKEN_INVALID']);
+      // It was not used up by that.
+      expect((await reset(here, 'a quiet sentence')).status).toBe(200);
+      const login = await bench.login(here, ann.actor.email, { password: 'a quiet sentence' });
+      expect(login.status).toBe(200);
+    }
+  });
+
   it('of somebody whom staff added is a link of 256 bits for an hour; the password is nobody’s', async () => {
     const staff = await bench.operator(bench.one);
     const email = 'added@example.com';

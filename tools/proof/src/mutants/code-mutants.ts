@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of sources, as they stand there
 
+import { linkMutants } from './link-mutants.ts';
 import type { CodeMutant } from './mutant.ts';
 
 /** Leaks put into the code. */
@@ -251,28 +252,7 @@ export const codeMutants: readonly CodeMutant[] = [
       title: 'keeps tenants apart: the same path is another file',
     },
   },
-  {
-    id: 'signed-address-without-tenant',
-    breaks: 'A sealed sign-in that waits for its second factor opens at every tenant.',
-    changes: [
-      {
-        file: 'libs/identity/server/src/two-factor.service.ts',
-        find: '`identity.login-challenge.${ctx.tenant.id}`',
-        put: '`identity.login-challenge.${ctx.tenant.kind}`',
-      },
-      {
-        file: 'libs/identity/server/src/two-factor.queries.ts',
-        find: ".where('c.tenant_id', '=', ctx.tenant.id)\n      .where('c.token_hash'",
-        put: ".where('c.token_hash'",
-      },
-    ],
-    says: /expected \[ 422, 'TWO_FACTOR_CODE_WRONG' \] to deeply equal \[ 422, 'TWO_FACTOR_CHALLENGE_INVALID' \]/,
-    caughtBy: {
-      spec: 'apps/api/src/two-factor.db.spec.ts',
-      title: 'is bound to the brand, both ways',
-      appAlone: true,
-    },
-  },
+  ...linkMutants,
   {
     id: 'job-of-another-tenant',
     breaks: 'The worker lets listeners act for the first tenant there is, whosever the event is.',
