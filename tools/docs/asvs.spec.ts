@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { tellFigure } from '@convoy/platform/testing/figures';
 import { describe, expect, it } from 'vitest';
 import { asvsPage, asvsSchema, chapters, countsOf, hasTest } from './asvs.ts';
 
@@ -9,6 +10,14 @@ const rows = asvsSchema.parse(JSON.parse(readFileSync(join(root, 'docs/security/
 describe('docs/security/asvs.json', () => {
   it('has each requirement of levels 1 and 2 once: 253, as many a chapter as the standard has', () => {
     const ids = rows.map(({ id }) => id);
+    const expectedOfAll = Object.values(chapters).reduce((sum, { rows: of }) => sum + of, 0);
+    tellFigure({
+      campaign: 'asvs',
+      what: 'requirements of levels 1 and 2, each with a row',
+      value: String(new Set(ids).size),
+      asked: String(expectedOfAll),
+      held: ids.length === expectedOfAll && new Set(ids).size === expectedOfAll,
+    });
     expect(ids.length).toBe(253);
     expect(new Set(ids).size).toBe(253);
     for (const [chapter, { rows: expected }] of Object.entries(chapters))
@@ -45,7 +54,14 @@ describe('docs/security/asvs.json', () => {
   });
 
   it('is met by test for seven of ten requirements that concern us, at least', () => {
-    const { test, applicable } = countsOf(rows);
+    const { all, test, review, unmet, applicable, percent } = countsOf(rows);
+    tellFigure({
+      campaign: 'asvs',
+      what: `rows met by test, of those of ${all} that concern us (${review} by review, ${unmet} not met)`,
+      value: `${test} of ${applicable}, ${percent} %`,
+      asked: '≥ 70 %',
+      held: test / applicable >= 0.7,
+    });
     expect(test / applicable).toBeGreaterThanOrEqual(0.7);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellFigure } from '../../libs/platform/testing/src/figures.ts';
+import { tellFigure, tellWrong } from '../../libs/platform/testing/src/figures.ts';
 import { missedFigures, silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 
 describe('the figures of a run', () => {
@@ -33,6 +33,24 @@ describe('the figures of a run', () => {
     vi.stubEnv('CONVOY_FIGURES', '');
     tellFigure({ campaign: 'races', what: 'overlaps', value: '0', asked: '0', held: true });
     expect(console.log).toHaveBeenCalledWith('races: overlaps 0 (asked: 0)');
+  });
+
+  it('of what came out wrong are as asked where nothing did, and something was tried', () => {
+    const file = join(folder, 'figures.jsonl');
+    vi.stubEnv('CONVOY_FIGURES', file);
+    for (const [wrong, of] of [
+      [0, 1_200],
+      [1, 1_200],
+      [0, 0],
+      [-1, 5],
+    ] as const)
+      tellWrong({ campaign: 'clocks', what: 'rests', wrong, of });
+    expect(takeFigures(file).map(({ value, asked, held }) => [value, asked, held])).toEqual([
+      ['0 of 1,200', '0', true],
+      ['1 of 1,200', '0', false],
+      ['0 of 0', '0', false],
+      ['-1 of 5', '0', false],
+    ]);
   });
 
   it('are missed where a campaign told none', () => {

@@ -11,8 +11,10 @@ export function takeFigures(file: string): readonly Figure[] {
 
 /** The campaigns of a whole deep run. One that tells nothing has not run to its end, whatever the tests say. */
 const CAMPAIGNS = [
+  'asvs',
   'backup',
   'browser',
+  'clocks',
   'doors',
   'faults',
   'forged messages',
@@ -20,11 +22,16 @@ const CAMPAIGNS = [
   'fuzz',
   'kills',
   'lives of hires',
+  'logs',
   'messages of a payment',
   'money',
   'mutants',
+  'observability',
+  'parts of others',
   'prices',
   'races',
+  'redelivery',
+  'restored brand',
   'rolling restarts',
   'separation',
   'speed',

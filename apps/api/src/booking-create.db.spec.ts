@@ -223,50 +223,6 @@ describe.each([
     });
   });
 
-  describe('open holds', () => {
-    it('are three a customer; the refusal names them, and each that ends makes room', async () => {
-      const made: Booking[] = [];
-      for (let n = 0; n < 3; n++) made.push((await me().book(me().hire(await me().van()), ann)).body);
-      const van = await me().van();
-      const fourth = await me().book(me().hire(van), ann);
-      expect(codeOf(fourth)).toEqual([409, 'HOLD_LIMIT']);
-      expect(fourth.body.details).toEqual({ count: 3, bookings: made.map(({ reference }) => reference) });
-      expect(fourth.body.message).toContain('3 bookings');
-      expect(await me().allocations(van)).toEqual([]);
-      expect((await me().book(me().hire(van), await me().customer())).status).toBe(201);
-      // One that ran out counts no more, before the worker has seen it.
-      await me().holdIsOver(made[1]!);
-      const next = await me().van();
-      expect((await me().book(me().hire(next), ann)).status).toBe(201);
-      expect((await me().get(`/api/bookings/${made[1]!.id}`, ann)).body.status).toBe('expired');
-      // One that is confirmed neither.
-      const staff = await me().operator();
-      expect((await me().post(`/api/bookings/${made[0]!.id}/confirm`, {}, staff)).status).toBe(200);
-      expect((await me().book(me().hire(await me().van()), ann)).status).toBe(201);
-    });
-
-    it('stay three however many are asked for at once, each written once', async () => {
-      const vans = await Promise.all(Array.from({ length: 12 }, () => me().van()));
-      const written = async () => {
-        const [sequence] = await database.rows<{ n: number }>(
-          'select (last_value - 1 + is_called::integer)::integer as n from booking_id_seq',
-        );
-        return sequence!.n;
-      };
-      const before = await written();
-      const answers = await Promise.all(vans.map((van) => me().book(me().hire(van), ann)));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-      const lost = answers.filter(({ status }) => status !== 201);
-      expect([...new Set(lost.map(({ body }) => body.code))]).toEqual(['HOLD_LIMIT']);
-      const slots = await database.rows(
-        'select hold_slot from booking where customer_id = $1 order by hold_slot',
-        [ann.actor.id],
-      );
-      expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }, { hold_slot: 3 }]);
-      expect((await written()) - before).toBe(3);
-    });
-  });
-
   describe('a customer who books and drops', () => {
     it('waits after ten that ended unpaid within a day; paid ones, other people and staff do not count', async () => {
       const [cleo, van, staff] = [await me().customer(), await me().van(), await me().operator()];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { WebhookSender } from '@convoy/integration/server';
 import { ProcessSampler } from '@convoy/operation/server';
 import { type Otlp, setSlowStatements, startOtlp, takeSlowStatements } from '@convoy/platform/telemetry';
-import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { anOperator, openTestDatabase, type TestDatabase, tellWrong } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startInnerServer } from './inner-server.ts';
 import { schemaReadiness } from './schema-readiness.ts';
@@ -14,6 +14,8 @@ import { startTestApi, type TestApi } from './testing/test-api.ts';
 import { tellBacklog } from './worker-figures.ts';
 
 type Line = Readonly<Record<string, unknown>>;
+const tell = (what: string, wrong: number, of: number) =>
+  tellWrong({ campaign: 'observability', what, wrong, of });
 
 let database: TestDatabase;
 let api: TestApi;
@@ -122,9 +124,9 @@ describe('a trace', () => {
     expect(names.filter((name) => name === 'begin').length).toBeGreaterThan(1);
     // Each hangs on another of the same trace, the first one on whoever called.
     const known = new Set([...ours.map(({ spanId }) => spanId), '00f067aa0ba902b7']);
-    expect(ours.filter(({ parentSpanId }) => !known.has(parentSpanId ?? '')).map(({ name }) => name)).toEqual(
-      [],
-    );
+    const loose = ours.filter(({ parentSpanId }) => !known.has(parentSpanId ?? ''));
+    tell('spans of a call, to its mail and webhook, that hang on none of it', loose.length, ours.length);
+    expect(loose.map(({ name }) => name)).toEqual([]);
     expect(heard.at(-1)?.traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
     expect(receiver.letters[0]?.headers['x-key']).toBe('of the receiver');
     // Of what was done for it every line has the trace, the brand and the request.
@@ -262,12 +264,19 @@ describe('figures', () => {
       );
       expect(buckets.at(-1)?.labels.le).toBe('+Inf');
       expect(Object.keys(types).sort()).toEqual(Object.keys(help).sort());
-      for (const { labels } of figures) expect(Object.keys(labels)).not.toContain('tenant');
+      const branded = figures.filter(({ labels }) => 'tenant' in labels);
+      const kinds = Object.keys(types).length;
+      tell(`samples of ${kinds} metrics on the inner port that name a brand`, branded.length, figures.length);
+      expect(branded).toEqual([]);
 
-      expect((await get('/health/ready')).status).toBe(200);
+      const statusOf = async (path: string) => (await get(path)).status;
+      const before = await statusOf('/health/ready');
       leaves = true;
-      expect((await get('/health/ready')).status).toBe(503);
-      expect((await get('/health/live')).status).toBe(200);
+      const health = [before, await statusOf('/health/ready'), await statusOf('/health/live')];
+      const meant = [200, 503, 200];
+      const others = health.filter((status, at) => status !== meant[at]);
+      tell('answers about health, serving and leaving, that are wrong', others.length, meant.length);
+      expect(health).toEqual(meant);
     } finally {
       await inner.close();
     }

@@ -1,11 +1,19 @@
 import type { TenantContext } from '@convoy/platform/context';
-import { DEEP, openTestDatabase, seededRandom, specSeed, type TestDatabase } from '@convoy/platform/testing';
+import {
+  DEEP,
+  openTestDatabase,
+  seededRandom,
+  specSeed,
+  type TestDatabase,
+  tellWrong,
+} from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksBench } from './testing/books-bench.ts';
 import { type Payable, paymentsBench } from './testing/payments-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const TIMES = 50;
+const AT_ONCE = 10;
 /** With a provider that fails each takes its time: the deep campaign has all of them. */
 const TIMES_FAILING = DEEP ? TIMES : 15;
 let database: TestDatabase;
@@ -72,12 +80,23 @@ describe('toggling between deposit and everything', () => {
 
   it('in windows that all do it at once never leaves two', async () => {
     const booking = await bench.payable();
+    const most: [number, number][] = [];
     for (let round = 0; round < 5; round++) {
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => bench.ask(booking, type(n))));
+      const answers = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, n) => bench.ask(booking, type(n))),
+      );
       expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
       const { here, there } = await open(booking);
-      expect([here.length <= 1, there.length <= 1]).toEqual([true, true]);
+      most.push([here.length, there.length]);
     }
+    const twice = most.filter(([here, there]) => here > 1 || there > 1);
+    tellWrong({
+      campaign: 'races',
+      what: `for a payment to open: rounds of ${AT_ONCE} windows that left two`,
+      wrong: twice.length,
+      of: most.length,
+    });
+    expect(twice).toEqual([]);
     await patiently(booking);
     await bench.settle();
     expect(await open(booking)).toEqual({ here: ['deposit'], there: [20_000] });

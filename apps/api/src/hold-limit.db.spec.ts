@@ -1,0 +1,85 @@
+import type { Booking } from '@convoy/booking/contract';
+import { openTestDatabase, type TestDatabase, tellWrong } from '@convoy/platform/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
+import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
+
+/** How many open holds a customer may have, and how many are asked for at once. */
+const MAY_HAVE = 3;
+const ASKED = 12;
+
+let database: TestDatabase;
+let api: TestApi;
+const brands: HiresBench[] = [];
+let ann: SignedIn;
+/** Holds that were asked for at once, and how many too many or too few were given. */
+const raced = { wrong: 0, of: 0 };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  for (const slug of ['testford-vans', 'otherford-vans']) brands.push(await hiresBench(database, api, slug));
+});
+afterAll(async () => {
+  tellWrong({
+    campaign: 'races',
+    what: `for open holds of a customer, ${ASKED} at once: given above or below ${MAY_HAVE}`,
+    ...raced,
+  });
+  await api.close();
+  await database.close();
+});
+
+const codeOf = ({ status, body }: TestAnswer) => [status, body.code];
+
+describe.each([0, 1])('open holds of brand %i', (mine) => {
+  const me = () => brands[mine]!;
+  beforeEach(async () => {
+    ann = await me().customer();
+  });
+
+  it('are three a customer; the refusal names them, and each that ends makes room', async () => {
+    const made: Booking[] = [];
+    for (let n = 0; n < 3; n++) made.push((await me().book(me().hire(await me().van()), ann)).body);
+    const van = await me().van();
+    const fourth = await me().book(me().hire(van), ann);
+    expect(codeOf(fourth)).toEqual([409, 'HOLD_LIMIT']);
+    expect(fourth.body.details).toEqual({ count: 3, bookings: made.map(({ reference }) => reference) });
+    expect(fourth.body.message).toContain('3 bookings');
+    expect(await me().allocations(van)).toEqual([]);
+    expect((await me().book(me().hire(van), await me().customer())).status).toBe(201);
+    // One that ran out counts no more, before the worker has seen it.
+    await me().holdIsOver(made[1]!);
+    const next = await me().van();
+    expect((await me().book(me().hire(next), ann)).status).toBe(201);
+    expect((await me().get(`/api/bookings/${made[1]!.id}`, ann)).body.status).toBe('expired');
+    // One that is confirmed neither.
+    const staff = await me().operator();
+    expect((await me().post(`/api/bookings/${made[0]!.id}/confirm`, {}, staff)).status).toBe(200);
+    expect((await me().book(me().hire(await me().van()), ann)).status).toBe(201);
+  });
+
+  it('stay three however many are asked for at once, each written once', async () => {
+    const vans = await Promise.all(Array.from({ length: ASKED }, () => me().van()));
+    const written = async () => {
+      const [sequence] = await database.rows<{ n: number }>(
+        'select (last_value - 1 + is_called::integer)::integer as n from booking_id_seq',
+      );
+      return sequence!.n;
+    };
+    const before = await written();
+    const answers = await Promise.all(vans.map((van) => me().book(me().hire(van), ann)));
+    const won = answers.filter(({ status }) => status === 201);
+    raced.of += answers.length;
+    raced.wrong += Math.abs(won.length - MAY_HAVE);
+    expect(won).toHaveLength(MAY_HAVE);
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect([...new Set(lost.map(({ body }) => body.code))]).toEqual(['HOLD_LIMIT']);
+    const slots = await database.rows(
+      'select hold_slot from booking where customer_id = $1 order by hold_slot',
+      [ann.actor.id],
+    );
+    expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }, { hold_slot: 3 }]);
+    expect((await written()) - before).toBe(3);
+  });
+});
