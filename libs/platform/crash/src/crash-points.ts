@@ -1,6 +1,6 @@
 /**
  * The named places at which a process can be made to die, each with what has happened by then. Named by whose step it is.
- * `docs/proof.md` says what becomes of money at each of them.
+ * `docs/proof.md` says how they are come to, and what must hold of the money whichever it was.
  */
 export const crashPoints = {
   'payment.intent-row-written':
