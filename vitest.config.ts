@@ -13,15 +13,16 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
 };
 
-/** Campaigns that take a quarter of an hour and more: what begins last is what all wait for. */
-const long = /\/(faults|payment-kills|mutants|separation|fuzz|run-modes)\.db\.(deep\.)?spec\.ts$/;
+/** Campaigns that take ten minutes and more, the longest first: what begins last is what all wait for. */
+const LONG = ['payment-kills', 'fuzz', 'faults', 'separation', 'event-orders', 'mutants', 'run-modes'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const { yes = [], no = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
-      long.test(moduleId) ? 'yes' : 'no',
-    );
-    return [...yes, ...no];
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((name) => new RegExp(`/${name}\\.db\\.(deep\\.)?spec\\.ts$`).test(moduleId));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 

@@ -65,6 +65,18 @@ function failuresOfSuite(suite: PlaywrightSuite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(failuresOfSuite)];
 }
 
+/**
+ * What one test's failure is told by: file and name, then the first lines of why.
+ * @param path the file, from the project's root
+ */
+export function failureOfTest(
+  path: string,
+  name: string,
+  errors: readonly { readonly message?: string }[],
+): string {
+  return told(`${path} › ${name}`, errors[0]?.message);
+}
+
 function within(root: string, path: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 }

@@ -86,7 +86,9 @@ export function specs(of: 'all' | 'changed' | 'campaigns'): Phase {
           '--reporter=json',
           `--outputFile.json=${report}`,
           ...(of === 'changed' ? ['--changed'] : []),
-          ...(of === 'campaigns' ? campaignFiles(bench.root) : []),
+          ...(of === 'campaigns'
+            ? ['--reporter=./tools/test/failures-at-once.ts', ...campaignFiles(bench.root)]
+            : []),
         ],
         { shown: true, env: of === 'campaigns' ? { CONVOY_DEEP: '1' } : {} },
       );
