@@ -120,7 +120,7 @@ export function asvsPage(rows: readonly AsvsRow[]): string {
     '(`tools/docs`, `tools/supply`) and run nothing of the product.',
     '',
     'Counted so: a row is met *by test* where a test of this checkout shows it, and each is named with its title; where the standard asks',
-    'for something written, the test takes what is [written](rules.md) and [listed](data.md) and tries it at the running product. A spec sees that each named test',
+    'for something written, the test takes what is [written](rules.md) and [listed](data.md) and tries it at the running product, or compares it with the code. A spec sees that each named test',
     'is there under its title and not skipped; that it shows what the row asks somebody judged by reading. A test shows the cases it has,',
     'seldom every door or field. *By review* somebody looked and says where. Whoever reads this has looked at no installation: balancer,',
     'network and machines are not part of it, and what they owe counts as not met.',

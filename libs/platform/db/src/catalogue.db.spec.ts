@@ -142,12 +142,47 @@ describe('the catalogue', () => {
     );
   });
 
-  it('keeps what was once written from being rewritten: audit, events, provider events', async () => {
-    const rights = await database.rows<{ table_name: string; privilege_type: string }>(
-      `select table_name, privilege_type from information_schema.role_table_grants
-       where grantee = 'convoy_app' and table_name in ('audit_entry', 'outbox_event', 'payment_event')
-         and privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`,
+  it('lets nobody rewrite what was once written: audit, history, books, what the provider said; of events the worker alone notes what became of them', async () => {
+    const written = [
+      'agreed_words',
+      'audit_entry',
+      'booking_goodwill',
+      'booking_history',
+      'booking_terms',
+      'customer_erasure',
+      'deposit_keep',
+      'ledger_entry',
+      'ledger_posting',
+      'payment_event',
+      'van_odometer',
+    ];
+    // Whoever has a right, on the table or on one of its columns: processes, plugins, everybody.
+    const rights = await database.rows<{ right: string }>(
+      `select distinct format('%s: %s %s', c.relname,
+                case given.grantee when 0 then 'PUBLIC' else pg_get_userbyid(given.grantee) end,
+                given.privilege_type) as right
+       from pg_class c, lateral (
+         select * from aclexplode(c.relacl)
+         union all
+         select of_column.* from pg_attribute a, aclexplode(a.attacl) of_column where a.attrelid = c.oid
+       ) given
+       where c.oid = any ($1::regclass[]) and given.grantee <> c.relowner
+         and given.privilege_type not in ('SELECT', 'INSERT') order by 1`,
+      [[...written, 'outbox_event']],
     );
-    expect(rights).toEqual([]);
+    expect(rights.map(({ right }) => right)).toEqual([
+      'outbox_event: convoy_worker DELETE',
+      'outbox_event: convoy_worker UPDATE',
+    ]);
+    // What runs with the rights of its owner could: one function does, for who is erased.
+    const functions = await database.rows<{ name: string }>(
+      `select p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+       where n.nspname in ('app', 'public') and p.prokind in ('f', 'p') and exists (
+         select from unnest($1::text[]) as of (name)
+         where pg_get_functiondef(p.oid) ~* format('(update|delete from|truncate( table)?)\\s+(only\\s+)?(public\\.)?%s\\M', of.name))
+       order by 1`,
+      [written],
+    );
+    expect(functions.map(({ name }) => name)).toEqual(['forget_words']);
   });
 });
