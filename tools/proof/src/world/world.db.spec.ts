@@ -1,3 +1,4 @@
+import { FileStore } from '@convoy/platform/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lists, readLists } from './lists.ts';
 import { emptyTables, rowCounts, tenantTables } from './tenant-tables.ts';
@@ -51,8 +52,18 @@ describe('the world of the proofs', () => {
       one!.id,
       '!',
     ]);
-    const after = await world.hashes();
-    const changed = [...after.keys()].filter((id) => after.get(id) !== before.get(id));
-    expect(changed).toEqual([one!.id]);
+    const changedSince = async (since: ReadonlyMap<number, string>) => {
+      const now = await world.hashes();
+      return { now, changed: [...now.keys()].filter((id) => now.get(id) !== since.get(id)) };
+    };
+    const row = await changedSince(before);
+    expect(row.changed).toEqual([one!.id]);
+    const files = world.product.app.get(FileStore, { strict: false });
+    const [path] = one!.ids['customer_document.file_path']!;
+    await files.put({ tenant: one! }, String(path), Buffer.from('another'));
+    const file = await changedSince(row.now);
+    expect(file.changed).toEqual([one!.id]);
+    await files.remove({ tenant: one! }, String(path));
+    expect((await changedSince(file.now)).changed).toEqual([one!.id]);
   });
 });
