@@ -25,4 +25,19 @@ describe('what is kept once', () => {
     expect(kept.of([0])).not.toBe(first);
     expect(kept.of([0])).toEqual([0]);
   });
+
+  it('is nothing long: a closure of two years with reasons is given as it is', () => {
+    const kept = new KeptOnce<{ reason: string }[]>();
+    const days = (reason: string) => Array.from({ length: 765 }, () => ({ reason }));
+    const long = days('Closed while the yard is built anew. '.repeat(4));
+    expect(kept.of(long)).toBe(long);
+    const alike = structuredClone(long);
+    expect(kept.of(alike)).toBe(alike);
+    // As long as may be, and one character longer.
+    const text = (length: number) => [{ reason: 'x'.repeat(length - '[{"reason":""}]'.length) }];
+    const first = kept.of(text(4_000));
+    expect(kept.of(text(4_000))).toBe(first);
+    const over = kept.of(text(4_001));
+    expect(kept.of(text(4_001))).not.toBe(over);
+  });
 });
