@@ -37,6 +37,16 @@ afterAll(async () => {
   await database.close();
 });
 
+/** One that is told of changes, without a line. */
+const hearing = <V>(read: (key: number) => Promise<V>) =>
+  new Remembered<number, V>({
+    freshness: Object.defineProperty(new Freshness(), 'hears', { value: true }),
+    topic: 'rates',
+    keyOf: (key) => key,
+    tenantOf: (key) => key,
+    read,
+  });
+
 describe('what is remembered', () => {
   it('is read once, and again when the database tells that it has changed: the one tenant’s alone', async () => {
     await expect.poll(() => freshness.hears).toBe(true);
@@ -155,13 +165,7 @@ describe('what is remembered', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       const read = vi.fn(async (key: number) => key);
-      const heard = new Remembered<number, number>({
-        freshness: Object.defineProperty(new Freshness(), 'hears', { value: true }),
-        topic: 'rates',
-        keyOf: (key) => key,
-        tenantOf: (key) => key,
-        read,
-      });
+      const heard = hearing(read);
       await heard.of(0);
       vi.advanceTimersByTime(599_000);
       await heard.of(0);
@@ -179,6 +183,83 @@ describe('what is remembered', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('makes room by what was asked for longest ago: what is asked for all the time stays', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const read = vi.fn(async (key: number) => key);
+      const heard = hearing(read);
+      await heard.of(0);
+      for (let key = 1; key <= 40_000; key++) {
+        await heard.of(key);
+        if (key % 1_000 > 0) continue;
+        vi.advanceTimersByTime(1_001);
+        await heard.of(0);
+      }
+      expect(read.mock.calls.filter(([key]) => key === 0)).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is not pushed out by what there is not, of which little is kept, for three seconds', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const read = vi.fn(async (key: number) => (key === 0 ? key : null));
+      const heard = hearing<number | null>(read);
+      const times = (asked: number) => read.mock.calls.filter(([key]) => key === asked).length;
+      await heard.of(0);
+      for (let key = 1; key <= 20_000; key++) {
+        // Many at once: nobody knows yet what they are.
+        const waiting = heard.of(key);
+        if (key % 1_000 > 0) continue;
+        await heard.of(0);
+        await waiting;
+      }
+      expect(times(0)).toBe(1);
+      read.mockClear();
+      await Promise.all([heard.of(20_000), heard.of(19_001), heard.of(19_000)]);
+      expect([times(20_000), times(19_001), times(19_000)]).toEqual([0, 0, 1]);
+      vi.advanceTimersByTime(3_001);
+      await Promise.all([heard.of(20_000), heard.of(0)]);
+      expect([times(20_000), times(0)]).toEqual([1, 0]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is told from what would have to be asked', async () => {
+    const read = vi.fn(async (key: number) => (key === 0 ? key : null));
+    const heard = hearing<number | null>(read);
+    expect(heard.recall(0)).toBeUndefined();
+    const [asked, missing] = [heard.of(0), heard.of(1)];
+    expect([heard.recall(0), heard.recall(1)]).toEqual([asked, missing]);
+    await Promise.all([asked, missing]);
+    expect([await heard.recall(0), await heard.recall(1)]).toEqual([0, null]);
+    heard.forget(null);
+    expect([heard.recall(0), heard.recall(1)]).toEqual([undefined, undefined]);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not kept where it was forgotten while it was read', async () => {
+    let answer = (_: number) => {};
+    const read = vi.fn(
+      () =>
+        new Promise<number>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    const heard = hearing(read);
+    const before = heard.of(0);
+    heard.forget(0);
+    answer(1);
+    expect(await before).toBe(1);
+    const after = heard.of(0);
+    answer(2);
+    expect(await after).toBe(2);
+    expect(await heard.of(0)).toBe(2);
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('is not kept when it could not be read', async () => {
