@@ -40,6 +40,7 @@ import { unknownHostPage } from './web/unknown-host.page.ts';
 import type { WebAssets } from './web/web-assets.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+const MINUTE_MS = 60_000;
 
 /** What the API is made of. */
 export interface ApiInput {
@@ -139,16 +140,9 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     reply.headers(protection);
     done();
   });
-  installRequestRules(fastify, {
-    tenants: app.get(TenantResolver),
-    originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
-    machinePaths: ['/api/webhooks/stripe'],
-    unknownHostPage,
-  });
-  await fastify.register(cookie);
   await fastify.register(rateLimit, {
     max: settings.callsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: (request: FastifyRequest) => {
       const { tenant, key } = requestState(request);
       return key ? `key:${key.key.id}` : `${tenant?.id ?? 0}:${request.ip}`;
@@ -160,6 +154,20 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     errorResponseBuilder: (_request, limit) =>
       new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: Math.ceil(limit.ttl / 1000) }),
   });
+  installRequestRules(fastify, {
+    tenants: app.get(TenantResolver),
+    originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
+    machinePaths: ['/api/webhooks/stripe'],
+    unknownHostPage,
+    // Before anybody knows whose limit it would be.
+    strangers: fastify.createRateLimit({
+      allowList: [],
+      max: settings.callsPerMinute,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => request.ip,
+    }),
+  });
+  await fastify.register(cookie);
   app.get(KeyDoor).install(fastify);
   for (const [index, folder] of input.assets.folders.entries()) {
     await fastify.register(fastifyStatic, {

@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { connect } from 'node:net';
 import { aCustomer, openTestDatabase, PASSWORD, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStatements } from './testing/count-statements.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const web = {
@@ -277,6 +278,7 @@ describe('over https', () => {
     STRIPE_API_BASE: '',
     DRAIN_SECONDS: '0',
     TRUSTED_PROXIES: '',
+    CALLS_PER_MINUTE: '60',
   };
   let secure: TestApi;
   beforeAll(async () => {
@@ -315,6 +317,33 @@ describe('over https', () => {
       });
     for (let n = 0; n < 10; n++) expect([n, (await guess(n)).status]).toEqual([n, 401]);
     expect((await guess(10)).status).toBe(429);
+  });
+
+  it('hosts that nobody has are counted by who asks for them: with too many in a minute the database is asked no more', async () => {
+    const from = '198.51.100.7';
+    const ask = (host: string, given: { path?: string; from?: string } = {}) =>
+      secure.call('GET', given.path ?? '/api/tenant', { on, headers: { host }, from: given.from ?? from });
+    const brand = `${on}.hire.example`;
+    expect((await ask(brand)).status).toBe(200);
+    for (let n = 0; n < 60; n++)
+      expect(
+        (await ask(`nobody-${n}.hire.example`, { path: n % 2 === 0 ? '/' : '/api/tenant' })).status,
+      ).toBe(404);
+    const { statements, answer } = await countStatements(database, () =>
+      Promise.all([
+        ask('nobody-60.hire.example'),
+        ask('nobody-0.hire.example', { path: '/' }),
+        ask('nobody.elsewhere.example'),
+      ]),
+    );
+    for (const { status, headers, body } of answer) {
+      expect([status, body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statements).toBe(0);
+    // Who comes to a brand, and who comes from elsewhere, is none the worse for it.
+    expect((await ask(brand)).status).toBe(200);
+    expect((await ask('nobody-61.hire.example', { from: '198.51.100.8' })).status).toBe(404);
   });
 
   it('sessions are cookies of the host alone, and browsers are told to come by https alone, for two years', async () => {

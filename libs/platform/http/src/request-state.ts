@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export abstract class TenantResolver {
   /** @param host lower case, without port @returns null for a host nobody has */
   abstract byHost(host: string): Promise<TenantContext | null>;
+  /** The same without asking the database; undefined where it would have to be asked. */
+  abstract recall(host: string): Promise<TenantContext | null> | undefined;
 }
 
 /** Finds who is signed in. Implemented by the identity slice. */

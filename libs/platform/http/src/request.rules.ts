@@ -1,6 +1,8 @@
 import type { TenantContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { commonFaults } from '@convoy/platform/schema';
+// Its types name what the limiter adds to the server.
+import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestState, type TenantResolver } from './request-state.ts';
 
@@ -13,6 +15,8 @@ export interface RequestRules {
   readonly machinePaths: readonly string[];
   /** A plain page that names no brand, for hosts nobody has. */
   readonly unknownHostPage: string;
+  /** Counts by address who asks for hosts that nobody has. */
+  readonly strangers: ReturnType<FastifyInstance['createRateLimit']>;
 }
 
 /** Addresses that programs call; all others are pages. */
@@ -23,20 +27,11 @@ const UNKNOWN_HOST_POLICY =
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), refusal of NUL bytes, the exact
+ * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), no more hosts that nobody has than one address may name, refusal of NUL bytes, the exact
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
-  const enter = (request: FastifyRequest, reply: FastifyReply, tenant: TenantContext | null): boolean => {
-    if (!tenant) {
-      if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
-      reply
-        .status(404)
-        .header('Content-Security-Policy', UNKNOWN_HOST_POLICY)
-        .type('text/html; charset=utf-8')
-        .send(rules.unknownHostPage);
-      return false;
-    }
+  const enter = (request: FastifyRequest, tenant: TenantContext): void => {
     requestState(request).tenant = tenant;
     if (request.url.includes('%00')) {
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInAddress });
@@ -45,14 +40,29 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     const mustBeOurs = writes.has(request.method) || request.headers.upgrade !== undefined;
     if (mustBeOurs && !rules.machinePaths.includes(request.url.split('?')[0] ?? '') && !bringsKey(request))
       assertSameOrigin(request, rules);
-    return true;
+  };
+  const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const named = await rules.strangers(request);
+    if (!named.isAllowed && named.isExceeded) throw tooMany(named);
+    if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
+    reply
+      .status(404)
+      .header('Content-Security-Policy', UNKNOWN_HOST_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(rules.unknownHostPage);
+  };
+  /** Every host can be made up: who has named too many that nobody has asks the database for no more. */
+  const lookUp = async (request: FastifyRequest, host: string): Promise<TenantContext | null> => {
+    const named = await rules.strangers(request, { increment: false });
+    if (!named.isAllowed && named.remaining === 0) throw tooMany(named);
+    return rules.tenants.byHost(host);
   };
   const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
     assertOneHost(request);
     // The absolute form of another host than the header says (RFC 9112, section 3.2.2), or no path at all.
     if (!request.url.startsWith('/')) throw new DomainError(commonErrors.MALFORMED_REQUEST);
     const host = hostOf(request);
-    return host ? rules.tenants.byHost(host) : NOBODY;
+    return host ? (rules.tenants.recall(host) ?? lookUp(request, host)) : NOBODY;
   };
 
   // Every request passes here, so nothing is awaited but the tenant, which is nearly always known.
@@ -67,17 +77,15 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
         return tenantOf(request);
       },
       (asked) =>
-        asked.then(
-          (tenant) =>
+        asked.then((tenant) => {
+          if (tenant)
             attempt(
               done,
-              () => enter(request, reply, tenant),
-              (goesOn) => {
-                if (goesOn) done();
-              },
-            ),
-          done,
-        ),
+              () => enter(request, tenant),
+              () => done(),
+            );
+          else turnAway(request, reply).catch(done);
+        }, done),
     );
   });
 
@@ -105,6 +113,9 @@ export function isReadOtherwise({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   if (coding !== undefined) return raw.httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked';
   return !/^1\.[01]$/.test(raw.httpVersion);
 }
+
+const tooMany = ({ ttlInSeconds }: { readonly ttlInSeconds: number }) =>
+  new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: ttlInSeconds });
 
 const NOBODY = Promise.resolve(null);
 

@@ -52,9 +52,14 @@ export class TenancyService {
     });
   }
 
-  /** The tenant of a host, or null. Unknown hosts are remembered too: they are asked for most by strangers. */
+  /** The tenant of a host, or null. Unknown hosts are remembered too, for seconds: they are asked for most by strangers. */
   byHost(host: string): Promise<TenantContext | null> {
     return this.hosts.of(host);
+  }
+
+  /** The same where it is remembered. */
+  recall(host: string): Promise<TenantContext | null> | undefined {
+    return this.hosts.recall(host);
   }
 
   /** The platform's own tenant. */

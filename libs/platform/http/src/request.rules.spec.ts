@@ -1,0 +1,77 @@
+import type { TenantContext } from '@convoy/platform/context';
+import { ErrorSentences } from '@convoy/platform/errors';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorFilter } from './error.filter.ts';
+import { installRequestRules } from './request.rules.ts';
+
+const MOST = 3;
+const PROXY = '10.0.0.1';
+const brand = { id: 1, slug: 'swift-vans' } as TenantContext;
+
+/** A server that knows one brand already and would have to ask for another, and one proxy whose word it takes. */
+async function aServer() {
+  const server = fastify({ trustProxy: [PROXY] });
+  const filter = new ErrorFilter(new ErrorSentences([]));
+  server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+  await server.register(rateLimit, { max: 1_000, timeWindow: 60_000 });
+  const lookUp = vi.fn(async (host: string) => (host === 'cold.example' ? brand : null));
+  installRequestRules(server, {
+    tenants: {
+      byHost: lookUp,
+      recall: (host) => (host === 'known.example' ? Promise.resolve(brand) : undefined),
+    },
+    originOf: (host) => `http://${host}`,
+    machinePaths: [],
+    unknownHostPage: '<!doctype html>',
+    strangers: server.createRateLimit({
+      max: MOST,
+      timeWindow: 60_000,
+      keyGenerator: (request: FastifyRequest) => request.ip,
+    }),
+  });
+  server.get('/*', (_request: FastifyRequest, reply: FastifyReply) => reply.send('served'));
+  open.push(server);
+  const ask = async (host: string, { from = '192.0.2.1', forwarded = '', path = '/' } = {}) => {
+    const headers = { host, ...(forwarded ? { 'x-forwarded-for': forwarded } : {}) };
+    const { statusCode } = await server.inject({ url: path, headers, remoteAddress: from });
+    return statusCode;
+  };
+  return { ask, lookUp };
+}
+const open: { close(): Promise<unknown> }[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+it('counts hosts that nobody has by address, and looks for no more than so many', async () => {
+  const { ask, lookUp } = await aServer();
+  const said = [];
+  for (let n = 0; n < MOST + 2; n++)
+    said.push(await ask(`nobody-${n}.example`, { path: n % 2 === 0 ? '/' : '/api/x' }));
+  expect(said).toEqual([404, 404, 404, 429, 429]);
+  expect(lookUp).toHaveBeenCalledTimes(MOST);
+  // A host of no letters at all is nobody's, and was never looked for.
+  expect(await ask('_')).toBe(429);
+  expect(await ask('known.example')).toBe(200);
+  expect(await ask('nobody.example', { from: '192.0.2.2' })).toBe(404);
+});
+
+it('counts no host that somebody has', async () => {
+  const { ask, lookUp } = await aServer();
+  for (let n = 0; n < 2 * MOST; n++)
+    expect([await ask('known.example'), await ask('cold.example')]).toEqual([200, 200]);
+  expect(lookUp).toHaveBeenCalledTimes(2 * MOST);
+});
+
+it('counts whom a listed proxy names, and nobody whom somebody else names', async () => {
+  const { ask } = await aServer();
+  const said = async (given: { from: string; forwarded: string }) => {
+    const all = [];
+    for (let n = 0; n <= MOST; n++) all.push(await ask(`nobody-${n}.example`, given));
+    return all;
+  };
+  expect(await said({ from: PROXY, forwarded: '198.51.100.1' })).toEqual([404, 404, 404, 429]);
+  expect(await ask('nobody.example', { from: PROXY, forwarded: '198.51.100.2' })).toBe(404);
+  expect(await said({ from: '192.0.2.3', forwarded: '198.51.100.3' })).toEqual([404, 404, 404, 429]);
+  expect(await ask('nobody.example', { from: '192.0.2.3', forwarded: '198.51.100.4' })).toBe(429);
+});

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { Entitlements } from '@convoy/billing/server';
+import type { TenantContext } from '@convoy/platform/context';
+import { Freshness } from '@convoy/platform/db';
+import { EnabledPlugins } from '@convoy/platform/ports';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TenancyOptions } from './tenancy.options.ts';
+import { TenancyService } from './tenancy.service.ts';
+
+const tenant = { id: 7, slug: 'swift-vans', kind: 'brand' } as TenantContext;
+const pack = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../tenants/swift-vans/${file}`, import.meta.url), 'utf8'));
+
+/** A process with what its tables hold, which can be changed; how often hosts were looked up by slug. */
+function aProcess(freshness: Freshness) {
+  const plan = (code: string, remotes: string[]) => ({
+    ...{ code, name: `The ${code}`, list: 'franchise', monthlyPence: 1, terms: {}, remotes },
+    most: { vans: remotes.length, users: null },
+  });
+  const rows = { name: 'Swift Vans', planCode: 'small', enabled: [] as string[] };
+  const profile = async () => ({
+    ...{ slug: tenant.slug, name: rows.name, kind: 'brand', locale: 'en', locales: ['en'], currency: 'GBP' },
+    ...{ time_zone: 'Europe/London', contact: { email: '', phone: '', address: '' }, demo: null },
+    theme: pack('brand/tokens.json'),
+    layout: pack('layout.json'),
+    copy: { en: pack('copy/en.json') },
+  });
+  const bySlug = vi.fn(async (slug: string) => (slug === tenant.slug ? tenant : null));
+  const plans = [plan('small', ['booking']), plan('large', ['booking', 'fleet'])];
+  const entitlements = new Entitlements(
+    {
+      newest: async () => 1,
+      version: async (version: number) => ({ version, annualDiscountBasisPoints: 0, plans, addOns: [] }),
+    } as never,
+    { find: async () => ({ planCode: rows.planCode, version: 1, addOns: [] }) } as never,
+    freshness,
+  );
+  const plugins = new EnabledPlugins();
+  plugins.knownBy(async () => rows.enabled);
+  const options: Partial<TenancyOptions> = {
+    ...{ baseDomain: 'hire.example', builtRemotes: ['booking', 'fleet', 'admin'] },
+    ...{ demo: false, version: '1', payments: 'test' },
+  };
+  const queries = { profile, bySlug, assetPaths: async () => [] };
+  return {
+    rows,
+    bySlug,
+    entitlements,
+    tenancy: new TenancyService(
+      queries as never,
+      options as TenancyOptions,
+      entitlements,
+      plugins,
+      freshness,
+    ),
+  };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('hosts that nobody has', () => {
+  it('do not push out those of brands, however many are asked for', async () => {
+    const heard = Object.defineProperty(new Freshness(), 'hears', { value: true });
+    const { tenancy, bySlug } = aProcess(heard);
+    const host = 'swift-vans.hire.example';
+    expect(tenancy.recall(host)).toBeUndefined();
+    for (let n = 0; n < 20_000; n++) {
+      if (n % 1_000 === 0) expect(await tenancy.byHost(host)).toBe(tenant);
+      expect(await tenancy.byHost(`nobody-${n}.hire.example`)).toBeNull();
+    }
+    expect(await tenancy.recall(host)).toBe(tenant);
+    expect(bySlug.mock.calls.filter(([slug]) => slug === tenant.slug)).toHaveLength(1);
+  });
+});
