@@ -58,7 +58,7 @@ export class PlatformModule implements OnModuleDestroy {
     const values = [
       { provide: WebAssets, useValue: assets },
       { provide: TenantDb, useValue: new TenantDb(pool, reader) },
-      { provide: GlobalDb, useValue: new GlobalDb(pool) },
+      { provide: GlobalDb, useValue: new GlobalDb(pool, reader) },
       { provide: Freshness, useValue: new Freshness() },
       {
         provide: Sealer,

@@ -346,6 +346,18 @@ describe('over https', () => {
     expect((await ask('nobody-61.hire.example', { from: '198.51.100.8' })).status).toBe(404);
   });
 
+  it('a host is looked for also while all connections of what writes are taken', async () => {
+    const taken = await Promise.all(
+      Array.from({ length: database.app.options.max }, () => database.app.connect()),
+    );
+    try {
+      const headers = { host: 'nobody-yet.hire.example' };
+      expect((await secure.call('GET', '/api/tenant', { on, headers })).status).toBe(404);
+    } finally {
+      for (const client of taken) client.release();
+    }
+  });
+
   it('sessions are cookies of the host alone, and browsers are told to come by https alone, for two years', async () => {
     const tenant = api.brands[on]!;
     const customer = await aCustomer(database, tenant);

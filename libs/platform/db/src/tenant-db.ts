@@ -216,17 +216,32 @@ export type GlobalTables = Pick<
   | 'process_sample'
 >;
 
+type GlobalReader = Pick<Kysely<GlobalTables>, 'selectFrom' | 'getExecutor'>;
+
 /** Reads of the tables without a tenant: who the tenants are, their domains, what is sold. */
 export class GlobalDb {
-  readonly select: Pick<Kysely<GlobalTables>, 'selectFrom' | 'getExecutor'>;
+  /** By the pool of what writes, which a function that is called may. */
+  readonly select: GlobalReader;
+  /** What nearly every request waits for where it is not remembered: writers who wait for one another keep nobody from it. */
+  readonly read: GlobalReader;
 
-  constructor(pool: pg.Pool) {
-    this.select = kyselyOver({
-      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-        const answer = await pool.query(query.sql, [...query.parameters]);
-        return { rows: answer.rows as R[] };
-      },
+  /** As those of {@link TenantDb}. */
+  constructor(writing: pg.Pool, reading: pg.Pool = writing) {
+    this.select = this.over(writing);
+    this.read = this.over(reading);
+  }
+
+  private over(pool: pg.Pool): GlobalReader {
+    return kyselyOver({
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => ({
+        rows: await this.readOne<R>(pool, query),
+      }),
       streamQuery: refuseStream,
     }) as unknown as Kysely<GlobalTables>;
+  }
+
+  /** Every statement goes through here: specs look at them. */
+  protected async readOne<R>(pool: pg.Pool, { sql, parameters }: CompiledQuery): Promise<R[]> {
+    return (await pool.query(sql, [...parameters])).rows as R[];
   }
 }

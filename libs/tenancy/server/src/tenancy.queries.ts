@@ -34,7 +34,7 @@ export class TenancyQueries {
 
   /** The tenant that proved it owns a domain. */
   async byVerifiedDomain(host: string): Promise<TenantContext | null> {
-    const domain = await this.global.select
+    const domain = await this.global.read
       .selectFrom('tenant_domain')
       .select('tenant_id')
       .where('host', '=', host)
@@ -49,7 +49,7 @@ export class TenancyQueries {
   }
 
   async activeIds(): Promise<number[]> {
-    const rows = await this.global.select
+    const rows = await this.global.read
       .selectFrom('tenant')
       .select('id')
       .where('status', '!=', 'closed')
@@ -60,7 +60,7 @@ export class TenancyQueries {
 
   /** A tenant with its brand. */
   async profile(id: number) {
-    return this.global.select.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return this.global.read.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
   async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
@@ -85,7 +85,7 @@ export class TenancyQueries {
   }
 
   private contextRows() {
-    return this.global.select
+    return this.global.read
       .selectFrom('tenant')
       .select(['id', 'slug', 'name', 'kind', 'time_zone', 'currency', 'locale', 'locales', 'status'])
       .where('status', '!=', 'closed');
