@@ -60,6 +60,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the view of a tenant', () => {
+  it('is right within three seconds where changes are not told, its plan and plugins too', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { tenancy, entitlements, rows } = aProcess(new Freshness());
+    const seen = async () => {
+      const { name, plan, remotes, plugins } = await tenancy.view(tenant, 'en');
+      return [name, plan.code, plan.maxVans, remotes, plugins];
+    };
+    // Somebody asked about the plan, and then it was changed.
+    await entitlements.plan({ tenant });
+    vi.advanceTimersByTime(100);
+    rows.planCode = 'large';
+    vi.advanceTimersByTime(2_800);
+    expect(await seen()).toEqual(['Swift Vans', 'small', 1, ['booking', 'admin'], []]);
+    rows.name = 'Swifter Vans';
+    rows.enabled = ['gps'];
+    vi.advanceTimersByTime(200);
+    expect(await seen()).toEqual(['Swift Vans', 'large', 2, ['booking', 'fleet', 'admin'], ['gps']]);
+    vi.advanceTimersByTime(2_801);
+    expect((await seen())[0]).toBe('Swifter Vans');
+  });
+});
+
 describe('hosts that nobody has', () => {
   it('do not push out those of brands, however many are asked for', async () => {
     const heard = Object.defineProperty(new Freshness(), 'hears', { value: true });

@@ -17,9 +17,12 @@ const REMOTE_OF_BRANDS = 'admin';
 const remotesOf = (kind: string, ofPlan: readonly string[]) =>
   kind === 'brand' ? [...ofPlan, REMOTE_OF_BRANDS] : ofPlan;
 
-/** A tenant's view with its words in every language of its pack. */
+/** What of a view is the tenant's own. What its plan and its plugins say is remembered by those who know it. */
+const ownView = tenantViewSchema.omit({ plan: true, remotes: true, plugins: true });
+
+/** A tenant's own part of its view, with its words in every language of its pack. */
 interface KnownView {
-  readonly view: TenantView;
+  readonly view: Omit<TenantView, 'plan' | 'remotes' | 'plugins'>;
   readonly copies: Readonly<Record<string, Copy>>;
 }
 
@@ -80,12 +83,19 @@ export class TenancyService {
    * them, else in the brand's.
    */
   async view(tenant: TenantContext, language: PageLanguage): Promise<TenantView> {
-    // A plugin that was enabled a moment ago is there with the next page: it is not kept with the rest.
-    const [{ view, copies }, plugins] = await Promise.all([
+    // Plan and plugins are not kept with the rest: remembered on top of remembered they would be believed twice as long.
+    const [{ view, copies }, plan, plugins] = await Promise.all([
       this.views.of(tenant),
+      this.entitlements.plan({ tenant }),
       this.enabledPlugins.at({ tenant }),
     ]);
-    return { ...view, plugins: [...plugins], copy: copyIn(copies, language, view) ?? view.copy };
+    return {
+      ...view,
+      plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
+      remotes: remotesOf(view.kind, plan.remotes).filter((name) => this.options.builtRemotes.includes(name)),
+      plugins: [...plugins],
+      copy: copyIn(copies, language, view) ?? view.copy,
+    };
   }
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
@@ -102,11 +112,10 @@ export class TenancyService {
 
   private async readView(tenant: TenantContext): Promise<KnownView> {
     const profile = await this.queries.profile(tenant.id);
-    const plan = await this.entitlements.plan({ tenant });
     const assets = new Set(await this.queries.assetPaths({ tenant }));
     const layout = profile.layout as { navigation: unknown; slots: unknown };
     const copies = profile.copy as Record<string, Copy>;
-    const view = tenantViewSchema.parse({
+    const view = ownView.parse({
       slug: profile.slug,
       name: profile.name,
       kind: profile.kind,
@@ -115,11 +124,6 @@ export class TenancyService {
       locales: profile.locales,
       currency: profile.currency,
       timeZone: profile.time_zone,
-      plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
-      remotes: remotesOf(profile.kind, plan.remotes).filter((name) =>
-        this.options.builtRemotes.includes(name),
-      ),
-      plugins: [],
       slots: layout.slots,
       demo: this.options.demo ? profile.demo : null,
       navigation: layout.navigation,
