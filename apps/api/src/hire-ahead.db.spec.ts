@@ -75,6 +75,48 @@ describe('whether a hire begins in the future', () => {
 });
 
 describe('whether a customer may still change a hire', () => {
+  it('is for the database to say: a process that is ahead does not refuse who is in time', async () => {
+    const tenant = api.brands['swift-vans']!;
+    const depot = await aDepot(database, tenant, { name: 'Betimes' });
+    // The notice is two hours.
+    const from = new Date(Date.now() + 4 * HOUR);
+    const { id } = await aBooking(database, tenant, {
+      van: await aVan(database, tenant, depot),
+      customer,
+      from,
+      until: new Date(from.getTime() + 48 * HOUR),
+      status: 'confirmed',
+    });
+    const returnDate = addDays(civilToday(tenant.timeZone), 4);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * HOUR });
+    const { status, body } = await api.call('POST', `/api/bookings/${id}/changes`, {
+      on: 'swift-vans',
+      as: cookie,
+      headers: { 'idempotency-key': randomUUID() },
+      body: { returnDate },
+    });
+    isSaid({ status, code: body.code }, { status: 201, code: undefined });
+    // Nor is what it was quoted over for who looks at it.
+    expect(body.status).toBe('quoted');
+  });
+
+  it('and what calling it off costs now is not shown as of the day after tomorrow', async () => {
+    const tenant = api.brands['swift-vans']!;
+    const from = new Date(Date.now() + 60 * HOUR);
+    const { id } = await aBooking(database, tenant, {
+      van: await aVan(database, tenant, await aDepot(database, tenant, { name: 'Farther' })),
+      customer,
+      from,
+      until: new Date(from.getTime() + 48 * HOUR),
+      status: 'confirmed',
+    });
+    const ask = () => api.call('GET', `/api/bookings/${id}/cancellation`, { on: 'swift-vans', as: cookie });
+    const before = await ask();
+    expect(before.body.percent).toBe(0);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50 * HOUR });
+    expect((await ask()).body).toEqual(before.body);
+  });
+
   it('is for the database to say: a process that is behind does not let in who comes too late', async () => {
     const tenant = api.brands['swift-vans']!;
     const other = await aVan(database, tenant, await aDepot(database, tenant));

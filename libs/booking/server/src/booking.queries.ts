@@ -19,6 +19,9 @@ export type LockedBooking = Selectable<DB['booking']> & {
   readonly locked_at: Date;
 };
 
+/** A booking with when it was read, by the database's clock: what is still to come is to come after that. */
+export type ReadBooking = BookingRow & { readonly read_at: Date };
+
 /** Single bookings and their holds; lists are read in `booking-lists.queries.ts`. */
 @Injectable()
 export class BookingQueries {
@@ -27,8 +30,9 @@ export class BookingQueries {
     private readonly global: GlobalDb,
   ) {}
 
-  async booking(ctx: DataContext, id: number, customerId?: number): Promise<BookingRow | null> {
+  async booking(ctx: DataContext, id: number, customerId?: number): Promise<ReadBooking | null> {
     const row = await bookingRow(this.db.read(ctx), ctx)
+      .select(sql<Date>`now()`.as('read_at'))
       .where('b.id', '=', id)
       .$if(customerId !== undefined, (query) => query.where('b.customer_id', '=', customerId!))
       .executeTakeFirst();

@@ -44,6 +44,7 @@ export class FreeDaysService {
   ): Promise<Availability> {
     const depots = vanId === undefined ? await this.meant(ctx, location) : await this.fleet.depots(ctx);
     const dates = datesOf(month);
+    // By this process's clock: a calendar only shows, quotes and hires go by the database's.
     const now = new Date();
     const at = instants(ctx.tenant.timeZone);
     const days = new Map(

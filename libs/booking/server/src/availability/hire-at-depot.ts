@@ -26,7 +26,7 @@ export interface AskedHire {
   readonly byStaff: boolean;
 }
 
-/** What is asked, by whoever asks, now. @throws DEPOT_UNKNOWN for a place of return that is none */
+/** What is asked, by whoever asks, now by this process's clock: a search only shows, quotes and hires go by the database's. @throws DEPOT_UNKNOWN for a place of return that is none */
 export function askedHire(
   ctx: Pick<RequestContext, 'tenant' | 'actor'>,
   dates: AskedHire['dates'],

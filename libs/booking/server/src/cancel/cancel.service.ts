@@ -39,7 +39,7 @@ export class CancelService {
   async preview(ctx: RequestContext, id: number): Promise<Cancellation> {
     const row = await this.queries.booking(ctx, id, ownScope(ctx, 'cancel', 'Booking', 'customerId'));
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    return shown(await this.terms(ctx, row, new Date()));
+    return shown(await this.terms(ctx, row, row.read_at));
   }
 
   /**

@@ -75,8 +75,7 @@ export class ChangeConfirmService {
     try {
       return await this.db.write(ctx, async (tx) => {
         change = await this.changes.change(tx, ctx, id, changeId);
-        if (change?.status === 'quoted' && change.expiresAt > new Date())
-          await this.changes.refuseTaken(tx, ctx, id, scope, change.plan);
+        if (change?.status === 'quoted') await this.changes.refuseTaken(tx, ctx, id, scope, change.plan);
         const booking = await this.queries.lock(tx, ctx, id, {
           customerId: scope,
           vanIds: change ? [change.plan.vanId] : [],

@@ -57,13 +57,13 @@ export class ChangeQuoteService {
     const scope = ownScope(ctx, 'change', 'Booking', 'customerId');
     const row = await this.queries.booking(ctx, id, scope);
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    await this.assertAllowed(ctx, row, wordsTouch(row, input));
+    await this.assertAllowed(ctx, row, wordsTouch(row, input), row.read_at);
     const hire = await this.planned(ctx, row, input);
     const extras: ChosenExtras =
       input.extras ?? row.extras.map(({ extraId, quantity }) => ({ extraId, quantity }));
     const touches = touchedBy(row, hire, extras);
     if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
-    await this.assertAllowed(ctx, row, touches);
+    await this.assertAllowed(ctx, row, touches, row.read_at);
     const stretch = { vanId: hire.van.id, ...hire.period };
     await this.hirer.demandServed(ctx, row, stretch);
     await this.hirer.demandDriver(ctx, row, stretch);
@@ -117,12 +117,12 @@ export class ChangeQuoteService {
     }
   }
 
-  /** @param now by the database's clock where it counts; by this process's own, who is told early */
+  /** @param now by the database's clock, as of whatever lets somebody in or turns them away */
   private async assertAllowed(
     ctx: RequestContext,
     row: BookingRow,
     touches: TouchedParts,
-    now = new Date(),
+    now: Date,
   ): Promise<void> {
     const { changeNoticeHours } = await this.tariffs.policy(ctx);
     const refusal = changeRefusal({

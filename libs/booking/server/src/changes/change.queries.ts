@@ -315,11 +315,10 @@ export class ChangeQueries {
 
 /** The contract's form of a change. Customers see staff as the brand. */
 export function toChange(ctx: RequestContext, record: ChangeRecord): BookingChange {
-  const over = record.status === 'quoted' && record.expiresAt.getTime() <= Date.now();
   return {
     id: record.id,
     bookingId: record.bookingId,
-    status: over ? 'expired' : record.status,
+    status: record.status,
     before: record.before,
     after: record.after,
     difference: formatPence(record.differencePence),
@@ -332,6 +331,7 @@ export function toChange(ctx: RequestContext, record: ChangeRecord): BookingChan
   };
 }
 
+/** Which are over is by the database's clock, which decides when one is carried out. */
 function changeRows(db: TenantReader, ctx: DataContext) {
   return db
     .selectFrom('booking_change as c')
@@ -340,6 +340,7 @@ function changeRows(db: TenantReader, ctx: DataContext) {
     )
     .selectAll('c')
     .select(['u.first_name', 'u.last_name', 'u.role'])
+    .select(sql<boolean>`c.status = 'quoted' and c.expires_at <= now()`.as('is_over'))
     .where('c.tenant_id', '=', ctx.tenant.id);
 }
 
@@ -357,13 +358,14 @@ function toRecord(row: {
   first_name: string;
   last_name: string;
   role: string;
+  is_over: boolean;
 }): ChangeRecord {
   const { agreed, plan, money } = row.after as { agreed: AgreedHire; plan: ChangePlan; money: ShownMoney };
   return {
     id: row.id,
     bookingId: row.booking_id,
     bookingVersion: row.booking_version,
-    status: row.status as ChangeRecord['status'],
+    status: row.is_over ? 'expired' : (row.status as ChangeRecord['status']),
     before: row.before as AgreedHire,
     after: agreed,
     plan,

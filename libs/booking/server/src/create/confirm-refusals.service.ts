@@ -38,7 +38,7 @@ export class ConfirmRefusals {
     if (!row) return new DomainError(bookingErrors.BOOKING_NOT_FOUND);
     const refused = await this.hirers.refusal(ctx, row.customer_id);
     if (refused) return refused;
-    if (row.return_at.getTime() <= Date.now()) return new DomainError(bookingErrors.DATES_PAST);
+    if (row.return_at <= row.read_at) return new DomainError(bookingErrors.DATES_PAST);
     const van = await this.fleet.van(ctx, row.van_id);
     if (van?.status === 'unavailable') return new DomainError(bookingErrors.VAN_OUT_OF_SERVICE);
     // What cannot even be planned any more has no alternatives.

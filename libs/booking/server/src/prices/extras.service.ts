@@ -82,7 +82,7 @@ export class ExtrasService {
   private async periodOf(
     ctx: RequestContext,
     input: OfferedExtrasInput,
-    agreed: AgreedPeriod | null,
+    agreed: (AgreedPeriod & { readonly readAt: Date }) | null,
   ): Promise<HirePeriod> {
     const depots = await this.fleet.depots(ctx);
     const pickupDepot = findDepots(depots, input.pickupLocation)[0];
@@ -96,7 +96,8 @@ export class ExtrasService {
       pickupDepot,
       returnDepot,
       timeZone: ctx.tenant.timeZone,
-      now: new Date(),
+      // Of a hire that is being changed the database said when; for another this only shows, and the quote decides.
+      now: agreed?.readAt ?? new Date(),
       relocationMinutes: oneWayBetween(pickupDepot, returnDepot)?.relocationMinutes,
       byStaff: ctx.actor !== null && ctx.actor.role !== 'customer',
       ...(agreed ? { agreed } : {}),
@@ -106,7 +107,7 @@ export class ExtrasService {
   private async agreed(
     ctx: RequestContext,
     id: number,
-  ): Promise<AgreedPeriod & { readonly extras: Booking['extras'] }> {
+  ): Promise<AgreedPeriod & { readonly extras: Booking['extras']; readonly readAt: Date }> {
     if (!ctx.actor) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
     const booking = await this.bookings.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
@@ -121,6 +122,7 @@ export class ExtrasService {
       returnDepotId: booking.return_depot_id,
       totalDays: booking.total_days,
       extras: booking.extras,
+      readAt: booking.read_at,
     };
   }
 }
