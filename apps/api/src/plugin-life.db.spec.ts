@@ -15,12 +15,14 @@ import { HOME } from './home.ts';
 import { takenNames } from './installed-plugins.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
+const SECRET = 'session-secret-of-the-specs-0123456789';
 const ROOT = join(HOME, 'libs/plugin/server/src/testing/plugins');
 
 let database: TestDatabase;
 let api: TestApi;
 let swift: TenantContext;
 let northern: TenantContext;
+let pools: PluginPools;
 const admins = new Map<number, string>();
 /** Whether the plugin has a test of its own. */
 let hasTest = true;
@@ -37,15 +39,17 @@ beforeAll(async () => {
   const plugins = new InstalledPlugins([{ ...found, server }]);
   await migratePlugins({
     migratorUrl: database.url('convoy_migrator'),
-    sessionSecret: 'session-secret-of-the-specs-0123456789',
+    sessionSecret: SECRET,
     plugins,
   });
+  pools = new PluginPools(database.url('convoy_app'), SECRET);
   const slugs = ['swift-vans', 'northern-hire'];
   api = await startTestApi(database, { slugs, notOnboarded: slugs, plugins });
   [swift, northern] = [api.brands['swift-vans']!, api.brands['northern-hire']!];
   for (const brand of [swift, northern]) admins.set(brand.id, await anAdmin(brand));
 }, 120_000);
 afterAll(async () => {
+  await pools?.end();
   await api?.close();
   await database?.close();
 });
@@ -85,6 +89,55 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 /** Rows of a table of the plugin, of all brands. */
 const rowsOf = (table: string) =>
   database.rows<{ tenant_id: number }>(`select * from plugin_road_note.${table}`);
+/** As another process calls the plugin: it has not heard yet that it is gone. */
+const elsewhere = () =>
+  new PluginStatements(pools.of('road-note'), swift.id, new AbortController().signal, 'may-write');
+const road = (name: string) => `insert into road (tenant_id, name) values (${swift.id}, '${name}')`;
+/** What it has written there. */
+const roads = async () =>
+  (
+    await database.rows<{ name: string }>(
+      'select name from plugin_road_note.road where tenant_id = $1 order by name',
+      [swift.id],
+    )
+  ).map(({ name }) => name);
+
+/** A call elsewhere that has written and is not over: removal waits for it. */
+async function aWriteUnderWay(name: string): Promise<{ end(): Promise<void> }> {
+  const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const written = elsewhere().write(async (ask) => {
+    await ask(road(name));
+    begun.resolve();
+    await ends.promise;
+  });
+  await Promise.race([begun.promise, written]);
+  return {
+    end: () => {
+      ends.resolve();
+      return written;
+    },
+  };
+}
+
+/** Keeps whoever would change what the brand has of the plugin waiting, and changes it itself as the last thing. */
+async function holdRow(): Promise<{ letGo(last?: string): Promise<void> }> {
+  const client = await database.owner.connect();
+  await client.query('begin');
+  await client.query('select from tenant_plugin where tenant_id = $1 for update', [swift.id]);
+  return {
+    letGo: async (last) => {
+      if (last) await client.query(last);
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+async function enabledWithSecret(): Promise<void> {
+  await call(swift, 'POST', '/enable');
+  await call(swift, 'PUT', '/settings', { most: 5 });
+  await call(swift, 'PUT', '/secrets/apiKey', { value: 'k-123' });
+}
 
 describe('the life of a plugin at a brand', () => {
   it('is enabled anew while it is being removed: nobody is told of a fault of ours', async () => {
@@ -345,30 +398,14 @@ describe('the life of a plugin at a brand', () => {
 
   it('leaves nothing of calls that were under way in another process while it was removed', async () => {
     await call(swift, 'POST', '/enable');
-    const pools = new PluginPools(database.url('convoy_app'), 'session-secret-of-the-specs-0123456789');
-    const signal = new AbortController().signal;
-    // As that process calls it: it has not heard yet that the plugin is gone.
-    const elsewhere = () => new PluginStatements(pools.of('road-note'), swift.id, signal, 'may-write');
-    const road = (name: string) => `insert into road (tenant_id, name) values (${swift.id}, '${name}')`;
-    let mayEnd = () => {};
-    const ends = new Promise<void>((resolve) => {
-      mayEnd = resolve;
-    });
-    const begun = Promise.withResolvers<void>();
-    const underWay = elsewhere().write(async (ask) => {
-      await ask(road('A6'));
-      begun.resolve();
-      await ends;
-    });
-    await begun.promise;
+    const underWay = await aWriteUnderWay('A6');
     const removed = call(swift, 'DELETE', '');
     await until(async () => !(await isEnabled(swift)));
     // One that begins only now.
     const refused = expect(elsewhere().write((ask) => ask(road('A7')))).rejects.toThrow(
       'The plugin was switched off meanwhile',
     );
-    mayEnd();
-    await Promise.all([underWay, refused]);
+    await Promise.all([underWay.end(), refused]);
     expect(await removed).toMatchObject({ status: 204 });
     await expect(elsewhere().write((ask) => ask(road('A8')))).rejects.toThrow('switched off meanwhile');
     await expect(
@@ -377,8 +414,68 @@ describe('the life of a plugin at a brand', () => {
         [swift.id],
       ),
     ).rejects.toThrow('plugin_log_of_brand');
-    expect((await rowsOf('road')).filter((row) => row.tenant_id === swift.id)).toEqual([]);
-    await pools.end();
+    expect(await roads()).toEqual([]);
+  });
+
+  it('enabled anew while what it held is still to go, it keeps that and what it writes then; removed once more it leaves nothing', async () => {
+    await enabledWithSecret();
+    const underWay = await aWriteUnderWay('A6');
+    const removed = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    expect(await call(swift, 'POST', '/enable')).toMatchObject({ status: 200, body: { state: 'enabled' } });
+    // The remover's last word waits until the plugin has written.
+    const hold = await holdRow();
+    const writes = elsewhere().write((ask) => ask(road('A9')));
+    await underWay.end();
+    await writes;
+    await hold.letGo();
+    expect(await removed).toMatchObject({ status: 204 });
+    expect(await show(swift)).toMatchObject({ state: 'enabled', secrets: [{ set: true }] });
+    expect(await roads()).toEqual(['A6', 'A9']);
+
+    const again = await aWriteUnderWay('A7');
+    const first = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    await call(swift, 'POST', '/enable');
+    const second = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    await again.end();
+    expect([await first, await second]).toMatchObject([{ status: 204 }, { status: 204 }]);
+    expect(await show(swift)).toMatchObject({ state: 'available', holdsData: false });
+    expect(await roads()).toEqual([]);
+  });
+
+  it('enabled anew when what it held is gone already, it stays enabled', async () => {
+    await enabledWithSecret();
+    const underWay = await aWriteUnderWay('A6');
+    const removed = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    const hold = await holdRow();
+    await underWay.end();
+    await until(async () => (await roads()).length === 0);
+    await hold.letGo(`update tenant_plugin set state = 'enabled', disabled_because = null,
+      state_since = clock_timestamp(), updated_at = clock_timestamp() where tenant_id = ${swift.id}`);
+    await elsewhere().write((ask) => ask(road('A9')));
+    expect(await removed).toMatchObject({ status: 204 });
+    expect(await show(swift)).toMatchObject({ state: 'enabled', secrets: [{ set: true }] });
+    expect(await roads()).toEqual(['A9']);
+  });
+
+  it.each([
+    ['settings', '/settings', { most: 7 }],
+    ['a secret', '/secrets/apiKey', { value: 'k-456' }],
+  ])('keeps %s it was given while it was removed, and nothing that it held', async (_what, path, given) => {
+    await enabledWithSecret();
+    const underWay = await aWriteUnderWay('A6');
+    const removed = call(swift, 'DELETE', '');
+    await until(async () => !(await isEnabled(swift)));
+    const kept = await call(swift, 'PUT', path, given);
+    expect(kept.status).toBe(200);
+    await underWay.end();
+    expect(await removed).toMatchObject({ status: 204 });
+    const { settings, secrets } = kept.body as Plugin;
+    expect(await show(swift)).toMatchObject({ state: 'disabled', settings, secrets });
+    expect(await roads()).toEqual([]);
   });
 });
 

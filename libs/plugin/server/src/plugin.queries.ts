@@ -1,4 +1,4 @@
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import type { DisabledReason } from '@convoy/plugin/contract';
 import { Injectable } from '@nestjs/common';
 
@@ -13,6 +13,14 @@ export interface TenantPluginRow {
   readonly since: Date;
   /** Sealed, by name. */
   readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** Since when what a brand has of a plugin stands so: in the database's own words, which a Date would cut short. */
+export interface PluginStanding {
+  /** Since it was last enabled or disabled. */
+  readonly since: string;
+  /** Since it was last enabled, disabled, or given a setting or a secret. */
+  readonly touched: string;
 }
 
 interface Stored {
@@ -96,6 +104,39 @@ export class PluginQueries {
     return this.change(tx, ctx, pluginId, { state: 'disabled', disabled_because: because }, 'enabled');
   }
 
+  /**
+   * Switches it off for its removal, wherever it was on or would come back by itself.
+   * @returns how it stands then; null where the brand has nothing of it
+   */
+  async switchOff(tx: TenantTx, ctx: DataContext, pluginId: string): Promise<PluginStanding | null> {
+    // Locked first: nobody enables it between being switched off and being looked at.
+    await tx
+      .selectFrom('tenant_plugin')
+      .select('state')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .forUpdate()
+      .execute();
+    await this.disable(tx, ctx, pluginId, 'admin');
+    await this.keepOff(tx, ctx, pluginId);
+    return this.standing(ctx, pluginId, tx);
+  }
+
+  /** How it stands; null where the brand has nothing of it. */
+  async standing(
+    { tenant }: DataContext,
+    pluginId: string,
+    from: Pick<TenantReader, 'selectFrom'> = this.db.read({ tenant }),
+  ): Promise<PluginStanding | null> {
+    const row = await from
+      .selectFrom('tenant_plugin')
+      .select([sql<string>`state_since::text`.as('since'), sql<string>`updated_at::text`.as('touched')])
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
   private async change(
     tx: TenantTx,
     { tenant, actor }: DataContext,
@@ -149,6 +190,12 @@ export class PluginQueries {
           .doUpdateSet({ ...given, set_at: sql<Date>`now()` }),
       )
       .execute();
+    await tx
+      .updateTable('tenant_plugin')
+      .set({ updated_at: sql<Date>`now()` })
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .execute();
   }
 
   async takeSecret(tx: TenantTx, { tenant }: DataContext, pluginId: string, name: string): Promise<void> {
@@ -160,17 +207,29 @@ export class PluginQueries {
       .execute();
   }
 
-  /** Settings and secrets go with the row; so does what it was told or still to be told. */
-  async forget(tx: TenantTx, { tenant }: DataContext, pluginId: string): Promise<void> {
+  /**
+   * Settings and secrets go with the row; so does what it was told or still to be told.
+   * @returns false, and nothing goes, where it was enabled or given something since it stood so, or is gone
+   */
+  async forget(
+    tx: TenantTx,
+    { tenant }: DataContext,
+    pluginId: string,
+    { touched }: PluginStanding,
+  ): Promise<boolean> {
+    const { numDeletedRows } = await tx
+      .deleteFrom('tenant_plugin')
+      .where('tenant_id', '=', tenant.id)
+      .where('plugin_id', '=', pluginId)
+      .where('state', '<>', 'enabled')
+      .where('updated_at', '=', sql<Date>`${touched}::timestamptz`)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) return false;
     await tx
       .deleteFrom('plugin_delivery')
       .where('tenant_id', '=', tenant.id)
       .where('plugin_id', '=', pluginId)
       .execute();
-    await tx
-      .deleteFrom('tenant_plugin')
-      .where('tenant_id', '=', tenant.id)
-      .where('plugin_id', '=', pluginId)
-      .execute();
+    return true;
   }
 }

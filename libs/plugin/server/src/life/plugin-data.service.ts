@@ -14,7 +14,7 @@ import { PluginCardsService } from '../catalogue/plugin-cards.service.ts';
 import { PluginLogQueries } from '../log/plugin-log.queries.ts';
 import { PluginUsageQueries } from '../log/plugin-usage.queries.ts';
 import { inWords } from '../log/sayings.ts';
-import { PluginQueries } from '../plugin.queries.ts';
+import { PluginQueries, type PluginStanding } from '../plugin.queries.ts';
 import { PluginPools } from '../plugin-pools.ts';
 import { TenantPluginsService } from '../tenant-plugins.service.ts';
 import { deletionOrder, tablesOf } from './own-tables.ts';
@@ -64,33 +64,39 @@ export class PluginDataService {
   /**
    * Nothing of it is left for the brand but what was used, which is owed. It is switched off first, in a transaction of its own,
    * so that no call of it begins to write any more, in whichever process; those that did are waited for. Where it ends in the middle
-   * it is done again.
+   * it is done again. Whoever enables it meanwhile, or gives it something, comes after this: that stays.
    * @throws PLUGIN_NOT_FOUND
    */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     this.cards.find(id);
-    const there = (await this.queries.all(ctx)).some(({ pluginId }) => pluginId === id);
-    await this.db.write(ctx, (tx) => this.queries.disable(tx, ctx, id, 'admin'));
+    const left = await this.db.write(ctx, async (tx) => {
+      const standing = await this.queries.switchOff(tx, ctx, id);
+      if (standing)
+        await writeAudit(tx, ctx, { action: 'plugin.remove', subject: 'Plugin', details: { plugin: id } });
+      return standing;
+    });
     this.plugins.changed(ctx.tenant.id, id);
     // What it said until now is written before it is forgotten.
     await this.plugins.settled();
-    await this.deleteRecords(ctx, id);
-    if (!there) return;
+    await this.deleteRecords(ctx, id, left);
+    if (!left) return;
     await this.db.write(ctx, async (tx) => {
-      await this.queries.forget(tx, ctx, id);
+      if (!(await this.queries.forget(tx, ctx, id, left))) return;
       await this.logs.forget(tx, ctx, id);
       await writeEvent(tx, ctx, pluginRemoved, `plugin:${id}`, { plugin: id });
-      await writeAudit(tx, ctx, { action: 'plugin.remove', subject: 'Plugin', details: { plugin: id } });
     });
     this.plugins.changed(ctx.tenant.id, id);
   }
 
-  private async deleteRecords(ctx: RequestContext, id: string): Promise<void> {
+  /** What it wrote until it was switched off; nothing where it was enabled since, as that cannot be told from what it wrote then. */
+  private async deleteRecords(ctx: RequestContext, id: string, left: PluginStanding | null): Promise<void> {
     const until = performance.now() + CALLS_END_MS;
     for (;;)
       try {
         return await this.own(ctx, id, async (ask) => {
           await ask('select app.plugin_writes_are_over()');
+          // Who is enabled from here on writes when this is over.
+          if ((await this.queries.standing(ctx, id))?.since !== left?.since) return;
           for (const table of await deletionOrder(ask, schemaOf(id)))
             await ask(`delete from ${schemaOf(id)}.${table} where tenant_id = $1`, [ctx.tenant.id]);
         });
