@@ -137,12 +137,32 @@ describe('a new password', () => {
     expect(outcome(change)).toEqual([422, 'PASSWORD_EASY']);
   });
 
-  it('made of the person’s own names and address is refused where it is known whose it is', async () => {
+  it('made of the person’s own names and address is refused at every door that sets one, and a mailed link stays good', async () => {
     expect(outcome(await register('wilhelmina@example.com', 'Wilhelmina1985'))).toEqual([
       422,
       'PASSWORD_EASY',
     ]);
     expect(outcome(await register('someone@example.com', 'UnaField!2026'))).toEqual([422, 'PASSWORD_EASY']);
+    const email = 'bartholomea@example.com';
+    expect((await register(email, 'a quiet sentence')).status).toBe(201);
+    const token = await mailedLink(email);
+    const reset = (password: string) =>
+      bench.guest(bench.one, 'POST', '/api/auth/reset-password', { token, password });
+    for (const own of ['Field-2026', 'UnaField!2026', 'Bartholomea1985'])
+      expect(outcome(await reset(own))).toEqual([422, 'PASSWORD_EASY']);
+    // Nothing happened by that: the former password is the one that opens, and the link is good for another.
+    const former = await bench.login(bench.one, email, { password: 'a quiet sentence' });
+    expect(former.status).toBe(200);
+    expect((await reset('another quiet sentence')).status).toBe(200);
+    const login = await bench.login(bench.one, email, { password: 'another quiet sentence' });
+    for (const own of ['Field-2026', 'Bartholomea1985']) {
+      const change = await bench.api.call('POST', '/api/account/password', {
+        on: bench.one.slug,
+        as: cookieOf(login),
+        body: { current: 'another quiet sentence', next: own },
+      });
+      expect(outcome(change)).toEqual([422, 'PASSWORD_EASY']);
+    }
   });
 
   it.each([

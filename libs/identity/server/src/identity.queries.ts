@@ -211,6 +211,21 @@ export class IdentityQueries {
     return row.user_id;
   }
 
+  /** What somebody is called, within the transaction that found out who it is. */
+  async namesOf(
+    tx: TenantTx,
+    ctx: DataContext,
+    userId: number,
+  ): Promise<Pick<User, 'email' | 'firstName' | 'lastName'>> {
+    const row = await tx
+      .selectFrom('app_user')
+      .select(['email', 'first_name', 'last_name'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { email: row.email, firstName: row.first_name, lastName: row.last_name };
+  }
+
   /** Notes that the present address was proved: whoever has read a mail sent there. */
   async markVerified(tx: TenantTx, ctx: DataContext, userId: number): Promise<void> {
     await tx

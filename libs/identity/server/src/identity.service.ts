@@ -105,12 +105,15 @@ export class IdentityService {
    */
   async resetPassword(ctx: RequestContext, token: string, password: string): Promise<void> {
     await this.limits.door(ctx, 'reset');
-    // Whose it is stays untold until the link is used: before that the names of the person are not compared.
     if (isEasyPassword(password, { brand: ctx.tenant })) throw new DomainError(identityErrors.PASSWORD_EASY);
     const passwordHash = await hashPassword(password);
     const changed = await this.db.write(ctx, async (tx) => {
       const userId = await this.queries.useReset(tx, ctx, hashToken(token));
       if (userId === null) throw new DomainError(identityErrors.RESET_TOKEN_INVALID);
+      // Only a good link tells whose it becomes. Thrown in here, it is as if the link had not been used.
+      const person = await this.queries.namesOf(tx, ctx, userId);
+      if (isEasyPassword(password, { brand: ctx.tenant, person }))
+        throw new DomainError(identityErrors.PASSWORD_EASY);
       await this.queries.setPassword(tx, ctx, userId, passwordHash);
       // The link was mailed to the address, and links to a former address have ended.
       await this.queries.markVerified(tx, ctx, userId);
