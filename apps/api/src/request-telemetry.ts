@@ -80,7 +80,7 @@ export function installRequestTelemetry(
 
   // The body was read by events of the connection, which belong to no request.
   fastify.addHook('preValidation', (request, _reply, done) => {
-    const work = workOf(request);
+    const work = workOf(request) ?? (request.raw as Worked)[HANDSHAKE];
     if (!work) return done();
     work.tenantId = requestState(request).tenant?.id ?? null;
     if (currentWork() === work) done();

@@ -1,5 +1,8 @@
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { RequestContexts } from '@convoy/platform/http';
+import { currentWork } from '@convoy/platform/telemetry';
 import { PASSWORD } from '@convoy/platform/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AccountBench, accountBench, type Person } from './testing/account-bench.ts';
 import { handshake, rawSocket } from './testing/socket-bench.ts';
 import { codeOf, path, twoFactorBench, wrongCode } from './testing/two-factor-bench.ts';
@@ -24,6 +27,9 @@ const lineOf = (route: string): Line | undefined =>
   written
     .map((line) => JSON.parse(line) as Line)
     .findLast((line) => line.msg === 'request' && line.route === route);
+/** Lines of what was refused on sockets; a warning is written at once. */
+const saidOnSockets = (): Line[] =>
+  written.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'Refused on a socket');
 const login = async (username: string, password: string): Promise<Line | undefined> => {
   await bench.login(bench.one, username, { password });
   return lineOf('/api/auth/login');
@@ -142,7 +148,40 @@ describe('what is refused', () => {
     await expect
       .poll(() => written.find((line) => line.includes('Refused on a socket')))
       .toContain(`"accountId":${ann.actor.id}`);
+    expect(saidOnSockets()).toMatchObject([{ accountId: ann.actor.id, tenantId: bench.one.id }]);
     socket.terminate();
+  });
+
+  it('as one message too many on a socket leaves one line, however many follow', async () => {
+    const before = saidOnSockets().length;
+    const socket = await rawSocket(bench.api, { on: bench.one.slug, as: ann.cookie });
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    for (let n = 0; n < 200; n++) socket.send('{"type":"ping"}');
+    expect(await closed).toBe(4429);
+    expect(saidOnSockets().slice(before)).toEqual([
+      expect.objectContaining({
+        refused: 'TOO_MANY_REQUESTS',
+        accountId: ann.actor.id,
+        tenantId: bench.one.id,
+        requestId: expect.any(String),
+      }),
+    ]);
+  });
+
+  it('or fails while a socket is opened has the brand in each of its lines', async () => {
+    const contexts = bench.api.app.get(RequestContexts, { strict: false });
+    const asked = vi.spyOn(contexts, 'of');
+    const brands: unknown[] = [];
+    asked.mockImplementation(async () => {
+      brands.push(currentWork()?.ids().tenantId);
+      throw new DomainError(commonErrors.UNAUTHENTICATED);
+    });
+    try {
+      expect(await handshake(bench.api, { on: bench.one.slug, as: ann.cookie })).toBe(401);
+    } finally {
+      asked.mockRestore();
+    }
+    expect(brands).toEqual([bench.one.id]);
   });
 
   it('leaves no more than what is written down', () => {

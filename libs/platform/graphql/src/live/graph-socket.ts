@@ -35,6 +35,11 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
   const begun = new WeakMap<ExecutionArgs, AsyncGenerator<ExecutionResult, void, undefined>>();
   const open = new OpenSubscriptions<ExecutionResult>(socketLimits.subscriptions);
   const { graph, sentences } = served;
+  // What comes over a socket belongs to no request any more: its lines say themselves whose they are.
+  const ids = { tenantId: identity.first.tenant.id, requestId: identity.first.requestId };
+  // Nor has it a line of its own, as a request has.
+  const tellRefused = (refused: string) =>
+    logger.warn({ refused, ...ids, accountId: identity.first.actor?.id }, 'Refused on a socket');
   const server = makeServer<Record<string, unknown>, undefined>({
     onConnect: async () => (await identity.now()) !== null,
     onSubscribe: async (_client, id, payload) => {
@@ -50,10 +55,8 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
       } catch (error) {
         if (claim === 'taken') open.release(id);
         const refusal = toDomainError(error);
-        const { requestId, actor } = identity.first;
-        if (refusal.status >= 500) logger.error({ err: error, requestId });
-        // A socket has no line of its own, as a request has.
-        else logger.warn({ refused: refusal.code, requestId, accountId: actor?.id }, 'Refused on a socket');
+        if (refusal.status >= 500) logger.error({ err: error, ...ids });
+        else tellRefused(refusal.code);
         const { message, extensions } = sayRefusal(refusal, sentences, identity.first);
         return [new GraphQLError(message, { extensions })];
       }
@@ -79,10 +82,15 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
       close: (code, reason) => close(socket, code, reason),
       onMessage: (hear) => {
         socket.on('message', (data: RawData) => {
-          if (!budget.spend(performance.now())) return close(socket, TOO_MANY_MESSAGES, 'Too many messages');
+          // One that is being closed is heard no more, whatever it had sent by then.
+          if (socket.readyState !== socket.OPEN) return;
+          if (!budget.spend(performance.now())) {
+            tellRefused(commonErrors.TOO_MANY_REQUESTS.code);
+            return close(socket, TOO_MANY_MESSAGES, 'Too many messages');
+          }
           hear(data.toString()).catch((error: unknown) => {
             if (socket.readyState !== socket.OPEN) return;
-            logger.error({ err: error, requestId: identity.first.requestId });
+            logger.error({ err: error, ...ids });
             close(socket, CloseCode.InternalServerError, 'Something failed on our side');
           });
         });
@@ -93,8 +101,8 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
   const stopLooking = lookAfter(socket, identity);
   socket.once('close', (code, reason) => {
     stopLooking();
-    open.close().catch((error: unknown) => logger.error({ err: error }));
-    closed(code, reason.toString()).catch((error: unknown) => logger.error({ err: error }));
+    open.close().catch((error: unknown) => logger.error({ err: error, ...ids }));
+    closed(code, reason.toString()).catch((error: unknown) => logger.error({ err: error, ...ids }));
   });
 }
 
