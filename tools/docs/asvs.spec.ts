@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tellFigure } from '@convoy/platform/testing/figures';
 import { describe, expect, it } from 'vitest';
-import { asvsPage, asvsSchema, chapters, countsOf, hasTest } from './asvs.ts';
+import { asvsPage, asvsSchema, chapters, countsOf } from './asvs.ts';
+import { missingTests } from './named-tests.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const rows = asvsSchema.parse(JSON.parse(readFileSync(join(root, 'docs/security/asvs.json'), 'utf8')));
@@ -34,12 +35,7 @@ describe('docs/security/asvs.json', () => {
 
   it('names only tests that are there, by their titles, and not skipped', () => {
     const missing = rows.flatMap(({ id, tests }) =>
-      tests
-        .filter(({ file, title }) => {
-          if (!/\.spec\.tsx?$/.test(file) || !existsSync(join(root, file))) return true;
-          return !hasTest(readFileSync(join(root, file), 'utf8'), title);
-        })
-        .map(({ file, title }) => `${id}: ${file} (${title})`),
+      missingTests(root, tests).map(({ file, title }) => `${id}: ${file} (${title})`),
     );
     expect(missing).toEqual([]);
   });
@@ -63,29 +59,6 @@ describe('docs/security/asvs.json', () => {
       held: test / applicable >= 0.7,
     });
     expect(test / applicable).toBeGreaterThanOrEqual(0.7);
-  });
-});
-
-describe('a named test', () => {
-  const inGroup = (group: string, test: string) =>
-    `${group}('somewhere', () => {\n  it('beside it', () => {});\n  ${test} => {});\n});\n`;
-
-  it.each([
-    inGroup('describe', "it('holds', ()"),
-    inGroup('describe.skipIf(onWindows)', "it.each([\n    ['a'],\n  ])('holds', ()"),
-    `describe.skip('before', () => {\n  it('holds not', () => {});\n});\n\ntest("holds", () => {});\n`,
-  ])('is there: %s', (text) => {
-    expect(hasTest(text, 'holds')).toBe(true);
-  });
-
-  it.each([
-    inGroup('describe', "it.skip('holds', ()"),
-    inGroup('describe', "it.skip.each([\n    ['a'],\n  ])('holds', ()"),
-    inGroup('describe.skip', "it('holds', ()"),
-    inGroup('describe', "it.todo('holds'); //"),
-    inGroup('describe', "it('holds not', ()"),
-  ])('is none: %s', (text) => {
-    expect(hasTest(text, 'holds')).toBe(false);
   });
 });
 
