@@ -145,6 +145,26 @@ describe('the Host header', () => {
     for (const one of [host(), 'SWIFT-VANS.localhost', 'swift-vans.localhost.'])
       expect(await get(one)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
   });
+
+  it('may be a domain of the brand’s own once that is proved, and never one beneath the platform’s', async () => {
+    const claim = (domain: string, proved: boolean) =>
+      database.rows(
+        `insert into tenant_domain (host, tenant_id, verified_at)
+         select $1, id, case when $2 then now() end from tenant where slug = 'swift-vans' returning host`,
+        [domain, proved],
+      );
+    const claims = [
+      ['proved.example', true],
+      ['claimed.example', false],
+      ['taken.localhost', true],
+    ] as const;
+    for (const [domain, proved] of claims) expect(await claim(domain, proved)).toHaveLength(1);
+    expect(await get('proved.example')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    for (const domain of ['claimed.example', 'taken.localhost', 'x.proved.example'])
+      expect([domain, await get(domain)]).toEqual([domain, { status: 404, body: refusal('UNKNOWN_HOST') }]);
+    // Of one brand alone, whoever is first.
+    await expect(claim('proved.example', true)).rejects.toThrow(/tenant_domain_pkey/);
+  });
 });
 
 describe('a file asked for in part or on a condition', () => {
