@@ -49,5 +49,19 @@ export function becameOf(door: string, answer: ProofAnswer, isGraph: boolean): S
   return status < 400 || DECIDED.has(status) ? 'in' : 'fault';
 }
 
+/**
+ * What becomes of somebody at a socket: by the status of a handshake, or by the errors with which a subscription ended. One that
+ * ends by anything else has failed.
+ */
+export function saidBySocket(answered: unknown): Said {
+  if (answered === 101) return 'in';
+  if (answered === 401 || answered === 404) return `${answered}`;
+  if (answered === 429) return 'limited';
+  const [error] = Array.isArray(answered) ? answered : [];
+  const code: unknown = error?.extensions?.code;
+  if (typeof code !== 'string') return 'fault';
+  return LIMITS.has(code) ? 'limited' : (REFUSALS[code] ?? 'fault');
+}
+
 const LIMITS = new Set(['TOO_MANY_REQUESTS', 'TOO_MANY_SUBSCRIPTIONS']);
 const FAULTS = new Set(['INTERNAL', 'UNAVAILABLE']);

@@ -13,9 +13,10 @@ import { groundOf } from '../separation/run-probes.ts';
 import { openWorld, type World } from '../world/world.ts';
 import { actors, type Knocker, outcomes } from './actors.ts';
 import { isAsSaid } from './as-said.rule.ts';
-import type { CallDoor, Door, GraphDoor } from './door.ts';
+import type { CallDoor, Door, GraphDoor, SocketDoor } from './door.ts';
 import { doorsOf } from './inventory.ts';
 import { type Doorstep, knock } from './knock.ts';
+import { knockLive } from './knock-live.ts';
 import { type Abilities, type MatrixRow, rowOf, unmatched, writtenMatrix } from './matrix.rule.ts';
 import { takingLast, tryOthersRecords } from './others-records.ts';
 import { tryOwnLists } from './own-lists.ts';
@@ -41,6 +42,10 @@ const LISTS = [
 const FOR_ONE_UNSEEN = 20;
 /** More knocks than these have to show that one came to one's own alone: 91 of all did, and 19 of the sample. */
 const FEWEST_OWN = DEEP ? 60 : 8;
+/** Whoever comes by a request or a socket. */
+const knockers = Object.keys(actors).filter(
+  (actor): actor is Knocker => actor !== 'plugin' && actor !== 'device',
+);
 const seed = sampleSeed(20_261_123);
 let world: World;
 let ground: Ground;
@@ -173,9 +178,6 @@ describe('the matrix of doors', () => {
         )
         .map((door) => ({ door })),
     );
-    const all = Object.keys(actors).filter(
-      (actor): actor is Knocker => actor !== 'plugin' && actor !== 'device',
-    );
     const chance = seededRandom(seed);
     const otherwise: string[] = [];
     const limited: string[] = [];
@@ -186,7 +188,7 @@ describe('the matrix of doors', () => {
     for (const { door } of knocked) {
       let taken = false;
       // A sample: everybody somewhere, and somebody everywhere.
-      for (const actor of DEEP ? all : all.filter(() => chance.chance(0.25))) {
+      for (const actor of DEEP ? knockers : knockers.filter(() => chance.chance(0.25))) {
         const row = rows[door.name]!;
         const became = await knock(step, door, actor, row);
         if (became.outcome === 'limited') {
@@ -239,5 +241,33 @@ describe('the matrix of doors', () => {
     // Where nothing is seen, every door is as it is said.
     expect(unseen).toBeLessThan(knocks / FOR_ONE_UNSEEN);
     expect(own).toBeGreaterThan(FEWEST_OWN);
+  });
+
+  it('is what becomes of everybody who listens', { timeout: 120_000 }, async () => {
+    const [at] = brands();
+    const socket = doors.find((door): door is SocketDoor => door.kind === 'socket')!;
+    const subscriptions = doors.filter((door): door is GraphDoor => door.kind === 'subscription');
+    const knocked = await knockLive({ ground, people, at: at! }, { socket, subscriptions }, knockers);
+    const told: Record<string, number> = {};
+    const otherwise: string[] = [];
+    for (const { door, actor, became } of knocked) {
+      told[became.outcome] = (told[became.outcome] ?? 0) + 1;
+      // Whoever is let in has to hear something: nothing less tells `own` from `in`, or from a socket that is deaf.
+      if (became.outcome !== rows[door]![actor])
+        otherwise.push(
+          `${door}, ${actor}: said ${rows[door]![actor]}, became ${became.outcome} (${became.said})`,
+        );
+    }
+    tellFigure({
+      campaign: 'doors',
+      what: 'outcomes found at the socket and by subscribing, as the matrix says',
+      value: `${knocked.length - otherwise.length} of ${knocked.length}`,
+      asked: 'all',
+      held: otherwise.length === 0,
+    });
+    tellFigure({ campaign: 'doors', what: 'listeners by outcome', value: JSON.stringify(told) });
+    expect(otherwise).toEqual([]);
+    expect(knocked.length).toBe(knockers.length * (subscriptions.length + 1));
+    expect(subscriptions.length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -174,7 +174,8 @@ function hearListeners({ product }: World) {
         done.set(listener.name, (done.get(listener.name) ?? 0) + 1);
       } catch (error) {
         const { code, message } = error as { code?: string; message: string };
-        const what = `${listener.name}: ${code ?? message.slice(0, 80)}`;
+        // Each names another record.
+        const what = `${listener.name}: ${code ?? message.slice(0, 80).replace(/\d{6,}/g, '#')}`;
         refused.set(what, (refused.get(what) ?? 0) + 1);
         throw error;
       }

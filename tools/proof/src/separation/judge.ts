@@ -1,4 +1,5 @@
 import type { ProofAnswer, ProofRequest, ProofTenant } from '../world/world.ts';
+import { cellName } from './cells.rule.ts';
 import type { Finding, Place, Probe } from './probe.ts';
 import { isFar, type Reach, reachOf, wasStopped } from './reach.rule.ts';
 import { allBytes, needlesOf, type Outcome, outcomeOf } from './read-answer.ts';
@@ -44,6 +45,8 @@ export interface Tally {
   readonly doors: Set<string>;
   /** Ordered pairs of tenants: at whose host, with whose. */
   readonly pairs: Set<string>;
+  /** The same at every host with who asked, as `cellName` calls them. */
+  readonly cells: Set<string>;
 }
 
 /** A tally of nothing yet. */
@@ -67,6 +70,7 @@ export const emptyTally = (): Tally => ({
   emptyAt: new Set(),
   doors: new Set(),
   pairs: new Set(),
+  cells: new Set(),
 });
 
 /** Of so many probes one finding may be none when it is asked for again: what is often so and then not is looked at. */
@@ -152,6 +156,7 @@ export class Judge {
     tally.foreign += 1;
     one(tally.byWho, who);
     if (at.tenant) tally.pairs.add(`${at.id}>${of.id}`);
+    tally.cells.add(cellName(at, of, who));
     const isFarther = reach !== null && isFar(reach);
     if (isFarther) tally.pastTheRule += 1;
     if (!names) return;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { CallDoor } from '../doors/door.ts';
 import type { ProofTenant, World } from '../world/world.ts';
-import { type Ground, ownProbeOf, probeOf, waysInto } from './make-probes.ts';
+import { cellName } from './cells.rule.ts';
+import { cellNamesAt, everyWho, type Ground, ownProbeOf, probeOf, waysInto } from './make-probes.ts';
 import type { Way } from './probe.ts';
 
 const tenants = [1, 2, 3, 4, 5, 6].map(
@@ -109,6 +110,15 @@ describe('probes of a door', () => {
   it('are the same again with the same seed', () => {
     expect(probeOf(ground, 7, 3, at)).toEqual(probes[3]);
     expect(probeOf(ground, 8, 3, at)).not.toEqual(probes[3]);
+  });
+
+  it('counted by their host ask with the things of each other tenant as everybody, once in the first 150', () => {
+    const counted = Array.from({ length: 150 }, (_, nth) => probeOf(ground, 7, 9_000 + nth, at, nth));
+    const planned = counted.filter((_, nth) => nth % 2 === 0);
+    const met = planned.map(({ of, who }) => cellName(at, of, who));
+    expect(met.sort()).toEqual(cellNamesAt(ground, at).sort());
+    expect(met).toHaveLength(5 * everyWho.length);
+    for (const { way, who } of planned) expect(way === 'session').toBe(/of another$/.test(who));
   });
 });
 

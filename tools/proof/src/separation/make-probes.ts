@@ -2,6 +2,7 @@ import { seededRandom } from '@convoy/platform/testing';
 import type { GraphQLSchema } from 'graphql';
 import type { CallDoor, Door, GraphDoor } from '../doors/door.ts';
 import type { ProofRole, ProofTenant, World } from '../world/world.ts';
+import { type Cell, cellName, cellsOf, plannedCell, whoOf } from './cells.rule.ts';
 import { ghostOf } from './ids.rule.ts';
 import { recordsIn, requestOf } from './make-request.ts';
 import { NAMING, type Place, type Probe, type Swap, type Way } from './probe.ts';
@@ -61,10 +62,22 @@ const GUESTS = weighted<ProofRole>({
 /** Who has a page: programs bring a key and none. */
 const BROWSERS = ROLES.filter((role) => !isKey(role));
 
+const AT_BRAND = { own: [...new Set(ROLES)], guests: [...new Set(GUESTS)] };
+/** The platform has people of its own: head office. */
+const AT_PLATFORM = { ...AT_BRAND, own: ['nobody', 'admin'] as const };
+
 /** Everybody as whom probes ask. */
-export const everyWho: readonly string[] = [
-  ...new Set([...ROLES, ...GUESTS.map((role) => `${role} of another`)]),
-];
+export const everyWho: readonly string[] = [...new Set(cellsOf([null], AT_BRAND).map(whoOf))];
+
+/** Everybody who asks at a host, with the things of each other tenant. */
+function cellsAt({ world }: Ground, at: Place): Cell<ProofTenant>[] {
+  const others = world.tenants.filter(({ id }) => id !== at.id);
+  return cellsOf(others, at.tenant ? AT_BRAND : AT_PLATFORM);
+}
+
+/** The same by the names they are counted by. */
+export const cellNamesAt = (ground: Ground, at: Place): string[] =>
+  cellsAt(ground, at).map((cell) => cellName(at, cell.of, whoOf(cell)));
 
 const isRead = (door: CallDoor | GraphDoor) =>
   door.kind === 'query' || (door.kind === 'call' && door.method === 'GET' && !ENDS.test(door.name));
@@ -101,16 +114,28 @@ export function waysInto(door: CallDoor | GraphDoor): Way[] {
   return found;
 }
 
-/** The probe of a number with something of another's: the same of the same seed and world. */
-export function probeOf(ground: Ground, seed: number, n: number, at: Place): Probe {
+/**
+ * The probe of a number with something of another's: the same of the same seed, world and place.
+ * @param nth how many were made for this host before, where a run has to meet everybody
+ */
+export function probeOf(
+  ground: Ground,
+  seed: number,
+  n: number,
+  at: Place,
+  nth: number | null = null,
+): Probe {
   const chance = chanceOf(seed, n);
-  const of = chance.pick(ground.world.tenants.filter(({ id }) => id !== at.id));
+  const planned = nth === null ? null : plannedCell(cellsAt(ground, at), nth);
+  const of = planned?.of ?? chance.pick(ground.world.tenants.filter(({ id }) => id !== at.id));
   // Where chance leaves nothing of another's in a probe, it is none, and another door is taken.
   for (let tries = 0; tries < 500; tries++) {
-    const way = chance.pick(WAYS);
+    const way = planned?.isGuest ? 'session' : chance.pick(planned ? WAYS_OF_OWN : WAYS);
     const doors = doorsFor(ground, way);
     if (doors.length === 0) continue;
-    const as = chance.pick(way === 'session' ? GUESTS : way === 'origin' ? BROWSERS : ROLES);
+    const roles = way === 'session' ? GUESTS : way === 'origin' ? BROWSERS : ROLES;
+    const as = planned?.as ?? chance.pick(roles);
+    if (!roles.includes(as)) continue;
     const probe = attempt(ground, chance, { n, door: chance.pick(doors), way, at, of, as });
     if (probe.ghost || !NAMING.has(way)) return probe;
   }
@@ -152,6 +177,8 @@ const WAYS = weighted<Way>({
   origin: 5,
   session: 10,
 });
+/** Those of somebody of the host itself. */
+const WAYS_OF_OWN = WAYS.filter((way) => way !== 'session');
 
 function isKey(role: ProofRole): boolean {
   return /key$/i.test(role);

@@ -39,11 +39,11 @@ export async function separate(
   const judge = new Judge(({ host }, request) => world.api.inject(host, request), world.tenants, tally);
   const findings: Finding[] = [];
   let before = await settledHashes(world);
-  for (const { first, count: some, at } of turnsOf(count, ground.places)) {
+  for (const { first, count: some, before: earlier, at } of turnsOf(count, ground.places)) {
     if (findings.length >= most) break;
     const numbers = Array.from({ length: some }, (_, n) => first + n);
     const batch = numbers
-      .map((n) => (at ? probeOf(ground, seed, n, at) : ownProbeOf(ground, seed, n)))
+      .map((n) => (at ? probeOf(ground, seed, n, at, earlier + n - first) : ownProbeOf(ground, seed, n)))
       .filter(({ door, way }) => !only || only({ door: door.name, way }));
     const doubtful = await sendAll(judge, batch);
     for (const { probe, finding } of doubtful) {

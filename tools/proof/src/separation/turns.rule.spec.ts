@@ -21,6 +21,10 @@ describe('turns of probes', () => {
     for (const some of [foreign, crowds])
       for (const [n, turn] of some.entries())
         expect(turn.first).toBe(n === 0 ? 0 : some[n - 1]!.first + some[n - 1]!.count);
+    // Also of each host.
+    for (const place of places)
+      for (const [n, turn] of turns.filter((one) => one.at === place).entries())
+        expect(turn.before).toBe(sum(turns.filter((one) => one.at === place).slice(0, n)));
   });
 
   it('of few probes are short, so that a single round has every host', () => {

@@ -3,6 +3,8 @@ export interface Turn<P> {
   /** The number of the first of them; those of a crowd are numbered on their own. */
   readonly first: number;
   readonly count: number;
+  /** How many were for that host before, or for the crowd. */
+  readonly before: number;
   /** The host they ask at; null for a crowd, which asks at all. */
   readonly at: P | null;
 }
@@ -26,14 +28,17 @@ export function* turnsOf<P extends { readonly tenant: unknown }>(
   const most = Math.ceil(count / (rounds * shares));
   let foreign = 0;
   let own = 0;
+  const asked = new Map<P, number>();
   while (foreign < count) {
     for (const at of places) {
       const some = Math.min(count - foreign, Math.ceil(most * share(at)));
-      if (some > 0) yield { first: foreign, count: some, at };
+      const before = asked.get(at) ?? 0;
+      if (some > 0) yield { first: foreign, count: some, before, at };
+      asked.set(at, before + some);
       foreign += some;
     }
     const crowd = Math.ceil(foreign / FOR_ONE_OWN) - own;
-    yield { first: own, count: crowd, at: null };
+    yield { first: own, count: crowd, before: own, at: null };
     own += crowd;
   }
 }
