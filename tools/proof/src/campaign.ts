@@ -11,6 +11,8 @@ import { takeSnapshot } from './snapshot.ts';
 
 /** People who pay at the same time. */
 const AT_ONCE = 3;
+/** Lives after which people come more slowly: where a point is seldom come to, thousands would only be settled and judged for long. */
+const MANY_LIVES = 200;
 /** How long a point is waited for before it counts as not come to. */
 const REACHED_WITHIN_MS = 60_000;
 const SETTLED_WITHIN_MS = 180_000;
@@ -106,7 +108,7 @@ export async function killAt(
     do {
       acknowledged.push(await live(brand, random.pick(killer.lives), random));
       // A small load: what is judged is what dies, not how much.
-      await sleep(random.between(100, 400));
+      await sleep(random.between(100, 400) * (acknowledged.length < MANY_LIVES ? 1 : 10));
     } while (!over);
   });
   const time = (async () => {
