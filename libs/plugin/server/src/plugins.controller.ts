@@ -67,7 +67,7 @@ export class PluginsController {
     if (!pictures.includes(file)) throw new DomainError(commonErrors.NOT_FOUND);
     const picture = await readFile(join(folder, 'pictures', file));
     reply
-      .header('Cache-Control', 'private, max-age=3600')
+      .header('Cache-Control', 'private, no-store')
       .header('Content-Disposition', 'inline')
       .type(PICTURE_TYPES[extname(file)] ?? 'application/octet-stream')
       .send(picture);
