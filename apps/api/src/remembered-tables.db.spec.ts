@@ -22,7 +22,12 @@ const nested: string[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  api = await startTestApi(database, { slugs: ['swift-vans'], notOnboarded: ['swift-vans'] });
+  api = await startTestApi(database, {
+    slugs: ['swift-vans'],
+    notOnboarded: ['swift-vans'],
+    // Its own: what stands for no plugins is one object for all specs of the process.
+    plugins: new InstalledPlugins([]),
+  });
   const reading = new AsyncLocalStorage<Memory>();
   const { of } = Remembered.prototype;
   vi.spyOn(Remembered.prototype, 'of').mockImplementation(function (this: unknown, asked) {
