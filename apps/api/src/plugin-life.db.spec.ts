@@ -53,11 +53,13 @@ afterAll(async () => {
   await api?.close();
   await database?.close();
 });
+let since: string;
 beforeEach(async () => {
   for (const brand of [swift, northern]) {
     await buy(brand);
     await call(brand, 'DELETE', '');
   }
+  since = (await database.rows<{ now: string }>('select now()::text as now'))[0]!.now;
 });
 
 async function anAdmin(brand: TenantContext): Promise<string> {
@@ -131,6 +133,16 @@ async function holdRow(): Promise<{ letGo(last?: string): Promise<void> }> {
       client.release();
     },
   };
+}
+
+/** How the audit says that it came and went, since this spec began. */
+async function audited(): Promise<string[]> {
+  const rows = await database.rows<{ action: string }>(
+    `select action from audit_entry
+     where tenant_id = $1 and at > $2::timestamptz and action in ('plugin.enable', 'plugin.disable', 'plugin.remove') order by at`,
+    [swift.id, since],
+  );
+  return rows.map(({ action }) => action);
 }
 
 async function enabledWithSecret(): Promise<void> {
@@ -429,7 +441,8 @@ describe('the life of a plugin at a brand', () => {
     await underWay.end();
     await writes;
     await hold.letGo();
-    expect(await removed).toMatchObject({ status: 204 });
+    expect(await removed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await audited()).toEqual(['plugin.enable', 'plugin.disable', 'plugin.enable']);
     expect(await show(swift)).toMatchObject({ state: 'enabled', secrets: [{ set: true }] });
     expect(await roads()).toEqual(['A6', 'A9']);
 
@@ -440,7 +453,8 @@ describe('the life of a plugin at a brand', () => {
     const second = call(swift, 'DELETE', '');
     await until(async () => !(await isEnabled(swift)));
     await again.end();
-    expect([await first, await second]).toMatchObject([{ status: 204 }, { status: 204 }]);
+    expect([await first, await second]).toMatchObject([{ status: 409 }, { status: 204 }]);
+    expect((await audited()).at(-1)).toBe('plugin.remove');
     expect(await show(swift)).toMatchObject({ state: 'available', holdsData: false });
     expect(await roads()).toEqual([]);
   });
@@ -456,7 +470,7 @@ describe('the life of a plugin at a brand', () => {
     await hold.letGo(`update tenant_plugin set state = 'enabled', disabled_because = null,
       state_since = clock_timestamp(), updated_at = clock_timestamp() where tenant_id = ${swift.id}`);
     await elsewhere().write((ask) => ask(road('A9')));
-    expect(await removed).toMatchObject({ status: 204 });
+    expect(await removed).toMatchObject({ status: 409 });
     expect(await show(swift)).toMatchObject({ state: 'enabled', secrets: [{ set: true }] });
     expect(await roads()).toEqual(['A9']);
   });
@@ -472,7 +486,7 @@ describe('the life of a plugin at a brand', () => {
     const kept = await call(swift, 'PUT', path, given);
     expect(kept.status).toBe(200);
     await underWay.end();
-    expect(await removed).toMatchObject({ status: 204 });
+    expect(await removed).toMatchObject({ status: 409 });
     const { settings, secrets } = kept.body as Plugin;
     expect(await show(swift)).toMatchObject({ state: 'disabled', settings, secrets });
     expect(await roads()).toEqual([]);

@@ -106,9 +106,13 @@ export class PluginQueries {
 
   /**
    * Switches it off for its removal, wherever it was on or would come back by itself.
-   * @returns how it stands then; null where the brand has nothing of it
+   * @returns how it stands then and whether it was on; null where the brand has nothing of it
    */
-  async switchOff(tx: TenantTx, ctx: DataContext, pluginId: string): Promise<PluginStanding | null> {
+  async switchOff(
+    tx: TenantTx,
+    ctx: DataContext,
+    pluginId: string,
+  ): Promise<(PluginStanding & { readonly wasOn: boolean }) | null> {
     // Locked first: nobody enables it between being switched off and being looked at.
     await tx
       .selectFrom('tenant_plugin')
@@ -117,9 +121,10 @@ export class PluginQueries {
       .where('plugin_id', '=', pluginId)
       .forUpdate()
       .execute();
-    await this.disable(tx, ctx, pluginId, 'admin');
+    const wasOn = await this.disable(tx, ctx, pluginId, 'admin');
     await this.keepOff(tx, ctx, pluginId);
-    return this.standing(ctx, pluginId, tx);
+    const standing = await this.standing(ctx, pluginId, tx);
+    return standing && { ...standing, wasOn };
   }
 
   /** How it stands; null where the brand has nothing of it. */

@@ -4,9 +4,11 @@ import {
   PluginStatements,
   sqlState,
   TenantDb,
+  type TenantTx,
   writeAudit,
   writeEvent,
 } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { type PluginExport, pluginRemoved } from '@convoy/plugin/contract';
 import { schemaOf } from '@convoy/sdk/core';
 import { Injectable } from '@nestjs/common';
@@ -64,41 +66,54 @@ export class PluginDataService {
   /**
    * Nothing of it is left for the brand but what was used, which is owed. It is switched off first, in a transaction of its own,
    * so that no call of it begins to write any more, in whichever process; those that did are waited for. Where it ends in the middle
-   * it is done again. Whoever enables it meanwhile, or gives it something, comes after this: that stays.
-   * @throws PLUGIN_NOT_FOUND
+   * it is done again. Whoever enables it meanwhile, or gives it something, comes after this: what is there then stays, and whoever
+   * removes it hears that it did.
+   * @throws PLUGIN_NOT_FOUND, CONFLICT
    */
   async remove(ctx: RequestContext, id: string): Promise<void> {
     this.cards.find(id);
+    const audit = (tx: TenantTx, action: string) =>
+      writeAudit(tx, ctx, { action, subject: 'Plugin', details: { plugin: id } });
     const left = await this.db.write(ctx, async (tx) => {
       const standing = await this.queries.switchOff(tx, ctx, id);
-      if (standing)
-        await writeAudit(tx, ctx, { action: 'plugin.remove', subject: 'Plugin', details: { plugin: id } });
+      if (standing?.wasOn) await audit(tx, 'plugin.disable');
       return standing;
     });
     this.plugins.changed(ctx.tenant.id, id);
     // What it said until now is written before it is forgotten.
     await this.plugins.settled();
-    await this.deleteRecords(ctx, id, left);
+    const isEmpty = await this.deleteRecords(ctx, id, left);
     if (!left) return;
-    await this.db.write(ctx, async (tx) => {
-      if (!(await this.queries.forget(tx, ctx, id, left))) return;
+    const isGone = await this.db.write(ctx, async (tx) => {
+      if (!isEmpty || !(await this.queries.forget(tx, ctx, id, left))) return false;
       await this.logs.forget(tx, ctx, id);
+      await audit(tx, 'plugin.remove');
       await writeEvent(tx, ctx, pluginRemoved, `plugin:${id}`, { plugin: id });
+      return true;
     });
     this.plugins.changed(ctx.tenant.id, id);
+    if (!isGone) throw new DomainError(commonErrors.CONFLICT);
   }
 
-  /** What it wrote until it was switched off; nothing where it was enabled since, as that cannot be told from what it wrote then. */
-  private async deleteRecords(ctx: RequestContext, id: string, left: PluginStanding | null): Promise<void> {
+  /**
+   * What it wrote until it was switched off; nothing where it was enabled since, as that cannot be told from what it wrote then.
+   * @returns whether nothing of it is left
+   */
+  private async deleteRecords(
+    ctx: RequestContext,
+    id: string,
+    left: PluginStanding | null,
+  ): Promise<boolean> {
     const until = performance.now() + CALLS_END_MS;
     for (;;)
       try {
         return await this.own(ctx, id, async (ask) => {
           await ask('select app.plugin_writes_are_over()');
           // Who is enabled from here on writes when this is over.
-          if ((await this.queries.standing(ctx, id))?.since !== left?.since) return;
+          if ((await this.queries.standing(ctx, id))?.since !== left?.since) return false;
           for (const table of await deletionOrder(ask, schemaOf(id)))
             await ask(`delete from ${schemaOf(id)}.${table} where tenant_id = $1`, [ctx.tenant.id]);
+          return true;
         });
       } catch (error) {
         // A call that writes is still under way.
