@@ -346,13 +346,18 @@ describe('over https', () => {
     expect((await ask('nobody-61.hire.example', { from: '198.51.100.8' })).status).toBe(404);
   });
 
-  it('a host is looked for also while all connections of what writes are taken', async () => {
+  it('a host is looked for, and a brand shown, also while all connections of what writes are taken', async () => {
     const taken = await Promise.all(
       Array.from({ length: database.app.options.max }, () => database.app.connect()),
     );
     try {
       const headers = { host: 'nobody-yet.hire.example' };
       expect((await secure.call('GET', '/api/tenant', { on, headers })).status).toBe(404);
+      // Nothing of a brand is remembered after any brand was changed, its plan neither.
+      await database.rows('update tenant set name = name where kind = $1', ['brand']);
+      expect(
+        (await secure.call('GET', '/api/tenant', { on, headers: { host: `${on}.hire.example` } })).status,
+      ).toBe(200);
     } finally {
       for (const client of taken) client.release();
     }

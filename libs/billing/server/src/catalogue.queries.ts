@@ -10,7 +10,7 @@ export class CatalogueQueries {
 
   /** The version that is sold now. */
   async newest(): Promise<number> {
-    const { version } = await this.global.select
+    const { version } = await this.global.read
       .selectFrom('catalogue_version')
       .select((of) => of.fn.max('version').as('version'))
       .where('published_at', 'is not', null)
@@ -20,7 +20,7 @@ export class CatalogueQueries {
 
   /** Who sells: the platform. */
   async seller(): Promise<{ email: string; phone: string }> {
-    const { contact } = await this.global.select
+    const { contact } = await this.global.read
       .selectFrom('tenant')
       .select('contact')
       .where('kind', '=', 'platform')
@@ -32,25 +32,25 @@ export class CatalogueQueries {
   /** All of a version. */
   async version(version: number): Promise<Catalogue> {
     const [terms, plans, addOns, cells] = await Promise.all([
-      this.global.select
+      this.global.read
         .selectFrom('catalogue_version')
         .select('annual_discount_basis_points')
         .where('version', '=', version)
         .executeTakeFirstOrThrow(),
-      this.global.select
+      this.global.read
         .selectFrom('catalogue_plan as c')
         .innerJoin('plan as p', 'p.code', 'c.plan_code')
         .select(['p.code', 'p.list', 'p.name', 'c.monthly_pence', 'c.max_vans', 'c.max_users', 'c.remotes'])
         .where('c.version', '=', version)
         .orderBy('p.sort_order')
         .execute(),
-      this.global.select
+      this.global.read
         .selectFrom('catalogue_add_on')
         .select(['code', 'name', 'price_pence', 'per', 'price_from'])
         .where('version', '=', version)
         .orderBy('sort_order')
         .execute(),
-      this.global.select
+      this.global.read
         .selectFrom('catalogue_plan_add_on')
         .select(['plan_code', 'add_on_code', sql<'buy' | 'included'>`terms`.as('terms')])
         .where('version', '=', version)
