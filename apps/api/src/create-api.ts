@@ -10,6 +10,7 @@ import {
   answerExpectation,
   answerUnreadable,
   assertEveryRouteDecided,
+  callerOf,
   ErrorFilter,
   followConversations,
   installRequestRules,
@@ -145,7 +146,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     timeWindow: MINUTE_MS,
     keyGenerator: (request: FastifyRequest) => {
       const { tenant, key } = requestState(request);
-      return key ? `key:${key.key.id}` : `${tenant?.id ?? 0}:${request.ip}`;
+      return key ? `key:${key.key.id}` : `${tenant?.id ?? 0}:${callerOf(request)}`;
     },
     // Programs that a key let in are counted by it already; a limit that an address has of its own holds for them as well.
     allowList: (request: FastifyRequest) =>
@@ -164,7 +165,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       allowList: [],
       max: settings.callsPerMinute,
       timeWindow: MINUTE_MS,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: callerOf,
     }),
   });
   await fastify.register(cookie);

@@ -19,7 +19,13 @@ export {
 } from './openapi/described-routes.ts';
 export { openapiDocument, type ReferenceTitle } from './openapi/openapi-document.ts';
 export { setPaging } from './paging.headers.ts';
-export { bringsKey, installRequestRules, isReadOtherwise, type RequestRules } from './request.rules.ts';
+export {
+  bringsKey,
+  callerOf,
+  installRequestRules,
+  isReadOtherwise,
+  type RequestRules,
+} from './request.rules.ts';
 export { RequestContexts } from './request-contexts.ts';
 export { type KeyPrincipal, PrincipalResolver, requestState, TenantResolver } from './request-state.ts';
 export { answerExpectation, answerUnreadable, followConversations } from './unreadable-request.ts';

@@ -8,6 +8,8 @@ export abstract class TenantResolver {
   abstract byHost(host: string): Promise<TenantContext | null>;
   /** The same without asking the database; undefined where it would have to be asked. */
   abstract recall(host: string): Promise<TenantContext | null> | undefined;
+  /** Whether somebody was found by this host before, which says nothing of now. */
+  abstract wasFound(host: string): boolean;
 }
 
 /** Finds who is signed in. Implemented by the identity slice. */

@@ -4,23 +4,29 @@ import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorFilter } from './error.filter.ts';
-import { installRequestRules } from './request.rules.ts';
+import { callerOf, installRequestRules } from './request.rules.ts';
 
 const MOST = 3;
 const PROXY = '10.0.0.1';
 const brand = { id: 1, slug: 'swift-vans' } as TenantContext;
 
 /** A server that knows one brand already and would have to ask for another, and one proxy whose word it takes. */
-async function aServer() {
+async function aServer(answer = async (host: string) => (host === 'cold.example' ? brand : null)) {
   const server = fastify({ trustProxy: [PROXY] });
   const filter = new ErrorFilter(new ErrorSentences([]));
   server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
   await server.register(rateLimit, { max: 1_000, timeWindow: 60_000 });
-  const lookUp = vi.fn(async (host: string) => (host === 'cold.example' ? brand : null));
+  const found = new Set<string>();
+  const lookUp = vi.fn(async (host: string) => {
+    const tenant = await answer(host);
+    if (tenant) found.add(host);
+    return tenant;
+  });
   installRequestRules(server, {
     tenants: {
       byHost: lookUp,
       recall: (host) => (host === 'known.example' ? Promise.resolve(brand) : undefined),
+      wasFound: (host) => found.has(host),
     },
     originOf: (host) => `http://${host}`,
     machinePaths: [],
@@ -28,7 +34,7 @@ async function aServer() {
     strangers: server.createRateLimit({
       max: MOST,
       timeWindow: 60_000,
-      keyGenerator: (request: FastifyRequest) => request.ip,
+      keyGenerator: callerOf,
     }),
   });
   server.get('/*', (_request: FastifyRequest, reply: FastifyReply) => reply.send('served'));
@@ -74,4 +80,44 @@ it('counts whom a listed proxy names, and nobody whom somebody else names', asyn
   expect(await ask('nobody.example', { from: PROXY, forwarded: '198.51.100.2' })).toBe(404);
   expect(await said({ from: '192.0.2.3', forwarded: '198.51.100.3' })).toEqual([404, 404, 404, 429]);
   expect(await ask('nobody.example', { from: '192.0.2.3', forwarded: '198.51.100.4' })).toBe(429);
+});
+
+it('looks for a host by which somebody was found before, also for who named too many that nobody has', async () => {
+  const { ask } = await aServer();
+  expect(await ask('cold.example', { from: '192.0.2.9' })).toBe(200);
+  for (let n = 0; n <= MOST; n++) await ask(`nobody-${n}.example`);
+  expect(await ask('nobody-x.example')).toBe(429);
+  // It is not remembered any more, as after any change of any brand.
+  expect(await ask('cold.example')).toBe(200);
+});
+
+it('counts before the database has answered, and where it fails', async () => {
+  let answer = (_tenant: null) => {};
+  const waiting = new Promise<null>((resolve) => {
+    answer = resolve;
+  });
+  const slow = await aServer(() => waiting);
+  const all = [];
+  for (let n = 0; n < MOST; n++) {
+    all.push(slow.ask(`nobody-${n}.example`));
+    await vi.waitFor(() => expect(slow.lookUp).toHaveBeenCalledTimes(n + 1));
+  }
+  // None is answered yet.
+  expect(await slow.ask('nobody-more.example')).toBe(429);
+  answer(null);
+  expect(await Promise.all(all)).toEqual([404, 404, 404]);
+  expect(slow.lookUp).toHaveBeenCalledTimes(MOST);
+
+  const broken = await aServer(() => Promise.reject(new Error('gone')));
+  const said = [];
+  for (let n = 0; n < MOST + 2; n++) said.push(await broken.ask(`nobody-${n}.example`));
+  expect(said).toEqual([500, 500, 500, 429, 429]);
+});
+
+it('counts all addresses of one subscriber as one', async () => {
+  const { ask } = await aServer();
+  const said = [];
+  for (let n = 1; n <= MOST + 1; n++) said.push(await ask(`nobody-${n}.example`, { from: `2001:db8::${n}` }));
+  expect(said).toEqual([404, 404, 404, 429]);
+  expect(await ask('nobody.example', { from: '2001:db8:0:1::1' })).toBe(404);
 });

@@ -1,8 +1,8 @@
 import type { TenantContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { commonFaults } from '@convoy/platform/schema';
-// Its types name what the limiter adds to the server.
-import type {} from '@fastify/rate-limit';
+// Its types name what the limiter adds to the server, too.
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestState, type TenantResolver } from './request-state.ts';
 
@@ -41,9 +41,16 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
     if (mustBeOurs && !rules.machinePaths.includes(request.url.split('?')[0] ?? '') && !bringsKey(request))
       assertSameOrigin(request, rules);
   };
-  const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  /** Requests whose host was counted before it was looked for. */
+  const counted = new WeakSet<FastifyRequest>();
+  const count = async (request: FastifyRequest): Promise<void> => {
+    counted.add(request);
     const named = await rules.strangers(request);
-    if (!named.isAllowed && named.isExceeded) throw tooMany(named);
+    if (!named.isAllowed && named.isExceeded)
+      throw new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: named.ttlInSeconds });
+  };
+  const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!counted.has(request)) await count(request);
     if (IS_CALL.test(request.url)) throw new DomainError(commonErrors.UNKNOWN_HOST);
     reply
       .status(404)
@@ -51,10 +58,12 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
       .type('text/html; charset=utf-8')
       .send(rules.unknownHostPage);
   };
-  /** Every host can be made up: who has named too many that nobody has asks the database for no more. */
+  /**
+   * Every host can be made up: whoever names too many asks the database for no more, also while it has not answered the first. What
+   * somebody was found by is looked for again whoever asks: who shares an address with such a caller still comes to their brand.
+   */
   const lookUp = async (request: FastifyRequest, host: string): Promise<TenantContext | null> => {
-    const named = await rules.strangers(request, { increment: false });
-    if (!named.isAllowed && named.remaining === 0) throw tooMany(named);
+    if (!rules.tenants.wasFound(host)) await count(request);
     return rules.tenants.byHost(host);
   };
   const tenantOf = (request: FastifyRequest): Promise<TenantContext | null> => {
@@ -114,8 +123,11 @@ export function isReadOtherwise({ raw }: Pick<FastifyRequest, 'raw'>): boolean {
   return !/^1\.[01]$/.test(raw.httpVersion);
 }
 
-const tooMany = ({ ttlInSeconds }: { readonly ttlInSeconds: number }) =>
-  new DomainError(commonErrors.TOO_MANY_REQUESTS, { seconds: ttlInSeconds });
+/**
+ * What limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, which is the least that one subscriber has (RFC
+ * 6177, section 2).
+ */
+export const callerOf = ({ ip }: Pick<FastifyRequest, 'ip'>): string => normalizeIP(ip);
 
 const NOBODY = Promise.resolve(null);
 

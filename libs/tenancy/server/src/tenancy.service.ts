@@ -27,10 +27,15 @@ interface KnownView {
 }
 
 /** Who the tenants are, and how each looks. */
+/** As many hosts as one process is asked for in its life, mostly. */
+const MOST_FOUND = 20_000;
+
 @Injectable()
 export class TenancyService {
   private readonly hosts: Remembered<string, TenantContext | null>;
   private readonly views: Remembered<TenantContext, KnownView>;
+  /** Hosts by which somebody was found, whatever they are now; the oldest make room. */
+  private readonly found = new Set<string>();
 
   constructor(
     private readonly queries: TenancyQueries,
@@ -44,7 +49,11 @@ export class TenancyService {
       topic: 'tenants',
       keyOf: (host) => host,
       tenantOf: () => null,
-      read: (host) => this.lookUp(host),
+      read: async (host) => {
+        const tenant = await this.lookUp(host);
+        if (tenant) this.noteFound(host);
+        return tenant;
+      },
     });
     this.views = new Remembered({
       freshness,
@@ -63,6 +72,11 @@ export class TenancyService {
   /** The same where it is remembered. */
   recall(host: string): Promise<TenantContext | null> | undefined {
     return this.hosts.recall(host);
+  }
+
+  /** Whether somebody was found by this host before, which says nothing of now. */
+  wasFound(host: string): boolean {
+    return this.found.has(host);
   }
 
   /** The platform's own tenant. */
@@ -100,6 +114,12 @@ export class TenancyService {
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
     return this.queries.asset(ctx, path);
+  }
+
+  private noteFound(host: string): void {
+    if (!this.found.has(host) && this.found.size >= MOST_FOUND)
+      this.found.delete(this.found.values().next().value!);
+    this.found.add(host);
   }
 
   private lookUp(host: string): Promise<TenantContext | null> {

@@ -1,7 +1,7 @@
 import { Entitlements } from '@convoy/billing/server';
 import { integrationErrors } from '@convoy/integration/contract';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { bringsKey, requestState } from '@convoy/platform/http';
+import { bringsKey, callerOf, requestState } from '@convoy/platform/http';
 // Its types name what the limiter adds to the server.
 import type {} from '@fastify/rate-limit';
 import { Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class KeyDoor {
       allowList: [],
       timeWindow: MINUTE_MS,
       max: MOST_REFUSED,
-      keyGenerator: (request) => `${requestState(request).tenant!.id}:${request.ip}`,
+      keyGenerator: (request) => `${requestState(request).tenant!.id}:${callerOf(request)}`,
     });
 
     fastify.addHook('onRequest', async (request, reply) => {
