@@ -102,6 +102,16 @@ describe('who may drive is asked', () => {
     const refused = await here.book(here.hire(diesel), one);
     expect([...said(refused), codes(refused)]).toEqual([422, 'DRIVER_NOT_ALLOWED', ['AUTOMATIC_ONLY']]);
   });
+
+  it('after the price, each time: of two reasons to refuse a hire chance chooses none', async () => {
+    const one = await driver({ disqualifiedUntil: '2090-01-01' });
+    const van = await here.van();
+    // With a code that nobody has: both are refused.
+    const asked = { ...here.hire(van), promotionCode: 'NOPE' };
+    for (let turn = 0; turn < 10; turn++)
+      expect(said(await here.book(asked, one))).toEqual([422, 'PROMOTION_UNKNOWN']);
+    expect(said(await here.book(here.hire(van), one))).toEqual([422, 'DRIVER_NOT_ALLOWED']);
+  });
 });
 
 describe('the rule is not switched off', () => {

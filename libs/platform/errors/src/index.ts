@@ -1,3 +1,4 @@
+export { allInOrder } from './all-in-order.ts';
 export { commonErrors } from './common-errors.ts';
 export {
   DomainError,

@@ -2,7 +2,7 @@ import { type BookingInput, bookingErrors } from '@convoy/booking/contract';
 import { HirerService } from '@convoy/customer/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { isOverlap, sqlState, TenantDb } from '@convoy/platform/db';
-import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { allInOrder, commonErrors, DomainError } from '@convoy/platform/errors';
 import { IdempotencyService, type StatementAnswer, type StatementClaim } from '@convoy/platform/http';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
@@ -60,7 +60,8 @@ export class BookingCreator {
     const customerId = input.customerId ?? actor.id;
     // A quote that is over or of another hire is refused when it prices this one.
     const hire = await this.planner.plan(ctx, input, { quoted: input.quoteId !== undefined });
-    const [priced, { holdMinutes }, cards, terms] = await Promise.all([
+    // Whose price is another one and who may not drive besides is told of the price, each time.
+    const [priced, { holdMinutes }, cards, terms] = await allInOrder([
       this.quotes.priceOf(ctx, hire, {
         quoteId: input.quoteId,
         extras: input.extras,
