@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failuresOfPlaywright, failuresOfVitest } from './failures.ts';
+import { failureOfTest, failuresOfPlaywright, failuresOfVitest } from './failures.ts';
 
 describe('failuresOfVitest', () => {
   it('names tests that failed and files that did not load, with the first lines of why', () => {
@@ -40,6 +40,23 @@ describe('failuresOfVitest', () => {
       '/',
     );
     expect(text?.split('\n')).toHaveLength(7);
+  });
+});
+
+describe('failureOfTest', () => {
+  it('tells what was there as well, which is all that a long run says for hours', () => {
+    const diff = '- []\n+ [\n+   "after 70000: POST /api/quotes made nothing",\n+ ]';
+    expect(failureOfTest('a.spec.ts', 'asks', [{ message: 'expected [ Array(1) ] to equal []', diff }])).toBe(
+      [
+        'a.spec.ts › asks',
+        '    expected [ Array(1) ] to equal []',
+        '    - []',
+        '    + [',
+        '    +   "after 70000: POST /api/quotes made nothing",',
+        '    + ]',
+      ].join('\n'),
+    );
+    expect(failureOfTest('a.spec.ts', 'asks', [])).toBe('a.spec.ts › asks');
   });
 });
 

@@ -2,6 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** How much of a failure's message stands beside its name at the end of a run. */
 const MOST_LINES = 6;
+/** The same where it is told at once, with what differs: in a long run it is all there is for hours. */
+const MOST_LINES_AT_ONCE = 30;
 
 /** The parts of vitest's JSON report that name what failed. */
 export interface VitestFailures {
@@ -66,25 +68,26 @@ function failuresOfSuite(suite: PlaywrightSuite): string[] {
 }
 
 /**
- * What one test's failure is told by: file and name, then the first lines of why.
+ * What one test's failure is told by: file and name, then why, and what was expected beside what was there.
  * @param path the file, from the project's root
  */
 export function failureOfTest(
   path: string,
   name: string,
-  errors: readonly { readonly message?: string }[],
+  errors: readonly { readonly message?: string; readonly diff?: string }[],
 ): string {
-  return told(`${path} › ${name}`, errors[0]?.message);
+  const [{ message, diff } = {}] = errors;
+  return told(`${path} › ${name}`, [message, diff].filter(Boolean).join('\n'), MOST_LINES_AT_ONCE);
 }
 
 function within(root: string, path: string): string {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 }
 
-function told(name: string, message: string | undefined): string {
+function told(name: string, message: string | undefined, most = MOST_LINES): string {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST_LINES);
+    .slice(0, most);
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }

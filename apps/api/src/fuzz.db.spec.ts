@@ -99,7 +99,10 @@ describe('whatever is asked', () => {
       before: async (sent) => {
         if (sent === 0 || sent % RENEWED_AFTER > 0) return;
         // With the old records less comes through, but what was sent so far is not lost.
-        await bench.renew().catch((error: Error) => notRenewed.push(`after ${sent}: ${error.message}`));
+        await bench.renew().catch((error: Error) => {
+          console.log(`Not made anew after ${sent}: ${error.stack}`);
+          notRenewed.push(`after ${sent}: ${error.message}`);
+        });
       },
       send: async (request) => {
         const answer = await bench.send(request);
