@@ -62,6 +62,11 @@ export const linkMutants: readonly CodeMutant[] = [
         find: "      .where('tenant_id', '=', ctx.tenant.id)\n      .where('id', '=', userId)\n      .returning('session_epoch')",
         put: "      .where('tenant_id', '>', 0)\n      .where('id', '=', userId)\n      .returning('session_epoch')",
       },
+      {
+        file: 'libs/identity/server/src/identity.queries.ts',
+        find: "      .where('tenant_id', '=', ctx.tenant.id)\n      .where('id', '=', userId)\n      .executeTakeFirstOrThrow();\n    return { email: row.email",
+        put: "      .where('tenant_id', '>', 0)\n      .where('id', '=', userId)\n      .executeTakeFirstOrThrow();\n    return { email: row.email",
+      },
     ],
     says: /expected \[ 20[04], undefined \] to deeply equal \[ 422, 'RESET_TOKEN_INVALID' \]/,
     caughtBy: {
