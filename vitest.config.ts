@@ -13,8 +13,11 @@ const resolve = {
   alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
 };
 
-/** Campaigns that take ten minutes and more, the longest first: what begins last is what all wait for. */
-const LONG = ['payment-kills', 'fuzz', 'faults', 'separation', 'event-orders', 'mutants', 'run-modes'];
+/** Campaigns that take minutes, the longest first: what begins last is what all wait for. */
+const LONG = [
+  ...['process-kills', 'database-kills', 'faults', 'fuzz', 'booking-properties', 'ledger-properties'],
+  ...['event-orders', 'separation', 'same-price', 'mutants', 'expiry-race', 'backups', 'run-modes'],
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

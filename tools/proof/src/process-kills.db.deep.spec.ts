@@ -1,0 +1,3 @@
+import { killsOf } from './kill-campaign.ts';
+
+killsOf('the API or the worker', ['api', 'worker']);
