@@ -28,9 +28,7 @@ export interface ControlTexts {
   readonly comboFailed: string;
   readonly comboNoResult: string;
   readonly comboEmpty: string;
-  readonly comboResults: string;
   readonly comboCreate: string;
-  readonly comboOpen: string;
   readonly comboClear: string;
   readonly comboRemove: string;
   readonly comboChosen: string;
@@ -101,9 +99,7 @@ export const englishControlTexts: ControlTexts = {
   comboFailed: 'The choices could not be loaded.',
   comboNoResult: 'Nothing matches “{text}”.',
   comboEmpty: 'There is nothing to choose yet.',
-  comboResults: 'Matches: {count}',
   comboCreate: 'Add “{text}”',
-  comboOpen: 'Show the choices',
   comboClear: 'Clear the choice',
   comboRemove: 'Remove {text}',
   comboChosen: 'Chosen: {count}',
