@@ -4,6 +4,9 @@ import type { MouseEvent } from 'react';
 import type { DataColumn, SortChoice } from './data-table.types.ts';
 import { GridCell } from './grid-cell.tsx';
 
+/** Longer words of another language stand on two lines rather than end in dots. */
+const headingStyles = 'line-clamp-2 min-w-0 [overflow-wrap:anywhere]';
+
 interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sorting: readonly SortChoice[];
@@ -68,7 +71,7 @@ export function GridHeader<Row>({
               sort={
                 canSort(column) ? (sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none') : undefined
               }
-              className={cn('font-medium', column.align === 'end' && 'justify-end')}
+              className={cn('font-medium', column.align === 'end' && 'justify-end text-end')}
             >
               {canSort(column) ? (
                 <button
@@ -76,13 +79,13 @@ export function GridHeader<Row>({
                   data-grid-focus=""
                   onClick={(event) => onSort(column, event)}
                   className={cn(
-                    'group -mx-1.5 flex h-8 min-w-0 items-center gap-1 rounded-sm px-1.5 hover:text-foreground',
+                    'group -mx-1.5 flex min-h-8 min-w-0 items-center gap-1 rounded-sm px-1.5 hover:text-foreground',
                     'focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2',
                     sorted && 'text-foreground',
-                    column.align === 'end' && 'flex-row-reverse',
+                    column.align === 'end' ? 'flex-row-reverse text-end' : 'text-start',
                   )}
                 >
-                  <span className="truncate">{column.header}</span>
+                  <span className={headingStyles}>{column.header}</span>
                   <Arrow
                     aria-hidden="true"
                     className={cn(
@@ -97,7 +100,7 @@ export function GridHeader<Row>({
                   )}
                 </button>
               ) : (
-                <span className="truncate">{column.header}</span>
+                <span className={headingStyles}>{column.header}</span>
               )}
             </GridCell>
           );

@@ -101,7 +101,8 @@ function GridRowPlain<Row>({
                 dir="auto"
                 title={text.length > 24 ? text : undefined}
                 className={cn(
-                  'block truncate',
+                  // Two lines fit a row of either height.
+                  'line-clamp-2 [overflow-wrap:anywhere]',
                   column.align === 'end'
                     ? 'text-right [[dir=rtl]_&]:text-left'
                     : 'text-left [[dir=rtl]_&]:text-right',

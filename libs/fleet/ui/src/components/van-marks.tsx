@@ -60,9 +60,9 @@ export function PaperState({
   const { icon, text } = lights[light];
   const words = usePaperWords()(light, daysLeft);
   return (
-    <span className={cn('inline-flex min-w-0 items-center gap-1.5', text)}>
+    <span className={cn('inline-flex min-w-0 max-w-full items-center gap-1.5', text)}>
       <Icon name={icon} className="size-4 shrink-0" />
-      <span className="min-w-0 truncate tabular-nums">
+      <span className="min-w-0 tabular-nums">
         {paper && light !== 'unknown' ? t('papers.of', { paper: t(`papers.${paper}`), state: words }) : words}
       </span>
     </span>

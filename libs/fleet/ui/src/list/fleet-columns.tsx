@@ -53,7 +53,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
             <Plate registration={van.registration} />
           </Link>
         ),
-        minWidth: 128,
+        minWidth: 136,
         grow: 0.2,
         hideable: false,
       },
@@ -79,7 +79,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
         minWidth: 145,
         card: 'title',
       },
-      fact('vanType', { filter: {}, initiallyHidden: false, minWidth: 95, grow: 0.4 }),
+      fact('vanType', { filter: {}, initiallyHidden: false, minWidth: 104, grow: 0.4 }),
       fact('location', { filter: {}, initiallyHidden: false, minWidth: 105, grow: 0.7 }),
       {
         id: 'status',

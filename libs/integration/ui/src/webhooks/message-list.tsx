@@ -211,7 +211,7 @@ function useMessageColumns(onOpen: (id: number) => void): readonly DataColumn<We
       value: (message) => message.attempts,
       text: (message) => number(message.attempts),
       align: 'end',
-      minWidth: 90,
+      minWidth: 104,
       grow: 0.2,
     },
     {

@@ -111,6 +111,7 @@ function useDisputeColumns(): readonly DataColumn<Dispute>[] {
         </span>
       ),
       minWidth: 160,
+      grow: 2.2,
     },
     {
       id: 'openedAt',
