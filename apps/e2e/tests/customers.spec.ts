@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { call, registered, signedIn, somebody } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
+import { call, type Person, registered, signedIn, somebody } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
 const HOST = 'northern-hire';
+
+/** Opens who was searched for: by the name in the table, on a phone by the whole card. */
+async function openFound(page: Page, { firstName, lastName }: Person): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  await page.getByRole('link', { name }).or(page.getByRole('button', { name })).first().click();
+}
 
 test('a customer is found, merged, exported and erased', async ({ page, newVisitor, guard }) => {
   test.slow();
@@ -20,11 +27,7 @@ test('a customer is found, merged, exported and erased', async ({ page, newVisit
   await expect(page.getByText('Total Customers')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Search customers' });
   await search.fill(once.lastName);
-  // On a phone the whole card opens.
-  const name = `${once.firstName} ${once.lastName}`;
-  const found = page.getByRole('link', { name }).or(page.getByRole('button', { name })).first();
-  await expect(found).toBeVisible();
-  await found.click();
+  await openFound(page, once);
   await expect(page.getByRole('heading', { name: once.lastName })).toBeVisible();
   await page.getByLabel('New note').fill('Came with <b>two</b accounts');
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -77,10 +80,7 @@ test('the licence rule refuses a hire and explains; nothing is hired to whom sta
   await signedIn(page, HOST, 'operator');
   await page.goto(`${originOf(HOST)}/customers`);
   await page.getByRole('searchbox', { name: 'Search customers' }).fill(driver.email);
-  await page
-    .getByRole('link', { name: `${driver.firstName} ${driver.lastName}` })
-    .first()
-    .click();
+  await openFound(page, driver);
   await page.getByRole('link', { name: 'Add licence' }).click();
   const form = page.getByRole('form', { name: 'Driving licence' });
   await form.getByLabel('Driver number').fill('wrong853175m99ab');

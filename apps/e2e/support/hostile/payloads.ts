@@ -49,6 +49,8 @@ export interface Planted {
  */
 export class HostileTexts {
   readonly planted: Planted[] = [];
+  /** Fields that this round leaves out, because those before have tried every payload in them. */
+  readonly tried = new Set<string>();
   readonly #round: number;
   readonly #firstMark: number;
   #turn = 0;
@@ -78,6 +80,13 @@ export class HostileTexts {
       return text;
     }
     throw new Error(`No payload fits into ${field}, which takes ${most} signs.`);
+  }
+
+  /** Whether a field that gets all of them and takes so many texts from one person in a while is written this time. */
+  takes(field: string, most: number): boolean {
+    if (this.#round < most) return true;
+    this.tried.add(field);
+    return false;
   }
 
   /** A field holds what another one was given. */

@@ -39,7 +39,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
     await withPlugin(page, BRAND, 'sample-parking-permit');
     const fields = freeTexts(await call(page, 'GET', '/api/openapi.json'));
     const records = await plant(page, texts, fields, dates);
-    const planted = new Set(texts.planted.map(({ field }) => field));
+    const planted = new Set([...texts.tried, ...texts.planted.map(({ field }) => field)]);
     const nobodys = [...fields.keys()].filter(
       (field) => ![field, madeBy(field)].some((name) => planted.has(name) || name in NOT_PLANTED),
     );
