@@ -23,7 +23,12 @@ import {
   type Pool,
   rolePassword,
 } from '@convoy/platform/db';
-import { type EmbeddedPostgres, isPortFree, startEmbeddedPostgres } from '@convoy/platform/embedded-postgres';
+import {
+  type EmbeddedPostgres,
+  isPortFree,
+  processesOf,
+  startEmbeddedPostgres,
+} from '@convoy/platform/embedded-postgres';
 import { killGroup, runToEnd, spawnProgram } from '../../start/programs.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -287,13 +292,21 @@ async function makeDatabase(server: EmbeddedPostgres, migratorUrl: string): Prom
  * @returns who got it
  */
 async function signalEverythingOf(server: EmbeddedPostgres, signal: NodeJS.Signals): Promise<number[]> {
+  const postmaster = Number.parseInt(readFileSync(join(server.cluster, 'postmaster.pid'), 'utf8'), 10);
+  const known = process.platform === 'linux' ? [] : await guestsOf(server);
+  // It makes no more of them while they are looked for.
+  signalAll([postmaster], 'SIGSTOP');
+  const all = [...new Set([postmaster, ...known, ...(await processesOf(server.cluster))])];
+  signalAll(all, signal);
+  return all;
+}
+
+/** What the server itself tells of its processes, where the system does not: whoever is just coming in is not among them. */
+async function guestsOf(server: EmbeddedPostgres): Promise<number[]> {
   const admin = await connectOnce(server.connectionString('postgres'), () => {});
   const { rows } = await admin.query<{ pid: number }>('select pid from pg_stat_activity');
-  const postmaster = Number.parseInt(readFileSync(join(server.cluster, 'postmaster.pid'), 'utf8'), 10);
-  const all = [postmaster, ...rows.map((row) => row.pid)];
-  signalAll(all, signal);
-  admin.end().catch(() => {});
-  return all;
+  await admin.end();
+  return rows.map(({ pid }) => pid);
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {

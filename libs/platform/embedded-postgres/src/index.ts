@@ -1,4 +1,5 @@
 export { EmbeddedPostgresError, type EmbeddedPostgresFault } from './embedded-postgres.error.ts';
+export { processesOf } from './orphans.ts';
 export { isPortFree } from './postmaster.ts';
 export {
   type EmbeddedPostgres,

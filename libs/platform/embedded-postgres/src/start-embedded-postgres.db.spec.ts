@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectOnce } from '../../db/src/index.ts';
+import { endOrphans, processesOf } from './orphans.ts';
 import { isAlive, isPortFree, readPostmaster } from './postmaster.ts';
 import { canEnter } from './reachable.ts';
 import { NOBODY } from './run-as.ts';
@@ -142,6 +143,29 @@ describe('startEmbeddedPostgres', () => {
     expect(again.reused).toBe(false);
     expect(await query(again, 'select n from kept')).toEqual([{ n: 7 }]);
   });
+
+  it.runIf(process.platform === 'linux')(
+    'starts after a server was killed whose backend cannot find that out, and leaves nothing of it alive',
+    async () => {
+      const [dataDir, port] = [join(home, 'db'), await freePort()];
+      const server = await start(dataDir, port);
+      const guest = await connectOnce(server.connectionString('postgres'), () => {});
+      const [{ pid: stuck } = { pid: 0 }] = (
+        await guest.query<{ pid: number }>('select pg_backend_pid() as pid')
+      ).rows;
+      const all = await processesOf(server.cluster);
+      expect(all).toContain(stuck);
+      // As one that waits for a lock of somebody who is dead: it does nothing any more.
+      process.kill(stuck, 'SIGSTOP');
+      for (const pid of all) if (pid !== stuck) process.kill(pid, 'SIGKILL');
+      const next = await start(dataDir, port);
+      expect(await processesOf(next.cluster)).not.toContain(stuck);
+      expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }]);
+      // The guests of the new one are left alone, whoever else starts it meanwhile.
+      expect(await endOrphans(next.cluster)).toBe(0);
+      guest.end().catch(() => {});
+    },
+  );
 
   it('is not misled by a left-over lock file whose process id now belongs to another program', async () => {
     const port = await freePort();

@@ -7,6 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { ensureCluster, lastLine } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres.error.ts';
 import { findLive, type LiveServer } from './live-server.ts';
+import { endOrphans } from './orphans.ts';
 import { isAlive, isPortFree, readPostmaster, servesCluster } from './postmaster.ts';
 import { placeCluster } from './reachable.ts';
 import { type RunAs, runAs, runProgram, spawnOptionsFor } from './run-as.ts';
@@ -15,6 +16,8 @@ import { socketFile, socketFolder } from './socket.ts';
 const HOST = '127.0.0.1';
 const READY_WITHIN_MS = 60_000;
 const PORT_BACK_WITHIN_MS = 5_000;
+/** How long the backends of a killed server have to find out by themselves that it is gone. */
+const LEAVE_WITHIN_MS = 3_000;
 const FAST_STOP_WITHIN_MS = 4_000;
 const IMMEDIATE_STOP_WITHIN_MS = 1_500;
 
@@ -81,7 +84,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
   await ensureCluster(cluster, binaries, options.superuserPassword, account, options.shared !== 'test');
 
-  const giveUpAt = Date.now() + READY_WITHIN_MS;
+  const began = Date.now();
   for (;;) {
     await removeStaleLock(cluster);
     const outcome = await launch(options, cluster, binaries, account);
@@ -89,12 +92,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const other = reuse(await find());
     if (other) return other;
     if (/Address already in use|could not bind/i.test(outcome.log)) throw portBusy(options.port);
-    // Backends of a server killed a moment ago still hold its memory or its lock: they go by themselves.
-    if (!/lock file|shared memory/i.test(outcome.log) || Date.now() > giveUpAt)
+    // Backends of a server killed a moment ago still hold its memory or its lock: they go by themselves, or are ended.
+    const waited = Date.now() - began;
+    if (!/lock file|shared memory/i.test(outcome.log) || waited > READY_WITHIN_MS)
       throw new EmbeddedPostgresError(
         'START_FAILED',
         `The embedded database did not start: ${lastLine(outcome.log)} (its log is ${options.logFile}).`,
       );
+    if (waited > LEAVE_WITHIN_MS) await endOrphans(cluster);
     await sleep(300);
   }
 }
