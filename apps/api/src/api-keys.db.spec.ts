@@ -236,6 +236,8 @@ describe('keys', () => {
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['a name too long', { name: 'x'.repeat(81) }, 'name'],
+    // What happened is kept as JSON, which takes none.
+    ['half a character', { name: 'x\udfff' }, 'half a character'],
     ['no scope', { scopes: [] }, 'scopes'],
     ['a scope there is not', { scopes: ['read:Everything'] }, 'scopes'],
     ['a scope no key has', { scopes: ['create:ApiKey'] }, 'scopes'],

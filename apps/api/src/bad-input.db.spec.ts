@@ -138,6 +138,7 @@ describe.each(doors)('POST %s', (path) => {
         [`${field} as null`, { ...valid, [field]: null }],
         [`${field} as true`, { ...valid, [field]: true }],
         [`${field} with a NUL`, { ...valid, [field]: 'a\u0000b' }],
+        [`${field} with half a character`, { ...valid, [field]: 'a\ud800b' }],
         [`${field} endless`, { ...valid, [field]: 'x'.repeat(100_000) }],
         [`${field} missing`, Object.fromEntries(Object.entries(valid).filter(([name]) => name !== field))],
       ]),

@@ -27,7 +27,7 @@ const UNKNOWN_HOST_POLICY =
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), no more hosts that nobody has than one address may name, refusal of NUL bytes, the exact
+ * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), no more hosts that nobody has than one address may name, refusal of what no text may hold, the exact
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
@@ -101,13 +101,8 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
   fastify.addHook('preValidation', (request, _reply, done) => {
     attempt(
       done,
-      () => holdsNul(request.body, 0),
-      (holds) =>
-        done(
-          holds
-            ? new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInText })
-            : undefined,
-        ),
+      () => unstorable(request.body, 0),
+      (summary) => done(summary ? new DomainError(commonErrors.INVALID_INPUT, { summary }) : undefined),
     );
   });
 }
@@ -191,10 +186,23 @@ function assertSameOrigin(request: FastifyRequest, rules: RequestRules): void {
 export const bringsKey = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.upgrade === undefined && /^bearer\s+cvk_/i.test(headers.authorization ?? '');
 
-/** PostgreSQL text cannot hold NUL; found once here, in keys and values, to a depth nothing of ours reaches. */
-function holdsNul(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return value.includes('\u0000');
-  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return false;
+/**
+ * What of a body PostgreSQL cannot hold: NUL in texts, half of a surrogate pair in JSON (RFC 8259, section 8.2). Found once here, in
+ * keys and values, to a depth nothing of ours reaches.
+ * @returns the sentence about it, null where there is none
+ */
+function unstorable(value: unknown, depth: number): string | null {
+  if (typeof value === 'string') return unstorableText(value);
+  if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return null;
   if (depth > 20) throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.tooDeep });
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner, depth + 1));
+  for (const [key, inner] of Object.entries(value)) {
+    const found = unstorableText(key) ?? unstorable(inner, depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+function unstorableText(text: string): string | null {
+  if (text.includes('\u0000')) return commonFaults.nulInText;
+  return text.isWellFormed() ? null : commonFaults.halfCharacter;
 }

@@ -10,5 +10,6 @@ export const commonFaults = {
   text: 'a text',
   nulInAddress: 'the address holds a NUL byte',
   nulInText: 'a text holds a NUL byte',
+  halfCharacter: 'a text holds half a character',
   tooDeep: 'the body is nested too deeply',
 } as const;
