@@ -277,3 +277,26 @@ it('no other spelling of an address is answered otherwise than the address itsel
   expect(guarded).toBeGreaterThan(addresses / 5);
   expect(faults).toEqual([]);
 }, 3_600_000);
+
+it('the bench makes its records anew though calling off has a price by then', async () => {
+  const admin = bench.actors.find(({ name }) => name === 'admin')!;
+  await bench.open(admin);
+  const dear = [
+    { hoursBefore: 8_000, percent: 0 },
+    { hoursBefore: 0, percent: 50 },
+  ];
+  const { status } = await bench.api.call('PUT', '/api/booking-policy', {
+    on: admin.on,
+    as: admin.cookie,
+    body: {
+      holdMinutes: 30,
+      cancellation: dear,
+      noShowPercent: 100,
+      changeNoticeHours: 24,
+      overdueGraceMinutes: 30,
+      depositReleaseHours: 48,
+    },
+  });
+  expect(status).toBe(200);
+  await bench.renew();
+});
