@@ -91,6 +91,8 @@ export async function killAt(
   const { processes, clock } = arena;
   const random = seededRandom(round.seed);
   await Promise.all([processes.stop('api'), processes.stop('worker')]);
+  // A round that failed takes none of those after it along.
+  await processes.wakeDatabase();
   await clock.claimsEnd();
   const brand = await openBrand(processes);
   await brand.lever('deliveries', {
