@@ -206,6 +206,15 @@ export async function chooseScheme(page: Page, scheme: 'light' | 'dark'): Promis
   }, scheme);
 }
 
+/** Turns an open page light or dark, as if somebody had chosen it in another tab. */
+export async function chosenElsewhere(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('convoy.scheme', chosen);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'convoy.scheme' }));
+  }, scheme);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+}
+
 /**
  * Enables a plugin as a brand's admin does, where it is not. The browser's session is the admin's afterwards. One that its own
  * journey switches on and off is not looked at in that journey's brand.

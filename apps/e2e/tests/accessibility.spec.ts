@@ -2,7 +2,15 @@ import { BookingPage } from '../pages/booking.pages.ts';
 import { isAccessible } from '../support/axe.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { deep } from '../support/deep.ts';
-import { chooseScheme, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
+import {
+  chooseScheme,
+  chosenElsewhere,
+  type EveryPage,
+  openPage,
+  pagesOf,
+  sampleOf,
+  settled,
+} from '../support/every-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const looks = brands.flatMap((brand) => (['light', 'dark'] as const).map((scheme) => ({ brand, scheme })));
@@ -17,25 +25,31 @@ const fullest = new Set(
   ),
 );
 
+/** The looks a page is met in while it is open once, or in the sample the only one. */
+const visitsTo = (visit: EveryPage, index: number) =>
+  deep && fullest.has(visit)
+    ? brands.map((brand) => ({ brand, schemes: ['light', 'dark'] as const }))
+    : [sampleOf(looks, index)].map(({ brand, scheme }) => ({ brand, schemes: [scheme] }));
+
 // Every page in one look, each page in another; the deep campaign takes every page in all of them for who may do most there, in
 // one size and the other by turns: colours are of the look, what is there is of the size and the visitor.
 for (const [index, visit] of pages.entries()) {
-  for (const [turn, { brand, scheme }] of (deep && fullest.has(visit)
-    ? looks
-    : [sampleOf(looks, index)]
-  ).entries()) {
-    const size = sampleOf(['@phone', '@wide'], index + turn + Math.floor(turn / 2));
-    test(`axe finds nothing on ${visit.name}, ${brand} in ${scheme} ${size}`, async ({
+  for (const [turn, { brand, schemes }] of visitsTo(visit, index).entries()) {
+    const size = sampleOf(['@phone', '@wide'], index + turn);
+    test(`axe finds nothing on ${visit.name}, ${brand} in ${schemes.join(' and ')} ${size}`, async ({
       page,
       dates,
       guard,
     }) => {
       // A page whose link is made up says so, and its call is refused.
       guard.allow(/status of 4\d\d/);
-      await chooseScheme(page, scheme);
+      await chooseScheme(page, schemes[0]);
       await openPage(page, visit, brand, dates);
       await expect(page.locator('h1').first()).toBeVisible();
-      await isAccessible(page, visit.name, visit.route.path === '/dev/ui');
+      for (const scheme of schemes) {
+        await chosenElsewhere(page, scheme);
+        await isAccessible(page, `${visit.name} in ${scheme}`, visit.route.path === '/dev/ui');
+      }
     });
   }
 }
