@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { FileStore } from '@convoy/platform/files';
 import { anOperator, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
@@ -7,6 +7,7 @@ import { HOME } from '../../../../apps/api/src/home.ts';
 import { takenNames } from '../../../../apps/api/src/installed-plugins.ts';
 import { makeBrands } from '../../../../apps/api/src/testing/grouped-brands.ts';
 import { startTestApi, type TestApi } from '../../../../apps/api/src/testing/test-api.ts';
+import { canaryMark } from './canary-mark.ts';
 import { fleetRows } from './fleet-rows.ts';
 import { hireRows } from './hire-rows.ts';
 import { moneyRows } from './money-rows.ts';
@@ -158,7 +159,7 @@ async function worldIn(database: TestDatabase, mode: RunMode): Promise<World> {
     slugs.map((slug, at) => ({
       slug,
       group,
-      mark: `canary-${slug}-${randomBytes(4).toString('hex')}`,
+      mark: canaryMark(slug),
       parent: at === 0 ? null : slugs[0],
     })),
   );
