@@ -60,7 +60,6 @@ export {
   PopoverTrigger,
 } from './components/popover.tsx';
 export { Progress } from './components/progress.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './components/radio-group.tsx';
 export { Select, type SelectOption, type SelectProps } from './components/select.tsx';
 export { Separator } from './components/separator.tsx';
 export { Skeleton, SkeletonPage, SkeletonText } from './components/skeleton.tsx';
@@ -72,7 +71,6 @@ export {
   type SuggestFieldProps,
   type Suggestion,
 } from './components/suggest-field.tsx';
-export { Switch, type SwitchProps } from './components/switch.tsx';
 export {
   Table,
   TableBody,

@@ -1,6 +1,7 @@
 import { formatPence } from '@convoy/platform/money';
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
-import { Alert, Button, EmptyState, RadioGroup, Skeleton } from '@convoy/ui-kit';
+import { Alert, Button, EmptyState, Skeleton } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Booking, VanResult } from '../../../contract/src/index.ts';

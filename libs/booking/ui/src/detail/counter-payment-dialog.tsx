@@ -1,7 +1,8 @@
 import { type CounterMethod, counterMethods } from '@convoy/payment/contract';
 import { formatPence, parsePence } from '@convoy/platform/money';
 import { ApiError, useFormats } from '@convoy/shell-api';
-import { Field, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
+import { Field, Input, Textarea, toast } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

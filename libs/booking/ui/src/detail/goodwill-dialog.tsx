@@ -1,6 +1,7 @@
 import { formatPence, parsePence } from '@convoy/platform/money';
 import { ApiError, useFormats } from '@convoy/shell-api';
-import { Field, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
+import { Field, Input, Textarea, toast } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

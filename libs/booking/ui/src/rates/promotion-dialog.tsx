@@ -1,4 +1,5 @@
-import { Field, Input, Select, Switch } from '@convoy/ui-kit';
+import { Field, Input, Select } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { MoneyField, NumberField } from '@convoy/ui-kit/controls';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';

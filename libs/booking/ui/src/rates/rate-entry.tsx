@@ -1,4 +1,5 @@
-import { Badge, Button, cn, Icon, Switch } from '@convoy/ui-kit';
+import { Badge, Button, cn, Icon } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 

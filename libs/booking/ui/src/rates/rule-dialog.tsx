@@ -1,7 +1,8 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { civilToday } from '@convoy/platform/time';
 import { useTenant } from '@convoy/shell-api';
-import { Input, Select, Switch } from '@convoy/ui-kit';
+import { Input, Select } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { Combobox, MoneyField, NumberField } from '@convoy/ui-kit/controls';
 import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';

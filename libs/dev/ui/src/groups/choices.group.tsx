@@ -1,4 +1,5 @@
-import { Checkbox, Field, RadioGroup, Switch } from '@convoy/ui-kit';
+import { Checkbox, Field } from '@convoy/ui-kit';
+import { RadioGroup, Switch } from '@convoy/ui-kit/choices';
 import { useState } from 'react';
 import { Specimen, Specimens } from './specimen.tsx';
 import { useWords } from './words.ts';

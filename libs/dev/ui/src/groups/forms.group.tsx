@@ -1,4 +1,5 @@
-import { Checkbox, Input, RadioGroup, Textarea, toast } from '@convoy/ui-kit';
+import { Checkbox, Input, Textarea, toast } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { MoneyField } from '@convoy/ui-kit/controls';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { Form, FormCheck, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';

@@ -1,4 +1,5 @@
-import { Button, Icon, Input, Select, Switch } from '@convoy/ui-kit';
+import { Button, Icon, Input, Select } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';

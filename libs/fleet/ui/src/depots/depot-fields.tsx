@@ -1,4 +1,5 @@
-import { Input, Switch } from '@convoy/ui-kit';
+import { Input } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { MoneyField, NumberField } from '@convoy/ui-kit/controls';
 import { FormCheck, FormField, type KitForm, useWatch } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';

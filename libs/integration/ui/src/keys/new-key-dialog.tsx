@@ -8,9 +8,9 @@ import {
   DialogHeader,
   DialogTitle,
   Input,
-  RadioGroup,
   Select,
 } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { CodeBlock, NumberField } from '@convoy/ui-kit/controls';
 import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { Badge, Icon, Switch, type Tone } from '@convoy/ui-kit';
+import { Badge, Icon, type Tone } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { useTranslation } from 'react-i18next';
 import {
   collectedKinds,

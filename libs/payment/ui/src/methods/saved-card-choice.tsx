@@ -1,4 +1,4 @@
-import { RadioGroup } from '@convoy/ui-kit';
+import { RadioGroup } from '@convoy/ui-kit/choices';
 import { useTranslation } from 'react-i18next';
 import type { SavedCard } from '../../../contract/src/index.ts';
 import { CardExpiry, CardName } from './card-name.tsx';

@@ -1,5 +1,6 @@
 import { useFormats, useLeaveGuard } from '@convoy/shell-api';
-import { Card, CardContent, CardTitle, Input, Select, Switch, toast } from '@convoy/ui-kit';
+import { Card, CardContent, CardTitle, Input, Select, toast } from '@convoy/ui-kit';
+import { Switch } from '@convoy/ui-kit/choices';
 import { NumberField } from '@convoy/ui-kit/controls';
 import { Form, FormCheck, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
 import { useEffect, useMemo } from 'react';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Field } from './field.tsx';
+import { Field } from '../components/field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 afterEach(cleanup);
