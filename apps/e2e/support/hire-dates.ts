@@ -37,6 +37,14 @@ const isWorkday = (date: string): boolean =>
 /** A civil date `YYYY-MM-DD`, so many days from today. */
 export const daysAhead = (days: number): string => civil(Date.now() + days * DAY);
 
+/** The first day on which no demo depot is closed, so many days after another at least. */
+export function workdayAfter(date: string, days: number): string {
+  for (let from = Date.parse(date) + days * DAY; ; from += DAY) {
+    const weekend = new Date(from).getUTCDay() % 6 === 0;
+    if (!weekend && isWorkday(civil(from))) return civil(from);
+  }
+}
+
 function civil(instant: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(instant);
 }

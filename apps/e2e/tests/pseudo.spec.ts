@@ -1,6 +1,8 @@
 import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
+import { booked } from '../pages/booking.pages.ts';
+import { registered, signedIn, somebody } from '../support/accounts.ts';
 import { axeOnOpened } from '../support/axe.ts';
-import { brands } from '../support/brands.ts';
+import { brands, originOf } from '../support/brands.ts';
 import {
   chooseScheme,
   openPage,
@@ -10,8 +12,28 @@ import {
   settled,
   sizesOf,
 } from '../support/every-page.ts';
+import { workdayAfter } from '../support/hire-dates.ts';
 import { DataWords, pseudoFaults } from '../support/pseudo-language.ts';
 import { expect, test } from '../support/test.ts';
+
+test('what is owed in the thousands stands whole in the list of bookings @wide', async ({
+  page,
+  newVisitor,
+  dates,
+}) => {
+  const brand = 'northern-hire';
+  const customer = await newVisitor();
+  await registered(customer, brand, somebody());
+  const { reference } = await booked(customer, { ...dates, back: workdayAfter(dates.pickup, 28) });
+  await signedIn(page, brand, 'operator');
+  const url = originOf(brand);
+  await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO_LANGUAGE, url }]);
+  const data = new DataWords(page);
+  await page.goto(`${url}/booking/list?q=${reference}`);
+  await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(/£\d,\d{3}\.\d\d ţö/);
+  await settled(page);
+  expect(await pseudoFaults(page, data)).toEqual({ hardCoded: [], clipped: [] });
+});
 
 // English in disguise: what carries no disguise comes from no catalogue, what is longer than English must still fit.
 const pages = quarterOf(await pagesOf(1), 1).filter(({ route }) => !route.path.startsWith('/dev/'));

@@ -155,7 +155,8 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           />
         ),
         align: 'end',
-        minWidth: 135,
+        // Room for what is owed in the thousands, in the longest language: an amount must not end in dots.
+        minWidth: 170,
         grow: 0.6,
       },
       {
