@@ -22,7 +22,7 @@ import { openBenchDatabase } from './bench-database.ts';
 import { measureScenarios } from './measure-scenarios.ts';
 import { buildProduct, freePort } from './servers.ts';
 import { measureStartUp } from './start-up.ts';
-import { figureNames, untold } from './tell.ts';
+import { figureNames, scenarioNames, untold } from './tell.ts';
 import { measureTenants } from './tenants.ts';
 import { writeResults } from './write-results.ts';
 
@@ -48,8 +48,7 @@ const number = (name: 'tenants' | 'bookings' | 'vans' | 'rounds' | 'seconds' | '
   console.error(`--${name} must be a whole number above 0.`);
   process.exit(2);
 };
-const asked = ['search', 'list', 'create', 'dashboard', 'fleet'];
-const names = [...asked, 'start-up', 'tenants', 'first-load'];
+const names: readonly string[] = [...scenarioNames, 'start-up', 'tenants', 'first-load'];
 const wanted = positionals.length === 0 || positionals.includes('all') ? names : positionals;
 const unknown = wanted.find((name) => !names.includes(name));
 if (unknown) {
@@ -115,7 +114,7 @@ const part = async (figures: readonly string[], run: () => Promise<void>) => {
 };
 
 await buildProduct(print);
-const scenarios = asked.filter((name) => wanted.includes(name));
+const scenarios = scenarioNames.filter((name) => wanted.includes(name));
 if (scenarios.length > 0 || wanted.includes('start-up'))
   await part([], async () => {
     const database = await openBenchDatabase(dataDir, await freePort(), size, print, undefined, stops);

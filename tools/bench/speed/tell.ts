@@ -22,6 +22,9 @@ export function tell(what: string, value: string, judged?: Judged): void {
 /** Those of some figures that nobody has told. */
 export const untold = (wanted: readonly string[]): string[] => wanted.filter((what) => !told.has(what));
 
+/** What is asked of both servers in turn. */
+export const scenarioNames = ['search', 'list', 'create', 'dashboard', 'fleet'] as const;
+
 /** What each part of the bench has to tell: a figure that does not come fails it. */
 export const figureNames = {
   scenario: (name: string) => ({
