@@ -37,7 +37,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
             {booking.reference}
           </Link>
         ),
-        minWidth: 120,
+        minWidth: 110,
         grow: 1,
         hideable: false,
       },
@@ -155,9 +155,9 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           />
         ),
         align: 'end',
-        // Room for what is owed in the thousands, in the longest language: an amount must not end in dots.
-        minWidth: 170,
-        grow: 0.6,
+        // Room for what is owed in the thousands: an amount must not end in dots.
+        minWidth: 145,
+        grow: 1,
       },
       {
         id: 'outstanding',
