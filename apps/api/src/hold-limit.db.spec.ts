@@ -82,4 +82,42 @@ describe.each([0, 1])('open holds of brand %i', (mine) => {
     expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }, { hold_slot: 3 }]);
     expect((await written()) - before).toBe(3);
   });
+
+  it('are numbered side by side: one that is still being written keeps no other of its customer waiting', async () => {
+    const slowVan = await me().van();
+    await database.asSuperuser(`
+      create or replace function app.spec_wait() returns trigger language plpgsql as $$
+      begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+      create constraint trigger spec_wait after insert on booking deferrable initially deferred
+        for each row when (new.van_id = ${slowVan.id}) execute function app.spec_wait()`);
+    const gate = await database.app.connect();
+    try {
+      await gate.query('select pg_advisory_lock(4711)');
+      let answered = false;
+      const slow = me()
+        .book(me().hire(slowVan), ann)
+        .finally(() => {
+          answered = true;
+        });
+      // It has all but ended.
+      await expect
+        .poll(() =>
+          database.rows("select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted"),
+        )
+        .toHaveLength(1);
+      const quick = await me().book(me().hire(await me().van()), ann);
+      expect([quick.status, answered]).toEqual([201, false]);
+      await gate.query('select pg_advisory_unlock(4711)');
+      expect((await slow).status).toBe(201);
+    } finally {
+      await gate.query('select pg_advisory_unlock_all()');
+      gate.release();
+      await database.asSuperuser('drop trigger spec_wait on booking');
+    }
+    const slots = await database.rows(
+      'select hold_slot from booking where customer_id = $1 order by hold_slot',
+      [ann.actor.id],
+    );
+    expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }]);
+  });
 });

@@ -131,6 +131,7 @@ const vansOf = new FixedRead<{ tenantId: number; ids: readonly number[] }, VanRo
   (value) => sql`
     select id, depot_id, van_type, status, daily_rate_pence, deposit_pence, make, model, now() as read_at from van
     where tenant_id = ${value('tenantId')} and id = any(${value('ids')}::bigint[])`,
+  { shared: true },
 );
 
 function toVan(row: VanRow): VanRecord {

@@ -8,12 +8,18 @@ describe('a fixed read', () => {
       and (${value('from')}::date is null or day >= ${value('from')})`,
   );
 
-  it('has one text, and its values where their names stand', () => {
+  it('has one text, and each value once, however often its name stands there', () => {
     expect(read.text.replaceAll(/\s+/g, ' ')).toBe(
-      'select id from van where tenant_id = $1 and ($2::date is null or day >= $3)',
+      'select id from van where tenant_id = $1 and ($2::date is null or day >= $2)',
     );
-    expect(read.parameters({ tenant: 7, from: null })).toEqual([7, null, null]);
-    expect(read.parameters({ from: '2026-01-01', tenant: 8 })).toEqual([8, '2026-01-01', '2026-01-01']);
+    expect(read.parameters({ tenant: 7, from: null })).toEqual([7, null]);
+    expect(read.parameters({ from: '2026-01-01', tenant: 8 })).toEqual([8, '2026-01-01']);
+  });
+
+  it('has no places that were numbered by hand: they would be other values', () => {
+    expect(
+      () => new FixedRead<{ tenant: number }, never>((value) => sql`select ${value('tenant')}, $7`),
+    ).toThrow(TypeError);
   });
 
   it('holds no value without a name: it would be the same for all who ask', () => {

@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '../../testing/src/index.ts';
-import { createPool, sql, TenantDb } from './index.ts';
+import { createPool, FixedRead, sql, TenantDb } from './index.ts';
 
 let database: TestDatabase;
 const tenants: { tenant: TenantContext; depot: BuiltDepot; van: BuiltVan }[] = [];
@@ -40,6 +40,66 @@ async function onOneConnection(
     await pool.end();
   }
 }
+
+describe.each(directions)('quick looks of tenant %i beside those of tenant %i', (mine, theirs) => {
+  /** By which transaction, and what there is of everybody. */
+  const seen = new FixedRead<{ asked: number; by: number }, { id: number; at: string; session: number }>(
+    (value) => sql`
+      select id, now()::text as at, pg_backend_pid() as session from van
+      where tenant_id = ${value('asked')} and 100 / ${value('by')} > 0`,
+    { shared: true },
+  );
+  const lookAt = (as: number, of: number, by = 1) =>
+    database.db.rows({ tenant: tenants[as]!.tenant }, seen, { asked: tenants[of]!.tenant.id, by });
+
+  it('go together where they are asked at one moment, and never with those of another tenant', async () => {
+    // Whose they are changes from one to the next: each goes with its own.
+    const [first, foreign, second] = await Promise.all([
+      lookAt(mine, mine),
+      lookAt(theirs, theirs),
+      lookAt(mine, mine),
+    ]);
+    expect(first.map(({ id }) => id)).toEqual([tenants[mine]!.van.id]);
+    expect(second).toEqual(first);
+    expect(foreign.map(({ id }) => id)).toEqual([tenants[theirs]!.van.id]);
+    expect([foreign[0]!.at, foreign[0]!.session]).not.toEqual([first[0]!.at, first[0]!.session]);
+    const [later] = await lookAt(mine, mine);
+    expect(later!.at).not.toBe(first[0]!.at);
+  });
+
+  it('see nothing of the other tenant, whatever they ask for beside', async () => {
+    const [own, others] = await Promise.all([lookAt(mine, mine), lookAt(mine, theirs)]);
+    expect(own).toHaveLength(1);
+    expect(others).toEqual([]);
+  });
+
+  it('fail each for itself', async () => {
+    const [own, failed, again] = await Promise.allSettled([
+      lookAt(mine, mine),
+      lookAt(mine, mine, 0),
+      lookAt(mine, mine),
+    ]);
+    expect([own.status, again.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  });
+
+  it('name their tenant, or nothing of them is sent', async () => {
+    const nameless = new FixedRead<{ id: number }, { id: number }>(
+      (value) => sql`select id from van where id = ${value('id')}`,
+      { shared: true },
+    );
+    const { tenant, van } = tenants[mine]!;
+    const [own, refused] = await Promise.allSettled([
+      lookAt(mine, mine),
+      database.db.rows({ tenant }, nameless, { id: van.id }),
+    ]);
+    expect(own.status).toBe('fulfilled');
+    expect(refused).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('van') },
+    });
+  });
+});
 
 describe.each(directions)('a read of tenant %i beside tenant %i', (mine, theirs) => {
   it('sees its own rows and no others', async () => {

@@ -8,7 +8,7 @@ import { isRetryable } from './database-errors.ts';
 import type { FixedRead } from './fixed-read.ts';
 import { assertNamesTenant } from './names-tenant.ts';
 import type { DB } from './schema.generated.ts';
-import { callAsTenant, queryAsTenant } from './tenant-query.ts';
+import { callAsTenant, queriesAsTenant, queryAsTenant } from './tenant-query.ts';
 
 /** Reads of one tenant: every statement is one read-only round trip. */
 export type TenantReader = Pick<
@@ -24,6 +24,17 @@ export type TenantCaller = Pick<Kysely<DB>, 'executeQuery' | 'getExecutor'>;
 /** What is needed of a context to reach the data. Who acts is set beside the tenant in what writes: history names them. */
 export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestContext, 'actor' | 'key'>>;
 
+/** A statement as it is sent. */
+type StatementText = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Somebody who waits for a quick look. */
+interface Look {
+  readonly ctx: DataContext;
+  readonly query: StatementText;
+  readonly resolve: (rows: unknown[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
 /**
  * The only way to a tenant's data. The tenant is set transaction-locally by the same round trip or transaction
  * that uses it; row level security refuses the rest.
@@ -31,6 +42,8 @@ export type DataContext = Pick<RequestContext, 'tenant'> & Partial<Pick<RequestC
 export class TenantDb {
   private readonly reading: pg.Pool;
   private readonly writing: pg.Pool;
+  /** Quick looks of this very moment, by tenant: they go together. */
+  private readonly looks = new Map<number, Look[]>();
 
   /**
    * @param writing for what writes
@@ -52,20 +65,68 @@ export class TenantDb {
     });
   }
 
-  /** Runs a read whose text never changes, in one round trip. */
+  /** Runs a read whose text never changes, in one round trip; one that shares it, with the others of this moment. */
   rows<V extends Readonly<Record<string, unknown>>, R>(
     ctx: DataContext,
     read: FixedRead<V, R>,
     values: V,
   ): Promise<R[]> {
-    return this.readOne<R>(ctx, { sql: read.text, parameters: read.parameters(values) });
+    const query = { sql: read.text, parameters: read.parameters(values) };
+    return read.shared ? this.look<R>(ctx, query) : this.readOne<R>(ctx, query);
   }
 
-  /** Every read goes through here: specs look at its statements. */
-  protected readOne<R>(
-    ctx: DataContext,
-    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
-  ): Promise<R[]> {
+  /** Waits for whatever else the same work asks before it lets go, and asks all of it at once. */
+  private look<R>(ctx: DataContext, query: StatementText): Promise<R[]> {
+    return new Promise<R[]>((resolve, reject) => {
+      const look: Look = { ctx, query, resolve: resolve as (rows: unknown[]) => void, reject };
+      const others = this.looks.get(ctx.tenant.id);
+      if (others) return void others.push(look);
+      const all = [look];
+      this.looks.set(ctx.tenant.id, all);
+      queueMicrotask(() => {
+        this.looks.delete(ctx.tenant.id);
+        void this.lookAt(ctx.tenant.id, all);
+      });
+    });
+  }
+
+  private async lookAt(tenantId: number, all: readonly Look[]): Promise<void> {
+    if (all.length > 1)
+      try {
+        for (const { query } of all) assertNamesTenant(query.sql);
+        const answers = await this.readTogether(
+          tenantId,
+          all.map(({ query }) => query),
+        );
+        all.forEach((look, at) => {
+          look.resolve(answers[at]!);
+        });
+        return;
+      } catch {
+        // One of them is at fault, and only who asked that one is to hear of it: nothing was written, so each asks for itself.
+      }
+    for (const look of all) void this.lookAlone(look);
+  }
+
+  private async lookAlone({ ctx, query, resolve, reject }: Look): Promise<void> {
+    try {
+      resolve(await this.readOne(ctx, query));
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  /** Several reads of one tenant in one round trip: specs look at its statements, too. */
+  protected readTogether(tenantId: number, queries: readonly StatementText[]): Promise<unknown[][]> {
+    return queriesAsTenant(
+      this.reading,
+      tenantId,
+      queries.map(({ sql, parameters }) => ({ text: sql, values: parameters })),
+    );
+  }
+
+  /** Every other read goes through here: specs look at its statements. */
+  protected readOne<R>(ctx: DataContext, { sql, parameters }: StatementText): Promise<R[]> {
     assertNamesTenant(sql);
     return queryAsTenant<R>(this.reading, ctx.tenant.id, sql, parameters);
   }
@@ -92,10 +153,7 @@ export class TenantDb {
     return this.callOne<R>(ctx, { sql: write.text, parameters: write.parameters(values) });
   }
 
-  private async callOne<R>(
-    ctx: DataContext,
-    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
-  ): Promise<R[]> {
+  private async callOne<R>(ctx: DataContext, { sql, parameters }: StatementText): Promise<R[]> {
     assertWrites(ctx);
     assertNamesTenant(sql);
     const trace = currentWork()?.traceparent ?? '';

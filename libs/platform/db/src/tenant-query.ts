@@ -9,7 +9,6 @@ import { PreparedStatements, type RowShape, shapeOf, type Wire } from './prepare
 const EXECUTE = serialize.execute({});
 const DESCRIBE = serialize.describe({ type: 'P' });
 const SYNC = serialize.sync();
-const EXECUTE_AND_SYNC = Buffer.concat([EXECUTE, SYNC]);
 
 /** What is set, transaction-locally, before a statement runs: a statement of ours with its values bound and executed. */
 interface ContextStatement {
@@ -80,9 +79,25 @@ const writeAs = ({ tenantId, actorId, keyId, trace = '' }: Writer): ContextState
         [String(tenantId), text(actorId), trace, text(keyId)],
       );
 
+/** A statement with its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+interface NamedStatement extends Statement {
+  /** What a connection keeps it under; empty where it keeps nothing. */
+  readonly name: string;
+}
+
+interface Part extends NamedStatement {
+  shape: RowShape | null;
+  readonly rows: unknown[];
+}
+
 /**
- * One statement of one tenant in one round trip: Bind and Execute of the context, Bind and Execute of the statement, then a
- * single Sync, each parsed (and the statement's columns described) when a connection meets it first. Both run in one
+ * Statements of one tenant, mostly one, in one round trip: Bind and Execute of the context, Bind and Execute of each, then a
+ * single Sync, each parsed (and the statement's columns described) when a connection meets it first. All run in one
  * implicit transaction, so the setting is gone when it ends and nothing of a tenant stays in the session. The answer is
  * given when the transaction has ended, never before.
  *
@@ -93,75 +108,76 @@ class TenantQuery implements pg.Submittable {
   /** Whoever sends it says how long it took. */
   readonly measured = true;
   private readonly context: ContextStatement;
-  private readonly text: string;
-  private readonly values: readonly unknown[];
-  private readonly done: (error: Error | null, rows: unknown[]) => void;
-  private readonly name: string;
-  private readonly rows: unknown[] = [];
-  private shape: RowShape | null = null;
-  private contextDone = false;
+  private readonly parts: readonly Part[];
+  private readonly done: (error: Error | null, answers: unknown[][]) => void;
+  /** Which statement is being answered; the context's own row and completion come first and are part of no answer. */
+  private at = -1;
 
   constructor(
     context: ContextStatement,
-    text: string,
-    values: readonly unknown[],
-    name: string,
-    done: (error: Error | null, rows: unknown[]) => void,
+    statements: readonly NamedStatement[],
+    done: (error: Error | null, answers: unknown[][]) => void,
   ) {
     this.context = context;
-    this.text = text;
-    this.values = values;
+    this.parts = statements.map((statement) => ({ ...statement, shape: null, rows: [] }));
     this.done = done;
-    this.name = name;
   }
 
   submit(connection: pg.Connection): Error | undefined {
     const wire = connection as unknown as Wire;
     const prepared = PreparedStatements.of(wire);
     const { name, text, run } = this.context;
-    this.shape = prepared.shape(this.name);
-    let bound: Buffer;
+    const messages = prepared.has(name) ? [run] : [...parsed(name, text), run];
     try {
-      bound = serialize.bind({
-        statement: this.name,
-        values: this.values as unknown[],
-        valueMapper: boundValue,
-      });
+      for (const part of this.parts) {
+        const bound = serialize.bind({
+          statement: part.name,
+          values: part.values as unknown[],
+          valueMapper: boundValue,
+        });
+        part.shape = prepared.shape(part.name);
+        if (part.shape) messages.push(bound, EXECUTE);
+        else messages.push(...parsed(part.name, part.text), bound, DESCRIBE, EXECUTE);
+      }
     } catch (error) {
       // A value nothing can be made of: nothing was sent.
       return error as Error;
     }
-    const messages = prepared.has(name) ? [run] : [...parsed(name, text), run];
-    if (!this.shape) messages.push(...parsed(this.name, this.text), bound, DESCRIBE, EXECUTE_AND_SYNC);
-    else messages.push(bound, EXECUTE_AND_SYNC);
+    messages.push(SYNC);
     wire.stream.write(Buffer.concat(messages));
     return undefined;
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
-    this.shape = shapeOf(fields);
+    const part = this.parts[this.at];
+    if (part) part.shape = shapeOf(fields);
   }
 
-  // The context's own row and completion are not part of the answer.
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    if (this.contextDone && this.shape) this.rows.push(this.shape.row(fields));
+    const part = this.parts[this.at];
+    if (part?.shape) part.rows.push(part.shape.row(fields));
   }
 
   handleCommandComplete(): void {
-    this.contextDone = true;
+    this.at += 1;
   }
 
-  handleEmptyQuery(): void {}
+  handleEmptyQuery(): void {
+    this.at += 1;
+  }
 
   handleError(error: Error): void {
-    this.done(error, this.rows);
+    this.done(error, []);
   }
 
   handleReadyForQuery(connection: pg.Connection): void {
     const prepared = PreparedStatements.of(connection as unknown as Wire);
     prepared.add(this.context.name, null);
-    if (this.name !== '') prepared.add(this.name, this.shape ?? shapeOf([]));
-    this.done(null, this.rows);
+    for (const { name, shape } of this.parts) if (name !== '') prepared.add(name, shape ?? shapeOf([]));
+    this.done(
+      null,
+      this.parts.map(({ rows }) => rows),
+    );
   }
 }
 
@@ -186,28 +202,35 @@ function nameOf(text: string): string {
 }
 
 /** Runs one read-only statement as the tenant, in one round trip, with a named (generic) plan. */
-export const queryAsTenant = <R>(
+export const queryAsTenant = async <R>(
   pool: pg.Pool,
   tenantId: number,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId, pool), text, values);
+): Promise<R[]> => (await inOneRoundTrip(pool, readAs(tenantId, pool), [{ text, values }]))[0] as R[];
+
+/** As {@link queryAsTenant}, several in one round trip. @returns the rows of each @throws what the first one that fails throws */
+export const queriesAsTenant = (
+  pool: pg.Pool,
+  tenantId: number,
+  statements: readonly Statement[],
+): Promise<unknown[][]> => inOneRoundTrip(pool, readAs(tenantId, pool), statements);
 
 /** As {@link queryAsTenant}, without a name: what plugins ask takes no place among the texts that are kept. */
-export const queryOnceAsTenant = <R>(
+export const queryOnceAsTenant = async <R>(
   pool: pg.Pool,
   tenantId: number,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> => inOneRoundTrip<R>(pool, readAs(tenantId, pool), text, values, false);
+): Promise<R[]> => (await inOneRoundTrip(pool, readAs(tenantId, pool), [{ text, values }], false))[0] as R[];
 
 /** As {@link queryAsTenant}, but the statement may write: it is a transaction of its own. */
-export const callAsTenant = <R>(
+export const callAsTenant = async <R>(
   pool: pg.Pool,
   who: Writer,
   text: string,
   values: readonly unknown[],
-): Promise<R[]> => inOneRoundTrip<R>(pool, writeAs(who), text, values);
+): Promise<R[]> => (await inOneRoundTrip(pool, writeAs(who), [{ text, values }]))[0] as R[];
 
 /**
  * What a connection has prepared is of no use any more: its result would have other columns than it was planned with (the
@@ -216,16 +239,15 @@ export const callAsTenant = <R>(
 const STALE = new Set(['0A000', '26000']);
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-async function inOneRoundTrip<R>(
+async function inOneRoundTrip(
   pool: pg.Pool,
   context: ContextStatement,
-  text: string,
-  values: readonly unknown[],
+  statements: readonly Statement[],
   named = true,
-): Promise<R[]> {
+): Promise<unknown[][]> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce<R>(pool, context, text, values, named);
+      return await attemptOnce(pool, context, statements, named);
     } catch (error) {
       // Nothing was done. Each connection that was stale is closed by now; there are no more of them than the pool has.
       if (!STALE.has(codeOf(error as Error)) || attempt > (pool.options.max ?? 10)) throw error;
@@ -233,26 +255,26 @@ async function inOneRoundTrip<R>(
   }
 }
 
-function attemptOnce<R>(
+function attemptOnce(
   pool: pg.Pool,
   context: ContextStatement,
-  text: string,
-  values: readonly unknown[],
+  statements: readonly Statement[],
   named: boolean,
-): Promise<R[]> {
+): Promise<unknown[][]> {
   const counts = countsOf(pool);
   const work = currentWork();
+  const called = statements.map(({ text, values }) => ({ text, values, name: named ? nameOf(text) : '' }));
   return new Promise((resolve, reject) => {
     pool.connect((fault, client, release) => {
       if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
       const began = performance.now();
       client.query(
-        new TenantQuery(context, text, values, named ? nameOf(text) : '', (error, rows) => {
-          counts?.ended(text, began, work, error);
+        new TenantQuery(context, called, (error, answers) => {
+          for (const { text } of called) counts?.ended(text, began, work, error);
           // A broken connection must not go back to the pool; an SQL error leaves it sound.
           release(error !== null && (codeOf(error).length !== 5 || STALE.has(codeOf(error))));
           if (error) reject(error);
-          else resolve(rows as R[]);
+          else resolve(answers);
         }),
       );
     });

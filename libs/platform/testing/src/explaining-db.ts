@@ -34,6 +34,11 @@ export class ExplainingDb extends TenantDb {
     return super.readOne<R>(ctx, query);
   }
 
+  protected override readTogether(...[tenantId, queries]: Parameters<TenantDb['readTogether']>) {
+    this.statements.push(...queries);
+    return super.readTogether(tenantId, queries);
+  }
+
   /** All nodes of the plans of what was read since the last time, each plan made both ways. */
   async plans(tenant: { readonly id: number }): Promise<PlanNode[]> {
     const nodes: PlanNode[] = [];

@@ -55,6 +55,6 @@ export class ChangedHirer {
       { vanId: wanted.vanId, from: wanted.pickupDate, until: wanted.returnDate },
       { today: civilToday(ctx.tenant.timeZone), byStaff: ctx.ability.can('manage-hire', 'Booking') },
     );
-    if (driven) await this.hirers.assertMayDrive(ctx, { customerId, ...driven });
+    if (driven) await this.hirers.assertMayDrive(ctx, this.hirers.driver(ctx, customerId), driven);
   }
 }

@@ -58,6 +58,9 @@ export class BookingCreator {
     // Nobody accepts terms for somebody else.
     if (input.acceptedTerms !== undefined && byStaff) throw new DomainError(commonErrors.FORBIDDEN);
     const customerId = input.customerId ?? actor.id;
+    // Asked beside the van. Whose hire cannot be is told of that, whatever came of this.
+    const driver = this.hirers.driver(ctx, customerId);
+    driver.catch(() => {});
     // A quote that is over or of another hire is refused when it prices this one.
     const hire = await this.planner.plan(ctx, input, { quoted: input.quoteId !== undefined });
     // Whose price is another one and who may not drive besides is told of the price, each time.
@@ -72,8 +75,7 @@ export class BookingCreator {
       this.tariffs.policy(ctx),
       this.cards.areTaken(ctx),
       input.acceptedTerms ? this.terms.named(ctx, input.acceptedTerms) : null,
-      this.hirers.assertMayDrive(ctx, {
-        customerId,
+      this.hirers.assertMayDrive(ctx, driver, {
         vanId: hire.van.id,
         from: hire.period.pickupDate,
         until: hire.period.returnDate,

@@ -47,6 +47,7 @@ const driverOf = new FixedRead<{ readonly tenantId: number; readonly customerId:
     select c.had_licence, c.birth_date, l.issuer, l.number, l.photocard_until, l.categories, l.endorsements, l.disqualified_until
     from customer c left join driving_licence l on l.tenant_id = c.tenant_id and l.customer_id = c.id
     where c.tenant_id = ${value('tenantId')} and c.id = ${value('customerId')}`,
+  { shared: true },
 );
 
 /** Reads who drives and what there is to drive (of the fleet's vans). */

@@ -55,6 +55,11 @@ export class HirerService {
     };
   }
 
+  /** What is known of who drives, for {@link assertMayDrive}: asked ahead, it goes with what else is asked then. */
+  driver(ctx: RequestContext, customerId: number): Promise<Driver> {
+    return this.driving.driver(ctx, customerId);
+  }
+
   /**
    * Refuses a hire whose driver is known and may not drive the van on all of its days. Of whom no licence was ever on record is
    * looked at when the van is handed over; of whom one was, and is not any more, is refused until it is entered again.
@@ -62,9 +67,10 @@ export class HirerService {
    */
   async assertMayDrive(
     ctx: RequestContext,
-    { customerId, vanId, from, until }: DrivingDays & { customerId: number; vanId: number },
+    asked: Promise<Driver>,
+    { vanId, from, until }: DrivingDays & { vanId: number },
   ): Promise<void> {
-    const driver = await this.driving.driver(ctx, customerId);
+    const driver = await asked;
     const van = driver && (await this.driving.van(ctx, vanId));
     if (!driver || !van) return;
     const reasons = said(ctx, isKnown(driver) ? decide(driver, van, { from, until }) : licenceRemoved);
