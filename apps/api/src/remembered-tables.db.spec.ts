@@ -43,6 +43,13 @@ beforeAll(async () => {
       return readOne.call(this, asked, query);
     });
   }
+  const looks = TenantDb.prototype as unknown as { readTogether: ReadTogether };
+  const { readTogether } = looks;
+  vi.spyOn(looks, 'readTogether').mockImplementation(function (this: unknown, tenantId, queries) {
+    const memory = reading.getStore();
+    if (memory) statements.set(memory, [...(statements.get(memory) ?? []), ...queries.map(({ sql }) => sql)]);
+    return readTogether.call(this, tenantId, queries);
+  });
 }, 120_000);
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -50,6 +57,11 @@ afterAll(async () => {
   await database?.close();
 });
 type ReadOne = (this: unknown, asked: unknown, query: { readonly sql: string }) => Promise<unknown[]>;
+type ReadTogether = (
+  this: unknown,
+  tenantId: unknown,
+  queries: readonly { readonly sql: string }[],
+) => Promise<unknown[][]>;
 
 /** Has everything read anew that the API remembers. */
 async function readAll(): Promise<void> {

@@ -16,7 +16,7 @@ const ABSOLUTE_DAYS = 30;
 /** A session is believed this long from when the database was asked about it; a revocation is felt within it. */
 const BELIEVE_MS = 3_000;
 /** So long before that is over it is asked about anew, while the old answer still counts: who is busy waits for nobody. */
-const AHEAD_MS = 750;
+const AHEAD_MS = 1_500;
 /** As many as a process may answer in that time, each with its rights; whoever is not among them is asked about. */
 const MOST_BELIEVED = 10_000;
 /** Cookies of our name that are looked at; see `sidsOf`. */

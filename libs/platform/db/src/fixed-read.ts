@@ -42,8 +42,9 @@ export class FixedRead<V extends Readonly<Record<string, unknown>>, R> {
 
   /**
    * @param write gets what stands for each value, and answers the statement
-   * @param shared true for a quick look that is had beside others (a van, who drives it): those that are asked for a tenant at
-   *   one moment go in one round trip and see the same state. What takes long is better asked on a connection of its own.
+   * @param shared true for a quick look that is had beside others (a van, who drives it): those that one piece of
+   *   work asks at one moment go in one round trip and one transaction; each sees what was committed when its turn came. What
+   *   takes long is better asked on a connection of its own.
    */
   constructor(
     write: (value: (name: keyof V & string) => RawBuilder<unknown>) => RawBuilder<R>,

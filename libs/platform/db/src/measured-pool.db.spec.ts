@@ -1,7 +1,8 @@
 import { inWork, setSlowStatements, takeSlowStatements, Work } from '@convoy/platform/telemetry';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type DataContext, FixedRead, sql } from './index.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -32,5 +33,34 @@ describe('a statement of the pool', () => {
         asked.map((n) => [n, n % 4 === 0 ? null : n]),
       );
     }
+  });
+
+  it('is part of its own work, and took its own time, where it shared a round trip', async () => {
+    vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {});
+    setSlowStatements(0);
+    const quick = new FixedRead<{ id: number }, { quick: number }>(
+      (value) => sql`select 1 as quick from tenant t where t.id = ${value('id')}`,
+      { shared: true },
+    );
+    const slow = new FixedRead<{ id: number }, { slow: number }>(
+      (value) => sql`select 2 as slow, pg_sleep(0.2) from tenant t where t.id = ${value('id')}`,
+      { shared: true },
+    );
+    const { id } = await aTenant(database, { slug: 'shared-looks' });
+    const ctx = { tenant: { id } } as DataContext;
+    const looks = () => [database.db.rows(ctx, slow, { id }), database.db.rows(ctx, quick, { id })];
+    takeSlowStatements();
+    await Promise.all([1, 2].flatMap((n) => inWork(new Work('job', 'looks', `spec-${n}`, n), looks)));
+    const told = takeSlowStatements().map(({ text, tenantId, durationMs }) => ({
+      work: tenantId,
+      which: text.includes('slow') ? 'slow' : 'quick',
+      long: durationMs >= 200,
+    }));
+    expect(told.sort((a, b) => a.work! - b.work! || a.which.localeCompare(b.which))).toEqual(
+      [1, 2].flatMap((work) => [
+        { work, which: 'quick', long: false },
+        { work, which: 'slow', long: true },
+      ]),
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TenantContext } from '../../context/src/index.ts';
 import {
   aDepot,
@@ -81,6 +81,18 @@ describe.each(directions)('quick looks of tenant %i beside those of tenant %i', 
     ]);
     expect([own.status, again.status]).toEqual(['fulfilled', 'fulfilled']);
     expect(failed).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  });
+
+  it('ask a database that is away once, not each for itself again', async () => {
+    const away = createPool({ connectionString: 'postgres://nobody@127.0.0.1:1/none', name: 'away', max: 4 });
+    const connect = vi.spyOn(away, 'connect');
+    const { tenant } = tenants[mine]!;
+    const db = new TenantDb(away);
+    const look = () => db.rows({ tenant }, seen, { asked: tenant.id, by: 1 });
+    const answers = await Promise.allSettled([look(), look(), look()]);
+    expect(answers).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'ECONNREFUSED' } }));
+    expect(connect).toHaveBeenCalledTimes(1);
+    await away.end();
   });
 
   it('name their tenant, or nothing of them is sent', async () => {

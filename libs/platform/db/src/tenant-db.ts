@@ -4,7 +4,7 @@ import { currentWork } from '@convoy/platform/telemetry';
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
-import { isRetryable } from './database-errors.ts';
+import { isRetryable, isUnavailable } from './database-errors.ts';
 import type { FixedRead } from './fixed-read.ts';
 import { assertNamesTenant } from './names-tenant.ts';
 import type { DB } from './schema.generated.ts';
@@ -35,6 +35,13 @@ interface Look {
   readonly reject: (error: unknown) => void;
 }
 
+/** Those that go together. */
+interface Looks {
+  readonly tenantId: number;
+  readonly work: ReturnType<typeof currentWork>;
+  readonly all: Look[];
+}
+
 /**
  * The only way to a tenant's data. The tenant is set transaction-locally by the same round trip or transaction
  * that uses it; row level security refuses the rest.
@@ -42,8 +49,8 @@ interface Look {
 export class TenantDb {
   private readonly reading: pg.Pool;
   private readonly writing: pg.Pool;
-  /** Quick looks of this very moment, by tenant: they go together. */
-  private readonly looks = new Map<number, Look[]>();
+  /** Quick looks of this very moment: those of one piece of work at one tenant go together. */
+  private looks: Looks[] = [];
 
   /**
    * @param writing for what writes
@@ -79,18 +86,20 @@ export class TenantDb {
   private look<R>(ctx: DataContext, query: StatementText): Promise<R[]> {
     return new Promise<R[]>((resolve, reject) => {
       const look: Look = { ctx, query, resolve: resolve as (rows: unknown[]) => void, reject };
-      const others = this.looks.get(ctx.tenant.id);
-      if (others) return void others.push(look);
-      const all = [look];
-      this.looks.set(ctx.tenant.id, all);
+      const [tenantId, work] = [ctx.tenant.id, currentWork()];
+      // Not with those of another request of the moment: what they took would stand in the trace of whoever came first.
+      const others = this.looks.find((one) => one.tenantId === tenantId && one.work === work);
+      if (others) return void others.all.push(look);
+      const looks: Looks = { tenantId, work, all: [look] };
+      this.looks.push(looks);
       queueMicrotask(() => {
-        this.looks.delete(ctx.tenant.id);
-        void this.lookAt(ctx.tenant.id, all);
+        this.looks = this.looks.filter((one) => one !== looks);
+        void this.lookAt(looks);
       });
     });
   }
 
-  private async lookAt(tenantId: number, all: readonly Look[]): Promise<void> {
+  private async lookAt({ tenantId, all }: Looks): Promise<void> {
     if (all.length > 1)
       try {
         for (const { query } of all) assertNamesTenant(query.sql);
@@ -102,7 +111,12 @@ export class TenantDb {
           look.resolve(answers[at]!);
         });
         return;
-      } catch {
+      } catch (error) {
+        // A database that is away or busy beyond its limits is not asked again by each of them.
+        if (isUnavailable(error)) {
+          for (const { reject } of all) reject(error);
+          return;
+        }
         // One of them is at fault, and only who asked that one is to hear of it: nothing was written, so each asks for itself.
       }
     for (const look of all) void this.lookAlone(look);
@@ -125,7 +139,7 @@ export class TenantDb {
     );
   }
 
-  /** Every other read goes through here: specs look at its statements. */
+  /** Every read that goes alone goes through here: specs look at its statements. */
   protected readOne<R>(ctx: DataContext, { sql, parameters }: StatementText): Promise<R[]> {
     assertNamesTenant(sql);
     return queryAsTenant<R>(this.reading, ctx.tenant.id, sql, parameters);

@@ -90,6 +90,13 @@ interface NamedStatement extends Statement {
   readonly name: string;
 }
 
+/** Who hears of a query: each statement ends once, and after the last one all are answered, or one has failed all. */
+interface Told {
+  ended(text: string, error: Error | null): void;
+  answered(rows: unknown[][]): void;
+  failed(error: Error): void;
+}
+
 interface Part extends NamedStatement {
   shape: RowShape | null;
   readonly rows: unknown[];
@@ -109,18 +116,14 @@ class TenantQuery implements pg.Submittable {
   readonly measured = true;
   private readonly context: ContextStatement;
   private readonly parts: readonly Part[];
-  private readonly done: (error: Error | null, answers: unknown[][]) => void;
+  private readonly told: Told;
   /** Which statement is being answered; the context's own row and completion come first and are part of no answer. */
   private at = -1;
 
-  constructor(
-    context: ContextStatement,
-    statements: readonly NamedStatement[],
-    done: (error: Error | null, answers: unknown[][]) => void,
-  ) {
+  constructor(context: ContextStatement, statements: readonly NamedStatement[], told: Told) {
     this.context = context;
     this.parts = statements.map((statement) => ({ ...statement, shape: null, rows: [] }));
-    this.done = done;
+    this.told = told;
   }
 
   submit(connection: pg.Connection): Error | undefined {
@@ -159,25 +162,29 @@ class TenantQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
+    // The last one has ended when the transaction has.
+    const part = this.parts[this.at];
+    if (part && this.at < this.parts.length - 1) this.told.ended(part.text, null);
     this.at += 1;
   }
 
   handleEmptyQuery(): void {
-    this.at += 1;
+    this.handleCommandComplete();
   }
 
   handleError(error: Error): void {
-    this.done(error, []);
+    // Where it is the context's, or the transaction's own end, the statement next to it stands for it.
+    const at = Math.min(Math.max(this.at, 0), this.parts.length - 1);
+    this.told.ended(this.parts[at]!.text, error);
+    this.told.failed(error);
   }
 
   handleReadyForQuery(connection: pg.Connection): void {
     const prepared = PreparedStatements.of(connection as unknown as Wire);
     prepared.add(this.context.name, null);
     for (const { name, shape } of this.parts) if (name !== '') prepared.add(name, shape ?? shapeOf([]));
-    this.done(
-      null,
-      this.parts.map(({ rows }) => rows),
-    );
+    this.told.ended(this.parts.at(-1)!.text, null);
+    this.told.answered(this.parts.map(({ rows }) => rows));
   }
 }
 
@@ -267,14 +274,22 @@ function attemptOnce(
   return new Promise((resolve, reject) => {
     pool.connect((fault, client, release) => {
       if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
-      const began = performance.now();
+      let began = performance.now();
       client.query(
-        new TenantQuery(context, called, (error, answers) => {
-          for (const { text } of called) counts?.ended(text, began, work, error);
-          // A broken connection must not go back to the pool; an SQL error leaves it sound.
-          release(error !== null && (codeOf(error).length !== 5 || STALE.has(codeOf(error))));
-          if (error) reject(error);
-          else resolve(answers);
+        new TenantQuery(context, called, {
+          ended(text, error) {
+            counts?.ended(text, began, work, error);
+            began = performance.now();
+          },
+          answered(rows) {
+            release();
+            resolve(rows);
+          },
+          failed(error) {
+            // A broken connection must not go back to the pool; an SQL error leaves it sound.
+            release(codeOf(error).length !== 5 || STALE.has(codeOf(error)));
+            reject(error);
+          },
         }),
       );
     });
