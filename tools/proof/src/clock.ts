@@ -1,7 +1,8 @@
 import { createPool } from '@convoy/platform/db';
 import { PgBoss } from 'pg-boss';
 import type { Brand } from './brand.ts';
-import { type Processes, whileAway } from './processes.ts';
+import type { Processes } from './processes.ts';
+import { whileAway } from './while-away.ts';
 
 /** What the worker does by the clock and money depends on. */
 const jobs = [

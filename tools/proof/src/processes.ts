@@ -30,6 +30,7 @@ import {
   startEmbeddedPostgres,
 } from '@convoy/platform/embedded-postgres';
 import { killGroup, runToEnd, spawnProgram } from '../../start/programs.ts';
+import { whileAway } from './while-away.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const MIGRATIONS = join(ROOT, 'libs/platform/db/migrations');
@@ -337,22 +338,6 @@ function isStopped(pid: number | undefined): boolean {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('T') ?? false;
   } catch {
     return false;
-  }
-}
-
-/** Does something again while the database cannot be reached. */
-export async function whileAway<T>(work: () => Promise<T>, forMs = 60_000): Promise<T> {
-  const giveUpAt = Date.now() + forMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code = '', message } = error as { code?: string; message: string };
-      const away =
-        /^(57P0|08|ECONN|EPIPE)/.test(code) || /Connection terminated|timeout|closed/i.test(message);
-      if (!away || Date.now() > giveUpAt) throw error;
-      await sleep(50);
-    }
   }
 }
 
