@@ -98,6 +98,7 @@ interface Told {
 }
 
 interface Part extends NamedStatement {
+  text: string;
   shape: RowShape | null;
   readonly rows: unknown[];
 }
@@ -115,7 +116,8 @@ class TenantQuery implements pg.Submittable {
   /** Whoever sends it says how long it took. */
   readonly measured = true;
   private readonly context: ContextStatement;
-  private readonly parts: readonly Part[];
+  /** What is asked, in its order. A proof of what walls are worth rewrites it before it is sent. */
+  readonly parts: readonly Part[];
   private readonly told: Told;
   /** Which statement is being answered; the context's own row and completion come first and are part of no answer. */
   private at = -1;

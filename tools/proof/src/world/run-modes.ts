@@ -59,9 +59,10 @@ function forgetTenants(pool: Pool, taken: Taken): void {
     const asking = client as { query: unknown };
     asking.query = (first: unknown, ...rest: unknown[]) => {
       if (typeof first === 'string') return ask(forget(first), ...rest);
-      const statement = first as { text?: unknown } | null;
-      // Our one-round-trip reads and pg's own queries both carry their text.
+      const statement = first as { text?: unknown; parts?: readonly { text: string }[] } | null;
+      // pg's own queries carry their text, what goes in one round trip of ours those of its parts.
       if (statement && typeof statement.text === 'string') statement.text = forget(statement.text);
+      for (const part of statement?.parts ?? []) part.text = forget(part.text);
       return ask(first, ...rest);
     };
   });
