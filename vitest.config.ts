@@ -29,8 +29,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** What is not as expected is told whole: of a list of faults `[ …(4) ]` would be all that is left in the last lines. */
+const chaiConfig = { truncateThreshold: 2_000 };
+
 /** What every file with a database stands on. */
 const onDatabase = {
+  chaiConfig,
   globalSetup: 'libs/platform/testing/src/db.global-setup.ts',
   environment: 'node',
   pool: 'forks',
@@ -63,6 +67,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
+          chaiConfig,
           include: [
             '{apps,examples,libs,plugins,tools}/**/*.spec.ts',
             'libs/**/*.spec.tsx',
