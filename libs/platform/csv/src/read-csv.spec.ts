@@ -90,10 +90,9 @@ describe('guessDelimiter', () => {
   });
 
   it('is not looked for in millions of empty lines', () => {
-    const text = `${'\n'.repeat(5_000_000)}a;b`;
-    const before = performance.now();
-    expect(guessDelimiter(text)).toBe(',');
-    expect(performance.now() - before).toBeLessThan(300);
+    // Whoever looked behind them would find the semicolon, as in few.
+    expect(guessDelimiter(`${'\n'.repeat(5_000_000)}a;b`)).toBe(',');
+    expect(guessDelimiter(`${'\n'.repeat(50_000)}a;b`)).toBe(';');
   });
 
   it('takes the line that says it for no row', () => {

@@ -99,12 +99,13 @@ describe('readCell', () => {
 it('takes no longer over a cell of ten thousand signs than over any other', () => {
   const long = (sign: string) => `x${sign.repeat(9_990)}x`;
   const before = performance.now();
-  for (let row = 0; row < 20; row++)
+  // Begun anew at each sign, a cell takes tens of milliseconds and all of them half a minute: no busy machine is as slow.
+  for (let row = 0; row < 300; row++)
     for (const [field, cell] of [
       ['notes', long(' ').slice(1)],
       ['odometerMiles', long(' ')],
       ['vanType', long('(')],
     ] as const)
       readCell(field, cell);
-  expect(performance.now() - before).toBeLessThan(300);
+  expect(performance.now() - before).toBeLessThan(10_000);
 });
