@@ -3,17 +3,16 @@ import { rowsOf } from '../world/rows.ts';
 import type { ProofRole, ProofTenant, World } from '../world/world.ts';
 import { aCard, depotsOf, forgetUnheard, furnish } from './furnish.ts';
 import { has, nameOf, type OwnedTable, ownedTables, PARENTS, UNCHANGEABLE } from './owned-tables.ts';
+import { type MarkedRole, personMark } from './person-mark.rule.ts';
 
 /** Somebody of a brand whose records are known by a text of their own. */
 export interface Person {
   readonly at: ProofTenant;
-  readonly role: Extract<ProofRole, 'customer' | 'otherCustomer' | 'operator' | 'admin'>;
+  readonly role: MarkedRole;
   readonly id: number;
   /** Stands where the brand's text stood in whatever is theirs; nobody else has it. */
   readonly mark: string;
 }
-
-const NAMES = { customer: 'ann', otherCustomer: 'bob', operator: 'oll', admin: 'ada' } as const;
 
 /** People of two brands, each with records of their own that nobody can take for another's. */
 export class People {
@@ -34,7 +33,7 @@ export class People {
     const all: Person[] = [];
     for (const at of tenants)
       for (const role of ['customer', 'otherCustomer', 'operator', 'admin'] as const)
-        all.push({ at, role, id: await whoIs(world, at, role), mark: markOf(at, role) });
+        all.push({ at, role, id: await whoIs(world, at, role), mark: personMark(at.canary, role) });
     const people = new People(world, tables, columns, await depotsOf(world), all, await headOfficeOf(world));
     for (const at of tenants) await people.evenOut(at);
     await people.markAll();
@@ -212,8 +211,6 @@ export class People {
 
 /** Copies have numbers, so that no two names at the provider are one. */
 let turn = 0;
-/** As long as the brand's own text, so that it fits wherever that did; and no name of anybody else ends so. */
-const markOf = (at: ProofTenant, role: Person['role']) => `${at.canary.slice(0, -3)}${NAMES[role]}`;
 
 /** The person who is head office, who stands at no brand. */
 async function headOfficeOf(world: World): Promise<Person> {
