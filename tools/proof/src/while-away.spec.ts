@@ -34,6 +34,16 @@ describe('whatever waits while the database is away', () => {
     expect([asked.times, missing.asked.times]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['a statement took too long', '57014', 'canceling statement due to statement timeout'],
+    ['a lock was not had', '55P03', 'canceling statement due to lock timeout'],
+    ['there are too many connections', '53300', 'sorry, too many clients already'],
+  ])('asks once where %s: a hang is a finding', async (_, code, message) => {
+    const { asked, work } = failing(1, Object.assign(new Error(message), { code }));
+    await expect(whileAway(work)).rejects.toThrow(message);
+    expect(asked.times).toBe(1);
+  });
+
   it('gives up when the time is over', async () => {
     await expect(whileAway(failing(9, connect('ENOENT')).work, 60)).rejects.toThrow('connect ENOENT');
   });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '@convoy/platform/db';
+import { isUnavailable, sqlState } from '@convoy/platform/db';
 
 /**
  * Does something again while the database cannot be reached, until it can or the time is over.
@@ -12,11 +12,16 @@ export async function whileAway<T>(work: () => Promise<T>, forMs = 60_000): Prom
     try {
       return await work();
     } catch (error) {
-      const { message } = error as Error;
-      // Also what a pool or a client says that is being closed.
-      const away = isUnavailable(error) || /timeout|closed/i.test(message);
-      if (!away || Date.now() > giveUpAt) throw error;
+      if (!isAway(error) || Date.now() > giveUpAt) throw error;
       await sleep(50);
     }
   }
+}
+
+/** Who is answered by the database has reached it: one that is too busy, or lets wait for a lock, is no database that is away. */
+function isAway(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state) return /^(08|57P)/.test(state);
+  // Also what a pool or a client says that is being closed.
+  return isUnavailable(error) || /timeout|closed/i.test((error as Error).message);
 }

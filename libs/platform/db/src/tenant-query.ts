@@ -1,4 +1,4 @@
-import { currentWork } from '@convoy/platform/telemetry';
+import { currentWork, together } from '@convoy/platform/telemetry';
 import type pg from 'pg';
 import { serialize } from 'pg-protocol';
 import { boundValue } from './bound-values.ts';
@@ -90,8 +90,9 @@ interface NamedStatement extends Statement {
   readonly name: string;
 }
 
-/** Who hears of a query: each statement ends once, and after the last one all are answered, or one has failed all. */
+/** Who hears of a query: it ends once, with all of its statements, and then all are answered, or one has failed all. */
 interface Told {
+  /** @param text of all that shared the round trip; of the one at fault where one was */
   ended(text: string, error: Error | null): void;
   answered(rows: unknown[][]): void;
   failed(error: Error): void;
@@ -164,9 +165,7 @@ class TenantQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // The last one has ended when the transaction has.
-    const part = this.parts[this.at];
-    if (part && this.at < this.parts.length - 1) this.told.ended(part.text, null);
+    // When each of several ended cannot be told: PostgreSQL keeps what it answers until Sync, or until 8 kB of it are there.
     this.at += 1;
   }
 
@@ -185,7 +184,7 @@ class TenantQuery implements pg.Submittable {
     const prepared = PreparedStatements.of(connection as unknown as Wire);
     prepared.add(this.context.name, null);
     for (const { name, shape } of this.parts) if (name !== '') prepared.add(name, shape ?? shapeOf([]));
-    this.told.ended(this.parts.at(-1)!.text, null);
+    this.told.ended(together(this.parts.map(({ text }) => text)), null);
     this.told.answered(this.parts.map(({ rows }) => rows));
   }
 }
@@ -276,13 +275,10 @@ function attemptOnce(
   return new Promise((resolve, reject) => {
     pool.connect((fault, client, release) => {
       if (fault || !client) return reject(fault ?? new Error('The pool gave no connection.'));
-      let began = performance.now();
+      const began = performance.now();
       client.query(
         new TenantQuery(context, called, {
-          ended(text, error) {
-            counts?.ended(text, began, work, error);
-            began = performance.now();
-          },
+          ended: (text, error) => counts?.ended(text, began, work, error),
           answered(rows) {
             release();
             resolve(rows);

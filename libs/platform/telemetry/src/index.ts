@@ -22,6 +22,7 @@ export { loopDelay, resetLoopDelay, watchProcess } from './process-figures.ts';
 export { asPrometheus, PROMETHEUS_TYPE } from './prometheus.ts';
 export { Cell, Durations, Metric, MetricRegistry } from './registry.ts';
 export { scrubbed } from './scrub.rule.ts';
+export { together } from './statement-name.rule.ts';
 export { type SlowStatement, StatementCounts, setSlowStatements, takeSlowStatements } from './statements.ts';
 export { readTraceParent, type TraceParent, writeTraceParent } from './traceparent.rule.ts';
 export { beginSpan, endSpan, outsideCall, recordSpan, type SpanSort } from './tracing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameStatement } from './statement-name.rule.ts';
+import { nameStatement, together } from './statement-name.rule.ts';
 
 describe('a statement', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('a statement', () => {
     ['select 1', 'select'],
   ])('is named: %s', (text, name) => {
     expect(nameStatement(text).name).toBe(name);
+  });
+
+  it('that shared its round trip is named with the others, and no value of one is taken for another', () => {
+    const texts = ["select 1 from customer where name = 'a;\nselect from secret'", 'select app.reserve($1)'];
+    expect(nameStatement(together(texts)).name).toBe('select customer + app.reserve');
+    expect(together(['select 1'])).toBe('select 1');
   });
 
   it('keeps none of its values', () => {

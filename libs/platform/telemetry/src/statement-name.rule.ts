@@ -16,19 +16,26 @@ const LONGEST = 1_000;
 /** What a transaction begins with has its tenant in its text: each is another one. */
 const BEGIN: StatementName = { name: 'begin', text: 'begin' };
 
-/** Names a statement by its text. */
+const QUOTED = /'(?:[^']|'')*'/g;
+const BETWEEN = ';\n';
+/** The text of statements that went in one round trip: they are timed, and named, as one. */
+export const together = (texts: readonly string[]): string =>
+  texts.length === 1 ? texts[0]! : texts.join(BETWEEN);
+
+/** Names a statement by its text; several by the names of all, in their order: `select customer + select van`. */
 export function nameStatement(text: string): StatementName {
   if (text.startsWith('begin')) return BEGIN;
   const known = named.get(text);
   if (known) return known;
-  const said = { name: nameOf(text), text: withoutValues(text) };
+  const name = text.replace(QUOTED, "''").split(BETWEEN).map(nameOf).join(' + ');
+  const said = { name, text: withoutValues(text) };
   if (named.size < MOST_NAMED) named.set(text, said);
   return said;
 }
 
 /** A call of one of our functions is what a statement is about, wherever it stands; else the first table. */
 function nameOf(text: string): string {
-  const plain = text.replace(/--[^\n]*/g, ' ').replace(/'(?:[^']|'')*'/g, "''");
+  const plain = text.replace(/--[^\n]*/g, ' ').replace(QUOTED, "''");
   const verb = /^[\s(]*([a-z]+)/i.exec(plain)?.[1]?.toLowerCase() ?? 'statement';
   const called = /\b(?:from|select)\s+(app\.[a-z_]+)\s*\(/i.exec(plain)?.[1];
   if (called && !/^app\.current_/.test(called)) return called;
@@ -52,8 +59,4 @@ function nameOf(text: string): string {
 }
 
 const withoutValues = (text: string): string =>
-  text
-    .replace(/'(?:[^']|'')*'/g, "'?'")
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, LONGEST);
+  text.replace(QUOTED, "'?'").replace(/\s+/g, ' ').trim().slice(0, LONGEST);
