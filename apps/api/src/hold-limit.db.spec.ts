@@ -85,39 +85,109 @@ describe.each([0, 1])('open holds of brand %i', (mine) => {
 
   it('are numbered side by side: one that is still being written keeps no other of its customer waiting', async () => {
     const slowVan = await me().van();
-    await database.asSuperuser(`
-      create or replace function app.spec_wait() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
-      create constraint trigger spec_wait after insert on booking deferrable initially deferred
-        for each row when (new.van_id = ${slowVan.id}) execute function app.spec_wait()`);
-    const gate = await database.app.connect();
-    try {
-      await gate.query('select pg_advisory_lock(4711)');
+    await whileClosed([slowVan], async (stand, open) => {
       let answered = false;
       const slow = me()
         .book(me().hire(slowVan), ann)
         .finally(() => {
           answered = true;
         });
-      // It has all but ended.
-      await expect
-        .poll(() =>
-          database.rows("select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted"),
-        )
-        .toHaveLength(1);
+      await stand(1);
       const quick = await me().book(me().hire(await me().van()), ann);
       expect([quick.status, answered]).toEqual([201, false]);
-      await gate.query('select pg_advisory_unlock(4711)');
+      await open();
       expect((await slow).status).toBe(201);
-    } finally {
-      await gate.query('select pg_advisory_unlock_all()');
-      gate.release();
-      await database.asSuperuser('drop trigger spec_wait on booking');
-    }
+    });
     const slots = await database.rows(
       'select hold_slot from booking where customer_id = $1 order by hold_slot',
       [ann.actor.id],
     );
     expect(slots).toEqual([{ hold_slot: 1 }, { hold_slot: 2 }]);
   });
+
+  it('go to whoever waited where one of three that were being taken is not', async () => {
+    const vans = [await me().van(), await me().van(), await me().van()];
+    const last = await me().van();
+    await whileClosed(vans, async (stand, open) => {
+      const three = vans.map((van) => me().book(me().hire(van), ann));
+      const pids = await stand(3);
+      const fourth = me().book(me().hire(last), ann);
+      // It waits for what becomes of a number, not at the door that is closed.
+      await expect
+        .poll(() =>
+          database.rows(
+            "select from pg_locks where locktype = 'advisory' and not granted and not (objid = 4711 and objsubid = 1)",
+          ),
+        )
+        .toHaveLength(1);
+      await database.asSuperuser(`select pg_cancel_backend(${pids[1]})`);
+      await open();
+      expect((await Promise.all(three)).map(({ status }) => status).sort()).toEqual([201, 201, 503]);
+      expect((await fourth).status).toBe(201);
+    });
+    expect(await me().allocations(last)).toHaveLength(1);
+  });
+
+  it('are not three where one ends after it was looked at, and another takes a number not yet looked at', async () => {
+    const [first] = [await me().book(me().hire(await me().van()), ann)];
+    await me().book(me().hire(await me().van()), ann);
+    const [{ made }] = (await database.rows<{ made: string }>(
+      "select pg_get_functiondef('app.create_booking(bigint, jsonb, jsonb)'::regprocedure) as made",
+    )) as [{ made: string }];
+    const looking = 'for n in 1..3 loop';
+    expect(made.split(looking)).toHaveLength(2);
+    // It stands still when it has looked at the first number.
+    await database.asSuperuser(
+      made.replace(looking, `${looking} if n = 2 then perform pg_advisory_xact_lock_shared(4711); end if;`),
+    );
+    const gate = await database.app.connect();
+    try {
+      await gate.query('select pg_advisory_lock(4711)');
+      const third = me().book(me().hire(await me().van()), ann);
+      await expect.poll(standing).toHaveLength(1);
+      await database.asSuperuser(`update booking set hold_slot = 3 where id = ${first!.body.id}`);
+      await gate.query('select pg_advisory_unlock(4711)');
+      expect((await third).status).toBe(201);
+    } finally {
+      await gate.query('select pg_advisory_unlock_all()');
+      gate.release();
+      await database.asSuperuser(made);
+    }
+  });
 });
+
+/** Backends that stand at the door that specs close. */
+const standing = () =>
+  database.rows<{ pid: number }>(
+    "select pid from pg_locks where locktype = 'advisory' and objid = 4711 and objsubid = 1 and not granted order by pid",
+  );
+
+/**
+ * Bookings of some vans have all but ended while a door is closed: each waits there before it commits.
+ * @param work `stand` waits until so many stand there, and gives their backends; `open` lets them go on
+ */
+async function whileClosed(
+  vans: readonly { readonly id: number }[],
+  work: (stand: (count: number) => Promise<number[]>, open: () => Promise<unknown>) => Promise<void>,
+): Promise<void> {
+  await database.asSuperuser(`
+    create or replace function app.spec_wait() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(4711); return null; end $$;
+    create constraint trigger spec_wait after insert on booking deferrable initially deferred
+      for each row when (new.van_id in (${vans.map(({ id }) => id).join(', ')})) execute function app.spec_wait()`);
+  const gate = await database.app.connect();
+  try {
+    await gate.query('select pg_advisory_lock(4711)');
+    await work(
+      async (count) => {
+        await expect.poll(standing).toHaveLength(count);
+        return (await standing()).map(({ pid }) => pid);
+      },
+      () => gate.query('select pg_advisory_unlock(4711)'),
+    );
+  } finally {
+    await gate.query('select pg_advisory_unlock_all()');
+    gate.release();
+    await database.asSuperuser('drop trigger spec_wait on booking');
+  }
+}
