@@ -58,6 +58,10 @@ describe('the figures of a run', () => {
     expect(told.length).toBeGreaterThan(10);
     expect(silentCampaigns(told)).toEqual([]);
     expect(silentCampaigns(told.filter(({ campaign }) => campaign !== 'fuzz'))).toEqual(['fuzz']);
+    // Only those of the parts that were run.
+    expect(silentCampaigns([], ['security', 'speed'])).toEqual(['browser', 'speed']);
+    expect(silentCampaigns([], ['campaigns'])).not.toContain('speed');
+    expect(silentCampaigns([], ['journeys'])).toEqual([]);
   });
 
   it('that are not as asked are told once more, and those of which nothing is asked are not', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Figure } from '../../libs/platform/testing/src/figures.ts';
+import { type DeepPart, deepParts } from './deep-parts.ts';
 
 /** The figures that the parts of one run told, in the order of their telling; the file is removed. */
 export function takeFigures(file: string): readonly Figure[] {
@@ -38,10 +39,21 @@ const CAMPAIGNS = [
   'webhooks',
 ] as const;
 
-/** Campaigns of which no figure was told. */
-export function silentCampaigns(figures: readonly Figure[]): readonly string[] {
+/** Those of a part of its own; all others are of `campaigns`. */
+const PARTS: Readonly<Record<string, DeepPart>> = { browser: 'security', speed: 'speed' };
+
+/**
+ * Campaigns of which no figure was told.
+ * @param parts that were run
+ */
+export function silentCampaigns(
+  figures: readonly Figure[],
+  parts: readonly DeepPart[] = deepParts,
+): readonly string[] {
   const told = new Set(figures.map(({ campaign }) => campaign));
-  return CAMPAIGNS.filter((campaign) => !told.has(campaign));
+  return CAMPAIGNS.filter(
+    (campaign) => parts.includes(PARTS[campaign] ?? 'campaigns') && !told.has(campaign),
+  );
 }
 
 /** Figures that are not as asked. They fail the run also where no assertion holds them: the bench's are asserted nowhere. */

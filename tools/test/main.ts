@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type DeepPart, partsOf } from './deep-parts.ts';
 import { missedFigures, silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
 import {
   boundaries,
@@ -17,14 +18,24 @@ import {
 import { runPhases } from './run-phases.ts';
 
 const STOPPED = 130;
+const MISUSED = 2;
+const phasesOfPart: Readonly<Record<DeepPart, readonly Phase[]>> = {
+  campaigns: [specs('campaigns')],
+  security: [buildAll, journeys({ deep: true, of: 'security' })],
+  speed: [speed],
+  journeys: [buildAll, journeys({ deep: true, of: 'others' })],
+};
 const root = dirname(dirname(import.meta.dirname));
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     check: { type: 'boolean', default: false },
     deep: { type: 'boolean', default: false },
     pictures: { type: 'boolean', default: false },
   },
 });
+
+const parts = namedParts(values.deep ? positionals : []);
 
 const abort = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => abort.abort());
@@ -43,7 +54,7 @@ const tally = await runPhases(phasesOf(values), {
 });
 const told = takeFigures(figures);
 for (const line of tableOfFigures(told)) console.log(line);
-const silent = values.deep ? silentCampaigns(told) : [];
+const silent = values.deep ? silentCampaigns(told, parts) : [];
 for (const campaign of silent) console.log(`✗  ${campaign}  told no figure`);
 const missed = missedFigures(told);
 for (const line of tableOfFigures(missed)) console.log(line);
@@ -53,11 +64,20 @@ const failed = tally.failed + silent.length + missed.length;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(abort.signal.aborted ? STOPPED : failed > 0 ? 1 : 0);
 
+function namedParts(names: readonly string[]) {
+  try {
+    return partsOf(names);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(MISUSED);
+  }
+}
+
 /** The whole proof, what it takes only samples of, the quick round of what changed, or the pictures. */
 function phasesOf(wanted: { check: boolean; deep: boolean; pictures: boolean }): Phase[] {
   if (wanted.pictures) return [buildAll, pictures];
-  if (wanted.deep) return [specs('campaigns'), buildAll, journeys({ deep: true }), speed];
+  if (wanted.deep) return parts.flatMap((part) => phasesOfPart[part]);
   const still = [formatAndLint, boundaries, typesOfServer, typesOfWeb];
   if (wanted.check) return [...still, specs('changed')];
-  return [...still, specs('all'), buildAll, journeys({ deep: false })];
+  return [...still, specs('all'), buildAll, journeys({ deep: false, of: 'all' })];
 }

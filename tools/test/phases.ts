@@ -113,10 +113,17 @@ export const buildAll: Phase = {
   },
 };
 
-/** Journeys through the whole product in a real browser. */
-export function journeys(options: { deep: boolean }): Phase {
+/** Files of journeys by what they are for, as Playwright looks for them. */
+const JOURNEYS_OF = { all: [], security: ['tests/security/'], others: ['tests/(?!security/)'] } as const;
+
+/**
+ * Journeys through the whole product in a real browser.
+ * @param options.of all of them, those that tell figures, or the others
+ */
+export function journeys(options: { deep: boolean; of: keyof typeof JOURNEYS_OF }): Phase {
+  const files = JOURNEYS_OF[options.of];
   return {
-    name: 'browser journeys',
+    name: options.of === 'security' ? 'browser journeys of security' : 'browser journeys',
     run: async (bench) => {
       if (!existsSync(join(bench.root, JOURNEYS))) {
         bench.print(`${JOURNEYS} is missing.`);
@@ -129,7 +136,11 @@ export function journeys(options: { deep: boolean }): Phase {
       const { code } = await runPackage(
         bench,
         '@playwright/test/cli.js',
-        ['test', '--config', JOURNEYS, '--reporter=list,json'],
+        [
+          ...['test', '--config', JOURNEYS, '--reporter=list,json'],
+          // Those that come afterwards would all come along, whatever is asked for.
+          ...(files.length > 0 ? ['--no-deps', ...files] : []),
+        ],
         {
           shown: true,
           env: {
