@@ -5,6 +5,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**
 const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
 const deep = process.env.CONVOY_DEEP === '1';
 const deepOnly = [alone, ...(deep ? [] : ['**/*.deep.spec.ts'])];
+/** Takes a sample beside others in the ordinary run, and by itself in the deep one, where it judges how long answers take. */
+const judges = deep ? ['apps/api/src/fuzz.db.spec.ts'] : [];
 /** Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit. */
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
@@ -15,7 +17,7 @@ const resolve = {
 
 /** Campaigns that take minutes, the longest first: what begins last is what all wait for. */
 const LONG = [
-  ...['process-kills', 'database-kills', 'faults', 'fuzz', 'booking-properties', 'ledger-properties'],
+  ...['process-kills', 'database-kills', 'faults', 'booking-properties', 'ledger-properties'],
   ...['event-orders', 'separation', 'same-price', 'mutants', 'expiry-race', 'backups', 'run-modes'],
 ];
 
@@ -49,7 +51,13 @@ const onDatabase = {
 const byItself: TestProjectInlineConfiguration = {
   oxc,
   resolve,
-  test: { ...onDatabase, name: 'alone', include: [alone], maxWorkers: 1, sequence: { groupOrder: 1 } },
+  test: {
+    ...onDatabase,
+    name: 'alone',
+    include: [alone, ...judges],
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+  },
 };
 
 /**
@@ -92,7 +100,7 @@ export default defineConfig({
             '{apps,libs,plugins,tools}/**/*.db.spec.ts',
             '{apps,libs,plugins,tools}/**/*.db.deep.spec.ts',
           ],
-          exclude: [...elsewhere, ...deepOnly],
+          exclude: [...elsewhere, ...deepOnly, ...judges],
           maxWorkers: 3,
         },
       },

@@ -100,6 +100,8 @@ export class DueService {
     const paces = new Map(
       spans.map(({ vanId, since }, at) => [vanId, hiredDaysPerDay(lately[at]!, since, today)]),
     );
+    // Of a van, not of a pair: whoever has ten plans would have a year of readings gone through ten times.
+    const miles = new Map(vans.map(({ id }) => [id, milesPerDay(readings.get(id) ?? [], today)]));
     const byMiles = pairs.filter(({ plan }) => plan.everyMiles !== null);
     const asked = byMiles.map(({ van, since }) => ({ vanId: van.id, since }));
     const read = await this.queries.readingsSince(ctx, asked);
@@ -113,7 +115,7 @@ export class DueService {
         since,
         {
           milesDriven: van.odometer_miles === null ? null : (driven.get(pair) ?? null),
-          milesPerDay: milesPerDay(readings.get(van.id) ?? [], today),
+          milesPerDay: miles.get(van.id) ?? null,
           hiredDays: hired[at]!,
           hiredDaysPerDay: paces.get(van.id) ?? null,
         },

@@ -107,6 +107,10 @@ describe('how fast a van is used', () => {
   it('begins anew where an odometer ran backwards', () => {
     expect(milesPerDay([reading(200, 90_000), reading(100, 10), reading(0, 2010)], today)).toBe(20);
   });
+  it('is found in one go through however many readings: with each copied for the next, these take hours', () => {
+    const many = Array.from({ length: 1_000_000 }, (_, n) => reading(n < 500_000 ? 100 : 0, n));
+    expect(milesPerDay(many, today)).toBe(9_999.99);
+  });
   it('counts days on hire, at most one a day', () => {
     expect(hiredDaysPerDay(30, addDays(today, -60), today)).toBe(0.5);
     expect(hiredDaysPerDay(70, addDays(today, -60), today)).toBe(1);

@@ -21,13 +21,13 @@ export const LEAST_USE_DAYS = 14;
  */
 export function milesPerDay(readings: readonly OdometerReading[], today: string): number | null {
   const earliest = addDays(today, -USE_DAYS);
-  let span: OdometerReading[] = [];
+  let first: OdometerReading | undefined;
+  let last: OdometerReading | undefined;
   for (const reading of readings) {
     if (reading.on < earliest) continue;
-    const last = span.at(-1);
-    span = last && reading.miles < last.miles ? [reading] : [...span, reading];
+    if (!last || reading.miles < last.miles) first = reading;
+    last = reading;
   }
-  const [first, last] = [span[0], span.at(-1)];
   if (!first || !last) return null;
   const days = daysBetween(first.on, last.on);
   return days < LEAST_USE_DAYS ? null : (last.miles - first.miles) / days;
