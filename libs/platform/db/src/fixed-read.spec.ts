@@ -22,6 +22,17 @@ describe('a fixed read', () => {
     ).toThrow(TypeError);
   });
 
+  it('has a value as one type: as a date and an instant it would be a date in both places', () => {
+    const twice = (second: string) =>
+      new FixedRead<{ at: string }, never>(
+        (value) =>
+          sql`select from van where a > ${value('at')}::date and b > ${value('at')}::${sql.raw(second)}`,
+      );
+    expect(twice('date').parameters({ at: '2026-01-01' })).toEqual(['2026-01-01']);
+    expect(() => twice('timestamptz')).toThrow('A fixed read has at as date and timestamptz');
+    expect(() => twice('date[]')).toThrow(TypeError);
+  });
+
   it('holds no value without a name: it would be the same for all who ask', () => {
     expect(() => new FixedRead(() => sql`select ${1}`)).toThrow(TypeError);
   });

@@ -66,6 +66,13 @@ export class FixedRead<V extends Readonly<Record<string, unknown>>, R> {
       return `$${once.indexOf(names[met - 1]!) + 1}`;
     });
     if (met !== names.length) throw new TypeError('A fixed read lost one of its values.');
+    once.forEach((name, at) => {
+      const casts = this.text.match(new RegExp(`(?<=\\$${at + 1}::)[a-z]\\w*(\\[\\])?`, 'g')) ?? [];
+      if (new Set(casts).size > 1)
+        throw new TypeError(
+          `A fixed read has ${name} as ${casts.join(' and ')}: the first of them would be both.`,
+        );
+    });
     this.names = once;
   }
 

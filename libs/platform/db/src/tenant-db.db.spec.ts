@@ -1,3 +1,4 @@
+import { inWork, Work } from '@convoy/platform/telemetry';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TenantContext } from '../../context/src/index.ts';
 import {
@@ -49,8 +50,10 @@ describe.each(directions)('quick looks of tenant %i beside those of tenant %i', 
       where tenant_id = ${value('asked')} and 100 / ${value('by')} > 0`,
     { shared: true },
   );
-  const lookAt = (as: number, of: number, by = 1) =>
+  const work = new Work('job', 'looks', 'spec-looks', 1);
+  const lookOutside = (as: number, of: number, by = 1) =>
     database.db.rows({ tenant: tenants[as]!.tenant }, seen, { asked: tenants[of]!.tenant.id, by });
+  const lookAt = (as: number, of: number, by = 1) => inWork(work, () => lookOutside(as, of, by));
 
   it('go together where they are asked at one moment, and never with those of another tenant', async () => {
     // Whose they are changes from one to the next: each goes with its own.
@@ -65,6 +68,12 @@ describe.each(directions)('quick looks of tenant %i beside those of tenant %i', 
     expect([foreign[0]!.at, foreign[0]!.session]).not.toEqual([first[0]!.at, first[0]!.session]);
     const [later] = await lookAt(mine, mine);
     expect(later!.at).not.toBe(first[0]!.at);
+  });
+
+  it('go each by itself outside any work: nobody knows that they are of one request', async () => {
+    const [[first], [second]] = await Promise.all([lookOutside(mine, mine), lookOutside(mine, mine)]);
+    expect(first!.id).toBe(second!.id);
+    expect([first!.at, first!.session]).not.toEqual([second!.at, second!.session]);
   });
 
   it('see nothing of the other tenant, whatever they ask for beside', async () => {
@@ -88,7 +97,7 @@ describe.each(directions)('quick looks of tenant %i beside those of tenant %i', 
     const connect = vi.spyOn(away, 'connect');
     const { tenant } = tenants[mine]!;
     const db = new TenantDb(away);
-    const look = () => db.rows({ tenant }, seen, { asked: tenant.id, by: 1 });
+    const look = () => inWork(work, () => db.rows({ tenant }, seen, { asked: tenant.id, by: 1 }));
     const answers = await Promise.allSettled([look(), look(), look()]);
     expect(answers).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 'ECONNREFUSED' } }));
     expect(connect).toHaveBeenCalledTimes(1);
@@ -103,7 +112,7 @@ describe.each(directions)('quick looks of tenant %i beside those of tenant %i', 
     const { tenant, van } = tenants[mine]!;
     const [own, refused] = await Promise.allSettled([
       lookAt(mine, mine),
-      database.db.rows({ tenant }, nameless, { id: van.id }),
+      inWork(work, () => database.db.rows({ tenant }, nameless, { id: van.id })),
     ]);
     expect(own.status).toBe('fulfilled');
     expect(refused).toMatchObject({

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { currentWork } from '@convoy/platform/telemetry';
+import { currentWork, type Work } from '@convoy/platform/telemetry';
 import type { DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { CompiledQuery, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type pg from 'pg';
@@ -38,7 +38,7 @@ interface Look {
 /** Those that go together. */
 interface Looks {
   readonly tenantId: number;
-  readonly work: ReturnType<typeof currentWork>;
+  readonly work: Work;
   readonly all: Look[];
 }
 
@@ -79,14 +79,15 @@ export class TenantDb {
     values: V,
   ): Promise<R[]> {
     const query = { sql: read.text, parameters: read.parameters(values) };
-    return read.shared ? this.look<R>(ctx, query) : this.readOne<R>(ctx, query);
+    const work = read.shared ? currentWork() : undefined;
+    return work ? this.look<R>(ctx, query, work) : this.readOne<R>(ctx, query);
   }
 
   /** Waits for whatever else the same work asks before it lets go, and asks all of it at once. */
-  private look<R>(ctx: DataContext, query: StatementText): Promise<R[]> {
+  private look<R>(ctx: DataContext, query: StatementText, work: Work): Promise<R[]> {
     return new Promise<R[]>((resolve, reject) => {
       const look: Look = { ctx, query, resolve: resolve as (rows: unknown[]) => void, reject };
-      const [tenantId, work] = [ctx.tenant.id, currentWork()];
+      const tenantId = ctx.tenant.id;
       // Not with those of another request of the moment: what they took would stand in the trace of whoever came first.
       const others = this.looks.find((one) => one.tenantId === tenantId && one.work === work);
       if (others) return void others.all.push(look);
