@@ -113,15 +113,11 @@ export const buildAll: Phase = {
   },
 };
 
-/** Files of journeys by what they are for, as Playwright looks for them. */
-const JOURNEYS_OF = { all: [], security: ['tests/security/'], others: ['tests/(?!security/)'] } as const;
-
 /**
  * Journeys through the whole product in a real browser.
  * @param options.of all of them, those that tell figures, or the others
  */
-export function journeys(options: { deep: boolean; of: keyof typeof JOURNEYS_OF }): Phase {
-  const files = JOURNEYS_OF[options.of];
+export function journeys(options: { deep: boolean; of: 'all' | 'security' | 'others' }): Phase {
   return {
     name: options.of === 'security' ? 'browser journeys of security' : 'browser journeys',
     run: async (bench) => {
@@ -136,17 +132,14 @@ export function journeys(options: { deep: boolean; of: keyof typeof JOURNEYS_OF 
       const { code } = await runPackage(
         bench,
         '@playwright/test/cli.js',
-        [
-          ...['test', '--config', JOURNEYS, '--reporter=list,json'],
-          // Those that come afterwards would all come along, whatever is asked for.
-          ...(files.length > 0 ? ['--no-deps', ...files] : []),
-        ],
+        ['test', '--config', JOURNEYS, '--reporter=list,json'],
         {
           shown: true,
           env: {
             CHROME_PATH: browser.path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
             ...(options.deep ? { CONVOY_DEEP: '1' } : {}),
+            ...(options.of === 'all' ? {} : { CONVOY_JOURNEYS: options.of }),
           },
         },
       );
