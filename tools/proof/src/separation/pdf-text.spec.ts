@@ -33,6 +33,11 @@ describe('what is written in a PDF with a font of its own', () => {
     expect([...textsIn(pdf)].some((text) => text.includes('canary-alder-hire-1f2e3d4c'))).toBe(true);
   });
 
+  it.each(['ff', 'fi', 'fl', 'ffi', 'ffl'])('is read where %s is one sign', async (joined) => {
+    const pdf = await drawn([`canary-alder-hire-${joined}`], 400);
+    expect(writtenIn([...unpacked(pdf)])).toEqual([`canary-alder-hire-${joined}`]);
+  });
+
   it('is nothing where there is nothing', () => {
     expect([...textsIn(Buffer.from('%PDF-1.7\n%%EOF'))]).toEqual([]);
     expect(writtenIn([Buffer.from('BT (plain) Tj ET'), Buffer.from('beginbfchar broken')])).toEqual(['']);
@@ -40,8 +45,10 @@ describe('what is written in a PDF with a font of its own', () => {
 
   it('is read by all forms of tables', () => {
     const table = Buffer.from(
-      '1 beginbfrange\n<0001> <0002> <0061>\n<0003> <0004> [<0063> <00660069>]\nendbfrange\n1 beginbfchar\n<0005> <D83DDE90>\nendbfchar',
+      '1 beginbfrange\n<0001> <0002> <0061>\n<0003> <0004> [<0063> <00660069>]\n<0006> <0007> [<0066 0066\n0069> <0064>]\nendbfrange\n1 beginbfchar\n<0005> <D83DDE90>\nendbfchar',
     );
-    expect(writtenIn([table, Buffer.from('[<00010002> 20 <0003>] TJ <00040005> Tj')])).toEqual(['abcfi🚐']);
+    expect(writtenIn([table, Buffer.from('[<00010002> 20 <0003>] TJ <00040005> Tj <0006 0007> Tj')])).toEqual(
+      ['abcfi🚐ffid'],
+    );
   });
 });

@@ -13,7 +13,10 @@ export function* textsIn(pdf: Buffer): Generator<Buffer> {
  * taken out, so that what is broken at the end of a line is whole.
  */
 export function writtenIn(streams: readonly Buffer[]): string[] {
-  const texts = streams.map((stream) => stream.toString('latin1'));
+  // Numbers may have spaces between their digits, as those of letters that are one sign have: `<0066 0069>` (ISO 32000-2, 7.3.4.3).
+  const texts = streams.map((stream) =>
+    stream.toString('latin1').replace(/<[0-9a-f\s]+>/gi, (number) => number.replace(/\s+/g, '')),
+  );
   const tables = texts.filter((text) => /beginbf(range|char)/.test(text)).map(lettersOf);
   const signs = texts
     .filter((text) => /\bT[jJ]\b/.test(text))
