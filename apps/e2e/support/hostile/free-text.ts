@@ -42,7 +42,7 @@ export function freeTexts(document: Document): Map<string, number> {
     for (const [name, inner] of Object.entries(schema.properties ?? {}))
       look(inner, door, path === '' ? name : `${path}.${name}`);
     look(schema.items, door, `${path}[]`);
-    if (isFree(schema)) found.set(`${door} ${path}`, schema.maxLength ?? 0);
+    if (isFree(schema)) found.set(`${door} ${path}`, schema.maxLength ?? Number.POSITIVE_INFINITY);
   };
   for (const [address, operations] of Object.entries(document.paths))
     for (const [method, { requestBody }] of Object.entries(operations))
@@ -50,7 +50,14 @@ export function freeTexts(document: Document): Map<string, number> {
   return found;
 }
 
-function isFree({ type, enum: some, const: one, format, pattern, maxLength = 0 }: Schema): boolean {
+function isFree({
+  type,
+  enum: some,
+  const: one,
+  format,
+  pattern,
+  maxLength = Number.POSITIVE_INFINITY,
+}: Schema): boolean {
   return (
     [type].flat().includes('string') &&
     !some &&

@@ -44,8 +44,9 @@ export interface Planted {
 }
 
 /**
- * Writes payloads into fields, another one into each, and remembers which. The next round begins one payload later, so that
- * after as many rounds as there are payloads each field has had each that fits into it.
+ * Writes payloads into fields and remembers which. Each field goes by a turn of its own through those that fit into it, from a
+ * place of its own and one further each round, so that after as many rounds as there are payloads it has had each of them. (By
+ * one turn for all, a field that passes some over would keep those after it from ever meeting others.)
  */
 export class HostileTexts {
   readonly planted: Planted[] = [];
@@ -53,7 +54,8 @@ export class HostileTexts {
   readonly tried = new Set<string>();
   readonly #round: number;
   readonly #firstMark: number;
-  #turn = 0;
+  /** How often each field was written into in this round. */
+  readonly #turns = new Map<string, number>();
 
   /** @param firstMark all marks of one campaign differ */
   constructor(round: number, firstMark: number) {
@@ -72,10 +74,12 @@ export class HostileTexts {
       this.planted.push({ field, text: all, payload: 'all of them' });
       return all;
     }
-    for (let tries = 0; tries < payloads.length; tries += 1) {
-      const payload = payloads[(this.#round + this.#turn++) % payloads.length]!;
+    const fitting = payloadsFor(most, not);
+    const turn = this.#turns.get(field) ?? 0;
+    this.#turns.set(field, turn + 1);
+    const payload = fitting[(placeOf(field) + this.#round + turn) % fitting.length];
+    if (payload) {
       const text = payload.text(mark);
-      if (text.length > most || not?.test(text)) continue;
       this.planted.push({ field, text, payload: payload.name });
       return text;
     }
@@ -94,3 +98,16 @@ export class HostileTexts {
     this.planted.push({ field, text, payload: 'as elsewhere' });
   }
 }
+
+/** A mark as all are: of five digits. */
+const SOME_MARK = 99_999;
+
+/** Those that a field takes, which has room for so many signs and refuses this. */
+export const payloadsFor = (most: number, not?: RegExp): readonly Payload[] =>
+  payloads.filter(({ text }) => {
+    const written = text(SOME_MARK);
+    return written.length <= most && !not?.test(written);
+  });
+
+/** Where a field begins: not all at the same text. */
+const placeOf = (field: string): number => [...field].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);

@@ -51,7 +51,7 @@ const MOST_MESSAGES = 8;
 
 /** Fields that take no markup at all; whatever else breaks out of where it stands they do take. */
 const REFUSES_MARKUP = /^(POST|PUT) \/api\/customers[ /]/;
-const MARKUP = /<[a-z!/?]/i;
+export const MARKUP = /<[a-z!/?]/i;
 
 /** A change of a record writes the fields that making it wrote: `PATCH /api/vans/{id} make` is `POST /api/vans make`. */
 export const madeBy = (field: string): string => field.replace(/^(PATCH|PUT) (\S+?)\/\{id\} /, 'POST $2 ');

@@ -8,8 +8,8 @@ import { tellFigure } from '../../support/figure.ts';
 import { Canary } from '../../support/hostile/canary.ts';
 import { freeTexts } from '../../support/hostile/free-text.ts';
 import { fileAt, lookAt, mailsTo, pagesOfStaff, receiptsOf } from '../../support/hostile/look.ts';
-import { HostileTexts, type Planted, payloads } from '../../support/hostile/payloads.ts';
-import { madeBy, NOT_PLANTED, plant, weed } from '../../support/hostile/plant.ts';
+import { HostileTexts, type Planted, payloads, payloadsFor } from '../../support/hostile/payloads.ts';
+import { MARKUP, madeBy, NOT_PLANTED, plant, weed } from '../../support/hostile/plant.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The brand that may have everything there is to write into. Run when all other journeys are done, because it is full of it then. */
@@ -23,6 +23,31 @@ const PAGES_OF_SAMPLE = 5;
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 /** A formula of a spreadsheet, as nobody's own reader would see it. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
+
+test('in as many rounds as there are texts each field meets each that fits into it @wide', () => {
+  // As fields are: one is written into twice in a round, some take no markup, one is too short for most.
+  const fields = [
+    { field: 'POST /api/fleet/depots name', most: 80, times: 2 },
+    { field: 'POST /api/fleet/depots town', most: 40, times: 2 },
+    { field: 'POST /api/customers firstName', most: 80, not: MARKUP, times: 1 },
+    { field: 'POST /api/vans make', most: 28, times: 1 },
+    { field: 'POST /api/bookings/{id}/cancel reason', most: 300, times: 1 },
+    { field: 'POST /api/auth/register firstName', most: 80, times: 1 },
+  ];
+  const met = new Map(fields.map(({ field }) => [field, new Set<string>()]));
+  for (const round of payloads.keys()) {
+    const texts = new HostileTexts(round, 10_000);
+    for (const { field, most, not, times } of fields)
+      for (let time = 0; time < times; time += 1) texts.in(field, most, not);
+    for (const { field, payload } of texts.planted) met.get(field)!.add(payload);
+  }
+  for (const { field, most, not } of fields)
+    expect([...met.get(field)!].sort(), field).toEqual(
+      payloadsFor(most, not)
+        .map(({ name }) => name)
+        .sort(),
+    );
+});
 
 for (let round = 0; round < ROUNDS; round += 1) {
   test(`texts that would run a script are texts wherever they are shown, round ${round + 1} @wide`, async ({
@@ -84,6 +109,15 @@ for (let round = 0; round < ROUNDS; round += 1) {
       asked: 'no script, no element, no dialog',
       held: true,
     });
+    // Fewer rounds are tried by hand; then not every text was.
+    if (deep && round === ROUNDS - 1)
+      tellFigure({
+        campaign: 'browser',
+        what: 'rounds in which each field meets another text',
+        value: String(ROUNDS),
+        asked: String(payloads.length),
+        held: ROUNDS >= payloads.length,
+      });
     await weed(page, records).catch(() => undefined);
   });
 }
