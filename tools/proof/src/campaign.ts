@@ -256,8 +256,8 @@ async function comesToRest(clock: Clock, giveUpAt: number, jobWithinMs: number):
     const { events, jobs, running } = await clock.waits();
     const waiting = events + jobs || (await clock.dueMessages());
     if (waiting === 0) return true;
-    // Whoever has much to do and does it is left alone: ended, it would begin anew.
-    if (waiting !== last) since = Date.now();
+    // Whoever has much to do and does it is left alone: ended, it would begin anew. What the schedule adds is nothing done.
+    if (waiting < last) since = Date.now();
     else if (Date.now() - since > (running > 0 ? jobWithinMs : QUIET_WITHIN_MS)) return false;
     last = waiting;
     await sleep(100);
