@@ -33,7 +33,7 @@ const RAW = Math.max(100, Math.floor(COUNT / 100));
 const SLOW_MS = 5_000;
 const TAKES = 'takes';
 const MEGABYTE = 1_048_576;
-/** What the heap may have grown by from a tenth of the way to its end, between these and by its slope. */
+/** What the heap and its buffers may have grown by from a tenth of the way to its end, between these and by their slope. */
 const MOST_GROWTH = 40 * MEGABYTE;
 /** Requests after which everything that doors are about is made anew. */
 const RENEWED_AFTER = 10_000;
@@ -73,6 +73,17 @@ const figure = (what: string, value: string, asked?: string, held?: boolean) =>
     ...(held === undefined ? {} : { held }),
   });
 
+/** In a sample other specs run beside it, and how long something takes says nothing. */
+const tooSlow = ({ took }: { readonly took: number }) =>
+  DEEP && took > SLOW_MS ? [`${TAKES} ${took.toFixed(0)} ms`] : [];
+const tellSlowest = (campaign: string, took: number) =>
+  figure(
+    `slowest answer, ${campaign}, ms`,
+    took.toFixed(0),
+    DEEP ? '≤ 5,000' : undefined,
+    DEEP ? took <= SLOW_MS : undefined,
+  );
+
 describe('whatever is asked', () => {
   it(`${COUNT} requests by REST and graph are answered without a fault of ours, and nothing of our inside`, async () => {
     const actors = fc.oneof(
@@ -109,10 +120,7 @@ describe('whatever is asked', () => {
         return answer;
       },
       kindOf: ({ method, url }) => reach.nameOf(method, url),
-      faultsOf: (request, answer) => [
-        ...faultsOfAnswer(request, answer),
-        ...(DEEP && answer.took > SLOW_MS ? [`${TAKES} ${answer.took.toFixed(0)} ms`] : []),
-      ],
+      faultsOf: (request, answer) => [...faultsOfAnswer(request, answer), ...tooSlow(answer)],
     });
     tell('REST and graph', result);
     const { heap, statuses, slowest, sent, seconds } = result;
@@ -165,13 +173,13 @@ describe('whatever is asked', () => {
       DEEP ? slow === 0 : undefined,
     );
     figure(
-      'heap at each tenth of the way, MB',
+      'heap and buffers at each tenth of the way, MB',
       heap.map(({ bytes }) => (bytes / MEGABYTE).toFixed(0)).join(', '),
-      `from first to last at most ${MOST_GROWTH / MEGABYTE} MB more, and by its slope`,
+      `from first to last at most ${MOST_GROWTH / MEGABYTE} MB more, and by their slope`,
       isFlat,
     );
     figure(
-      'heap by its slope from the first tenth on, MB (bytes a request)',
+      'heap and buffers by their slope from the first tenth on, MB (bytes a request)',
       `${(alongSlope / MEGABYTE).toFixed(1)} (${slope.toFixed(0)})`,
       `≤ ${MOST_GROWTH / MEGABYTE}`,
       alongSlope <= MOST_GROWTH,
@@ -244,20 +252,25 @@ async function rawly(
       return answer;
     },
     kindOf: () => 'bytes',
-    faultsOf: (request, answer) => [...faultsOfSocket(request, answer, isCanary)],
+    faultsOf: (request, answer) => [...faultsOfSocket(request, answer, isCanary), ...tooSlow(answer)],
   });
   tell(name, result);
+  tellSlowest(name, result.slowest?.took ?? 0);
   return result;
 }
 
 it('no other spelling of an address is answered otherwise than the address itself, or as nothing', async () => {
   // The whole takes every door for every actor; a sample some of them.
   const part = Math.min(1, DEEP ? COUNT / 200_000 : 0.01);
-  const { asked, pairs, addresses, guarded, limited, spellings, faults } = await spellOut(bench, doors, {
-    part,
-    seed,
-    atOnce: 8,
-  });
+  const { asked, pairs, addresses, guarded, limited, spellings, slowest, faults } = await spellOut(
+    bench,
+    doors,
+    {
+      part,
+      seed,
+      atOnce: 8,
+    },
+  );
   console.log(`spellings: seed ${seed}; ${addresses} addresses, ${asked} requests`);
   figure('spellings of an address, at least', String(spellings), '≥ 20', spellings >= 20);
   figure('spellings that met a limit of calls', String(limited));
@@ -266,12 +279,14 @@ it('no other spelling of an address is answered otherwise than the address itsel
     'of these refused by a guard, and written to with what their door takes where they write',
     guarded.toLocaleString('en'),
   );
+  tellSlowest('spellings', slowest);
   figure('spellings that were answered otherwise', String(faults.length), '0', faults.length === 0);
   expect(spellings).toBeGreaterThanOrEqual(20);
   expect(addresses).toBeGreaterThanOrEqual(0.99 * pairs);
   expect(limited).toBeLessThan(asked / 100);
   // Guards are what a spelling could get around.
   expect(guarded).toBeGreaterThan(addresses / 5);
+  if (DEEP) expect(slowest).toBeLessThanOrEqual(SLOW_MS);
   expect(faults).toEqual([]);
 }, 3_600_000);
 

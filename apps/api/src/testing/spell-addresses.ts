@@ -107,6 +107,8 @@ export interface SpelledOut {
   readonly limited: number;
   /** The fewest of any address. */
   readonly spellings: number;
+  /** The slowest answer to any of them, milliseconds. */
+  readonly slowest: number;
   readonly faults: string[];
 }
 
@@ -130,9 +132,13 @@ export async function spellOut(
   const seen = new Set<string>();
   let [asked, addresses, guarded, limited] = [0, 0, 0, 0];
   let spellings = Number.POSITIVE_INFINITY;
-  const put = (actor: FuzzActor, given: Parameters<typeof ask>[2]) => {
+  let slowest = 0;
+  const put = async (actor: FuzzActor, given: Parameters<typeof ask>[2]) => {
     asked += 1;
-    return ask(bench, actor, given);
+    const began = performance.now();
+    const answer = await ask(bench, actor, given);
+    slowest = Math.max(slowest, performance.now() - began);
+    return answer;
   };
 
   /** What the same spelling of nothing is answered; asked once. */
@@ -249,5 +255,5 @@ export async function spellOut(
       }),
     );
   }
-  return { pairs: pairs.length, asked, addresses, guarded, limited, spellings, faults };
+  return { pairs: pairs.length, asked, addresses, guarded, limited, spellings, slowest, faults };
 }
