@@ -5,8 +5,8 @@ const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**
 const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
 const deep = process.env.CONVOY_DEEP === '1';
 const deepOnly = [alone, ...(deep ? [] : ['**/*.deep.spec.ts'])];
-/** Takes a sample beside others in the ordinary run, and by itself in the deep one, where it judges how long answers take. */
-const judges = deep ? ['apps/api/src/fuzz.db.spec.ts'] : [];
+/** Take a sample beside others in the ordinary run, and by themselves in the deep one, where they judge how long answers take. */
+const judges = deep ? ['fuzz', 'limit-races'].map((name) => `apps/api/src/${name}.db.spec.ts`) : [];
 /** Nest's decorators, as tsconfig.node.json has them; injection reads the types they emit. */
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
