@@ -33,6 +33,7 @@ describe('the figures of the faults', () => {
         'rounds that came to their end',
         'kills and freezes of the API at a named point',
         'faults planned and not done',
+        'answers 503, each with Retry-After',
         'slowest answer',
         'ledger drift',
         'invariants broken',
@@ -54,6 +55,11 @@ describe('the figures of the faults', () => {
     const { saidOf } = told([{ ...outcome, left: 7 }], 3);
     expect(saidOf('faults planned and not done')).toBe('407, in 1 of 3 rounds');
     expect(saidOf('invariants broken')).toBe('0, in 1 of 3 rounds');
+  });
+
+  it('miss the 503 where nobody was told to come back', () => {
+    const { held } = told([{ ...outcome, toldToComeBack: 0 }], 1);
+    expect(held).not.toContain('answers 503, each with Retry-After');
   });
 
   it('do not say how soon somebody was served where nobody was', () => {
