@@ -1,4 +1,4 @@
-import { requests } from '@convoy/platform/telemetry';
+import { asPrometheus, metrics, requests } from '@convoy/platform/telemetry';
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProcessSampleQueries } from './process-sample.queries.ts';
@@ -55,6 +55,24 @@ describe('what a process tells of itself', () => {
     for (const status of ['200', '499', '500', '503', 'other']) requests.of('GET', '/spec', status).add();
     requests.of('other', 'other', 'other').add(10);
     expect(sampler.take('up').requests).toMatchObject({ count: 15, errors: 2 });
+  });
+
+  it('is what /metrics counted meanwhile', () => {
+    const { sampler } = samplerOf();
+    const counted = () =>
+      [...asPrometheus(metrics.read()).matchAll(/^convoy_http_requests_total\{.*\} (\d+)$/gm)].reduce(
+        (sum, [, value]) => sum + Number(value),
+        0,
+      );
+    sampler.take('up');
+    const before = counted();
+    for (const [status, times] of [
+      ['200', 7],
+      ['500', 2],
+    ] as const)
+      requests.of('GET', '/spec-of-both', status).add(times);
+    expect(sampler.take('up').requests.count).toBe(counted() - before);
+    expect(counted() - before).toBe(9);
   });
 
   it('is written where something could not be looked up; the log says so once', async () => {
