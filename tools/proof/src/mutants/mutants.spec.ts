@@ -6,6 +6,7 @@ import { codeMutants } from './code-mutants.ts';
 import { databaseMutants } from './database-mutants.ts';
 import { changesOf } from './runs.ts';
 import { ROOT } from './try-mutant.ts';
+import config from './vitest.config.ts';
 
 const all = [...databaseMutants, ...codeMutants];
 
@@ -62,6 +63,12 @@ describe('what a mutant is caught by', () => {
     'error: permission denied for function plugin_may_write',
     'error: relation "booking" does not exist',
   ];
+
+  it('is told in values as short as mutants expect them, however long the workspace tells its own', () => {
+    const { projects } = (config as { test: { projects: { test: { chaiConfig: object } }[] } }).test;
+    expect(projects.length).toBeGreaterThan(1);
+    for (const { test } of projects) expect(test.chaiConfig).toEqual({ truncateThreshold: 40 });
+  });
 
   it.each(all)('$id: nothing but its leak', ({ says }) => {
     expect(others.filter((said) => says.test(said))).toEqual([]);

@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '../../../..');
 const { told, report, cache, ...run } = JSON.parse(process.env.CONVOY_MUTANT_RUN ?? '{}') as MutantRun;
 const projects = (whole as { test: { projects: { test: object }[] } }).test.projects;
 
+/** As long as chai tells a value by itself: what a mutant `says` is read against values that are cut there, whatever the workspace has. */
+const chaiConfig = { truncateThreshold: 40 };
+
 /** The workspace's own specs, on sources as a mutant has them. */
 export default defineConfig({
   root,
@@ -18,7 +21,7 @@ export default defineConfig({
       ...project,
       root,
       // Read once for all runs of one campaign, in a folder of its own: what a mutant changes is never kept.
-      test: { ...project.test, fsModuleCache: true, fsModuleCachePath: cache },
+      test: { ...project.test, chaiConfig, fsModuleCache: true, fsModuleCachePath: cache },
       plugins: [changing(root, changesOfRun(run), told)],
     })) as never,
   },
