@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changed, unmade } from './change-text.ts';
 import { codeMutants } from './code-mutants.ts';
 import { databaseMutants } from './database-mutants.ts';
 import { changesOf } from './runs.ts';
 import { ROOT } from './try-mutant.ts';
-import config from './vitest.config.ts';
 
 const all = [...databaseMutants, ...codeMutants];
 
@@ -64,7 +63,10 @@ describe('what a mutant is caught by', () => {
     'error: relation "booking" does not exist',
   ];
 
-  it('is told in values as short as mutants expect them, however long the workspace tells its own', () => {
+  it('is told in values as short as mutants expect them, however long the workspace tells its own', async () => {
+    vi.stubEnv('CONVOY_MUTANT_RUN', JSON.stringify({ mutant: codeMutants[0]!.id }));
+    const { default: config } = await import('./vitest.config.ts');
+    vi.unstubAllEnvs();
     const { projects } = (config as { test: { projects: { test: { chaiConfig: object } }[] } }).test;
     expect(projects.length).toBeGreaterThan(1);
     for (const { test } of projects) expect(test.chaiConfig).toEqual({ truncateThreshold: 40 });
