@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPack } from '@convoy/brand-tools';
 import { FolderFileStore } from '@convoy/platform/files';
@@ -30,6 +30,9 @@ import { type SeededBrand, seedBrand } from './seed/seed-brands.ts';
 import { seeding } from './seed/seed-client.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedRates } from './seed/seed-rates.ts';
+import { type Leaving, peopleWhoLeave, THEIR_WORDS } from './testing/people-who-leave.ts';
+import { restoredWorker } from './testing/restored-worker.ts';
+import { startTestApi } from './testing/test-api.ts';
 
 const SLUGS = ['_platform', 'swift-vans', 'northern-hire', 'greenline'];
 /** Rounds of dump and restore of one brand, and bytes that are changed in a dump. */
@@ -38,6 +41,8 @@ const DAMAGES = Number(process.env.CONVOY_DAMAGES ?? 200);
 /** Restores that are ended under way, each way; one that was done before its moment came is begun again, so often for each at most. */
 const KILLS = Math.ceil(ROUNDS / 2);
 const TRIES = 8 * KILLS;
+/** Where an erasure leaves rows that name nobody: who heard of it, and the room that is free by it. */
+const TRACES = ['event_delivery', 'customer_document_room'];
 
 let database: TestDatabase;
 let bench: ReturnType<typeof backupBench>;
@@ -87,6 +92,7 @@ afterAll(async () => {
 const told = () => ({ url: bench.url, filesDir: bench.filesDir });
 const rowsIn = ({ tables }: Manifest) => tables.reduce((sum, { rows }) => sum + rows, 0);
 const seconds = (from: number) => (performance.now() - from) / 1000;
+const tableOf = (name: string) => name.split(' ')[0]!.replace(/^public\./, '');
 
 /** Work of a day at a brand, as if the product did it. */
 async function goesOn({ tenantId }: SeededBrand): Promise<void> {
@@ -265,7 +271,6 @@ it('everything comes back into an empty database as it was, but for what a resto
   const took = seconds(begun);
   const [after, rowsAfter] = [await bench.hashes(bare.url), await settledRows(bare.url)];
 
-  const tableOf = (name: string) => name.split(' ')[0]!.replace(/^public\./, '');
   const isDumped = (name: string) => !Object.hasOwn(leftOut, `public.${tableOf(name)}`);
   const compared = Object.keys(before).filter(
     (name) => isDumped(name) && !Object.hasOwn(settled, tableOf(name)),
@@ -308,4 +313,92 @@ it('everything comes back into an empty database as it was, but for what a resto
   figure('files of everything', String(manifest.files.length), 'equal', others.length === 0);
   figure('restore of everything, migrations included', `${took.toFixed(1)} s`);
   expect([differ, faults, came, others]).toEqual([[], [], [], []]);
+});
+
+/** What the stored files hold, by where they lie. */
+const stored = () =>
+  new Map(
+    readdirSync(bench.filesDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((place) => [place, readFileSync(place, 'latin1')] as const),
+  );
+const saysWho = new RegExp(THEIR_WORDS, 'i');
+
+it('everything comes back, but nobody who was erased since, and all others are as they were', {
+  timeout: 1_800_000,
+}, async () => {
+  expect(await bench.found(bench.url, THEIR_WORDS)).toEqual({});
+  const folder = bench.folder();
+  const leaving: Leaving[] = [];
+  const api = await startTestApi(database, { slugs: [], env: { FILES_DIR: bench.filesDir } });
+  try {
+    for (const brand of brands) leaving.push(await peopleWhoLeave(database, api, brand));
+    await api.deliver();
+    await dumpWhole({ ...told(), folder, secret: SECRET });
+    for (const some of leaving) await some.leave();
+    await api.deliver();
+  } finally {
+    await api.close();
+  }
+  const people = leaving.flatMap((some) => some.people);
+  const numbers = leaving.flatMap((some) => some.numbers);
+  const filesOfTheirs = () => [...stored()].filter(([, held]) => saysWho.test(held)).map(([place]) => place);
+  // Where they were erased nothing says who they were: what is found afterwards came with the dump.
+  expect([await bench.found(bench.url, THEIR_WORDS), filesOfTheirs()]).toEqual([{}, []]);
+
+  // As `npm run restore` does it: the database is another one, the folder of files is the one that was kept.
+  const bare = await bench.bare();
+  await restoreWhole({ folder, filesDir: bench.filesDir, secrets: [SECRET], ...bare });
+  await bare.migrate();
+  const here = () =>
+    bench.value(
+      bare.url,
+      `select count(*)::int from customer where id in (${people.join(', ')}) and erased_at is null`,
+    );
+  const tables = [
+    ...['app_user', 'booking', 'booking_message', 'customer', 'customer_document', 'customer_note'],
+    ...['driving_licence', 'notification'],
+  ];
+  expect(Object.keys(await bench.found(bare.url, THEIR_WORDS))).toEqual(
+    expect.arrayContaining(tables.map((table) => `public.${table}`)),
+  );
+  expect([await here(), filesOfTheirs().length]).toEqual([people.length, people.length]);
+
+  const [others, files] = [await bench.hashes(bare.url, numbers), stored()];
+  const worker = await restoredWorker({
+    url: bare.workerUrl,
+    filesDir: bench.filesDir,
+    dataDir: bench.home,
+  });
+  try {
+    await worker.job('customer.erase-again');
+    await worker.deliver();
+  } finally {
+    await worker.close();
+  }
+
+  const [back, rows, names] = [await here(), await bench.found(bare.url, THEIR_WORDS), filesOfTheirs()];
+  const [after, filesAfter] = [await bench.hashes(bare.url, numbers), stored()];
+  const compared = Object.keys(others).filter((name) => !TRACES.includes(tableOf(name)));
+  const differ = compared.filter((name) => after[name] !== others[name]);
+  const lost = [...files]
+    .filter(([place, held]) => !place.includes('tombstones') && !saysWho.test(held))
+    .filter(([place, held]) => filesAfter.get(place) !== held)
+    .map(([place]) => place);
+  const named = Object.values(rows).reduce((sum, one) => sum + one, names.length);
+  figure(
+    'erased people that came back after a restore of the whole',
+    `${back} of ${people.length}`,
+    '0',
+    back === 0,
+  );
+  figure('rows and files of everything that say who they were', String(named), '0', named === 0);
+  figure(
+    'hashes of tables without rows about them, before they were erased again and after',
+    compared.length.toLocaleString('en'),
+    'all equal',
+    differ.length === 0,
+  );
+  expect([back, rows, names, differ, lost]).toEqual([0, {}, [], [], []]);
 });

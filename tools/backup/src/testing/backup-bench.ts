@@ -22,8 +22,14 @@ export function backupBench(database: TestDatabase) {
     filesDir: join(home, 'files'),
     folder: () => join(home, `dump-${randomBytes(4).toString('hex')}`),
 
-    /** What each table holds, by tenant where it has one: `public.van 4711` → hash. */
-    hashes: (at = url) => hashesOf(at),
+    /**
+     * What each table holds, by tenant where it has one: `public.van 4711` → hash.
+     * @param but rows in which one of these numbers stands are left out
+     */
+    hashes: (at = url, but: readonly number[] = []) => hashesOf(at, but),
+
+    /** Tables with a pattern in some of their rows, wherever it stands there, and in how many. */
+    found: (at: string, pattern: string) => foundIn(at, pattern),
 
     /** The one number that a question to another database is answered with. */
     async value(at: string, sql: string): Promise<number> {
@@ -33,13 +39,14 @@ export function backupBench(database: TestDatabase) {
       return rows[0]![0];
     },
 
-    /** A bare database on the same server, and what migrates it. */
-    async bare(): Promise<{ url: string; migrate(): Promise<void> }> {
+    /** A bare database on the same server, its address for the product's worker, and what migrates it. */
+    async bare(): Promise<{ url: string; workerUrl: string; migrate(): Promise<void> }> {
       const name = `restored_${randomBytes(4).toString('hex')}`;
       await database.asSuperuser(`create database ${name} owner convoy_migrator`);
       made.push(name);
       return {
         url: urlOf(database.cluster, name, 'postgres'),
+        workerUrl: urlOf(database.cluster, name, 'convoy_worker'),
         migrate: async () => {
           await migrate({
             migratorUrl: urlOf(database.cluster, name, 'convoy_migrator'),
@@ -71,7 +78,8 @@ export function forge(folder: string, change: (manifest: Manifest) => void): voi
 
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-async function hashesOf(url: string): Promise<Record<string, string>> {
+async function hashesOf(url: string, but: readonly number[]): Promise<Record<string, string>> {
+  const others = but.length === 0 ? 'true' : `t::text !~ '\\y(${but.join('|')})\\y'`;
   const client = await connectOnce(url, () => {});
   try {
     await client.query(`begin isolation level repeatable read read only; ${SPEAK_ALIKE}`);
@@ -79,14 +87,29 @@ async function hashesOf(url: string): Promise<Record<string, string>> {
     // One statement for all of them; a brand without rows in a table has a line of it, too.
     const all = tables.map(({ name, sql, tenantColumn }) =>
       tenantColumn === null
-        ? `select '${name}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text collate "C"), '')) as hash from ${sql} t`
+        ? `select '${name}' as name, md5(coalesce(string_agg(t::text, e'\\n' order by t::text collate "C"), '')) as hash from ${sql} t where ${others}`
         : `select '${name} ' || n.id, md5(coalesce((select string_agg(t::text, e'\\n' order by t::text collate "C")
-             from ${sql} t where t."${tenantColumn}" = n.id), '')) from tenant n`,
+             from ${sql} t where t."${tenantColumn}" = n.id and ${others}), '')) from tenant n`,
     );
     const { rows } = await client.query<{ name: string; hash: string }>(all.join(' union all '));
     const hashes = Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
     await client.query('commit');
     return hashes;
+  } finally {
+    await client.end();
+  }
+}
+
+async function foundIn(url: string, pattern: string): Promise<Record<string, number>> {
+  const client = await connectOnce(url, () => {});
+  try {
+    const { tables } = await readCatalogue(client);
+    const all = tables.map(
+      ({ name, sql }) =>
+        `select '${name}' as name, count(*)::int as rows from ${sql} t where t::text ~* $1::text`,
+    );
+    const { rows } = await client.query<{ name: string; rows: number }>(all.join(' union all '), [pattern]);
+    return Object.fromEntries(rows.filter((one) => one.rows > 0).map((one) => [one.name, one.rows]));
   } finally {
     await client.end();
   }
