@@ -3,9 +3,10 @@ import { type GraphQLInputType, getNamedType, isInputObjectType } from 'graphql'
 import type { JsonSchema } from '../fuzz/door.ts';
 import { valuesOf } from '../fuzz/from-schema.ts';
 import { documentOf, fieldOf } from '../separation/graph-document.ts';
-import { type Id, namesRecord, tablesOfField, tablesOfParam } from '../separation/ids.rule.ts';
+import { type Id, isParam, namesRecord, recordsIn, tablesOfField } from '../separation/ids.rule.ts';
 import type { Ground } from '../separation/make-probes.ts';
-import { schemaOf, type ValueSchema } from '../separation/sample-value.ts';
+import { plainPartsOf } from '../separation/no-records.rule.ts';
+import { idFieldsIn, schemaOf } from '../separation/sample-value.ts';
 import { dayIn } from '../world/rows.ts';
 import type { ProofRequest } from '../world/world.ts';
 import type { CallDoor, GraphDoor } from './door.ts';
@@ -14,74 +15,36 @@ import type { CallDoor, GraphDoor } from './door.ts';
 export interface IdPlace {
   readonly where: 'path' | 'query' | 'body' | 'variable';
   readonly name: string;
-  /** Tables it names records of; none where that cannot be told. */
+  /** Tables it names records of. */
   readonly tables: readonly string[];
 }
 
 /** The names a request is to have, by place. */
 export type IdsFor = (place: IdPlace) => Id;
 
-/** Parts of an address that name no record, and what stands there. */
-const PLAIN: Readonly<Record<string, string>> = {
-  ':pluginId': 'sample-parking-permit',
-  ':language': 'en',
-  ':plate': 'AB12CDE',
-  ':name': 'token',
-  ':suite': 'unit',
-};
-/** The same where the door decides. */
-const PLAIN_AT: Readonly<Record<string, string>> = {
-  'GET /api/pictures/:key/:file :file': 'large.webp',
-  'GET /api/van-photos/:key/:file :file': '320.webp',
-  'GET /api/docs/files/:file :file': 'begin.js',
-  'GET /brand/* *': 'logo.svg',
-};
-
-/** What stands in an address for a part that names no record; undefined for one that does. */
-export const plainPart = (door: CallDoor, part: string): string | undefined =>
-  PLAIN_AT[`${door.name} ${part}`] ??
-  (part === ':id' && door.path.startsWith('/api/integrations/') ? PLAIN[':pluginId'] : PLAIN[part]);
-
-/** Tables of fields whose name does not tell them. */
-const TABLES: Readonly<Record<string, readonly string[]>> = {
-  'POST /api/notifications/read ids': ['notification'],
-  'POST /api/payments/:id/saved-card cardId': ['saved_card'],
-};
-
-/** Every place of a door that takes the name of a record: in its address, its query, its body and its variables. */
-export function placesAt({ schema }: Ground, door: CallDoor | GraphDoor): IdPlace[] {
+/**
+ * Every place of a door that takes the name of a record: in its address, its query, its body and its variables.
+ * @throws where nothing says which records one names
+ */
+export function placesAt({ schema }: Pick<Ground, 'schema'>, door: CallDoor | GraphDoor): IdPlace[] {
   if (door.kind !== 'call')
     return fieldOf(schema, door).args.flatMap(({ name, type }) =>
       idsInInput(type, [name]).map((names): IdPlace => {
-        const last = names.at(-1)!;
-        const tables = last === 'id' ? tablesOfQuestion(door.field) : tablesOfField(last, '/');
+        const tables = tablesOfField(names.at(-1)!, door.name);
         return { where: 'variable', name: names.join('.'), tables };
       }),
     );
-  const parts = door.path.split('/');
-  const inPath = parts.flatMap((part, at): IdPlace[] =>
-    part.startsWith(':') && plainPart(door, part) === undefined
-      ? [{ where: 'path', name: part, tables: tablesOfParam(parts, at) }]
-      : [],
-  );
-  const named = (where: 'query' | 'body', schema: ValueSchema | null) =>
-    [...new Set(namesIn(schema))].map((name) => ({
+  const named = (where: 'query' | 'body') =>
+    idFieldsIn(schemaOf(door[where])).map((name) => ({
       where,
       name,
-      tables: TABLES[`${door.name} ${name}`] ?? tablesOfField(name, door.path),
+      tables: tablesOfField(name, door.name),
     }));
   return [
-    ...inPath,
-    ...named('query', schemaOf(door.query)),
-    ...(door.method === 'GET' ? [] : named('body', schemaOf(door.body))),
+    ...recordsIn(door).map(({ name, tables }): IdPlace => ({ where: 'path', name, tables })),
+    ...named('query'),
+    ...(door.method === 'GET' ? [] : named('body')),
   ];
-}
-
-/** What an argument called `id` names is told by the field: `fleetVan`, `maintenanceJob`. */
-function tablesOfQuestion(field: string): readonly string[] {
-  const noun = field.replace(/^fleet/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  const tables = tablesOfField(noun, '/');
-  return tables.length > 0 ? tables : tablesOfField(noun.replace(/Job$/, ''), '/');
 }
 
 /** Ways to the fields of an input that take the name of a record. */
@@ -91,19 +54,7 @@ function idsInInput(type: GraphQLInputType, names: readonly string[]): (readonly
     return Object.values(inner.getFields()).flatMap((field) =>
       idsInInput(field.type, [...names, field.name]),
     );
-  return String(inner) === 'Id' ? [names] : [];
-}
-
-/** Names of fields that take the name of a record, at any depth. */
-function namesIn(schema: ValueSchema | null): string[] {
-  if (!schema || typeof schema !== 'object') return [];
-  return [
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-      namesRecord(name) ? [name] : namesIn(inner),
-    ),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(namesIn),
-    ...namesIn(schema.items ?? null),
-  ];
+  return String(inner) === 'Id' || namesRecord(names.at(-1)!) ? [names] : [];
 }
 
 /** What is asked about a record. */
@@ -128,10 +79,9 @@ function callAbout(ground: Ground, door: CallDoor, about: AboutRecord): ProofReq
   const path = door.path
     .split('/')
     .map((part) => {
-      if (part === '*') return plainPart(door, part) ?? 'nothing-here';
-      if (!part.startsWith(':')) return part;
+      if (!isParam(part)) return part;
       const place = places.find(({ where, name }) => where === 'path' && name === part);
-      return encodeURIComponent(place ? String(about.ids(place)) : (plainPart(door, part) ?? 'en'));
+      return encodeURIComponent(String(place ? about.ids(place) : plainPartsOf(door, part)![0]));
     })
     .join('/');
   const search = searchAbout(door, places, about);

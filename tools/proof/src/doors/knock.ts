@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { documentOf } from '../separation/graph-document.ts';
-import { ghostOf, type Id } from '../separation/ids.rule.ts';
+import { ghostOf, type Id, isParam } from '../separation/ids.rule.ts';
 import type { Ground } from '../separation/make-probes.ts';
+import { plainPartsOf } from '../separation/no-records.rule.ts';
 import { allBytes } from '../separation/read-answer.ts';
 import type { ProofAnswer, ProofRequest, World } from '../world/world.ts';
-import { type IdPlace, placesAt, plainPart } from './about-record.ts';
+import { type IdPlace, placesAt } from './about-record.ts';
 import { type Knocker, standingOf } from './actors.ts';
 import { becameOf, type Said } from './came-in.rule.ts';
 import type { CallDoor, GraphDoor } from './door.ts';
@@ -164,9 +165,9 @@ function callAt(ground: Ground, door: CallDoor, known: (place: IdPlace) => Id): 
   const url = door.path
     .split('/')
     .map((part) => {
-      if (part === '*') return plainPart(door, part) ?? 'nothing-here';
+      if (!isParam(part)) return part;
       const place = places.find(({ where, name }) => where === 'path' && name === part);
-      if (!place) return part.startsWith(':') ? plainPart(door, part) : part;
+      if (!place) return plainPartsOf(door, part)![0];
       // Who knocks needs their key and session for other doors.
       const kept = place.tables.some((table) => table === 'api_key' || table === 'session');
       return encodeURIComponent(String(kept ? ghostOf(known(place)) : known(place)));

@@ -51,7 +51,7 @@ export async function tryEvents(
       for (const [m, [type, { payload }]] of [...types].entries()) {
         // A sample: each type once, of somebody's to somebody else.
         if (!all && (m % world.tenants.length !== at || m % others.length !== n)) continue;
-        const value = eventOf(payload, other, seed + events);
+        const value = eventOf(type, payload, other, seed + events);
         if (value === undefined) {
           faults.push(`no event of ${type} could be made that its schema takes`);
           continue;
@@ -142,7 +142,7 @@ export const listenersThatRefuse: Readonly<Record<string, string>> = {
 /** Tries to make an event that its schema takes, as the dispatcher reads it: one that it cannot read reaches nobody. */
 const TRIES = 200;
 
-function eventOf(payload: z.ZodType, of: ProofTenant, seed: number): unknown {
+function eventOf(type: string, payload: z.ZodType, of: ProofTenant, seed: number): unknown {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const chance = seededRandom(seed * TRIES + attempt);
     const value = sampleOf(schemaOf(payload) ?? {}, '', {
@@ -150,8 +150,8 @@ function eventOf(payload: z.ZodType, of: ProofTenant, seed: number): unknown {
       search: 'probe',
       depot: 'Nowhere',
       idFor: (name) => {
-        const ids = idsOf(of, tablesOfField(name, '/'));
-        return ids[chance.between(0, ids.length - 1)] ?? 1;
+        const ids = idsOf(of, tablesOfField(name, type));
+        return ids[chance.between(0, ids.length - 1)]!;
       },
     });
     if (payload.safeParse(JSON.parse(JSON.stringify(value))).success) return value;

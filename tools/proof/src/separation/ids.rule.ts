@@ -1,24 +1,27 @@
 import type { ProofTenant } from '../world/world.ts';
+import { noRecordFields, plainPartsOf } from './no-records.rule.ts';
 
 /** A name of a record, as doors take it. */
 export type Id = string | number;
 
-/** Which tables a part of an address, or a field, names records of; with what stands before it where that decides. */
+/**
+ * The tables that a word names records of, in a field or in an address before the part that is put in; there with the word before
+ * it where several have such.
+ */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
   bookings: ['booking'],
   booking: ['booking'],
   vans: ['van'],
   van: ['van'],
+  'before-van': ['van'],
   customers: ['app_user'],
   customer: ['app_user'],
-  merge: ['app_user'],
-  other: ['app_user'],
-  from: ['app_user'],
+  'customers merge': ['app_user'],
   user: ['app_user'],
+  actor: ['app_user'],
   depots: ['depot'],
   depot: ['depot'],
-  'pickup-depot': ['depot'],
-  'return-depot': ['depot'],
+  'from-depot': ['depot'],
   'to-depot': ['depot'],
   payments: ['payment'],
   payment: ['payment'],
@@ -26,77 +29,120 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   'disputes files': ['payment_dispute_evidence'],
   'late-charges': ['late_charge'],
   refunds: ['payment_refund'],
-  refund: ['payment_refund'],
+  goodwill: ['booking_goodwill'],
   'payment-methods': ['saved_card'],
-  'payment-method': ['saved_card'],
+  card: ['saved_card'],
   maintenance: ['maintenance'],
   job: ['maintenance'],
-  plans: ['service_plan'],
+  task: ['fleet_task'],
+  'maintenance plans': ['service_plan'],
   plan: ['service_plan'],
   'customers documents': ['customer_document'],
   'maintenance documents': ['maintenance_document'],
-  document: ['customer_document', 'maintenance_document'],
-  photos: ['van_photo'],
+  'vans photos': ['van_photo'],
   photo: ['van_photo'],
-  transfers: ['van_transfer'],
+  'vans transfers': ['van_transfer'],
   transfer: ['van_transfer'],
-  changes: ['booking_change'],
+  'bookings changes': ['booking_change'],
   change: ['booking_change'],
-  notes: ['customer_note'],
-  note: ['customer_note'],
+  'customers notes': ['customer_note'],
   'api-keys': ['api_key'],
   'webhook-endpoints': ['webhook_endpoint'],
+  endpoint: ['webhook_endpoint'],
   'webhook-endpoints messages': ['webhook_message'],
-  message: ['webhook_message', 'booking_message'],
   'price-rules': ['price_rule'],
   extras: ['extra'],
-  extra: ['extra'],
   promotions: ['promotion'],
-  promotion: ['promotion'],
   quotes: ['quote'],
-  quote: ['quote'],
   sessions: ['session'],
-  import: ['van_import'],
+  'vans import': ['van_import'],
   notification: ['notification'],
-  before: ['notification'],
-  after: ['notification', 'ledger_entry'],
   permits: ['permit'],
-  permit: ['permit'],
-  identity: ['identity_check'],
   pictures: ['app_user.profile_image_url'],
   'van-photos': ['van_photo.key'],
 };
 
-/** Names that are no record's though they end like one. */
-const NO_RECORD = new Set(['plugin', 'pluginId', 'tenantId', 'requestId']);
+/** The same of fields whose name alone does not tell it, by the door or the type of the event. */
+export const fieldsByDoor: Readonly<Record<string, readonly string[]>> = {
+  'GET /api/notifications before': ['notification'],
+  'POST /api/notifications/read ids': ['notification'],
+  'query notifications before': ['notification'],
+  'POST /api/customers/:id/merge otherId': ['app_user'],
+  'customer.merged.v1 fromId': ['app_user'],
+  'booking.message.v1 messageId': ['booking_message'],
+};
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether a field of this name takes the name of a record. */
 export const namesRecord = (name: string): boolean =>
-  !NO_RECORD.has(name) &&
+  !Object.hasOwn(noRecordFields, name) &&
   (/(^id|^ids|Id|Ids)$/.test(name) || /^(booking|van|customer|depot|before|payment|quote)$/.test(name));
 
-/** The tables whose records a field of this name takes; empty where that cannot be told. */
+/**
+ * The tables whose records a field takes.
+ * @param door its name, or the type of an event
+ * @throws where nothing says which: another kind of record in its stead would be asked for in vain
+ */
 export function tablesOfField(name: string, door: string): readonly string[] {
   const noun = kebab(name.replace(/Ids?$/, ''));
-  if (noun === '' || noun === 'id' || noun === 'ids')
-    return tablesOfParam(door.split('/'), door.split('/').length);
-  return NOUNS[noun] ?? NOUNS[`${noun}s`] ?? [];
+  const known =
+    fieldsByDoor[`${door} ${name}`] ??
+    (name === 'id' ? tablesOfDoor(door) : (NOUNS[noun] ?? NOUNS[`${noun}s`]));
+  if (!known) throw new Error(`Nothing says which records ${name} of ${door} names.`);
+  return known;
 }
 
-/** The tables whose records a parameter of an address takes, by what stands before it. */
-export function tablesOfParam(parts: readonly string[], at: number): readonly string[] {
-  const words = parts.slice(0, at).filter((part) => part !== '' && !part.startsWith(':') && part !== 'api');
-  const [before = '', last = ''] = words.length > 1 ? words.slice(-2) : ['', words[0] ?? ''];
-  const own = /^:(\w+)Id$/.exec(parts[at] ?? '')?.[1];
-  return NOUNS[`${before} ${last}`] ?? NOUNS[last] ?? (own ? (NOUNS[kebab(own)] ?? []) : []);
+/** What a field called `id` names is told by the end of the address, of the graph by the field: `fleetVan`, `maintenanceJob`. */
+function tablesOfDoor(door: string): readonly string[] | undefined {
+  if (door.includes('/')) return tablesBefore(door.slice(door.indexOf('/')).split('/'));
+  const field = door.slice(door.lastIndexOf(' ') + 1);
+  const noun = field.replace(/^fleet(?=[A-Z])/, '').replace(/(Job|Changed)$/, '');
+  return NOUNS[kebab(noun.charAt(0).toLowerCase() + noun.slice(1))];
 }
 
-/** All ids of some tables that a tenant has; of any where it has none of those. */
+/** What is named after these parts of an address. */
+function tablesBefore(parts: readonly string[]): readonly string[] | undefined {
+  const words = parts.filter((part) => part !== '' && !isParam(part) && part !== 'api');
+  const last = words.at(-1) ?? '';
+  return NOUNS[`${words.at(-2) ?? ''} ${last}`] ?? NOUNS[last];
+}
+
+/** Whether something is put in for a part of an address. */
+export const isParam = (part: string): boolean => part.startsWith(':') || part === '*';
+
+/** A part of an address that names a record. */
+export interface RecordPart {
+  /** Where it stands among the parts. */
+  readonly at: number;
+  /** `:id`. */
+  readonly name: string;
+  readonly tables: readonly string[];
+}
+
+/**
+ * The parts of an address that name a record: all that something is put in for, but for those known to name none.
+ * @throws where nothing says which records one names
+ */
+export function recordsIn(door: { readonly name: string; readonly path: string }): RecordPart[] {
+  const parts = door.path.split('/');
+  return parts.flatMap((name, at): RecordPart[] => {
+    if (!isParam(name) || plainPartsOf(door, name)) return [];
+    const tables = tablesBefore(parts.slice(0, at));
+    if (!tables) throw new Error(`Nothing says which records ${name} of ${door.name} names.`);
+    return [{ at, name, tables }];
+  });
+}
+
+/**
+ * All ids of some tables that a tenant has.
+ * @throws where it has none
+ */
 export function idsOf(tenant: ProofTenant, tables: readonly string[]): readonly Id[] {
   const known = tables.flatMap((table) => tenant.ids[table] ?? []).map(keyIn);
-  return known.length > 0 ? known : (tenant.ids.booking ?? []);
+  if (known.length === 0)
+    throw new Error(`${tenant.slug} has no ${tables.join(' or ')} that could be named.`);
+  return known;
 }
 
 /** Of the address of a picture the part that names it. */

@@ -20,6 +20,9 @@ const tenants = [1, 2, 3, 4, 5, 6].map(
         extra: [id * 1_000 + 11],
         depot: [id * 1_000 + 21],
         booking: [id * 1_000 + 31],
+        payment: [id * 1_000 + 41],
+        saved_card: [id * 1_000 + 51],
+        notification: [id * 1_000 + 61, id * 1_000 + 62],
       },
       as: (role: string) => ({ cookie: `${role} of ${id}` }),
     }) as unknown as ProofTenant,
@@ -28,7 +31,7 @@ const bodySchema = z.strictObject({
   vanId: idSchema,
   note: z.string().min(3).max(40).optional(),
   // Told by its form: nothing in its name says that a record is named.
-  handsOn: idSchema.optional(),
+  extra: idSchema.optional(),
   days: z.number().int().min(1).max(300),
   extras: z
     .array(z.strictObject({ extraId: idSchema, at: z.strictObject({ depotId: idSchema }) }))
@@ -86,11 +89,43 @@ describe('probes of a door', () => {
   it('have another’s id in every field that names a record, at any depth, in all at once and in each alone', () => {
     const places = inWay('body').map(({ request, of }) => [...new Set(foreignIn(bodyOf(request), of))]);
     expect(new Set(places.flat())).toEqual(
-      new Set(['vanId', 'handsOn', 'extras.#.extraId', 'extras.#.at.depotId']),
+      new Set(['vanId', 'extra', 'extras.#.extraId', 'extras.#.at.depotId']),
     );
     expect(places.some((one) => one.length === 4)).toBe(true);
-    for (const place of ['vanId', 'handsOn', 'extras.#.extraId', 'extras.#.at.depotId'])
+    for (const place of ['vanId', 'extra', 'extras.#.extraId', 'extras.#.at.depotId'])
       expect(places).toContainEqual([place]);
+  });
+
+  it('have one of the right kind where the door alone tells which that is', () => {
+    const named = (door: CallDoor, kind: string) => {
+      const some = Array.from({ length: 200 }, (_, n) => probeOf(groundOf([door]), 7, n, at));
+      const bodies = some.filter(({ way }) => way === 'body');
+      expect(bodies.length).toBeGreaterThan(20);
+      return bodies.every(({ of, names, request }) => {
+        const { tenantId: _, ...body } = bodyOf(request);
+        const ids = Object.values<number | number[]>(body).flat();
+        const isOneOf = (whose: ProofTenant) => (id: number) => whose.ids[kind]!.includes(id);
+        return names && ids.some(isOneOf(of)) && ids.every((id) => tenants.some((one) => isOneOf(one)(id)));
+      });
+    };
+    const card = z.strictObject({ cardId: idSchema });
+    const read = z.strictObject({ ids: z.array(idSchema).min(1).max(3) });
+    expect(named(call('POST', '/api/payments/:id/saved-card', { body: card }), 'saved_card')).toBe(true);
+    expect(named(call('POST', '/api/notifications/read', { body: read }), 'notification')).toBe(true);
+  });
+
+  it('cannot be made of a door that takes a record of an unknown kind', () => {
+    const unknown = [
+      call('POST', '/api/bookings', { body: z.strictObject({ trailerId: idSchema }) }),
+      call('POST', '/api/bookings', {
+        body: z.strictObject({ tows: z.array(z.strictObject({ on: idSchema })) }),
+      }),
+      call('GET', '/api/trailers/:id'),
+    ];
+    for (const door of unknown)
+      expect(() => Array.from({ length: 50 }, (_, n) => probeOf(groundOf([door]), 7, n, at))).toThrow(
+        'Nothing says which records',
+      );
   });
 
   it('by the way "nested" have it deeper alone', () => {

@@ -3,34 +3,14 @@ import type { z } from 'zod';
 import type { CallDoor, GraphDoor } from '../doors/door.ts';
 import type { ProofRequest, ProofTenant } from '../world/world.ts';
 import { documentOf, variablesOf, type Width } from './graph-document.ts';
-import { idsOf, namesRecord, tablesOfField, tablesOfParam } from './ids.rule.ts';
+import { idsOf, isParam, namesRecord, recordsIn, tablesOfField } from './ids.rule.ts';
 import type { Ground } from './make-probes.ts';
+import { plainPartsOf } from './no-records.rule.ts';
 import type { Place, Swap, Way } from './probe.ts';
 import { type Chance, type Samples, sampleOf, schemaOf, type ValueSchema } from './sample-value.ts';
 
 /** What would use up one's own records, of which there are few: those are always another's. */
 const CONSUMES = /\/(erase|merge|retire|close|cancel|revoke|no-show)$/;
-
-/** Parameters of an address that name a record, with where they stand. */
-export function recordsIn({ path }: CallDoor): { at: number; tables: readonly string[] }[] {
-  const parts = path.split('/');
-  return parts.flatMap((part, at) => {
-    if (!part.startsWith(':') || PLAIN[part]) return [];
-    const tables = tablesOfParam(parts, at);
-    return tables.length > 0 && parts[2] !== 'integrations' ? [{ at, tables }] : [];
-  });
-}
-
-/** Parameters that name no record, and what stands there. */
-const PLAIN: Readonly<Record<string, readonly string[]>> = {
-  ':language': ['en', 'de'],
-  ':plate': ['AB12CDE'],
-  ':pluginId': ['sample-parking-permit'],
-  ':name': ['token'],
-  ':suite': ['unit'],
-};
-const FILES = ['large.webp', 'small.webp', '320.webp', '960.webp', 'begin.js'];
-const PAGES = ['', 'booking', 'dashboard', 'logo.svg', 'mark.svg', 'robots.txt', 'customers'];
 
 /** What a request is made with. */
 export interface Making {
@@ -68,7 +48,7 @@ interface Foreign {
 /** Ids: another tenant's where the way says so, else one's own. */
 function samplesOf(
   { depots }: Ground,
-  tablesFor: (name: string) => readonly string[],
+  door: CallDoor | GraphDoor,
   { at, of, swap }: Making,
   chance: Chance,
   { at: mayBe, only }: Foreign,
@@ -82,13 +62,13 @@ function samplesOf(
       return mayBe(1) ? String(swap(of.canary.slice(0, -3))) : (at.canary ?? 'probe');
     },
     idFor: (name, depth) => {
-      const tables = tablesFor(name);
+      const tables = tablesOfField(name, door.name);
       const roll = chance.between(0, 1_000);
       const isForeign = mayBe(depth) && (only === null || only === asked);
       if (mayBe(depth)) asked += 1;
       const owner = isForeign || !at.tenant ? of : at.tenant;
       const ids = idsOf(owner, tables);
-      const id = ids[roll % Math.max(1, ids.length)] ?? 1;
+      const id = ids[roll % ids.length]!;
       return owner === of ? swap(id) : id;
     },
     asked: () => asked,
@@ -142,10 +122,7 @@ function callOf(ground: Ground, door: CallDoor, way: Way, making: Making, chance
     making,
     (value) => isTaken(door.body, value),
     (given, chosen, only) => {
-      const samples = samplesOf(ground, (name) => tablesOfField(name, door.name), given, chosen, {
-        at: mayBe,
-        only,
-      });
+      const samples = samplesOf(ground, door, given, chosen, { at: mayBe, only });
       return { value: sampleOf(shape, '', samples), ids: samples.asked() };
     },
   );
@@ -167,12 +144,11 @@ function addressOf(door: CallDoor, way: Way, { at, of, swap }: Making, chance: C
   const which = chance.between(0, 2);
   return parts
     .map((part, index) => {
-      if (part === '*') return chance.pick(PAGES);
-      if (!part.startsWith(':')) return part;
+      if (!isParam(part)) return part;
+      const plain = plainPartsOf(door, part);
+      if (plain) return chance.pick(plain);
       const roll = chance.between(0, 1_000);
       const record = records.findIndex((one) => one.at === index);
-      if (part === ':file' && (record < 0 || parts.includes(':key'))) return chance.pick(FILES);
-      if (record < 0) return chance.pick(PLAIN[part] ?? ['sample-parking-permit']);
       const isForeign =
         (way !== 'own' && CONSUMES.test(door.path)) ||
         (way === 'path' &&
@@ -181,7 +157,7 @@ function addressOf(door: CallDoor, way: Way, { at, of, swap }: Making, chance: C
             (which === 1 ? record === records.length - 1 : record === 0)));
       const owner = isForeign || !at.tenant ? of : at.tenant;
       const ids = idsOf(owner, records[record]!.tables);
-      const id = ids[roll % Math.max(1, ids.length)] ?? 1;
+      const id = ids[roll % ids.length]!;
       return encodeURIComponent(String(owner === of ? swap(id) : id));
     })
     .join('/');
@@ -189,10 +165,7 @@ function addressOf(door: CallDoor, way: Way, { at, of, swap }: Making, chance: C
 
 function searchOf(schema: ValueSchema, door: CallDoor, way: Way, ground: Ground, making: Making): string {
   const draw = (given: Making, chance: Chance, only: number | null) => {
-    const samples = samplesOf(ground, (name) => tablesOfField(name, door.name), given, chance, {
-      at: () => way === 'query',
-      only,
-    });
+    const samples = samplesOf(ground, door, given, chance, { at: () => way === 'query', only });
     const value: Record<string, string> = {};
     for (const [name, inner] of Object.entries(schema.properties ?? {})) {
       const required = schema.required?.includes(name) ?? false;
@@ -227,14 +200,11 @@ function withFile(door: CallDoor, url: string, headers: Making['headers'], chanc
 
 function questionOf(ground: Ground, door: GraphDoor, way: Way, making: Making, chance: Chance): ProofRequest {
   const width = chance.pick([1, 2, 2, 3] as const satisfies readonly Width[]);
-  // What an argument called `id` names is told by the field: `fleetVan`, `maintenanceJob`.
-  const tablesFor = (name: string) =>
-    name === 'id' ? tablesOfDoor(door) : tablesOfField(name, `/${door.field}`);
   const variables = drawn<Readonly<Record<string, unknown>>>(
     making,
     () => true,
     (given, chosen, only) => {
-      const samples = samplesOf(ground, tablesFor, given, chosen, {
+      const samples = samplesOf(ground, door, given, chosen, {
         at: (depth) => way === 'variable' || (way === 'input' && depth > 1),
         only,
       });
@@ -247,10 +217,4 @@ function questionOf(ground: Ground, door: GraphDoor, way: Way, making: Making, c
     headers: { 'content-type': 'application/json', ...making.headers },
     payload: JSON.stringify({ query: documentOf(ground.schema, door, width), variables }),
   };
-}
-
-function tablesOfDoor({ field }: GraphDoor): readonly string[] {
-  const noun = field.replace(/^fleet/, '').replace(/^[A-Z]/, (letter) => letter.toLowerCase());
-  const tables = tablesOfField(noun, '/');
-  return tables.length > 0 ? tables : tablesOfField(noun.replace(/Job$/, ''), '/');
 }

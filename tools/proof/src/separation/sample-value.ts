@@ -96,7 +96,7 @@ export function sampleOf(schema: ValueSchema, name: string, samples: Samples, de
     return Object.assign({}, ...schema.allOf.map((one) => sampleOf(one, name, samples, depth)));
   if ('const' in schema) return schema.const;
   if (schema.enum) return chance.pick(schema.enum);
-  const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
+  const type = typeOf(schema);
   if (type === 'object' || schema.properties) return objectOf(schema, samples, depth);
   if (type === 'array') {
     const least = Math.max(1, schema.minItems ?? 1);
@@ -128,12 +128,37 @@ function objectOf(schema: ValueSchema, samples: Samples, depth: number): Record<
     if (!wanted && !schema.required?.includes(name)) continue;
     value[name] = sampleOf(inner, name, samples, depth + 1);
   }
-  // What has names of its own: one of those that may be, or any.
-  if (!schema.properties && typeof schema.additionalProperties === 'object' && schema.additionalProperties)
-    for (const name of (schema.propertyNames?.enum as string[] | undefined) ?? schema.required ?? ['probe'])
-      value[name] = sampleOf(schema.additionalProperties as ValueSchema, name, samples, depth + 1);
+  for (const [name, inner] of freeFields(schema)) value[name] = sampleOf(inner, name, samples, depth + 1);
   return value;
 }
+
+/** Fields of what has names of its own: those that may be, or any. */
+function freeFields(schema: ValueSchema): (readonly [string, ValueSchema])[] {
+  const { properties, additionalProperties: inner } = schema;
+  if (properties || typeof inner !== 'object' || !inner) return [];
+  const names = (schema.propertyNames?.enum as string[] | undefined) ?? schema.required ?? ['probe'];
+  return names.map((name) => [name, inner as ValueSchema]);
+}
+
+/** Names of the fields at any depth that are given the name of a record, each once. */
+export const idFieldsIn = (schema: ValueSchema | null): string[] => [...new Set(idFields(schema, ''))];
+
+function idFields(schema: ValueSchema | null, name: string): string[] {
+  if (!schema || typeof schema !== 'object' || schema.type === 'null') return [];
+  const some = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (some) return some.flatMap((one) => idFields(one, name));
+  if ('const' in schema || schema.enum) return [];
+  const type = typeOf(schema);
+  if (type === 'object' || schema.properties)
+    return [...Object.entries(schema.properties ?? {}), ...freeFields(schema)].flatMap(([field, inner]) =>
+      idFields(inner, field),
+    );
+  if (type === 'array') return idFields(schema.items ?? {}, name);
+  return holdsId(schema, name) ? [name] : [];
+}
+
+const typeOf = ({ type }: ValueSchema) =>
+  typeof type === 'object' ? type.find((one) => one !== 'null') : type;
 
 const isAnything = ({ chance, anything = 0 }: Samples) => anything > 0 && chance.chance(anything);
 

@@ -6,6 +6,7 @@ import { openWorld, type World } from '../world/world.ts';
 import { tryEvents } from './event-probes.ts';
 import { FOR_ONE_NOT_AGAIN, notAgainIn, notAgainOf } from './judge.ts';
 import { cellNamesAt, everyWho, type Ground } from './make-probes.ts';
+import { namingFaults } from './naming-faults.ts';
 import { unpacked, writtenIn } from './pdf-text.ts';
 import { NAMING, ways } from './probe.ts';
 import { groundOf, separate } from './run-probes.ts';
@@ -39,6 +40,11 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 describe('six tenants in two groups', () => {
+  it('have something of the right kind to be named wherever a door takes the name of a record', () => {
+    // A new field or part of an address gets its table in `ids.rule.ts`, or a reason in `no-records.rule.ts`.
+    expect(namingFaults(ground, doors, world.tenants)).toEqual([]);
+  });
+
   it('get nothing of each other by any door, in any way, as anybody', { timeout: 3_600_000 }, async () => {
     const begun = performance.now();
     const { findings, tally } = await separate(world, { count, seed });

@@ -151,8 +151,7 @@ const named = ({ args }: GraphDoor) => args.some(({ name }) => name === 'id');
 /** Of one's own everything; of another's one record. */
 function variablesFor(door: GraphDoor, at: ProofTenant, of: ProofTenant): Record<string, unknown> {
   if (at.id === of.id || !named(door)) return {};
-  const noun = door.field.replace(/Changed$|Added$/, '');
-  return { id: idsOf(of, tablesOfField(noun, '/'))[0] };
+  return { id: idsOf(of, tablesOfField('id', door.name))[0] };
 }
 
 async function tryHandshakes(world: World, faults: string[], all: boolean): Promise<number> {
