@@ -24,6 +24,8 @@ interface Schema {
 const ROOM = 20;
 /** A pattern that refuses nothing but control characters. */
 const ALL_BUT_CONTROLS = /^\^\[\^\\u0000/;
+/** Days have a rule that the reference cannot say: they are known by their names, so that a text without a limit is not taken for one. */
+const IS_DAY = /(?:^|[.\]])(?:from|until|date)$|(?:Date|On|From|Until)$/;
 
 /**
  * Every field of every body that takes a text of one's own, with how many signs it takes: `POST /api/customers address` → 300.
@@ -42,7 +44,8 @@ export function freeTexts(document: Document): Map<string, number> {
     for (const [name, inner] of Object.entries(schema.properties ?? {}))
       look(inner, door, path === '' ? name : `${path}.${name}`);
     look(schema.items, door, `${path}[]`);
-    if (isFree(schema)) found.set(`${door} ${path}`, schema.maxLength ?? Number.POSITIVE_INFINITY);
+    if (isFree(schema) && !(schema.maxLength === undefined && IS_DAY.test(path)))
+      found.set(`${door} ${path}`, schema.maxLength ?? Number.POSITIVE_INFINITY);
   };
   for (const [address, operations] of Object.entries(document.paths))
     for (const [method, { requestBody }] of Object.entries(operations))
