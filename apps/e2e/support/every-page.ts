@@ -232,8 +232,6 @@ export async function withPlugin(page: Page, brand: Brand, id: string): Promise<
 /** Stands on a page's host as its visitor. The browser's session is replaced. */
 export async function comeAs(page: Page, visit: EveryPage, brand: Brand): Promise<void> {
   const host: Host = visit.host === 'platform' ? 'platform' : brand;
-  // The page before lives on otherwise, and its socket may be opened just when nobody is signed in.
-  await page.goto('about:blank');
   await page.context().clearCookies();
   if (visit.plugin) await withPlugin(page, brand, visit.plugin);
   await page.context().clearCookies();

@@ -19,6 +19,8 @@ if (deep) {
       guard.allow(/status of 4\d\d/);
       const brand = pages[0]!.brand ?? brands[index % brands.length]!;
       for (const visit of pages) {
+        // The page before lives on otherwise, and its socket may be opened just when nobody is signed in.
+        await page.goto('about:blank');
         // A booking of a customer's own is made by somebody new, who is then signed in.
         await comeAs(page, visit, brand);
         await openAddress(page, visit, brand, dates);

@@ -68,6 +68,8 @@ if (deep) {
       const canary = await Canary.in(page.context());
       const brand = pages[0]!.brand ?? brands[index % brands.length]!;
       for (const [turn, visit] of pages.entries()) {
+        // The page before lives on otherwise, and its socket may be opened just when nobody is signed in.
+        await page.goto('about:blank');
         await comeAs(page, visit, brand);
         await isDeaf(page, visit, brand, dates, canary, turn + index);
       }
