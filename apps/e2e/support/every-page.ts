@@ -272,8 +272,7 @@ export async function openAddress(
 
 /** Waits until a page has what it asked for and nothing on it moves. */
 export async function settled(page: Page): Promise<void> {
-  // A loaded machine is slow, not broken: the development pages count all tests first. Only the test's own time ends this.
-  await page.waitForLoadState('networkidle', { timeout: 0 });
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
     Promise.all(
       document
