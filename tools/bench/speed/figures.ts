@@ -5,6 +5,12 @@ export interface Measured {
   readonly latencies: readonly number[];
 }
 
+/** What the turns of a side within one round measured, as one. */
+export const together = (turns: readonly Measured[]): Measured => ({
+  seconds: turns.reduce((sum, turn) => sum + turn.seconds, 0),
+  latencies: turns.flatMap((turn) => turn.latencies),
+});
+
 /** A side's figures over all rounds. */
 export interface SideFigures {
   /** Requests a second: median, least and most of the rounds. */

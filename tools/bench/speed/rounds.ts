@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Counters, Used } from './counters.ts';
-import { type Comparison, compare, type Measured } from './figures.ts';
+import { type Comparison, compare, type Measured, together } from './figures.ts';
 import { type Ask, askOnce, generateLoad } from './http-load.ts';
 import type { Scenario } from './scenario.ts';
 import type { MeasuredServer } from './servers.ts';
+import { turnsOf } from './turns.ts';
 
 /** How it is measured. */
 export interface Pace {
   readonly rounds: number;
-  /** Of a round of one side. */
+  /** Of one side within a pair of rounds, over all its turns. */
   readonly seconds: number;
   readonly connections: number;
   /** How many requests each answers before the first round: until then code is compiled as it goes. */
@@ -28,8 +29,8 @@ export interface Cost {
 const COMPARED = 25;
 
 /**
- * Measures a scenario: first both sides must answer some questions alike, then they are warmed up and asked in turn, the
- * one that begins changing from round to round. What they use up is counted as they go.
+ * Measures a scenario: first both sides must answer some questions alike, then they are warmed up and asked in turn. What they
+ * use up is counted as they go.
  * @throws Error where answers differ or one is not the expected
  */
 export async function measure(
@@ -75,12 +76,13 @@ export async function measure(
   const measured: Record<Side, Measured[]> = { ours: [], bare: [] };
   const used: Record<Side, Used[]> = { ours: [], bare: [] };
   for (let round = 0; round < pace.rounds; round++) {
-    const order: Side[] = round % 2 === 0 ? ['ours', 'bare'] : ['bare', 'ours'];
-    for (const side of order) {
-      const load = await run(side, pace.seconds);
-      measured[side].push(load);
+    const taken: Record<Side, Measured[]> = { ours: [], bare: [] };
+    for (const { side, seconds } of turnsOf(['ours', 'bare'], round, pace.seconds, scenario.turn)) {
+      const load = await run(side, seconds);
+      taken[side].push(load);
       used[side].push(load.used);
     }
+    for (const side of ['ours', 'bare'] as const) measured[side].push(together(taken[side]));
     const at = (side: Side) => {
       const { latencies, seconds } = measured[side].at(-1)!;
       return latencies.length / seconds;

@@ -13,6 +13,8 @@ export interface Scenario {
   readonly target: { readonly ratio: number; readonly p99Ratio: number | null };
   /** The most requests before the first round, where each answer is long. */
   readonly warmUp?: number;
+  /** Longest turn of a side, seconds, where answers are so long that a common one would be over before it is full. */
+  readonly turn?: number;
   /** How many questions there are where each can be put once only, because it changes what is there; null without end. */
   readonly most: number | null;
 }

@@ -157,6 +157,7 @@ export function scenariosOf({ tenants }: DatasetSize, port: number): readonly Sc
     // At most one and a half times as long.
     target: { ratio: 1 / 1.5, p99Ratio: null },
     warmUp: 400,
+    turn: 8,
     most: null,
     ask() {
       const ask = {

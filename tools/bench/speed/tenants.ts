@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts';
-import { compare, type Measured, p99Text, type SideFigures, spreadOf, spreadText } from './figures.ts';
+import {
+  compare,
+  type Measured,
+  p99Text,
+  type SideFigures,
+  spreadOf,
+  spreadText,
+  together,
+} from './figures.ts';
 import { type Ask, generateLoad, type Load } from './http-load.ts';
 import { residentMegabytes } from './memory.ts';
 import type { Pace } from './rounds.ts';
@@ -8,6 +16,7 @@ import { tenantOf } from './scenario.ts';
 import { scenariosOf } from './scenarios.ts';
 import { freePort, type MeasuredServer, type ProductOptions, startProduct } from './servers.ts';
 import { figureNames, tell } from './tell.ts';
+import { turnsOf } from './turns.ts';
 import { makeVisitors, tenantOfVisitor, visitorSidOf } from './visitors.ts';
 
 const FEW = 10;
@@ -96,12 +105,19 @@ export async function measureTenants(
 
   const measured: Record<Name, Measured[]> = { few: [], many: [] };
   const memory: Record<Name, number[]> = { few: [], many: [] };
-  for (let round = 0; round < pace.rounds; round++)
-    for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
-      const side = sides[name];
-      measured[name].push(await run(side, pace.seconds, anyone(side, 100_000 * (round + 1))));
-      memory[name].push(residentMegabytes(side.server.pid));
+  for (let round = 0; round < pace.rounds; round++) {
+    const taken: Record<Name, Load[]> = { few: [], many: [] };
+    const next = {
+      few: anyone(sides.few, 100_000 * (round + 1)),
+      many: anyone(sides.many, 100_000 * (round + 1)),
+    };
+    for (const { side, seconds } of turnsOf(['few', 'many'], round, pace.seconds))
+      taken[side].push(await run(sides[side], seconds, next[side]));
+    for (const name of ['few', 'many'] as const) {
+      measured[name].push(together(taken[name]));
+      memory[name].push(residentMegabytes(sides[name].server.pid));
     }
+  }
   tellTenants(first, measured, memory, print);
 }
 
