@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { campaignFiles } from './campaigns.ts';
+import { campaignFiles, isOfKills } from './campaigns.ts';
 
 let root: string;
 beforeEach(() => {
@@ -34,6 +34,14 @@ describe('campaigns of the deep run', () => {
       'libs/fleet/src/rests.spec.ts',
       'libs/fleet/src/vans.spec.ts',
       'tools/proof/src/fuzz.db.spec.ts',
+    ]);
+  });
+
+  it('are those of the kills where processes are killed at each step of a payment, of which there are two', () => {
+    const files = campaignFiles(dirname(dirname(import.meta.dirname)));
+    expect(files.filter(isOfKills)).toEqual([
+      'tools/proof/src/database-kills.db.deep.spec.ts',
+      'tools/proof/src/process-kills.db.deep.spec.ts',
     ]);
   });
 

@@ -27,4 +27,7 @@ export function campaignFiles(root: string): string[] {
     .sort();
 }
 
+/** Whether a campaign kills processes at each step of a payment: a part of the deep run of its own. */
+export const isOfKills = (path: string): boolean => /(^|\/)[^/]*kills\.db\.deep\.spec\.ts$/.test(path);
+
 const isOfDeepRun = (text: string): boolean => WIDENS.test(text) || TELLS.test(text);

@@ -9,7 +9,7 @@ describe('parts of the deep run', () => {
 
   it('are told where a name is none of theirs', () => {
     expect(() => partsOf(['speed', 'fast'])).toThrow(
-      'The deep run has no part fast. Its parts are campaigns, security, speed, journeys.',
+      'The deep run has no part fast. Its parts are campaigns, security, speed, kills, journeys.',
     );
   });
 });

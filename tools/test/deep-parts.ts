@@ -3,9 +3,10 @@
  * - `campaigns`: the long campaigns of specs
  * - `security`: journeys in the browser that tell figures
  * - `speed`: the bench
+ * - `kills`: API, worker and database killed at each step of a payment, which takes longer than all other campaigns
  * - `journeys`: every other journey, every page in every look and size
  */
-export const deepParts = ['campaigns', 'security', 'speed', 'journeys'] as const;
+export const deepParts = ['campaigns', 'security', 'speed', 'kills', 'journeys'] as const;
 export type DeepPart = (typeof deepParts)[number];
 
 /**

@@ -40,7 +40,7 @@ const CAMPAIGNS = [
 ] as const;
 
 /** Those of a part of its own; all others are of `campaigns`. */
-const PARTS: Readonly<Record<string, DeepPart>> = { browser: 'security', speed: 'speed' };
+const PARTS: Readonly<Record<string, DeepPart>> = { browser: 'security', kills: 'kills', speed: 'speed' };
 
 /**
  * Campaigns of which no figure was told.

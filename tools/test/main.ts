@@ -23,6 +23,7 @@ const phasesOfPart: Readonly<Record<DeepPart, readonly Phase[]>> = {
   campaigns: [specs('campaigns')],
   security: [buildAll, journeys({ deep: true, of: 'security' })],
   speed: [speed],
+  kills: [specs('kills')],
   journeys: [buildAll, journeys({ deep: true, of: 'others' })],
 };
 const root = dirname(dirname(import.meta.dirname));

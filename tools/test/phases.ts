@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from '../start/build.ts';
 import { StartFault } from '../start/progress.ts';
 import { findBrowser, thisMachine } from './browser.ts';
-import { campaignFiles } from './campaigns.ts';
+import { campaignFiles, isOfKills } from './campaigns.ts';
 import { runPackage, runProgram, takeReport, type Workbench } from './commands.ts';
 import {
   failuresOfPlaywright,
@@ -67,13 +67,15 @@ const compile = (name: string, project: string) =>
 export const typesOfServer = compile('types of server and tools', 'tsconfig.node.json');
 export const typesOfWeb = compile('types of the web', 'tsconfig.web.json');
 
-/** Rules, services, components and the database, by vitest: all of them, those of what changed, or the long campaigns. */
-export function specs(of: 'all' | 'changed' | 'campaigns'): Phase {
+/** Rules, services, components and the database, by vitest: all of them, those of what changed, the long campaigns, or the kills. */
+export function specs(of: 'all' | 'changed' | 'campaigns' | 'kills'): Phase {
+  const deep = of === 'campaigns' || of === 'kills';
   return {
     name: {
       all: 'unit and database tests',
       changed: 'unit and database tests of what changed',
       campaigns: 'campaigns',
+      kills: 'kills at each step of a payment',
     }[of],
     run: async (bench) => {
       const report = reportFile(bench.root, 'vitest');
@@ -86,11 +88,14 @@ export function specs(of: 'all' | 'changed' | 'campaigns'): Phase {
           '--reporter=json',
           `--outputFile.json=${report}`,
           ...(of === 'changed' ? ['--changed'] : []),
-          ...(of === 'campaigns'
-            ? ['--reporter=./tools/test/failures-at-once.ts', ...campaignFiles(bench.root)]
+          ...(deep
+            ? [
+                '--reporter=./tools/test/failures-at-once.ts',
+                ...campaignFiles(bench.root).filter((file) => isOfKills(file) === (of === 'kills')),
+              ]
             : []),
         ],
-        { shown: true, env: of === 'campaigns' ? { CONVOY_DEEP: '1' } : {} },
+        { shown: true, env: deep ? { CONVOY_DEEP: '1' } : {} },
       );
       const said = takeReport<VitestReport & VitestFailures>(report);
       return { ...tallyOfVitest(said, code), failures: failuresOfVitest(said, bench.root) };
