@@ -1,5 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { ownProcessFiles } from './tools/test/own-process.ts';
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', 'apps/e2e/**'];
 const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
@@ -60,10 +61,21 @@ const byItself: TestProjectInlineConfiguration = {
   },
 };
 
+/** What every file without a database stands on. */
+const withoutDatabase = {
+  chaiConfig,
+  environment: 'node',
+  // As many as the others have, which keeps all in one turn: one of two would leave a processor idle at the end.
+  maxWorkers: 3,
+  // A loaded machine is slow, not broken: only a hang ends a test.
+  testTimeout: 30_000,
+} as const;
+const owners = ownProcessFiles(import.meta.dirname);
+
 /**
- * Two projects: `unit` (pure rules, mocked services, components in happy-dom) and `db` (a real PostgreSQL, three files
- * at a time: every file makes its own database on one server, and waits more than it computes). `CONVOY_DEEP=1` adds the
- * long campaigns, and `alone`.
+ * Three projects: `unit` (pure rules and mocked services, many files to a process), `own` (components in happy-dom, and what else
+ * cannot share a process) and `db` (a real PostgreSQL, three files at a time: every file makes its own database on one server, and
+ * waits more than it computes). `CONVOY_DEEP=1` adds the long campaigns, and `alone`.
  */
 export default defineConfig({
   test: {
@@ -74,21 +86,18 @@ export default defineConfig({
         oxc,
         resolve,
         test: {
+          ...withoutDatabase,
           name: 'unit',
-          chaiConfig,
-          include: [
-            '{apps,examples,libs,plugins,tools}/**/*.spec.ts',
-            'libs/**/*.spec.tsx',
-            'apps/**/*.spec.tsx',
-            'plugins/**/*.spec.tsx',
-          ],
-          exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts'],
-          environment: 'node',
-          // As many as the other project has, which keeps both in one turn: one of two would leave a processor idle at the end.
-          maxWorkers: 3,
-          // A loaded machine is slow, not broken: only a hang ends a test.
-          testTimeout: 30_000,
+          include: ['{apps,examples,libs,plugins,tools}/**/*.spec.{ts,tsx}'],
+          exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts', ...owners],
+          // What is shared is shared on purpose: no file may leave anything behind that another one meets.
+          isolate: deep,
         },
+      },
+      {
+        oxc,
+        resolve,
+        test: { ...withoutDatabase, name: 'own', include: owners, exclude: elsewhere },
       },
       {
         oxc,

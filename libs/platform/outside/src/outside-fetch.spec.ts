@@ -159,7 +159,7 @@ describe('what brings nothing', () => {
       'too-large',
       (_request, response) => {
         const more = () =>
-          void (response.writable && response.write(Buffer.alloc(400), () => setImmediate(more)));
+          void (response.destroyed || response.write(Buffer.alloc(400), () => setImmediate(more)));
         more();
       },
     ],

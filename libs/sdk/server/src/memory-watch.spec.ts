@@ -1,3 +1,4 @@
+// Own process: it looks at the memory of the whole process.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HookRunner } from './hook-runner.ts';
 import { MemoryWatch } from './memory-watch.ts';
