@@ -93,7 +93,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       const meant = isMalformed ? new DomainError(commonErrors.MALFORMED_REQUEST) : error;
       new ErrorFilter(errorSentences).answer(meant, request, reply.headers(protection));
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerUnreadable(protection),
     // A request without Host is refused by our own rules, in our own form.
     http: { requireHostHeader: false, shouldUpgradeCallback: isLiveUpgrade },
     // What looks at an address sees the one that the router takes it for.
@@ -111,7 +111,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   followConversations(fastify.server);
-  fastify.server.on('checkExpectation', answerExpectation);
+  fastify.server.on('checkExpectation', answerExpectation(protection));
   routes.install(fastify);
   installRequestTelemetry(fastify, {
     trustedProxies: settings.trustedProxies,

@@ -44,6 +44,9 @@ const statusOf = (text: string): Promise<number> =>
     socket.on('close', () => resolve(400));
   });
 
+/** What every answer says where the product is met by https. */
+const TWO_YEARS = 'max-age=63072000; includeSubDomains';
+
 /** Stands in each text below. */
 const WORD = 'Canary4711';
 
@@ -104,7 +107,7 @@ describe('an answer with a body', () => {
     ['/api/nowhere', 'application/json; charset=utf-8'],
     ['/api/account', 'application/json; charset=utf-8'],
     ['/api/texts/de', 'application/json; charset=utf-8'],
-    ['/brand/mark.svg', 'image/svg+xml'],
+    ['/brand/mark.svg', 'image/svg+xml; charset=utf-8'],
     ['/api/docs', 'text/html; charset=utf-8'],
     ['/api/docs/files/swagger-ui.css', 'text/css; charset=utf-8'],
   ])('says what it is and in which characters: %s', async (path, type) => {
@@ -376,9 +379,43 @@ describe('over https', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(
       /^__Host-convoy=[\w-]{43}; (?=.*Path=\/)(?=.*HttpOnly)(?=.*Secure)(?=.*SameSite=Lax)(?!.*Domain)/,
     );
-    for (const path of ['/api/tenant', '/api/nowhere']) {
-      const { headers } = await secure.call('GET', path, { on, headers: { host } });
-      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
-    }
+    expect(answer.headers['strict-transport-security']).toBe(TWO_YEARS);
+  });
+
+  it.each([
+    ['a page', '/', 200],
+    ['a page whose place only scripts know', '/nowhere', 200],
+    ['a list of no folder', '/assets/', 404],
+    ['a file of the shell', '/assets/shell/assets/app.0123abcd.js', 200],
+    ['a picture of the brand', '/brand/mark.svg', 200],
+    ['the reference', '/api/docs', 200],
+    ['an answer', '/api/tenant', 200],
+    ['a refusal', '/api/auth/user', 401],
+    ['an address that is none', '/api/%zz', 404],
+  ])('tells browsers to come by https alone, and nobody to frame it: %s', async (_what, path, status) => {
+    const answer = await secure.call('GET', path, { on, headers: { host: `${on}.hire.example` } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['strict-transport-security']).toBe(TWO_YEARS);
+    expect(answer.headers['content-security-policy']).toMatch(/(^|;) ?frame-ancestors 'none'(;|$)/);
+  });
+
+  it.each([
+    ['an unknown verb', 'FOO / HTTP/1.1', 400],
+    ['headers over the limit', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(40_000)}`, 431],
+    ['one that expects what is not to be had', 'GET / HTTP/1.1\r\nExpect: anything', 417],
+  ])('says so too before there is any request: %s', async (_what, first, status) => {
+    const text = `${first}\r\nHost: ${on}.hire.example\r\nConnection: close\r\n\r\n`;
+    const head = await new Promise<string>((resolve, reject) => {
+      const socket = connect(secure.port, '127.0.0.1', () => socket.write(text));
+      socket.once('data', (chunk) => {
+        resolve(String(chunk).split('\r\n\r\n')[0]!.toLowerCase());
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+    expect(head).toMatch(new RegExp(`^http/1.1 ${status} `));
+    expect(head).toContain(`\nstrict-transport-security: ${TWO_YEARS.toLowerCase()}`);
+    expect(head).toMatch(/\ncontent-security-policy: [^\n]*frame-ancestors 'none'/);
+    expect(head.match(/^content-type:/gm)).toHaveLength(1);
   });
 });

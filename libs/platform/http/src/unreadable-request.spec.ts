@@ -12,7 +12,7 @@ beforeEach(async () => {
     answers.set(request.url ?? '', response);
   });
   followConversations(server);
-  server.on('clientError', answerUnreadable);
+  server.on('clientError', answerUnreadable());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => {

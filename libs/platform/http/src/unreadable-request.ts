@@ -34,18 +34,27 @@ export function followConversations(server: Pick<Server, 'on'>): void {
   server.on('checkExpectation', note);
 }
 
+/** Headers that every answer has, as they stand on those that are answered by hooks. */
+type Protection = Readonly<Record<string, string>>;
+
 /**
  * Answers what the HTTP parser could not read (an unknown verb, headers over the limit, no HTTP at all) in the form
  * of every other refusal. There is no request yet, hence no tenant and no hook; the connection ends. Answers come in the order of
  * the requests (RFC 9112, section 9.3.2): those before it are waited for, and a request that was answered before its body turned out
  * to be unreadable is not answered twice.
+ * @param protection what the answer has beside its own
  */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export const answerUnreadable =
+  (protection: Protection = {}) =>
+  (error: Error & { code?: string }, socket: Socket): void =>
+    answerOnce(error, socket, protection);
+
+function answerOnce(error: Error & { code?: string }, socket: Socket, protection: Protection): void {
   // A reset connection has nobody to answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const conversation = conversations.get(socket);
   if (!conversation) {
-    refuse(error, socket);
+    refuse(error, socket, protection);
     return;
   }
   // The parser says it again of each piece that comes after.
@@ -56,7 +65,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   const itsAnswer = last !== null && !last.request.complete ? last.response : null;
   const before = [...open].filter((response) => response !== itsAnswer);
   const end = () => {
-    if (!itsAnswer?.headersSent) refuse(error, socket);
+    if (!itsAnswer?.headersSent) refuse(error, socket, protection);
     else if (open.has(itsAnswer)) itsAnswer.once('close', () => socket.destroySoon());
     else socket.destroySoon();
   };
@@ -69,34 +78,36 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
     });
 }
 
-function refuse(error: { code?: string }, socket: Socket): void {
-  const { code, status, message } = byCode[error.code ?? ''] ?? commonErrors.MALFORMED_REQUEST;
-  const body = JSON.stringify({ code, message, requestId: randomUUID() } satisfies ErrorBody);
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-  ];
+function refuse(error: { code?: string }, socket: Socket, protection: Protection): void {
+  const definition = byCode[error.code ?? ''] ?? commonErrors.MALFORMED_REQUEST;
+  const { headers, body } = refusal(definition, protection);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const head = [`HTTP/1.1 ${definition.status} ${STATUS_CODES[definition.status]}`, ...lines];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }
 
 /**
  * Answers who expects something of us that is not to be had (`Expect: anything`), which the server asks before any hook.
+ * @param protection what the answer has beside its own
  */
-export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
-  const { code, status, message } = commonErrors.EXPECTATION_FAILED;
+export const answerExpectation =
+  (protection: Protection = {}) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
+    const { headers, body } = refusal(commonErrors.EXPECTATION_FAILED, protection);
+    response.writeHead(commonErrors.EXPECTATION_FAILED.status, headers).end(body);
+  };
+
+/** A refusal's headers and text: its connection ends with it. */
+function refusal({ code, message }: ErrorDefinition, protection: Protection) {
   const body = JSON.stringify({ code, message, requestId: randomUUID() } satisfies ErrorBody);
-  response
-    .writeHead(status, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-      Connection: 'close',
-    })
-    .end(body);
+  const headers: Record<string, string> = {
+    ...protection,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  };
+  return { headers, body };
 }
