@@ -12,6 +12,11 @@ const web = {
   'apps/shell/dist/index.html': '<!doctype html><html lang="en"><!--convoy:boot--></html>',
   'apps/shell/dist/assets/app.0123abcd.js': 'export {};',
   'apps/shell/dist/assets/app.0123abcd.css': 'a{}',
+  // There, so that not being served is no matter of not being there.
+  '.git/HEAD': 'ref: refs/heads/main',
+  '.git/config': '[core]',
+  '.svn/entries': '12',
+  '.env': 'SESSION_SECRET=none',
 };
 let database: TestDatabase;
 let api: TestApi;
