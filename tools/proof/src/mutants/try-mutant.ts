@@ -57,7 +57,9 @@ async function run(
   const folder = mkdtempSync(join(tmpdir(), 'convoy-mutant-'));
   const [told, report] = [join(folder, 'told'), join(folder, 'report.json')];
   const specs = [...new Set(mutants.map(({ caughtBy }) => caughtBy.spec))];
-  const projects = new Set(specs.map((spec) => (spec.endsWith('.db.spec.ts') ? 'db' : 'unit')));
+  const projects = new Set(
+    specs.flatMap((spec) => (spec.endsWith('.db.spec.ts') ? ['db'] : ['unit', 'own'])),
+  );
   try {
     const said = await vitest(
       [
