@@ -8,6 +8,7 @@ import { openInstallation } from './src/installation.ts';
 import { BackupRefused } from './src/refusal.ts';
 import { restoreTenant } from './src/restore-tenant.ts';
 import { restoreWhole } from './src/restore-whole.ts';
+import { knowsOfErased } from './src/stored-files.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
@@ -23,7 +24,7 @@ async function run(): Promise<number> {
     return 2;
   }
   const folder = resolve(given);
-  const { of } = await readManifest(folder);
+  const { of, takenAt } = await readManifest(folder);
   const here = await openInstallation(root, of.what === 'whole');
   try {
     const { url, secrets, settings } = here;
@@ -34,6 +35,7 @@ async function run(): Promise<number> {
       filesDir: settings.filesDir,
       keepKeys: values['keep-keys'] ?? false,
     };
+    const knows = await knowsOfErased(settings.filesDir, of.what === 'whole' ? null : of.id);
     const { rows, files, setAside } =
       of.what === 'whole'
         ? await restoreWhole({ ...input, migrate: async () => void (await here.role('migrate')) })
@@ -47,6 +49,10 @@ async function run(): Promise<number> {
     if (of.what === 'whole') await here.role('migrate');
     const erased = await here.role('after-restore');
     console.log(`✓ ${erased.trim()}`);
+    if (!knows)
+      console.log(
+        `! Of nobody it is known here that they were erased after ${takenAt}: whoever was has to be erased again.`,
+      );
     return 0;
   } finally {
     await here.close();

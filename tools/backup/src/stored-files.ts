@@ -53,6 +53,20 @@ export async function restoreFiles(filesDir: string, folder: string, manifest: M
   return written;
 }
 
+/**
+ * Whether anybody is known here who was erased: who was since a dump was made is in no dump, and comes back with its rows where their
+ * tombstone is not there.
+ * @param tenant whose; null for all
+ */
+export async function knowsOfErased(filesDir: string, tenant: number | null): Promise<boolean> {
+  for (const id of await tenantsWithFiles(filesDir)) {
+    if (tenant !== null && id !== tenant) continue;
+    const stones = await readdir(join(filesDir, String(id), TOMBSTONES)).catch(() => []);
+    if (stones.length > 0) return true;
+  }
+  return false;
+}
+
 async function tenantsWithFiles(filesDir: string): Promise<number[]> {
   if (!existsSync(filesDir)) return [];
   const names = await readdir(filesDir);
