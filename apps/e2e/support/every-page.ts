@@ -267,12 +267,21 @@ export async function openAddress(
   const query = queries[visit.route.path] ?? '';
   const answer = await page.goto(originOf(host) + path + query + (query ? more.replace('?', '&') : more));
   expect(pageFaults(answer?.headers() ?? {}), `headers of ${visit.name}`).toEqual([]);
-  await settled(page);
+  await settled(page, visit.route.path === '/dev/tests' ? COUNTING_MS : undefined);
 }
 
-/** Waits until a page has what it asked for and nothing on it moves. */
-export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/**
+ * Longest that the first look at the developers' page of tests takes: it counts those of the whole checkout, for which two programs need ten
+ * seconds of a processor. Everything else stands sooner, or is at fault.
+ */
+const COUNTING_MS = 60_000;
+
+/**
+ * Waits until a page has what it asked for and nothing on it moves.
+ * @param longestMs longest for the first; as long as for any page unless told
+ */
+export async function settled(page: Page, longestMs?: number): Promise<void> {
+  await page.waitForLoadState('networkidle', longestMs === undefined ? {} : { timeout: longestMs });
   await page.evaluate(() =>
     Promise.all(
       document

@@ -51,6 +51,15 @@ describe('an answer to a spelling', () => {
     expect(richerBy(problem(409, 'TAKEN'), problem(400, 'INVALID_INPUT'), given())).toBeNull();
   });
 
+  it('may have measured something else, and nothing else may differ', () => {
+    const status = (ms: number | null, more = 'up') => ({
+      ...good,
+      text: JSON.stringify({ name: 'database', status: more, responseTimeMs: ms, uptime: 7 }),
+    });
+    for (const other of [status(2), status(null)]) expect(richerBy(status(1), other, given())).toBeNull();
+    expect(richerBy(status(1), status(1, 'down'), given())).toBe('answers something else');
+  });
+
   it('of another door may be its refusal, and no more', () => {
     const other = given({ isOther: true });
     expect(richerBy(forbidden, problem(400, 'INVALID_INPUT'), other)).toBeNull();
