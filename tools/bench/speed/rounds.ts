@@ -77,7 +77,7 @@ export async function measure(
   const used: Record<Side, Used[]> = { ours: [], bare: [] };
   for (let round = 0; round < pace.rounds; round++) {
     const taken: Record<Side, Measured[]> = { ours: [], bare: [] };
-    for (const { side, seconds } of turnsOf(['ours', 'bare'], round, pace.seconds, scenario.turn)) {
+    for (const { side, seconds } of turnsOf<Side>(['ours', 'bare'], round, pace.seconds, scenario.turn)) {
       const load = await run(side, seconds);
       taken[side].push(load);
       used[side].push(load.used);

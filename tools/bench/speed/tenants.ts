@@ -111,7 +111,7 @@ export async function measureTenants(
       few: anyone(sides.few, 100_000 * (round + 1)),
       many: anyone(sides.many, 100_000 * (round + 1)),
     };
-    for (const { side, seconds } of turnsOf(['few', 'many'], round, pace.seconds))
+    for (const { side, seconds } of turnsOf<Name>(['few', 'many'], round, pace.seconds))
       taken[side].push(await run(sides[side], seconds, next[side]));
     for (const name of ['few', 'many'] as const) {
       measured[name].push(together(taken[name]));
