@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specFiles } from './spec-files.ts';
 
 /** Campaigns that are made for the deep run alone; those named `.alone.` judge times or rates, with nothing else beside them. */
 const MADE_FOR_IT = /\.(deep|alone)\.spec\.tsx?$/;
@@ -8,7 +9,6 @@ const WIDENS = /\bDEEP\b|\bsampleSeed\b/;
 /** Whoever tells a figure: the deep run ends with all of them. */
 const TELLS = /\btell(?:Figure|Wrong)\(/;
 const FOLDERS = ['apps', 'libs', 'plugins', 'tools'];
-const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
 
 /**
  * The spec files that `npm run test:deep` runs: those that are made for it, those that take only a sample otherwise, and those
@@ -17,12 +17,7 @@ const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
  * @returns paths relative to it, with slashes, in order
  */
 export function campaignFiles(root: string): string[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
-    ),
-  )
-    .filter((path) => /\.spec\.tsx?$/.test(path) && !ELSEWHERE.test(path))
+  return specFiles(root, FOLDERS)
     .filter((path) => MADE_FOR_IT.test(path) || isOfDeepRun(readFileSync(join(root, path), 'utf8')))
     .sort();
 }

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { specFiles } from './spec-files.ts';
 
 const FOLDERS = ['apps', 'examples', 'libs', 'plugins', 'tools'];
-const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
 /** Specs of rules and components; those with a database have a project of their own. */
 const SPEC = /(?<!\.(db|deep|alone))\.spec\.tsx?$/;
 /**
@@ -18,12 +18,8 @@ const OWN = /@vitest-environment|\bvi\.(mock|doMock)\(|^\/\/ Own process: /m;
  * @returns paths relative to it, with slashes, in order
  */
 export function ownProcessFiles(root: string): string[] {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-      (path) => `${folder}/${path.replaceAll('\\', '/')}`,
-    ),
-  )
-    .filter((path) => SPEC.test(path) && !ELSEWHERE.test(path))
+  return specFiles(root, FOLDERS)
+    .filter((path) => SPEC.test(path))
     .filter((path) => OWN.test(readFileSync(join(root, path), 'utf8')))
     .sort();
 }
