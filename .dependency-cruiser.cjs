@@ -1,9 +1,9 @@
-const arrows = require('./tools/boundaries/arrows.json');
-const { doorsOf, rulesFor, slicesOf } = require('./tools/boundaries/rules.cjs');
+const { doorsOf, rulesFor } = require('./tools/boundaries/rules.cjs');
+const { readSlices } = require('./tools/slices/src/read-slices.ts');
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: rulesFor(slicesOf(__dirname), arrows, doorsOf(__dirname)),
+  forbidden: rulesFor(readSlices(__dirname), doorsOf(__dirname)),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.nx|\\.data|\\.cache)/' },

@@ -1,8 +1,10 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { ownProcessFiles } from './tools/test/own-process.ts';
+import { COLLECTING, collected } from './tools/federation/src/collect-locales.ts';
+import { specGroups } from './tools/test/own-process.ts';
+import { restingSpecs } from './tools/test/rotating.ts';
 
-const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', 'apps/e2e/**'];
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.nx/**', '**/.data/**', '{apps,libs/*}/e2e/**'];
 const alone = '{apps,libs,plugins,tools}/**/*.db.alone.spec.ts';
 const deep = process.env.CONVOY_DEEP === '1';
 const deepOnly = [alone, ...(deep ? [] : ['**/*.deep.spec.ts'])];
@@ -14,6 +16,15 @@ const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 /** As Node itself resolves it: mercurius requires the package, and two copies of it do not know each other's types. */
 const resolve = {
   alias: [{ find: /^graphql$/, replacement: `${import.meta.dirname}/node_modules/graphql/index.js` }],
+};
+
+/** As the web build does it: pages get the words that contracts own. */
+const collectLocales = {
+  name: 'collect-locales',
+  enforce: 'pre' as const,
+  transform(source: string, id: string) {
+    return COLLECTING.test(id) ? JSON.stringify(collected(id, source).texts) : undefined;
+  },
 };
 
 /** Campaigns that take minutes, the longest first: what begins last is what all wait for. */
@@ -69,12 +80,18 @@ const withoutDatabase = {
   maxWorkers: 3,
   // A loaded machine is slow, not broken: only a hang ends a test.
   testTimeout: 30_000,
+  hookTimeout: 60_000,
 } as const;
-const owners = ownProcessFiles(import.meta.dirname);
+const { own, pages } = specGroups(import.meta.dirname);
+/** Long specs that the runs of other commits take. */
+const resting =
+  process.env.CONVOY_SPECS === 'of-turn'
+    ? restingSpecs(import.meta.dirname, Number(process.env.CONVOY_TURN ?? 0))
+    : [];
 
 /**
- * Three projects: `unit` (pure rules and mocked services, many files to a process), `own` (components in happy-dom, and what else
- * cannot share a process) and `db` (a real PostgreSQL, three files at a time: every file makes its own database on one server, and
+ * Four projects: `unit` (pure rules, many files to a process), `pages` (components in happy-dom, many files to a process too), `own`
+ * (what cannot share one) and `db` (a real PostgreSQL, three files at a time: every file makes its own database on one server, and
  * waits more than it computes). `CONVOY_DEEP=1` adds the long campaigns, and `alone`.
  */
 export default defineConfig({
@@ -85,11 +102,12 @@ export default defineConfig({
       {
         oxc,
         resolve,
+        plugins: [collectLocales],
         test: {
           ...withoutDatabase,
           name: 'unit',
           include: ['{apps,examples,libs,plugins,tools}/**/*.spec.{ts,tsx}'],
-          exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts', ...owners],
+          exclude: [...elsewhere, ...deepOnly, '**/*.db.spec.ts', '**/*.db.deep.spec.ts', ...own, ...pages],
           // What is shared is shared on purpose: no file may leave anything behind that another one meets.
           isolate: deep,
         },
@@ -97,7 +115,22 @@ export default defineConfig({
       {
         oxc,
         resolve,
-        test: { ...withoutDatabase, name: 'own', include: owners, exclude: elsewhere },
+        plugins: [collectLocales],
+        test: { ...withoutDatabase, name: 'own', include: [...own], exclude: elsewhere },
+      },
+      {
+        oxc,
+        resolve,
+        plugins: [collectLocales],
+        test: {
+          ...withoutDatabase,
+          name: 'pages',
+          include: [...pages],
+          exclude: elsewhere,
+          // Files share modules and a document, which the setup clears: most of the time went into reading the same modules again.
+          isolate: deep,
+          setupFiles: 'libs/ui-kit/testing/pages.setup.ts',
+        },
       },
       {
         oxc,
@@ -109,7 +142,7 @@ export default defineConfig({
             '{apps,libs,plugins,tools}/**/*.db.spec.ts',
             '{apps,libs,plugins,tools}/**/*.db.deep.spec.ts',
           ],
-          exclude: [...elsewhere, ...deepOnly, ...judges],
+          exclude: [...elsewhere, ...deepOnly, ...judges, ...resting],
           maxWorkers: 3,
         },
       },

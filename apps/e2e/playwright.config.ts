@@ -13,14 +13,18 @@ const flags = [
   '--disable-quic',
 ];
 
+/** Journeys of the apps, and those of each slice in its own folder. */
+const JOURNEYS = ['apps/e2e/tests/**/*.spec.ts', 'libs/*/e2e/**/*.spec.ts'].map(
+  (glob) => `${import.meta.dirname}/../../${glob}`,
+);
 /** Journeys that change what the others stand on, or fill a brand with what nobody else should meet. */
-const ALONE = /(connect|hostile-text|plugins)\.spec\.ts$/;
+const ALONE = /[\\/]e2e[\\/].*\.alone\.spec\.ts$/;
 /**
  * Files that `CONVOY_JOURNEYS` leaves out: `security` those that tell no figures, `others` those that do; unset none. Left out here
  * and not by naming files: whoever names some gets all that come afterwards along, or without their order.
  */
 const LEFT = {
-  security: [/e2e[\\/]tests[\\/](?!security[\\/])/],
+  security: [/^(?!.*e2e[\\/]tests[\\/]security[\\/])/],
   others: [/e2e[\\/]tests[\\/]security[\\/]/],
 };
 const left = LEFT[process.env.CONVOY_JOURNEYS as keyof typeof LEFT] ?? [];
@@ -31,10 +35,11 @@ const afterwards = { teardown: 'alone' };
  * Journeys in two sizes. A test named with `@wide` or `@phone` runs in that size alone, any other one in one of them, and in the
  * other one in the deep campaign (`support/test.ts`).
  * `CHROME_PATH` names the browser (unset: Playwright's own), `E2E_BASE_URL` a running product to use instead of an
- * own copy.
+ * own copy. `CONVOY_TRACE=1` keeps a trace of each journey that fails.
  */
 export default defineConfig({
-  testDir: 'tests',
+  testDir: '../..',
+  testMatch: JOURNEYS,
   outputDir: '../../.cache/e2e',
   globalSetup: './support/product.setup.ts',
   fullyParallel: true,
@@ -47,10 +52,13 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // Without a graphics card one endless movement takes a whole processor from the journeys beside it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace films every journey, which takes a third of the whole run's time: asked for where one failed.
+    trace: process.env.CONVOY_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH || undefined, args: flags },
   },
   projects: [

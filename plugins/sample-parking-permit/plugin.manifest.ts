@@ -10,11 +10,18 @@ import {
 import { defineEvent, definePlugin } from '@convoy/sdk/core';
 import { z } from 'zod';
 
-/** A permit was issued for a hire. */
-export const permitIssued = defineEvent(
-  'sample-parking-permit.issued.v1',
-  z.object({ bookingId: z.number(), zone: z.string(), number: z.string() }),
-);
+/** A permit was issued for a hire; told to other plugins, and to the brand's own programs by webhooks. */
+export const permitIssued = defineEvent({
+  name: 'sample-parking-permit.issued.v1',
+  payload: z.object({ bookingId: z.number(), zone: z.string(), number: z.string() }),
+  webhook: {
+    type: 'sample-parking-permit.issued',
+    group: 'sample-parking-permit',
+    says: 'A parking permit was issued for a hire.',
+    data: z.object({ bookingId: z.number().int(), zone: z.string(), number: z.string() }),
+    example: { bookingId: 20871324, zone: 'A', number: 'P-SV-7F3K2-A' },
+  },
+});
 
 /** Residents’ parking permits with a hire: the sample of a plugin that somebody else writes. */
 export default definePlugin({

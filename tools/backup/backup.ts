@@ -1,25 +1,22 @@
 /** `npm run backup -- <folder>` dumps everything; `npm run backup -- <folder> --brand <slug>` one brand. */
 import { dirname, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { SettingsError } from '@convoy/platform/config';
-import { StartFault } from '../start/progress.ts';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
+import { runCommand } from './src/command.ts';
 import { type DumpedTenant, dumpTenant, dumpWhole } from './src/dump.ts';
 import { openInstallation } from './src/installation.ts';
-import { BackupRefused } from './src/refusal.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 
 /** Dumps what the arguments ask for. */
 async function run(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const {
+    values,
+    words: [folder = ''],
+  } = argumentsOrExit({
+    usage: 'npm run backup -- <new folder> [--brand <slug>]',
     options: { brand: { type: 'string' } },
+    words: [1, 1],
   });
-  const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) {
-    console.error('Say where to: npm run backup -- <new folder> [--brand <slug>].');
-    return 2;
-  }
   const here = await openInstallation(root, false);
   try {
     const input = {
@@ -44,12 +41,4 @@ async function run(): Promise<number> {
   }
 }
 
-try {
-  process.exit(await run());
-} catch (error) {
-  const known =
-    error instanceof BackupRefused || error instanceof StartFault || error instanceof SettingsError;
-  if (!known) throw error;
-  console.error(`✗ ${error instanceof BackupRefused ? `${error.code}: ` : ''}${error.message}`);
-  process.exit(1);
-}
+await runCommand(run);

@@ -8,8 +8,8 @@
  */
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { tellFigure } from '@convoy/platform/testing/figures';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { installBenchPlugins, writeBenchPlugins } from './bench-plugins.ts';
 import { openBenchDatabase } from './speed/bench-database.ts';
 import { openCounters } from './speed/counters.ts';
@@ -25,7 +25,8 @@ const MOST_RATIO = 1.05;
 /** Until then code is compiled as it goes. */
 const WARM_SECONDS = 6;
 const ROOT = resolve(import.meta.dirname, '../..');
-const { values } = parseArgs({
+const { values } = argumentsOrExit({
+  usage: 'npm run bench:plugins -- [--tenants n] [--rounds n] [--seconds n] [--connections n]',
   options: {
     tenants: { type: 'string', default: '1000' },
     rounds: { type: 'string', default: '60' },

@@ -1,13 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  type Build,
-  compressFolder,
-  readManifests,
-  singleConfiguration,
-  workspaceRelease,
-} from '@convoy/federation';
+import { type Build, compressFolder, singleConfiguration, workspaceRelease } from '@convoy/federation';
 import { rspack } from '@rspack/core';
 
 /** The same code as one bundle: still a chunk a page, but no federation and no remotes. */
@@ -29,19 +23,20 @@ export async function buildSingle(): Promise<SingleBundle> {
         (await import(pathToFileURL(join(folder, 'rspack.config.ts')).href)) as { default: Build },
     ),
   );
-  const own = builds[0]?.default.slices ?? [];
   const slices = [...new Set(builds.flatMap(({ default: build }) => build.slices))];
-  const manifests = await readManifests(own);
   const folder = join(ROOT, '.cache/single');
   mkdirSync(folder, { recursive: true });
   const configuration = singleConfiguration(
     {
       folder: shell,
       release: workspaceRelease(),
-      constants: { __CONVOY_MANIFESTS__: manifests.map(({ texts: _texts, ...data }) => data) },
+      constants: {},
     },
     folder,
-    { [join(shell, 'src/remotes/slices.ts')]: writeSlices(slices) },
+    {
+      [join(shell, 'src/remotes/slices.ts')]: writeSlices(slices),
+      [join(shell, 'src/remotes/federation.ts')]: writeModule('federation', 'export const federation = {};'),
+    },
   );
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   rspack(configuration, (error, stats) => {
@@ -72,7 +67,12 @@ function writeSlices(slices: readonly string[]): string {
     `const own = { ${slices.map((slice) => `'${slice}': { pages: ${name(slice)}Pages, locales: ${name(slice)}Locales }`).join(', ')} };`,
     'export function createSliceLoader() { return async (slice) => own[slice]; }',
   ].join('\n');
-  const file = join(ROOT, '.cache/single-slices.mjs');
+  return writeModule('slices', text);
+}
+
+/** Writes what stands in for a module of the shell. */
+function writeModule(name: string, text: string): string {
+  const file = join(ROOT, `.cache/single-${name}.mjs`);
   writeFileSync(file, text);
   return file;
 }

@@ -4,10 +4,10 @@
  * between server and page, so nothing is written. `CHROME_PATH` names the browser, `E2E_BASE_URL` a product that runs already.
  * Needs no network.
  */
-import { parseArgs } from 'node:util';
 import type { ListedVan } from '@convoy/fleet/contract';
 import { startOwnCopy } from '@convoy/own-copy';
 import { chromium } from '@playwright/test';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { type Key, typeLetter, watchTyping } from './measure-typing.ts';
 import { signInByProgram } from './sign-in.ts';
 import { quantile } from './speed/figures.ts';
@@ -16,7 +16,8 @@ const BRAND = 'swift-vans';
 /** Half of the vans' models begin with its first letter, half of those with the first two, and so on. */
 const WORD = 'qxzjkv';
 
-const { values } = parseArgs({
+const { values } = argumentsOrExit({
+  usage: 'npm run bench:typing -- [--vans n] [--rounds n]',
   options: { vans: { type: 'string', default: '2000' }, rounds: { type: 'string', default: '5' } },
 });
 const [vans, rounds] = [Number(values.vans), Number(values.rounds)];
@@ -98,6 +99,7 @@ function aVan(n: number): ListedVan {
     taxExpiresOn: '2099-01-01',
     insuranceExpiresOn: '2099-01-01',
     retiredAt: null,
+    draft: false,
     revision: 1,
     createdAt: at,
     updatedAt: at,

@@ -1,13 +1,19 @@
 // CommonJS: dependency-cruiser loads its configuration with require().
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { GROUND } = require('../slices/src/read-slices.ts');
 
-/** Packages under libs/ that are not slices. */
-const GROUND = ['platform', 'ui-kit', 'shell-api', 'sdk'];
 /** Parts of the platform that run anywhere; the others are the server's. */
-const ANYWHERE = '(schema|money|time|csv|errors|events|i18n|manifest|policy)';
+const ANYWHERE = '(calls|schema|money|time|csv|errors|events|i18n|manifest|notifications|policy)';
 /** Where the database drivers may be spoken to. */
-const DATABASE_PLACES = '^(libs/platform/(db|jobs|testing)|tools)/';
+const DATABASE_PLACES = '^(libs/platform/(db|jobs|platform-db|testing)|tools)/';
+/** Files that only test: specs, what they build on, and journeys. No product code imports the last two. */
+const TEST_FOLDERS = '(^|/)(testing|e2e)/';
+const DATABASE_SPEC = '\\.db\\.((deep|alone)\\.)?spec\\.ts$';
+/** A slice's tests that may start the whole product: its database specs, their benches and its journeys. */
+const WHOLE_PRODUCT_TESTS = `^libs/(?!(${GROUND.join('|')})/)[^/]+/(testing/|e2e/|.*${DATABASE_SPEC})`;
+/** The harness: how the product is started for tests, and what journeys find their way with. */
+const HARNESS = '^apps/(api/src/(testing/|home\\.ts$|installed-plugins\\.ts$)|e2e/(pages|support)/)';
 /** The files by which the packages under libs/ are entered from outside, as one pattern: what their exports name. */
 function doorsOf(root) {
   const files = readdirSync(join(root, 'libs')).flatMap((name) => {
@@ -16,59 +22,38 @@ function doorsOf(root) {
     const { exports: doors = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
     return Object.values(doors).map((file) => `libs/${name}/${file.replace(/^\.\//, '')}`);
   });
-  return `^(${files.map((file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')}|libs/[^/]+/package\\.json)$`;
+  const pattern = (file) => file.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+');
+  return `^(${files.map(pattern).join('|')}|libs/[^/]+/package\\.json)$`;
 }
 
-/** Names of the slices that stand in a checkout. */
-function slicesOf(root) {
-  return readdirSync(join(root, 'libs'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !GROUND.includes(entry.name))
-    .map((entry) => entry.name);
-}
-
-/** Follows the arrows and gives one circle of them, or null. */
-function circleIn(arrows) {
-  const walk = (slice, trail) => {
-    if (trail.includes(slice)) return [...trail.slice(trail.indexOf(slice)), slice];
-    for (const next of arrows[slice] ?? []) {
-      const found = walk(next, [...trail, slice]);
-      if (found) return found;
-    }
-    return null;
-  };
-  for (const slice of Object.keys(arrows)) {
-    const found = walk(slice, []);
-    if (found) return found;
-  }
-  return null;
-}
-
-/** One rule a slice: its server may import only the servers its arrows point to. */
-function arrowRules(slices, arrows) {
-  const { $comment: _comment, everyone = [], ...own } = arrows;
-  const circle = circleIn({
-    ...own,
-    ...Object.fromEntries(everyone.map((slice) => [slice, own[slice] ?? []])),
-  });
-  if (circle) throw new Error(`tools/boundaries/arrows.json runs in a circle: ${circle.join(' → ')}`);
-  return slices.map((slice) => {
-    const allowed = [slice, ...(own[slice] ?? []), ...(everyone.includes(slice) ? [] : everyone)];
-    return {
-      name: `arrows-of-${slice}`,
-      comment: `The server of ${slice} imports only the servers its arrows in tools/boundaries/arrows.json point to; against an arrow, listen to an event.`,
-      severity: 'error',
-      from: { path: `^libs/${slice}/server/` },
-      to: { path: '^libs/[^/]+/server/', pathNot: `^libs/(${allowed.join('|')})/server/` },
-    };
-  });
+/**
+ * Two rules a slice: its server imports only the servers, and its contract only the contracts, of the packages that its
+ * package.json declares as dependencies. A server may import any contract: against a dependency, it listens to an event.
+ */
+function dependencyRules(slices) {
+  return slices.flatMap(({ name, dependencies }) =>
+    ['server', 'contract'].map((room) => {
+      const allowed = [name, ...dependencies].join('|');
+      return {
+        name: `dependencies-of-${name}-${room}`,
+        comment: `The ${room} of ${name} imports only the ${room} of slices that libs/${name}/package.json declares as dependencies; against a dependency, listen to an event.`,
+        severity: 'error',
+        from: { path: `^libs/${name}/${room}/`, pathNot: DATABASE_SPEC },
+        to: {
+          path: `^libs/(?!(platform|ui-kit|shell-api)/)[^/]+/${room}/`,
+          pathNot: `^libs/(${allowed})/${room}/`,
+        },
+      };
+    }),
+  );
 }
 
 /** The rules of docs/architecture.md, "Directions", for a checkout with these slices. */
-function rulesFor(slices, arrows, doors) {
+function rulesFor(slices, doors) {
   const anySlice = `^libs/(?!(${GROUND.join('|')})/)[^/]+/`;
   const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
   return [
-    ...arrowRules(slices, arrows),
+    ...dependencyRules(slices),
     rule(
       'contract-stands-alone',
       'A contract is data: it imports other contracts and the parts of the platform that run anywhere.',
@@ -123,8 +108,20 @@ function rulesFor(slices, arrows, doors) {
     rule(
       'nothing-imports-apps',
       'Apps compose; nothing imports apps, plugins or tenants.',
-      { path: '^(libs|tools)/', pathNot: '^tools/proof/' },
+      { path: '^(libs|tools)/', pathNot: ['^tools/proof/', WHOLE_PRODUCT_TESTS] },
       { path: '^(apps|plugins|tenants)/' },
+    ),
+    rule(
+      'slice-tests-use-the-harness',
+      'A database spec or journey of a slice may start the whole product by the harness, and imports nothing else of the apps.',
+      { path: WHOLE_PRODUCT_TESTS },
+      { path: '^(apps|plugins|tenants)/', pathNot: HARNESS },
+    ),
+    rule(
+      'product-needs-no-tests',
+      'Product code imports no bench, builder or page object.',
+      { path: '^(apps|libs|plugins)/', pathNot: [TEST_FOLDERS, '\\.spec\\.tsx?$'] },
+      { path: `^(apps|libs|plugins)/.*${TEST_FOLDERS.replace('(^|/)', '')}` },
     ),
     rule(
       'proofs-boot-the-api',
@@ -143,15 +140,35 @@ function rulesFor(slices, arrows, doors) {
     ),
     rule(
       'libs-need-no-tools',
-      'Tools build and check; the product does not import them.',
-      { path: '^libs/' },
+      'Tools build and check; the product does not import them. Specs may use the emulators of providers.',
+      { path: '^libs/', pathNot: ['^libs/[^/]+/(testing|e2e)/', '\\.spec\\.tsx?$'] },
       { path: '^tools/' },
     ),
     rule(
       'database-by-the-platform',
-      'pg, kysely and what stands on them are imported only in libs/platform/db, jobs and testing, and in tools.',
+      'pg, kysely and what stands on them are imported only in libs/platform/db, platform-db, jobs and testing, and in tools.',
       { path: '^(apps|libs|plugins)/', pathNot: DATABASE_PLACES },
       { path: '(^|/)node_modules/(pg|pg-pool|kysely|pg-boss|node-pg-migrate|@types/pg)/' },
+    ),
+    rule(
+      'prisma-by-platform-db',
+      'Prisma reads the tables of the platform, and is imported only in libs/platform/platform-db. Tenants’ rows are read by TenantDb.',
+      { path: '^(apps|libs|plugins)/', pathNot: '^libs/platform/platform-db/' },
+      { path: '(^|/)node_modules/(@prisma/|prisma/)' },
+    ),
+    rule(
+      'platform-db-for-head-office',
+      'PlatformDb is for head office and jobs: only files named *.platform.ts use it, so that a look at the names shows what does.',
+      {
+        path: '^(apps|libs|plugins)/',
+        pathNot: [
+          '\\.platform\\.ts$',
+          '\\.spec\\.ts$',
+          '^libs/platform/platform-db/',
+          '^apps/api/src/platform\\.module\\.ts$',
+        ],
+      },
+      { path: '^libs/platform/platform-db/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'by-the-front-door',
@@ -179,11 +196,12 @@ function rulesFor(slices, arrows, doors) {
     ),
     rule(
       'everything-resolves',
-      'An import that leads nowhere hides from every other rule.',
-      {},
-      { couldNotResolve: true },
+      'An import that leads nowhere hides from every other rule. What the shell shares is written by its build.',
+      // The packages of this one are not installed with the workspace: tools/prisma/README.md.
+      { pathNot: '^tools/prisma/introspect\\.mjs$' },
+      { couldNotResolve: true, pathNot: '^@convoy/shared-libraries$' },
     ),
   ];
 }
 
-module.exports = { circleIn, doorsOf, rulesFor, slicesOf };
+module.exports = { doorsOf, rulesFor };

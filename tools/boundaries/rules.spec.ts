@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import arrows from './arrows.json' with { type: 'json' };
-import { circleIn, doorsOf, rulesFor, slicesOf } from './rules.cjs';
+import { readSlices } from '../slices/src/read-slices.ts';
+import { doorsOf, rulesFor } from './rules.cjs';
 
 /** A little house in which everything is allowed: each test adds one import that is not. */
 const ALLOWED: Record<string, string> = {
   'libs/platform/errors/src/index.ts': 'export const errors = 1;',
   'libs/platform/db/src/index.ts': `import 'pg'; export const db = 1;`,
   'libs/platform/db/src/pools.ts': 'export const pools = 1;',
+  'libs/platform/platform-db/src/index.ts': `import '@prisma/client'; import 'pg'; export const platformDb = 1;`,
+  'libs/tenancy/server/src/tenant-list.platform.ts': `import '@convoy/platform/platform-db'; export const list = 1;`,
   'libs/tenancy/contract/src/index.ts': 'export type Tenant = string;',
   'libs/tenancy/server/src/index.ts': `import '@convoy/platform/db'; export const tenancy = 1;`,
   'libs/fleet/contract/src/index.ts': 'export type Van = string;',
@@ -23,6 +25,13 @@ const ALLOWED: Record<string, string> = {
   'libs/ui-kit/src/index.ts': `import type { Tenant } from '@convoy/tenancy/contract'; export type T = Tenant;`,
   'apps/api/src/main.ts': `import '@convoy/booking/server';`,
   'apps/api/src/testing/test-api.ts': 'export const api = 1;',
+  'apps/api/src/home.ts': 'export const home = 1;',
+  'libs/booking/testing/hires-bench.ts': `import '@convoy/api/testing/test-api'; import '@convoy/fleet/testing/vans-bench'; export const bench = 1;`,
+  'libs/booking/server/src/create/booking.db.spec.ts': `import '../../../testing/hires-bench.ts'; import '@convoy/api/home';`,
+  'libs/booking/server/src/create/booking.spec.ts': 'export {};',
+  'libs/booking/e2e/booking.spec.ts': `import '@convoy/fleet/e2e/fleet.pages';`,
+  'libs/fleet/e2e/fleet.pages.ts': 'export const page = 1;',
+  'libs/fleet/testing/vans-bench.ts': 'export const vans = 1;',
   'tools/proof/world.ts': `import '../../apps/api/src/testing/test-api.ts';`,
   'apps/shell/src/main.ts': `import '@convoy/booking/ui';`,
   'tools/db/main.ts': `import 'pg'; import '@convoy/platform/db';`,
@@ -31,18 +40,33 @@ const ALLOWED: Record<string, string> = {
   'plugins/gps/ui/src/remote.ts': 'export const gpsUi = 1;',
   'node_modules/react-router/index.js': 'module.exports = 1;',
   'node_modules/react-router/package.json': '{"name":"react-router","main":"index.js"}',
+  'node_modules/@prisma/client/index.js': 'module.exports = 1;',
+  'node_modules/@prisma/client/package.json': '{"name":"@prisma/client","main":"index.js"}',
   'node_modules/pg/index.js': 'module.exports = 1;',
   'node_modules/pg/package.json': '{"name":"pg","main":"index.js"}',
 };
 const DOORS = {
-  '@convoy/platform': { './errors': './errors/src/index.ts', './db': './db/src/index.ts' },
+  '@convoy/platform': {
+    './errors': './errors/src/index.ts',
+    './db': './db/src/index.ts',
+    './platform-db': './platform-db/src/index.ts',
+  },
   ...Object.fromEntries(
     ['tenancy', 'fleet', 'booking'].map((slice) => [
       `@convoy/${slice}`,
-      Object.fromEntries(['contract', 'server', 'ui'].map((room) => [`./${room}`, `./${room}/src/index.ts`])),
+      {
+        ...Object.fromEntries(
+          ['contract', 'server', 'ui'].map((room) => [`./${room}`, `./${room}/src/index.ts`]),
+        ),
+        './testing/*': './testing/*.ts',
+        './e2e/*': './e2e/*.ts',
+      },
     ]),
   ),
 };
+/** What the slices of the little house declare in their package.json. */
+const DEPENDENCIES: Record<string, string[]> = { booking: ['fleet', 'tenancy'], fleet: ['tenancy'] };
+const HARNESS_DOORS = { './home': './src/home.ts', './testing/*': './src/testing/*.ts' };
 
 /** What must be caught: a file, the import added to it, and the rule that names the fault. */
 const SEEDED: [file: string, imported: string, rule: string][] = [
@@ -52,8 +76,9 @@ const SEEDED: [file: string, imported: string, rule: string][] = [
   ['libs/booking/ui/src/index.ts', '../../server/src/index.ts', 'ui-does-nothing'],
   ['libs/booking/ui/src/index.ts', '@convoy/platform/db', 'ui-does-nothing'],
   ['libs/booking/ui/src/index.ts', '@convoy/fleet/ui', 'ui-keeps-to-its-slice'],
-  ['libs/fleet/server/src/index.ts', '@convoy/booking/server', 'arrows-of-fleet'],
-  ['libs/tenancy/server/src/index.ts', '@convoy/fleet/server', 'arrows-of-tenancy'],
+  ['libs/fleet/server/src/index.ts', '@convoy/booking/server', 'dependencies-of-fleet-server'],
+  ['libs/tenancy/server/src/index.ts', '@convoy/fleet/server', 'dependencies-of-tenancy-server'],
+  ['libs/fleet/contract/src/index.ts', '@convoy/booking/contract', 'dependencies-of-fleet-contract'],
   ['libs/platform/errors/src/index.ts', '@convoy/fleet/contract', 'ground-knows-no-slice'],
   ['libs/ui-kit/src/index.ts', '@convoy/fleet/contract', 'frame-knows-two-contracts'],
   ['plugins/gps/server/index.ts', '@convoy/fleet/server', 'plugins-are-guests'],
@@ -61,10 +86,23 @@ const SEEDED: [file: string, imported: string, rule: string][] = [
   ['libs/booking/server/src/index.ts', '../../../../apps/api/src/main.ts', 'nothing-imports-apps'],
   ['tools/db/main.ts', '../../tenants/swift-vans/tenant.ts', 'nothing-imports-apps'],
   ['tools/proof/world.ts', '../../apps/api/src/main.ts', 'proofs-boot-the-api'],
+  [
+    'libs/booking/server/src/create/booking.db.spec.ts',
+    '../../../../../apps/api/src/main.ts',
+    'slice-tests-use-the-harness',
+  ],
+  ['libs/booking/testing/hires-bench.ts', '../../../apps/api/src/main.ts', 'slice-tests-use-the-harness'],
+  ['libs/booking/server/src/create/booking.spec.ts', '@convoy/api/testing/test-api', 'nothing-imports-apps'],
+  ['libs/booking/server/src/index.ts', '@convoy/api/testing/test-api', 'nothing-imports-apps'],
+  ['libs/booking/server/src/index.ts', '@convoy/fleet/testing/vans-bench', 'product-needs-no-tests'],
+  ['libs/booking/ui/src/index.ts', '@convoy/fleet/e2e/fleet.pages', 'product-needs-no-tests'],
+  ['apps/api/src/main.ts', './testing/test-api.ts', 'product-needs-no-tests'],
   ['apps/shell/src/main.ts', '../../api/src/main.ts', 'apps-are-apart'],
   ['libs/booking/server/src/index.ts', '../../../../tools/db/main.ts', 'libs-need-no-tools'],
   ['libs/booking/server/src/index.ts', 'pg', 'database-by-the-platform'],
   ['apps/api/src/main.ts', 'pg', 'database-by-the-platform'],
+  ['libs/platform/db/src/index.ts', '@prisma/client', 'prisma-by-platform-db'],
+  ['libs/booking/server/src/index.ts', '@convoy/platform/platform-db', 'platform-db-for-head-office'],
   ['libs/booking/server/src/index.ts', '../../../fleet/server/src/fleet.queries.ts', 'by-the-front-door'],
   ['libs/platform/errors/src/index.ts', '../../db/src/pools.ts', 'platform-by-the-front-door'],
   [
@@ -87,9 +125,17 @@ beforeEach(() => {
   mkdirSync(join(root, 'node_modules', '@convoy'), { recursive: true });
   for (const [name, exports] of Object.entries(DOORS)) {
     const folder = join('libs', name.slice('@convoy/'.length));
-    write(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports }));
+    const dependencies = Object.fromEntries(
+      (DEPENDENCIES[name.slice('@convoy/'.length)] ?? []).map((slice) => [`@convoy/${slice}`, '0.1.0']),
+    );
+    write(join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports, dependencies }));
     symlinkSync(join(root, folder), join(root, 'node_modules', name));
   }
+  write(
+    'apps/api/package.json',
+    JSON.stringify({ name: '@convoy/api', type: 'module', exports: HARNESS_DOORS }),
+  );
+  symlinkSync(join(root, 'apps/api'), join(root, 'node_modules/@convoy/api'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -103,7 +149,7 @@ async function broken(): Promise<string[]> {
       tsPreCompilationDeps: true,
       doNotFollow: { path: ['node_modules'] },
       validate: true,
-      ruleSet: { forbidden: rulesFor(slicesOf(root), arrows, doorsOf(root)) },
+      ruleSet: { forbidden: rulesFor(readSlices(root), doorsOf(root)) },
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'default'], extensions: ['.ts', '.js'] },
   );
@@ -125,7 +171,7 @@ describe('the boundary rules', () => {
       'libs/fleet/server/src/index.ts',
       `import type { B } from '@convoy/booking/server'; export type F = B;`,
     );
-    expect(await broken()).toContain('arrows-of-fleet');
+    expect(await broken()).toContain('dependencies-of-fleet-server');
   });
 
   it('catch files that import each other, and let types that name each other pass', async () => {
@@ -137,20 +183,5 @@ describe('the boundary rules', () => {
       `import type { a } from './a.ts'; export const b = (f: typeof a) => f;`,
     );
     expect(await broken()).not.toContain('no-circles');
-  });
-});
-
-describe('the arrows', () => {
-  it('run in no circle', () => {
-    expect(circleIn({ booking: ['fleet'], payment: ['booking'] })).toBeNull();
-    expect(circleIn({ booking: ['fleet'], fleet: ['payment'], payment: ['booking'] })).toEqual([
-      'booking',
-      'fleet',
-      'payment',
-      'booking',
-    ]);
-    expect(() => rulesFor(['booking', 'fleet'], { ...arrows, fleet: ['booking'] }, '')).toThrow(
-      'booking → fleet → booking',
-    );
   });
 });

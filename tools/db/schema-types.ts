@@ -27,6 +27,7 @@ const types: Record<string, [read: string, write: string]> = {
   jsonb: ['unknown', 'string'],
   bytea: ['Buffer', 'Buffer'],
   _text: ['string[]', 'string[]'],
+  _int8: ['number[]', 'number[]'],
   tstzrange: ['string', 'string'],
 };
 

@@ -1,3 +1,4 @@
+// Concerns: docs/security/asvs.*
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { tellFigure } from '@convoy/platform/testing/figures';

@@ -1,3 +1,4 @@
+// Concerns: {apps,libs,plugins}/**/*.{ts,tsx}
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

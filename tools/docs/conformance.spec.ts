@@ -1,5 +1,7 @@
+// Concerns: **/*.md package.json libs/*/ui/src/remote.manifest.ts libs/*/server/src/**/*.controller.ts libs/*/contract/src/*.{errors,calls}.ts
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { CallTable } from '@convoy/platform/calls';
 import { describeSettings } from '@convoy/platform/config';
 import { commonErrors, type ErrorDefinition } from '@convoy/platform/errors';
 import type { RemoteManifest } from '@convoy/platform/manifest';
@@ -42,6 +44,13 @@ function tableUnder(text: string, heading: string): string[][] {
       .map((cell) => cell.trim().replaceAll('\\<', '<')),
   );
 }
+
+/** Rows of every table under a heading of this name, of whichever level: slices gather their own at the end. */
+const rowsUnder = (text: string, heading: string): string[][] =>
+  text
+    .split(/^##+ /m)
+    .filter((chapter) => chapter.startsWith(`${heading}\n`))
+    .flatMap((chapter) => tableUnder(`\n## ${chapter}`, heading));
 
 describe('docs/conformance.md', () => {
   const text = read('docs/conformance.md');
@@ -86,14 +95,25 @@ describe('what is built', () => {
       const calls = [...code.matchAll(/@(All|Get|Post|Put|Patch|Delete)\((?:'([^']*)')?\)/g)].map(
         ([, verb, own]) => `${verb!.toUpperCase()} ${written(`/${[base, own].filter(Boolean).join('/')}`)}`,
       );
-      expect(calls.length).toBeGreaterThan(0);
+      // Methods with `@Call` serve what the contract declares, which the next test reads.
+      expect(calls.length > 0 || code.includes('@Call(')).toBe(true);
       expect(calls.filter((call) => !names(call))).toEqual([]);
+    },
+  );
+
+  it.each(globSync('libs/*/contract/src/*.calls.ts', { cwd: root }).sort())(
+    'lists the calls of %s',
+    async (file) => {
+      const tables: Record<string, CallTable> = await import(join(root, file));
+      const routes = Object.values(tables).flatMap((table) => Object.values(table).map(({ route }) => route));
+      expect(routes.length).toBeGreaterThan(0);
+      expect(routes.map(written).filter((route) => !names(route))).toEqual([]);
     },
   );
 
   it('lists every code of a refusal with its status', async () => {
     const listed = Object.fromEntries(
-      tableUnder(read('docs/conformance.md'), 'Codes of refusals').map(([code, owner]) => [
+      rowsUnder(read('docs/conformance.md'), 'Codes of refusals').map(([code, owner]) => [
         code!.replaceAll('`', ''),
         Number(owner!.split(', ')[1]),
       ]),

@@ -1,3 +1,4 @@
+// Concerns: docs/security/rules.md
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';

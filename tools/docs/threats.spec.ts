@@ -1,3 +1,4 @@
+// Concerns: docs/security/threats.md
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,8 +30,8 @@ const testsOf = (cell: string): NamedTest[] =>
 const threats = rowsOf('Threats');
 const promises = rowsOf('Promises under faults');
 
-/** A control that is none yet names the folder that it waits for, and what has to be true then. */
-const TO_COME = /^not in the product \(`libs\/\w+`\)[.:] ?.*\b[Oo]nce\b.{40,}/;
+/** A control that is none yet names the slice, or the part of one, that it waits for, and what has to be true then. */
+const TO_COME = /^not in the product \((?:`libs\/\w+`|\w+ of \w+)\)[.:] ?.*\b[Oo]nce\b.{40,}/;
 
 describe('docs/security/threats.md', () => {
   it('has each threat and each promise once', () => {
@@ -63,7 +64,7 @@ describe('docs/security/threats.md', () => {
 
   it('names nothing as still to come that is there', () => {
     const toCome = [...new Set([...text.matchAll(/`(libs\/\w+)`/g)].map((match) => match[1]!))];
-    expect(toCome.length).toBeGreaterThan(3);
+    expect(toCome.length).toBeGreaterThan(0);
     expect(toCome.filter((folder) => existsSync(join(root, folder)))).toEqual([]);
   });
 

@@ -1,18 +1,22 @@
 /**
- * What is still to be translated: `node tools/locales/status.ts [language …] [--keys] [--accept]`.
+ * What is still to be translated: `node tools/locales/status.ts [language …] [--keys] [--accept] [--in folder]`.
  *
  * Without a language all eight. `--keys` names every key, with its English text. `--accept` notes that the texts of the
  * named languages stand for the English of today; call it after translating, so that a later change of the English is
- * noticed.
+ * noticed. `--in libs/loyalty` looks at the catalogues below that folder alone.
  */
 import { isLanguage, languages } from '@convoy/platform/i18n';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { readCatalogues } from './src/catalogues.ts';
 import { languageFaults } from './src/language-faults.ts';
 import { acceptTexts, staleKeys } from './src/made-from.ts';
 import { englishFor } from './src/plural-keys.ts';
 
-const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith('--'));
+const { values, words: named } = argumentsOrExit({
+  usage: 'node tools/locales/status.ts [language …] [--keys] [--accept] [--in folder]',
+  options: { keys: { type: 'boolean' }, accept: { type: 'boolean' }, in: { type: 'string' } },
+  words: [0, Number.POSITIVE_INFINITY],
+});
 const unknown = named.filter((word) => !isLanguage(word));
 if (unknown.length > 0) {
   console.error(`${unknown.join(', ')}: not one of ${languages.join(', ')}.`);
@@ -20,13 +24,20 @@ if (unknown.length > 0) {
 }
 const others = languages.filter((language) => language !== 'en');
 const asked = named.length > 0 ? others.filter((language) => named.includes(language)) : others;
-const accepts = words.includes('--accept');
+const accepts = values.accept ?? false;
 if (accepts && named.length === 0) {
   console.error('Name the languages that were translated: node tools/locales/status.ts de --accept');
   process.exit(1);
 }
 
-const catalogues = await readCatalogues();
+const folder = values.in && `${values.in.replace(/\/+$/, '')}/`;
+const catalogues = (await readCatalogues()).filter(
+  (catalogue) => !folder || catalogue.fileOf('en').startsWith(folder),
+);
+if (catalogues.length === 0) {
+  console.error(`There are no texts below ${values.in}.`);
+  process.exit(1);
+}
 for (const language of asked) {
   let open = 0;
   for (const catalogue of catalogues) {
@@ -42,7 +53,7 @@ for (const language of asked) {
     console.log(
       `${language}  ${catalogue.fileOf(language)}: ${counted.join(', ')} (of ${catalogue.english.size})`,
     );
-    if (!words.includes('--keys')) continue;
+    if (!values.keys) continue;
     for (const { key, kind } of faults) {
       console.log(`      ${kind.padEnd(12)} ${key}: ${englishFor(key, catalogue.english) ?? '–'}`);
     }

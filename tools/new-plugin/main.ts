@@ -1,13 +1,14 @@
 /** `npm run new:plugin <id>`: a plugin that runs at once, in a brand of its own. */
 import { dirname } from 'node:path';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { makePlugin, PluginNotMade, SANDBOX } from './src/make-plugin.ts';
 
 const root = dirname(dirname(import.meta.dirname));
-const [id, ...more] = process.argv.slice(2);
+const {
+  words: [id = ''],
+} = argumentsOrExit({ usage: 'npm run new:plugin -- <id>', words: [1, 1] });
 
 try {
-  if (!id || more.length > 0)
-    throw new PluginNotMade('Name the plugin, and nothing else: npm run new:plugin my-plugin');
   const { files, sandbox } = makePlugin(root, id);
   console.log(`plugins/${id} is made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(

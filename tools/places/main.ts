@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptSecrets, loadSettings, SettingsError } from '@convoy/platform/config';
 import { connectOnce, OWNER_ROLE, rolePassword } from '@convoy/platform/db';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { importPostcodes } from './import-postcodes.ts';
 import { WrongFile } from './postcode-files.ts';
 
@@ -25,10 +26,6 @@ function ownerAddress(): string {
 }
 
 async function run(paths: readonly string[]): Promise<void> {
-  if (paths.length === 0)
-    throw new WrongFile(
-      'Name what to import: npm run places:import -- <ONSPD file, Code-Point Open file or folder>.',
-    );
   const address = ownerAddress();
   const client = await connectOnce(address, () => {}).catch((error: unknown) => {
     const cause = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
@@ -48,7 +45,11 @@ async function run(paths: readonly string[]): Promise<void> {
 }
 
 try {
-  await run(process.argv.slice(2));
+  const { words } = argumentsOrExit({
+    usage: 'npm run places:import -- <ONSPD file, Code-Point Open file or folder> …',
+    words: [1, Number.POSITIVE_INFINITY],
+  });
+  await run(words);
   process.exit();
 } catch (error) {
   if (!(error instanceof WrongFile || error instanceof SettingsError)) throw error;

@@ -6,9 +6,9 @@ import { runToEnd } from './programs.ts';
 import { StartFault, type StepNote } from './progress.ts';
 
 /** What builds read. Anything else may change without a build. */
-const INPUTS = ['apps', 'libs', 'plugins', 'tools/federation', 'tenants'];
+const INPUTS = ['apps', 'libs', 'plugins', 'tools/federation', 'tools/slices', 'tenants'];
 const ROOT_FILE = /^(package-lock\.json|package\.json|nx\.json|tsconfig.*\.json)$/;
-const NO_INPUT = new Set(['node_modules', 'dist', '.nx', 'e2e', '.data']);
+const NO_INPUT = new Set(['node_modules', 'dist', '.nx', 'e2e', 'testing', '.data']);
 const SPEC = /\.spec\.tsx?$|\.md$/;
 
 /** What {@link build} needs. */

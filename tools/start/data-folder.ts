@@ -16,6 +16,8 @@ import { StartFault } from './progress.ts';
 const MARKER = 'convoy-data.json';
 /** What a fresh file system holds by itself. */
 const HARMLESS = new Set(['lost+found', '.DS_Store']);
+/** What an operator puts into a new folder before a restore: the secrets of the copy that was backed up. */
+const SECRETS = 'secrets.json';
 
 /**
  * Makes the data folder, or sees that it is one of ours: a folder that holds something else is refused, because files
@@ -28,9 +30,10 @@ export function prepareDataFolder(dataDir: string): void {
       if (!statSync(dataDir).isDirectory())
         throw new StartFault(`DATA_DIR is ${dataDir}, which is a file: name a folder.`);
       const content = readdirSync(dataDir).filter((name) => !HARMLESS.has(name));
-      if (content.length > 0 && !content.includes(MARKER))
+      const foreign = content.filter((name) => name !== SECRETS);
+      if (foreign.length > 0 && !content.includes(MARKER))
         throw new StartFault(
-          `DATA_DIR is ${dataDir}, which holds files that are not Convoy's (${content[0]} …): name an empty or a new folder.`,
+          `DATA_DIR is ${dataDir}, which holds files that are not Convoy's (${foreign[0]} …): name an empty or a new folder.`,
         );
     } else {
       makeFolders(dataDir);

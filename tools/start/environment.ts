@@ -1,4 +1,4 @@
-import type { LauncherSettings } from '@convoy/platform/config';
+import { isForPlugin, type LauncherSettings } from '@convoy/platform/config';
 import type { DatabaseAddresses } from './database.ts';
 
 /** The secrets in force: given ones first, kept ones otherwise. */
@@ -12,6 +12,8 @@ export interface Environments {
   readonly maintenance: NodeJS.ProcessEnv;
   readonly api: NodeJS.ProcessEnv;
   readonly worker: NodeJS.ProcessEnv;
+  /** Of the process of a plugin that listens: what reaches the database, and the variables of its own. */
+  plugin(id: string): NodeJS.ProcessEnv;
   /** Of a stand-in for Stripe, mail or the DVLA, whose PORT is its own. */
   standIn(port: number): NodeJS.ProcessEnv;
 }
@@ -32,6 +34,20 @@ function plateKeys({ vehicles, mot, emulated }: LauncherSettings['plates']): Nod
   };
 }
 
+/** The language model of the platform as it was given. */
+function modelKeys(model: LauncherSettings['languageModel']): NodeJS.ProcessEnv {
+  if (!model) return {};
+  const pounds = (pence: number) => (pence / 100).toFixed(2);
+  return {
+    AI_BASE_URL: model.baseUrl,
+    AI_API_KEY: model.key,
+    AI_MODEL: model.model,
+    AI_INPUT_PRICE: pounds(model.inputPence),
+    AI_OUTPUT_PRICE: pounds(model.outputPence),
+    AI_BUDGET: pounds(model.budgetPence),
+  };
+}
+
 /** What a child takes over from the launcher's own environment: the machine's, nothing of ours. */
 const MACHINE =
   /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SYSTEMROOT|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_.*)$/i;
@@ -46,7 +62,7 @@ export function environmentsOf(
   database: DatabaseAddresses,
 ): Environments {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
-  const { stripe, mail, plates } = settings;
+  const { stripe, mail, plates, languageModel } = settings;
   const outer: NodeJS.ProcessEnv = {
     ...machine,
     NODE_ENV: settings.nodeEnv,
@@ -58,6 +74,9 @@ export function environmentsOf(
     LOG_LEVEL: settings.logLevel,
     SLOW_QUERY_MS: String(settings.slowQueryMs),
     ...telemetryOf(settings),
+  };
+  /** Keys of the payment provider and the mail server: programs that migrate and seed do not get them. */
+  const outside: NodeJS.ProcessEnv = {
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_API_BASE: stripe.apiBase,
@@ -68,6 +87,8 @@ export function environmentsOf(
   };
   const product: NodeJS.ProcessEnv = {
     ...outer,
+    HOST: settings.host,
+    HEALTH_HOST: settings.healthHost,
     SESSION_SECRET: secrets.sessionSecret,
     ...(settings.sessionSecretPrevious ? { SESSION_SECRET_PREVIOUS: settings.sessionSecretPrevious } : {}),
     ...(settings.pluginsDir ? { PLUGINS_DIR: settings.pluginsDir } : {}),
@@ -76,10 +97,14 @@ export function environmentsOf(
     // Nobody balances in front of one machine's copy.
     DRAIN_SECONDS: '0',
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
-    ...plateKeys(plates),
+  };
+  const work: NodeJS.ProcessEnv = {
+    DATABASE_WORKER_URL: database.worker,
+    DATABASE_PLATFORM_URL: database.platform,
   };
   return {
-    standIn: (port) => ({ ...outer, PORT: String(port) }),
+    // Stand-ins listen on loopback whatever HOST says.
+    standIn: (port) => ({ ...outer, ...outside, PORT: String(port) }),
     maintenance: {
       ...product,
       DATABASE_MIGRATOR_URL: database.migrator,
@@ -87,11 +112,19 @@ export function environmentsOf(
     },
     api: {
       ...product,
+      ...outside,
+      ...plateKeys(plates),
+      ...modelKeys(languageModel),
       DATABASE_APP_URL: database.app,
       DATABASE_PLATFORM_URL: database.platform,
       DATABASE_CONNECTIONS: String(settings.databaseConnections),
     },
-    worker: { ...product, DATABASE_WORKER_URL: database.worker },
+    worker: { ...product, ...outside, ...plateKeys(plates), ...modelKeys(languageModel), ...work },
+    plugin: (id) => ({
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => isForPlugin(name, id))),
+      ...product,
+      ...work,
+    }),
   };
 }
 

@@ -44,6 +44,17 @@ describe('prepareDataFolder', () => {
     expect(readdirSync(home)).toEqual(['letter.txt']);
   });
 
+  it('takes a folder that holds the secrets of the copy to be restored and nothing else', () => {
+    const folder = join(home, 'restored');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'secrets.json'), '{}', { mode: 0o644 });
+    prepareDataFolder(folder);
+    expect(readdirSync(folder).sort()).toEqual(['convoy-data.json', 'logs', 'secrets.json']);
+    writeFileSync(join(home, 'secrets.json'), '{}');
+    writeFileSync(join(home, 'letter.txt'), 'mine');
+    expect(() => prepareDataFolder(home)).toThrow(/not Convoy's \((letter\.txt|restored)/);
+  });
+
   it('says it in one sentence where no folder can be', () => {
     writeFileSync(join(home, 'file'), '');
     expect(() => prepareDataFolder(join(home, 'file'))).toThrow(/DATA_DIR is .* which is a file/);

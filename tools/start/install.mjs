@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
 const OLDEST_NODE = 20;
 
@@ -76,14 +76,15 @@ function nodeOf(root) {
 }
 
 /**
- * Installs what the lockfile says, without changing it. Not `npm ci`: that refuses a lockfile without the optional packages of
- * machines other than the one it was written on. No package needs an install script; development packages are needed
- * to build.
+ * Installs exactly what the lockfile says, by `npm ci`. It empties node_modules first, and Windows does not delete the
+ * program that runs: a start by the Node of node_modules updates in place there. No package needs an install script;
+ * development packages are needed to build.
  */
 function install(root, onChild) {
+  const inPlace =
+    process.platform === 'win32' && process.execPath.startsWith(join(root, 'node_modules', sep));
   const args = [
-    'install',
-    '--no-save',
+    ...(inPlace ? ['install', '--no-save'] : ['ci']),
     '--ignore-scripts',
     '--include=dev',
     '--include=optional',
@@ -107,7 +108,7 @@ function install(root, onChild) {
     child.on('exit', (code, signal) => {
       if (code === 0) return resolve();
       const how = signal ? `was stopped by ${signal}` : `ended with code ${code}`;
-      reject(new InstallFault(`"npm install" ${how}: what it printed above says why.`));
+      reject(new InstallFault(`"npm ${args[0]}" ${how}: what it printed above says why.`));
     });
   });
 }

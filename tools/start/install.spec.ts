@@ -1,8 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled } from './install.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isInstalled, prepare } from './install.mjs';
 
 let root: string;
 const nodePackage = `node-${process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${process.platform}-${process.arch}`;
@@ -71,5 +79,38 @@ describe.skipIf(process.platform === 'win32')('isInstalled', () => {
     installByHand('1.0.0');
     rmSync(join(root, 'node_modules', 'zod'), { recursive: true });
     expect(isInstalled(root)).toBe(false);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('prepare', () => {
+  /** Takes the place of npm: writes down what it was asked for, and ends with that code. */
+  function npmEndingWith(code: number) {
+    const cli = join(root, 'npm-cli.cjs');
+    writeFileSync(
+      cli,
+      `require('node:fs').writeFileSync(${JSON.stringify(join(root, 'asked.json'))}, JSON.stringify(process.argv.slice(2)));
+       process.exitCode = ${code};`,
+    );
+    vi.stubEnv('npm_execpath', cli);
+  }
+  const asked = (): string[] => JSON.parse(readFileSync(join(root, 'asked.json'), 'utf8'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('installs a clone by the lockfile, without scripts, and nothing a second time', async () => {
+    npmEndingWith(0);
+    mkdirSync(join(root, 'node_modules'));
+    const node = await prepare(root, { print: () => undefined });
+    expect(node).toBe(join(root, 'node_modules', nodePackage, 'bin', 'node'));
+    expect(asked()[0]).toBe('ci');
+    expect(asked()).toContain('--ignore-scripts');
+    rmSync(join(root, 'asked.json'));
+    installByHand('1.0.0');
+    await prepare(root, { print: () => undefined });
+    expect(existsSync(join(root, 'asked.json'))).toBe(false);
+  });
+
+  it('says how npm ended when it failed', async () => {
+    npmEndingWith(3);
+    await expect(prepare(root, { print: () => undefined })).rejects.toThrow('"npm ci" ended with code 3');
   });
 });

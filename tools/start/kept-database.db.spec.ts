@@ -1,3 +1,4 @@
+// Rotates: a kept database is started again; the journeys start a new one in every run.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Rotates: the whole product starts and stops; the journeys start it in every run.
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -155,7 +156,11 @@ describe('startProduct', () => {
       'DATABASE_PLATFORM_URL',
       'SESSION_SECRET',
     ]);
-    expect(names('worker').sort()).toEqual(['DATABASE_WORKER_URL', 'SESSION_SECRET']);
+    expect(names('worker').sort()).toEqual([
+      'DATABASE_PLATFORM_URL',
+      'DATABASE_WORKER_URL',
+      'SESSION_SECRET',
+    ]);
     expect(names('mail-sink')).toEqual([]);
     expect(names('stripe-emulator')).toEqual([]);
     expect(told('stripe-emulator').env.PORT).toBe(String(port + 2));
@@ -225,7 +230,7 @@ describe('startProduct', () => {
           Object.keys(env)
             .filter((name) => /SECRET$|^DATABASE/.test(name))
             .sort(),
-        ).toEqual(['DATABASE_WORKER_URL', 'SESSION_SECRET']);
+        ).toEqual(['DATABASE_PLATFORM_URL', 'DATABASE_WORKER_URL', 'SESSION_SECRET']);
         process.kill(pid, 'SIGKILL');
         await vi.waitFor(() => expect(lines).toContain('✓ plugin-zone-tracker is up again'), {
           timeout: 60_000,

@@ -1,12 +1,22 @@
 import { join } from 'node:path';
-import { type KeptSecrets, keptSecrets, loadSettings, SettingsError } from '@convoy/platform/config';
+import {
+  type KeptSecrets,
+  keptSecrets,
+  type LauncherSettings,
+  loadSettings,
+  SettingsError,
+  secretsToKeep,
+} from '@convoy/platform/config';
+import { mailServerFault } from '@convoy/platform/mail';
+import { checkTypes } from '../check-plugin/src/check-types.ts';
+import { type BrokenPlugin, BrokenPlugins, brokenPlugins } from './broken-plugins.ts';
 import { build } from './build.ts';
 import { logFolder, prepareDataFolder } from './data-folder.ts';
 import { bootstrapDatabase, openDatabaseServer } from './database.ts';
 import { environmentsOf } from './environment.ts';
 import { demandFreePorts } from './free-ports.ts';
 import type { Household } from './launch.ts';
-import { type Anew, followPlugins } from './plugin-development.ts';
+import { followPlugins } from './plugin-development.ts';
 import { listeningPlugins, PluginServices } from './plugin-services.ts';
 import { runToEnd } from './programs.ts';
 import { type Print, StartFault, step } from './progress.ts';
@@ -20,6 +30,9 @@ const PRODUCT = 0;
 const STAND_INS = 1;
 const DATABASE = 2;
 const FOLDER = 3;
+
+/** A plugin that never ends while it is read would keep the following changes waiting. */
+const LOOKS_WITHIN_MS = 60_000;
 
 const API = join('apps', 'api', 'dist', 'main.js');
 
@@ -43,7 +56,7 @@ export async function startProduct(
     const claimed = await RunningCopy.claim(settings.dataDir, origin);
     household.add(FOLDER, { name: 'data folder', stop: async () => claimed.release() });
     note(settings.dataDir);
-    return { copy: claimed, secrets: readSecrets(settings.dataDir) };
+    return { copy: claimed, secrets: readSecrets(settings) };
   });
   // With keys of a Stripe account given, or a mail server, the stand-in is not started.
   const emulated = !process.env.STRIPE_SECRET_KEY?.trim();
@@ -61,6 +74,15 @@ export async function startProduct(
     ]);
     note(`${ports.http} to ${ports.worker}`);
   });
+
+  // Watched from here on: a plugin that is made while the product starts is taken in as soon as it is up.
+  const written = followPlugins({
+    root,
+    print,
+    isWatched: !settings.production,
+    checkTypes: (id, stopped) => checkTypes(root, id, stopped),
+  });
+  household.add(PRODUCT, { name: 'plugins', stop: () => written.stop() });
 
   await step(print, 'build', (note) => build({ root, logFile: join(logs, 'build.log'), signal }, note));
   signal.throwIfAborted();
@@ -90,9 +112,14 @@ export async function startProduct(
     logFile: join(logs, `${name}.log`),
   });
 
-  const migrate = async () =>
-    listeningPlugins(await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal));
-  let listening = await step(print, 'migrations', migrate);
+  let listening: readonly string[] = [];
+  const migrate = async (): Promise<readonly BrokenPlugin[]> => {
+    const said = await runToEnd(program('migrate', [API, 'migrate'], environments.maintenance), signal);
+    listening = listeningPlugins(said);
+    return brokenPlugins(said);
+  };
+  const brokenNow = new BrokenPlugins(settings.dataDir, print);
+  brokenNow.note(await step(print, 'migrations', migrate));
   // Also without demo data: the platform itself must be there to answer.
   const seed = () => runToEnd(program('seed', [API, 'seed'], environments.maintenance), signal);
   const report = await step(print, settings.demo ? 'demo data' : 'brands', async (note) => {
@@ -157,7 +184,7 @@ export async function startProduct(
 
   const plugins = new PluginServices({
     print,
-    program: (name, id) => program(name, [API, 'plugin', id], environments.worker),
+    program: (name, id) => program(name, [API, 'plugin', id], environments.plugin(id)),
     made: (service) => taken(PRODUCT, service),
     onProcess,
   });
@@ -168,19 +195,31 @@ export async function startProduct(
     });
   signal.throwIfAborted();
 
-  if (!settings.production) {
-    const product = services.filter(({ name }) => name === 'api' || name === 'worker');
-    const restart = async ({ migrations, added }: Anew) => {
-      // Node reads the server's part of plugins as it is written: nothing is built for it.
-      if (migrations) listening = await migrate();
+  const product = services.filter(({ name }) => name === 'api' || name === 'worker');
+  const lookAtPlugins = async () =>
+    brokenPlugins(
+      await runToEnd(
+        program('look-at-plugins', [API, 'look-at-plugins'], environments.maintenance),
+        AbortSignal.any([signal, AbortSignal.timeout(LOOKS_WITHIN_MS)]),
+      ),
+    );
+  written.begin({
+    look: ({ migrations }) => (migrations ? migrate() : lookAtPlugins()),
+    note: (broken) => brokenNow.note(broken),
+    // Node reads the server's part of plugins as it is written: nothing is built for it.
+    restart: async ({ added }) => {
       // Brands that ask for a plugin in their folder are given it as at every start.
       if (added) await seed();
-      await Promise.all(product.map((service) => service.restart(STOP_BOUNDS_MS[PRODUCT])));
+      const restarted = await Promise.allSettled(
+        product.map((service) => service.restart(STOP_BOUNDS_MS[PRODUCT])),
+      );
+      for (const one of restarted) if (one.status === 'rejected') throw one.reason;
       await plugins.restart(listening, STOP_BOUNDS_MS[PRODUCT]);
-    };
-    household.add(PRODUCT, { name: 'plugins', ...followPlugins({ root, print, restart }) });
-  }
+    },
+  });
 
+  const mailFault = sunk ? null : await mailServerFault(settings.mail.url);
+  if (mailFault) print(`! ${mailFault}`);
   for (const line of welcome({
     origin,
     report,
@@ -200,9 +239,9 @@ function readSettings(root: string) {
   }
 }
 
-function readSecrets(dataDir: string): KeptSecrets {
+function readSecrets(settings: LauncherSettings): KeptSecrets {
   try {
-    return keptSecrets(dataDir);
+    return keptSecrets(settings.dataDir, secretsToKeep(settings));
   } catch (error) {
     if (error instanceof SettingsError) throw new StartFault(error.message);
     throw error;

@@ -8,6 +8,7 @@ const report = {
     { slug: 'swift-vans', name: 'Swift Vans', url: 'http://swift-vans.localhost:4000' },
   ],
   accounts: [{ tenant: 'swift-vans', role: 'customer', username: 'amira', password: 'demo-pass' }],
+  disabled: [],
 };
 
 describe('the report of the seed', () => {

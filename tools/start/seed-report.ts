@@ -6,6 +6,8 @@ const seedReportSchema = z.object({
   accounts: z.array(
     z.object({ tenant: z.string(), role: z.string(), username: z.string(), password: z.string() }),
   ),
+  /** Demo accounts of an earlier start that this one, without the demo, has disabled. */
+  disabled: z.array(z.object({ tenant: z.string(), accounts: z.number() })).default([]),
 });
 
 /** What `seed` answers on its last line: the printed seed, the brands and the demo accounts. */
@@ -48,5 +50,10 @@ export function welcome(facts: {
         `  ${account.tenant.padEnd(tenant)}  ${account.role.padEnd(role)}  ${account.username.padEnd(username)}  ${account.password}`,
       );
   }
+  for (const { tenant, accounts: count } of facts.report.disabled)
+    lines.push(
+      '',
+      `  DEMO=0: ${count} demo accounts of ${tenant} were disabled, with their sessions and API keys.`,
+    );
   return [...lines, '', '  Ctrl-C stops everything.', `ready ${facts.origin}`];
 }

@@ -39,9 +39,17 @@ export const licenceExceptions: Readonly<
     because: 'as libvips; only where no build for the machine is there',
   },
   '@img/sharp-win32-*': { licence: 'Apache-2.0 AND LGPL-3.0-or-later', because: 'as libvips, for Windows' },
+  'libheif-js': {
+    licence: 'LGPL-3.0',
+    because: 'libheif as a module of its own, which anybody may replace by another build (CREDITS.md)',
+  },
   argparse: {
     licence: 'Python-2.0 OR PSF-2.0',
     because: 'the Python licence: permissive, names its authors',
+  },
+  'caniuse-lite': {
+    licence: 'CC-BY-4.0',
+    because: 'data about browsers that webpack reads in a test; credited in CREDITS.md and not shipped',
   },
   'date-holidays': {
     licence: '(ISC AND CC-BY-3.0)',

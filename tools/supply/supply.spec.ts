@@ -1,3 +1,4 @@
+// Concerns: **/package.json package-lock.json CREDITS.md
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -20,6 +21,17 @@ function ruleFor<T>(rules: Readonly<Record<string, T>>, name: string): [string, 
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern,
   );
 }
+
+describe('the credits', () => {
+  it('name every package that the product stands on', () => {
+    // A package stands there by its whole name or, behind others of its scope, by the last part of it.
+    const credits = read('CREDITS.md').toLowerCase().replaceAll(' ', '-');
+    const missing = Object.keys(manifest.dependencies).filter(
+      (name) => !name.startsWith('@convoy/') && !credits.includes(name.split('/').at(-1) ?? name),
+    );
+    expect(missing).toEqual([]);
+  });
+});
 
 describe('the lockfile', () => {
   it('has a SHA-512 of every package of others', () => {
@@ -48,6 +60,21 @@ describe('the lockfile', () => {
     expect(named.filter(([, range]) => /[:/]/.test(range) && !range.startsWith('npm:'))).toEqual([]);
   });
 
+  it('of the Prisma CLI, which is installed by itself, is as strict', () => {
+    const own = readLockfile(join(root, 'tools/prisma'));
+    const said = JSON.parse(read('tools/prisma/package.json'));
+    expect(own['']?.dependencies).toEqual(said.dependencies);
+    expect(
+      foreignPackages(own).filter(
+        ([, { resolved, integrity }]) =>
+          resolved !== undefined || !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+      ),
+    ).toEqual([]);
+    // One client, one CLI.
+    for (const name of ['@prisma/client', '@prisma/adapter-pg'])
+      expect([name, manifest.dependencies[name]]).toEqual([name, said.dependencies.prisma]);
+  });
+
   it('links to packages of this checkout alone', () => {
     const own = Object.keys(lockfile).filter((path) => !path.includes('node_modules/'));
     const links = Object.entries(lockfile).filter(([, { link }]) => link);
@@ -55,13 +82,12 @@ describe('the lockfile', () => {
   });
 
   it('is in step with the package.json of the root and of each part', () => {
-    for (const file of [
-      'package.json',
-      ...globSync(
-        manifest.workspaces.map((one: string) => `${one}/package.json`),
-        { cwd: root },
-      ),
-    ]) {
+    const [outside, inside] = ['!', ''].map((sign) =>
+      manifest.workspaces
+        .filter((one: string) => one.startsWith('!') === (sign === '!'))
+        .map((one: string) => `${one.slice(sign.length)}/package.json`),
+    );
+    for (const file of ['package.json', ...globSync(inside, { cwd: root, exclude: outside })]) {
       const path = dirname(file) === '.' ? '' : dirname(file).replaceAll('\\', '/');
       const said = JSON.parse(read(file));
       const locked = lockfile[path];

@@ -33,13 +33,13 @@ describe('failuresOfVitest', () => {
     expect(failuresOfVitest(null, '/copy')).toEqual([]);
   });
 
-  it('shows no more than six lines of one failure', () => {
+  it('shows no more than twelve lines of one failure', () => {
     const message = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
     const [text] = failuresOfVitest(
       { testResults: [{ name: 'a', status: 'failed', message, assertionResults: [] }] },
       '/',
     );
-    expect(text?.split('\n')).toHaveLength(7);
+    expect(text?.split('\n')).toHaveLength(13);
   });
 });
 

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /** How much of a failure's message stands beside its name at the end of a run. */
-const MOST_LINES = 6;
+const MOST_LINES = 12;
 /** The same where it is told at once, with what differs: in a long run it is all there is for hours. */
 const MOST_LINES_AT_ONCE = 30;
 

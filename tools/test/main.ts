@@ -1,21 +1,20 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { argumentsOrExit } from '../command-line/read-arguments.ts';
 import { type DeepPart, partsOf } from './deep-parts.ts';
 import { missedFigures, silentCampaigns, tableOfFigures, takeFigures } from './figures.ts';
+import { buildAll, journeys, type Phase, pictures, speed } from './phases.ts';
+import { runPhases } from './run-phases.ts';
+import { specs, specsOfChange } from './spec-phases.ts';
 import {
   boundaries,
-  buildAll,
   formatAndLint,
-  journeys,
-  type Phase,
-  pictures,
-  specs,
-  speed,
+  formatAndLintOfChange,
   typesOfServer,
+  typesOfServerOfChange,
   typesOfWeb,
-} from './phases.ts';
-import { runPhases } from './run-phases.ts';
+  typesOfWebOfChange,
+} from './static-phases.ts';
 
 const STOPPED = 130;
 const MISUSED = 2;
@@ -27,8 +26,9 @@ const phasesOfPart: Readonly<Record<DeepPart, readonly Phase[]>> = {
   journeys: [buildAll, journeys({ deep: true, of: 'others' })],
 };
 const root = dirname(dirname(import.meta.dirname));
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words: positionals } = argumentsOrExit({
+  usage: 'npm test, npm run check, npm run test:deep -- [part …]',
+  words: [0, Number.POSITIVE_INFINITY],
   options: {
     check: { type: 'boolean', default: false },
     deep: { type: 'boolean', default: false },
@@ -78,7 +78,15 @@ function namedParts(names: readonly string[]) {
 function phasesOf(wanted: { check: boolean; deep: boolean; pictures: boolean }): Phase[] {
   if (wanted.pictures) return [buildAll, pictures];
   if (wanted.deep) return parts.flatMap((part) => phasesOfPart[part]);
-  const still = [formatAndLint, boundaries, typesOfServer, typesOfWeb];
-  if (wanted.check) return [...still, specs('changed')];
-  return [...still, specs('all'), buildAll, journeys({ deep: false, of: 'all' })];
+  if (wanted.check)
+    return [formatAndLintOfChange, boundaries, typesOfServerOfChange, typesOfWebOfChange, specsOfChange];
+  return [
+    formatAndLint,
+    boundaries,
+    typesOfServer,
+    typesOfWeb,
+    specs('all'),
+    buildAll,
+    journeys({ deep: false, of: 'all' }),
+  ];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ownProcessFiles } from './own-process.ts';
+import { specGroups } from './own-process.ts';
 
 let root: string;
 beforeEach(() => {
@@ -17,8 +17,12 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-it('is for specs with a document, with modules in place of others, and for those that say why', () => {
+it('is for specs with modules in place of others and for those that say why; components share one', () => {
   write('libs/fleet/ui/src/van.spec.tsx', '// @vitest-environment happy-dom\n');
+  write(
+    'libs/fleet/ui/src/map.spec.tsx',
+    '// @vitest-environment happy-dom\n// Own process: it waits for a map.\n',
+  );
   write('apps/shell/src/boot.spec.ts', "vi.mock('./live.ts');");
   write(
     'libs/sdk/server/src/memory.spec.ts',
@@ -29,9 +33,12 @@ it('is for specs with a document, with modules in place of others, and for those
   write('libs/fleet/server/src/vans.db.deep.spec.ts', "vi.mock('./live.ts');");
   write('apps/e2e/tests/van.spec.ts', "vi.mock('./live.ts');");
   write('libs/fleet/node_modules/one/a.spec.ts', "vi.mock('./live.ts');");
-  expect(ownProcessFiles(root)).toEqual([
-    'apps/shell/src/boot.spec.ts',
-    'libs/fleet/ui/src/van.spec.tsx',
-    'libs/sdk/server/src/memory.spec.ts',
-  ]);
+  expect(specGroups(root)).toEqual({
+    own: [
+      'apps/shell/src/boot.spec.ts',
+      'libs/fleet/ui/src/map.spec.tsx',
+      'libs/sdk/server/src/memory.spec.ts',
+    ],
+    pages: ['libs/fleet/ui/src/van.spec.tsx'],
+  });
 });

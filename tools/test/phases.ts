@@ -3,22 +3,11 @@ import { join } from 'node:path';
 import { build } from '../start/build.ts';
 import { StartFault } from '../start/progress.ts';
 import { findBrowser, thisMachine } from './browser.ts';
-import { campaignFiles, isOfKills } from './campaigns.ts';
 import { runPackage, runProgram, takeReport, type Workbench } from './commands.ts';
-import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  type PlaywrightFailures,
-  type VitestFailures,
-} from './failures.ts';
-import {
-  oneTest,
-  type PlaywrightReport,
-  type Tally,
-  tallyOfPlaywright,
-  tallyOfVitest,
-  type VitestReport,
-} from './tally.ts';
+import { failuresOfPlaywright, type PlaywrightFailures } from './failures.ts';
+import { type PlaywrightTimes, timesOfPlaywright } from './file-times.ts';
+import { oneTest, type PlaywrightReport, type Tally, tallyOfPlaywright } from './tally.ts';
+import { turnOf } from './turn.ts';
 
 /** One part of the proof. */
 export interface Phase {
@@ -29,79 +18,6 @@ export interface Phase {
 const JOURNEYS = 'apps/e2e/playwright.config.ts';
 const PICTURES = 'tools/pictures/main.ts';
 const SPEED = ['tools/bench/speed.mjs', 'tools/bench/plugins.mjs'];
-
-/** A program that is one test: silent when it passes, whole when it fails. */
-function check(
-  name: string,
-  script: string,
-  args: readonly string[] | ((root: string) => readonly string[]),
-): Phase {
-  return {
-    name,
-    run: async (bench) => {
-      const given = typeof args === 'function' ? args(bench.root) : args;
-      const { code, output, errors } = await runPackage(bench, script, given, { shown: false });
-      // What a program warns of beside its findings is shown only where there are no findings to show.
-      if (code !== 0) bench.print(output || errors);
-      return oneTest(code === 0);
-    },
-  };
-}
-
-export const formatAndLint = check('format and lint', '@biomejs/biome/bin/biome', [
-  'ci',
-  '--colors=off',
-  '--error-on-warnings',
-  '--max-diagnostics=50',
-]);
-
-export const boundaries = check('boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', (root) => [
-  '--config',
-  '.dependency-cruiser.cjs',
-  ...['apps', 'libs', 'plugins', 'tools'].filter((folder) => existsSync(join(root, folder))),
-]);
-
-const compile = (name: string, project: string) =>
-  check(name, 'typescript/bin/tsc', ['--project', project, '--pretty', 'false']);
-
-export const typesOfServer = compile('types of server and tools', 'tsconfig.node.json');
-export const typesOfWeb = compile('types of the web', 'tsconfig.web.json');
-
-/** Rules, services, components and the database, by vitest: all of them, those of what changed, the long campaigns, or the kills. */
-export function specs(of: 'all' | 'changed' | 'campaigns' | 'kills'): Phase {
-  const deep = of === 'campaigns' || of === 'kills';
-  return {
-    name: {
-      all: 'unit and database tests',
-      changed: 'unit and database tests of what changed',
-      campaigns: 'campaigns',
-      kills: 'kills at each step of a payment',
-    }[of],
-    run: async (bench) => {
-      const report = reportFile(bench.root, 'vitest');
-      const { code } = await runPackage(
-        bench,
-        'vitest/vitest.mjs',
-        [
-          'run',
-          '--reporter=default',
-          '--reporter=json',
-          `--outputFile.json=${report}`,
-          ...(of === 'changed' ? ['--changed'] : []),
-          ...(deep
-            ? [
-                '--reporter=./tools/test/failures-at-once.ts',
-                ...campaignFiles(bench.root).filter((file) => isOfKills(file) === (of === 'kills')),
-              ]
-            : []),
-        ],
-        { shown: true, env: deep ? { CONVOY_DEEP: '1' } : {} },
-      );
-      const said = takeReport<VitestReport & VitestFailures>(report);
-      return { ...tallyOfVitest(said, code), failures: failuresOfVitest(said, bench.root) };
-    },
-  };
-}
 
 export const buildAll: Phase = {
   name: 'build',
@@ -133,6 +49,8 @@ export function journeys(options: { deep: boolean; of: 'all' | 'security' | 'oth
       const browser = await findBrowser(thisMachine());
       bench.print(`  browser: ${browser.said}`);
       if (!browser.path) return oneTest(false);
+      const turn = turnOf(bench.root, process.env);
+      if (!options.deep) bench.print(`  sample: ${turn.said}; all of it: npm run test:deep -- journeys`);
       const report = reportFile(bench.root, 'playwright');
       const { code } = await runPackage(
         bench,
@@ -143,13 +61,18 @@ export function journeys(options: { deep: boolean; of: 'all' | 'security' | 'oth
           env: {
             CHROME_PATH: browser.path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+            CONVOY_TURN: String(turn.turn),
             ...(options.deep ? { CONVOY_DEEP: '1' } : {}),
             ...(options.of === 'all' ? {} : { CONVOY_JOURNEYS: options.of }),
           },
         },
       );
-      const said = takeReport<PlaywrightReport & PlaywrightFailures>(report);
-      return { ...tallyOfPlaywright(said, code), failures: failuresOfPlaywright(said) };
+      const said = takeReport<PlaywrightReport & PlaywrightFailures & PlaywrightTimes>(report);
+      return {
+        ...tallyOfPlaywright(said, code),
+        failures: failuresOfPlaywright(said),
+        times: timesOfPlaywright(said),
+      };
     },
   };
 }
@@ -184,7 +107,8 @@ export const pictures: Phase = {
   },
 };
 
-function reportFile(root: string, name: string): string {
+/** Where a program of this run writes its report. */
+export function reportFile(root: string, name: string): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   return join(root, '.cache', `${name}-${process.pid}.json`);
 }

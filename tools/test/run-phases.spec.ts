@@ -43,6 +43,29 @@ describe('runPhases', () => {
     expect(lines.slice(-3).join('\n')).toContain('a.spec.ts › adds');
   });
 
+  it('ends with the phases and the slowest files of all of them', async () => {
+    const { lines, bench: given } = bench();
+    const slow = [{ file: 'libs/fleet/van.spec.ts', ms: 2_000 }];
+    const slower = [{ file: 'libs/fleet/e2e/fleet.spec.ts', ms: 9_000 }];
+    await runPhases(
+      [
+        phase('specs', () => ({ passed: 1, failed: 0, times: slow })),
+        phase('journeys', () => ({ passed: 1, failed: 0, times: slower })),
+      ],
+      given,
+    );
+    const end = lines.slice(lines.indexOf(''));
+    expect(end.map((line) => line.replace(/[\d.]+ s$/, '0 s'))).toEqual([
+      '',
+      '✓ specs: 1 passed, 0 failed, 0 s',
+      '✓ journeys: 1 passed, 0 failed, 0 s',
+      '  the 2 slowest of 2 files',
+      '     9.0 s  libs/fleet/e2e/fleet.spec.ts',
+      '     2.0 s  libs/fleet/van.spec.ts',
+      expect.stringMatching(/^ {2}all in /),
+    ]);
+  });
+
   it('starts nothing more once told to stop', async () => {
     const { abort, bench: given } = bench();
     const ran: string[] = [];

@@ -1,4 +1,5 @@
 import type { Workbench } from './commands.ts';
+import { slowestFiles } from './file-times.ts';
 import type { Phase } from './phases.ts';
 import { oneTest, sum, type Tally } from './tally.ts';
 
@@ -27,7 +28,8 @@ export async function runPhases(phases: readonly Phase[], bench: Workbench): Pro
   const total = sum(rows.map((row) => row.tally));
   bench.print('');
   for (const row of rows) bench.print(line(row.name, row.tally, row.time));
-  // Once more where it is looked for: what was printed when it happened may be thousands of lines above.
+  for (const slow of slowestFiles(rows.flatMap((row) => row.tally.times ?? []))) bench.print(slow);
+  // Failures again, because the lines printed when they happened may be thousands of lines above.
   const failures = rows.flatMap((row) => row.tally.failures ?? []);
   if (failures.length > 0) bench.print(['', ...failures, ''].join('\n'));
   bench.print(`  all in ${minutes(performance.now() - begun)}`);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const ELSEWHERE = /(^|\/)(node_modules|dist|e2e|\.[^/]+)\//;
 
+/** Folders that have specs. */
+export const SPEC_FOLDERS = ['apps', 'examples', 'libs', 'plugins', 'tools'];
+
 /**
  * All specs of these folders, journeys in the browser left out.
  * @param root the project's folder

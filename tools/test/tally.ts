@@ -1,9 +1,13 @@
+import type { FileTime } from './file-times.ts';
+
 /** How many tests of a phase passed and failed. A check without tests of its own (lint, types) counts as one. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   /** What failed, by name, where the phase can tell. */
   readonly failures?: readonly string[];
+  /** How long each file took, where the phase runs files. */
+  readonly times?: readonly FileTime[];
 }
 
 /** The tally of a check that is one test. */

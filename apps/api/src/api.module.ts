@@ -1,6 +1,6 @@
 import { DevModule, type DevOptions } from '@convoy/dev/server';
 import { IdentityModule } from '@convoy/identity/server';
-import { GraphModule } from '@convoy/platform/graphql';
+import { GraphModule, GraphSchemaModule } from '@convoy/platform/graphql';
 import { AccessGuard, ErrorFilter, RequestContexts, validationPipe } from '@convoy/platform/http';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
@@ -12,7 +12,7 @@ import { ReferenceController } from './docs/reference.controller.ts';
 import { ReferenceService } from './docs/reference.service.ts';
 import { errorSentences } from './error-sentences.ts';
 import { type PlatformInput, PlatformModule } from './platform.module.ts';
-import { slices } from './slices.ts';
+import { sliceModules } from './slices.generated.ts';
 import { PageController } from './web/page.controller.ts';
 import { RouteTable } from './web/route-table.ts';
 import { TextsController } from './web/texts.controller.ts';
@@ -39,9 +39,10 @@ export class ApiModule {
       imports: [
         DiscoveryModule,
         PlatformModule.with(input),
-        ...slices,
+        ...sliceModules,
         IdentityModule,
         HttpContextModule,
+        GraphSchemaModule,
         GraphModule.with({ introspection: input.introspection, sentences: errorSentences }),
         ...(input.developer ? [DevModule.with(input.developer)] : []),
       ],

@@ -30,6 +30,7 @@ import { type SeededBrand, seedBrand } from './seed/seed-brands.ts';
 import { seeding } from './seed/seed-client.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { seedRates } from './seed/seed-rates.ts';
+import { specInstallation } from './testing/demo-data.ts';
 import { type Leaving, peopleWhoLeave, THEIR_WORDS } from './testing/people-who-leave.ts';
 import { restoredWorker } from './testing/restored-worker.ts';
 import { startTestApi } from './testing/test-api.ts';
@@ -71,7 +72,7 @@ beforeAll(async () => {
       const brand = await seedBrand(client, pack, null);
       await seedRates(client, brand, pack.rates);
       const today = civilToday(pack.tenant.timeZone, now);
-      await seedDemo(client, brand, pack, { seed: 20_261_121, today, now });
+      await seedDemo(client, brand, pack, { seed: 20_261_121, today, now }, specInstallation);
       if (pack.tenant.kind === 'brand') brands.push(brand);
     }
   });
@@ -368,6 +369,7 @@ it('everything comes back, but nobody who was erased since, and all others are a
   const [others, files] = [await bench.hashes(bare.url, numbers), stored()];
   const worker = await restoredWorker({
     url: bare.workerUrl,
+    platformUrl: bare.platformUrl,
     filesDir: bench.filesDir,
     dataDir: bench.home,
   });

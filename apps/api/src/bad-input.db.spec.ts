@@ -180,7 +180,7 @@ describe('dates of a hire', () => {
   const zone = () => ({ pickupLocation: 'Leeds City', vanId });
   it.each([
     ['reversed', 12, 10, 422, 'DATES_REVERSED'],
-    ['the same', 10, 10, 422, 'DATES_REVERSED'],
+    ['at the same hour', `${day(10)}T10:00`, `${day(10)}T10:00`, 422, 'DATES_REVERSED'],
     ['past', -2, 3, 422, 'DATES_PAST'],
     ['too far', 401, 402, 422, 'DATES_TOO_FAR'],
     ['too long', 1, 367, 422, 'HIRE_TOO_LONG'],

@@ -4,21 +4,26 @@ import { KeyDoor } from '@convoy/integration/server';
 import type { ApiSettings } from '@convoy/platform/config';
 import { Freshness, type Pool } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { GraphService, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
+import { GraphParts, GraphSockets, isLiveUpgrade, LiveNews } from '@convoy/platform/graphql';
 import {
   acceptFiles,
   answerExpectation,
   answerUnreadable,
+  assertEveryCallServed,
   assertEveryRouteDecided,
   callerOf,
   ErrorFilter,
+  type FilePaths,
   followConversations,
   installRequestRules,
   isReadOtherwise,
+  languageOfRequest,
   requestState,
+  servedCalls,
   TenantResolver,
   usualAddress,
 } from '@convoy/platform/http';
+import { formatLocales } from '@convoy/platform/i18n';
 import type { InstalledPlugins } from '@convoy/plugin/server';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -34,7 +39,9 @@ import { errorSentences } from './error-sentences.ts';
 import { isLasting } from './lasting-requests.ts';
 import { NestLogger, processLogger, requestLogger } from './process-logger.ts';
 import { installRequestTelemetry } from './request-telemetry.ts';
+import { compressPublic } from './web/compress-public.ts';
 import { HASHED } from './web/kept-assets.ts';
+import { maintenancePage } from './web/maintenance.page.ts';
 import { protectiveHeaders } from './web/protective-headers.ts';
 import { RouteTable } from './web/route-table.ts';
 import { unknownHostPage } from './web/unknown-host.page.ts';
@@ -42,6 +49,19 @@ import type { WebAssets } from './web/web-assets.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const MINUTE_MS = 60_000;
+/** Routes of slices without calls that take files. It only shrinks: a call declares its own. */
+const filePaths: readonly FilePaths[] = [
+  {
+    paths: [
+      '/api/account/picture',
+      /^\/api\/payments\/disputes\/\d+\/files$/,
+      /^\/api\/vans\/\d+\/photos$/,
+      /^\/api\/maintenance\/\d+\/documents$/,
+    ],
+    kinds: /^(image\/|application\/pdf)/,
+  },
+  { paths: ['/api/vans/import', '/api/vans/import/preview'], kinds: /^text\/csv\b/i },
+];
 
 /** What the API is made of. */
 export interface ApiInput {
@@ -128,14 +148,7 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     },
   );
   acceptJsonOnly(fastify);
-  acceptFiles(fastify, [
-    '/api/account/picture',
-    /^\/api\/payments\/disputes\/\d+\/files$/,
-    /^\/api\/vans\/\d+\/photos$/,
-    /^\/api\/maintenance\/\d+\/documents$/,
-    /^\/api\/customers\/\d+\/documents$/,
-  ]);
-  acceptFiles(fastify, ['/api/vans/import', '/api/vans/import/preview'], /^text\/csv\b/i);
+  acceptFiles(fastify, filePaths);
   // Before the rules: what they refuse is answered with them as well.
   fastify.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protection);
@@ -160,6 +173,11 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     originOf: (host) => settings.publicOrigin(null).replace(settings.baseDomain, () => host),
     machinePaths: ['/api/webhooks/stripe'],
     unknownHostPage,
+    maintenancePage: (request, { name }) => {
+      const language = languageOfRequest(request);
+      const sentence = errorSentences.of(new DomainError(commonErrors.MAINTENANCE), language);
+      return maintenancePage({ name, sentence, language: formatLocales[language] });
+    },
     // Before anybody knows whose limit it would be.
     strangers: fastify.createRateLimit({
       allowList: [],
@@ -187,10 +205,11 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     });
   }
   finishHeaders(fastify, routes, input.assets);
-  await app.get(GraphService).install(fastify);
+  compressPublic(fastify);
+  assertEveryCallServed(servedCalls(app.get(DiscoveryService), app.get(MetadataScanner)));
   await app.get(GraphSockets).install(fastify);
   await app.init();
-  app.get(LiveNews).start(settings.databaseAppUrl);
+  app.get(LiveNews).start(settings.databaseAppUrl, app.get(GraphParts).channels);
   app
     .get(Freshness)
     .start(settings.databaseAppUrl, (error) => logger.warn({ err: error }, 'News of what changed'));

@@ -1,5 +1,7 @@
 import type { WorkerSettings } from '@convoy/platform/config';
 import { type Pool, TenantDb } from '@convoy/platform/db';
+import { GraphSchemaModule } from '@convoy/platform/graphql';
+import { ErrorFilter } from '@convoy/platform/http';
 import {
   forEachTenant,
   JobRegistry,
@@ -12,14 +14,15 @@ import {
 import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import type { InstalledPlugins } from '@convoy/plugin/server';
 import { type INestApplicationContext, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
 import type { DestinationStream } from 'pino';
 import { PlatformModule } from './platform.module.ts';
 import { NestLogger, processLogger } from './process-logger.ts';
-import { slices } from './slices.ts';
+import { sliceModules } from './slices.generated.ts';
 import type { WebAssets } from './web/web-assets.ts';
 
-@Module({})
+/** The graph's errors reach whoever reads it as they are, also here. */
+@Module({ providers: [{ provide: APP_FILTER, useValue: new ErrorFilter() }] })
 class WorkerModule {}
 
 /** What the worker is made of. */
@@ -44,7 +47,10 @@ export interface Worker {
 /** Builds the worker, ready to start. Also what tests drive. */
 export async function createWorker({ settings, pool, assets, plugins, log }: WorkerInput): Promise<Worker> {
   const app = await NestFactory.createApplicationContext(
-    { module: WorkerModule, imports: [PlatformModule.with({ settings, pool, assets, plugins }), ...slices] },
+    {
+      module: WorkerModule,
+      imports: [PlatformModule.with({ settings, pool, assets, plugins }), GraphSchemaModule, ...sliceModules],
+    },
     { logger: new NestLogger(processLogger(settings, log)), abortOnError: false },
   );
   const jobs = app.get(JobRegistry);

@@ -85,6 +85,30 @@ describe('an API that leaves', () => {
     await expect.poll(() => draining.waiting).toBe(0);
   });
 
+  it('answers which hosts it serves, for a proxy that obtains certificates', async () => {
+    let reachable = true;
+    const port = await freePort();
+    const inner = await startInnerServer(port, {
+      leaves: () => false,
+      check: async () => {},
+      serves: async (host) => {
+        if (!reachable) throw new Error('away');
+        return host === 'vans.example';
+      },
+    });
+    const ask = async (query: string) =>
+      (await fetch(`http://127.0.0.1:${port}/tls/host${query}`, { headers: { connection: 'close' } })).status;
+    try {
+      expect(await ask('?domain=Vans.example')).toBe(200);
+      expect(await ask('?domain=other.example')).toBe(404);
+      expect(await ask('')).toBe(404);
+      reachable = false;
+      expect(await ask('?domain=vans.example')).toBe(503);
+    } finally {
+      await inner.close();
+    }
+  });
+
   it('is not ready from the moment on, and is alive', async () => {
     let reachable = true;
     const port = await freePort();

@@ -78,16 +78,16 @@ describe('the forecast of what is due by days on hire, four weeks ahead on the d
   const common = figuresOf('common');
 
   // The same seeds give the same history: a figure that moves is a change of the rule, or of the demo.
-  it('is off by six days on average, twelve at the ninetieth of a hundred, and leans to neither side', () => {
+  it('is off by seven days on average, twelve at the ninetieth of a hundred, and leans to neither side', () => {
     expect(own.forecasts).toBeGreaterThan(800);
-    expect(own.mean).toBeLessThan(6.5);
+    expect(own.mean).toBeLessThan(7);
     expect(own.ninetieth).toBeLessThanOrEqual(13);
     expect(Math.abs(own.bias)).toBeLessThan(1.5);
   });
 
-  // The demo hires its vans out by chance, all alike, where a common pace does best. Worse than that it may hardly be.
+  // The demo hires its vans out by chance and evens the rounds, all alike, where a common pace does best. Worse than that it may hardly be.
   it('is hardly worse than by the pace of all vans, though the demo uses them all alike', () => {
     expect(common.mean).toBeLessThan(own.mean);
-    expect(own.mean - common.mean).toBeLessThan(1);
+    expect(own.mean - common.mean).toBeLessThan(1.25);
   });
 });

@@ -1,4 +1,5 @@
 import { bookingConfirmed } from '@convoy/booking/contract';
+import { type HiresBench, hiresBench, type SignedIn } from '@convoy/booking/testing/hires-bench';
 import { writeEvent } from '@convoy/platform/db';
 import {
   aBooking,
@@ -9,7 +10,6 @@ import {
 } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fewestStatements } from './testing/count-statements.ts';
-import { type HiresBench, hiresBench, type SignedIn } from './testing/hires-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const NUMBER = 'TESTE853175M99AB';
@@ -51,7 +51,7 @@ async function aSide(slug: string, count: number): Promise<Side> {
     ann.actor.id,
   ]);
   await aDepot(database, bench.tenant, { name: 'Otley Road', outOfHoursFeePence: 4_500 });
-  const plan = await made({ bench, operator }, 'POST', '/api/maintenance/plans', {
+  const plan = await made({ bench, operator }, 'POST', '/api/service-plans', {
     name: 'Oil',
     type: 'service',
     everyMonths: 1,
@@ -140,7 +140,7 @@ afterAll(async () => {
 });
 
 /** Values that REST gives whole, and the graph too. */
-const AS_IN_REST = ['hours', 'params'];
+const AS_IN_REST = ['hours', 'params', 'values'];
 
 /** The fields of an answer of REST, as the graph is asked for them; of an empty list nothing can be said. */
 const fieldsOf = (value: Record<string, unknown>): string =>

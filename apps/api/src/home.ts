@@ -18,7 +18,5 @@ function findHome(): string {
 
 /** Absolute path of the workspace. */
 export const HOME = findHome();
-/** The core's migrations. */
-export const MIGRATIONS = join(HOME, 'libs/platform/db/migrations');
 /** The brand packs. */
 export const TENANTS = join(HOME, 'tenants');

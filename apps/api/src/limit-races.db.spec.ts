@@ -1,7 +1,7 @@
+import { diaryFaults } from '@convoy/booking/testing/diary-faults';
+import { lossTime } from '@convoy/booking/testing/door-race';
 import { DEEP, specSeed, tellFigure } from '@convoy/platform/testing';
 import { expect, it } from 'vitest';
-import { diaryFaults } from './testing/diary-faults.ts';
-import { lossTime } from './testing/door-race.ts';
 import { raceForCodes, raceForPieces, raceForPlaces } from './testing/limit-races.ts';
 import { raceBench } from './testing/race-bench.ts';
 

@@ -1,10 +1,10 @@
+import { changesBench } from '@convoy/booking/testing/changes-bench';
 import { WebhookSender } from '@convoy/integration/server';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { openTestDatabase, type TestDatabase, tellWrong } from '@convoy/platform/testing';
 import { MailTransport } from '@convoy/tenancy/server';
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changesBench } from './testing/changes-bench.ts';
 import { startTestApi, type TestAnswer, type TestApi } from './testing/test-api.ts';
 
 /** What no line of the log may have: each is sent through doors below, whole. */

@@ -1,15 +1,17 @@
 import 'reflect-metadata';
 import { SettingsError } from '@convoy/platform/config';
 
-/** `node main.js <role>`: one program, seven roles; `plugin <id>` is what a plugin listens with. */
+/** `node main.js <role>`: one program, one process a role; `plugin <id>` is what a plugin listens with. */
 const roles = {
   migrate: () => import('./roles/migrate.ts'),
+  admin: () => import('./roles/admin.ts'),
   seed: () => import('./roles/seed.ts'),
   onboard: () => import('./roles/onboard.ts'),
   api: () => import('./roles/api.ts'),
   worker: () => import('./roles/worker.ts'),
   'after-restore': () => import('./roles/after-restore.ts'),
   plugin: () => import('./roles/plugin.ts'),
+  'look-at-plugins': () => import('./roles/look-at-plugins.ts'),
 } as const;
 
 const role = process.argv[2] ?? '';

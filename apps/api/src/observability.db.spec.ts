@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changesBench } from '@convoy/booking/testing/changes-bench';
 import { WebhookSender } from '@convoy/integration/server';
 import { ProcessSampler } from '@convoy/operation/server';
+import { schemaFiles } from '@convoy/platform/db';
 import {
   metrics,
   type Otlp,
@@ -11,9 +13,9 @@ import {
 } from '@convoy/platform/telemetry';
 import { anOperator, openTestDatabase, type TestDatabase, tellWrong } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOME } from './home.ts';
 import { startInnerServer } from './inner-server.ts';
 import { schemaReadiness } from './schema-readiness.ts';
-import { changesBench } from './testing/changes-bench.ts';
 import { type OtlpReceiver, startOtlpReceiver } from './testing/otlp-receiver.ts';
 import { readPrometheus } from './testing/read-prometheus.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -305,12 +307,14 @@ describe('figures', () => {
   });
 
   it('of a database that lacks migrations make a process not ready', async () => {
-    const { mkdtempSync, writeFileSync } = await import('node:fs');
-    const { tmpdir } = await import('node:os');
-    const { join } = await import('node:path');
-    const folder = mkdtempSync(join(tmpdir(), 'convoy-migrations-'));
-    writeFileSync(join(folder, '9999_of_tomorrow.sql'), '');
-    await expect(schemaReadiness(database.app, folder)()).rejects.toThrow('9999_of_tomorrow');
+    const own = schemaFiles(HOME);
+    const ofTomorrow = { ...own, migrations: [...own.migrations, '0001_of_tomorrow.sql'] };
+    await expect(schemaReadiness(database.app, ofTomorrow)()).rejects.toThrow('0001_of_tomorrow');
+    const otherwise = { ...own, functions: own.functions!.slice(1) };
+    await expect(schemaReadiness(database.app, otherwise)()).rejects.toThrow('other functions');
+    // A newer database has both its own and those of the release before.
+    await database.rows(`insert into app_history.migration (name, run_on) values ('9999_newer', now())`);
+    await database.rows(`insert into app_history.function_set values ('of tomorrow', now())`);
     await schemaReadiness(database.worker)();
   });
 });

@@ -1,4 +1,4 @@
-import { EnabledPlugins } from '@convoy/platform/ports';
+import { EnabledPlugins, FeatureSwitches } from '@convoy/platform/ports';
 import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from './testing/test-api.ts';
 let database: TestDatabase;
 let api: TestApi;
 
-const page = (path: string, more: Record<string, string> = {}) => ({
+const page = (path: string, more: Record<string, string | string[]> = {}) => ({
   path,
   page: 'p',
   title: 't',
@@ -22,7 +22,7 @@ beforeAll(async () => {
     'booking',
     page('/booking'),
     page('/booking/list', { access: 'signed-in' }),
-    page('/booking/:bookingId', { access: 'signed-in' }),
+    page('/booking/:bookingId', { access: 'signed-in', ids: ['bookingId'] }),
   );
   api = await startTestApi(database, {
     slugs: ['swift-vans', 'northern-hire', '_platform'],
@@ -77,6 +77,9 @@ describe('the address of a page', () => {
     ['swift-vans', '/booking/list', 200],
     ['swift-vans', '/booking/17', 200],
     ['swift-vans', '/booking/17/more', 404],
+    ['swift-vans', '/booking/nothing', 404],
+    ['swift-vans', '/booking/0', 404],
+    ['swift-vans', '/booking/17x', 404],
     ['swift-vans', '/nowhere', 404],
     ['swift-vans', '/wp-login.php', 404],
     [null, '/', 200],
@@ -113,6 +116,8 @@ describe('a plugin with a ui', () => {
       own: true,
     });
     expect(boot.manifests['plugin-zone-permit'][0].slice).toBe('zone-permit');
+    expect(boot.shellManifests[0].routes.map(({ path }: { path: string }) => path)).toContain('/register');
+    expect(boot.shellManifests[0]).not.toHaveProperty('texts');
     expect(boot.texts['zone-permit']).toEqual({ name: 'Zone permits' });
     expect((await api.call('GET', '/api/tenant', { on })).body.plugins).toContain('zone-permit');
     const german = await api.call('GET', '/api/texts/de', { on });
@@ -206,5 +211,19 @@ describe('the boot data of a page', () => {
     expect(scripts).toHaveLength(1);
     const boot = JSON.parse(/id="convoy-boot">(.*?)<\/script>/s.exec(text)![1]!);
     expect(boot.session.user.firstName).toBe(firstName);
+  });
+
+  it('asks which features are off for a signed-in visitor, and not for a guest', async () => {
+    const brand = api.brands['swift-vans']!;
+    let asked = 0;
+    api.app.get(FeatureSwitches).add('counted', async () => {
+      asked += 1;
+      return true;
+    });
+    expect((await api.call('GET', '/', { on: brand.slug })).status).toBe(200);
+    expect(asked).toBe(0);
+    const as = await api.signIn(brand, await aCustomer(database, brand));
+    expect((await api.call('GET', '/', { on: brand.slug, as })).status).toBe(200);
+    expect(asked).toBe(1);
   });
 });

@@ -1,23 +1,29 @@
+import { PlatformModelOptions } from '@convoy/assistant/server';
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
 import { WebhookLine } from '@convoy/integration/server';
 import { OperationOptions } from '@convoy/operation/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
-import { Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
+import { createPool, Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
 import { FileStore, FolderFileStore } from '@convoy/platform/files';
-import { GraphRegistry } from '@convoy/platform/graphql';
 import { IdempotencyService } from '@convoy/platform/http';
+import { ContractTexts } from '@convoy/platform/i18n/contract-texts';
 import { JobRegistry, ListenerRegistry, WorkerLoops } from '@convoy/platform/jobs';
 import { createMailer, MailConsent } from '@convoy/platform/mail';
+import { Notifications } from '@convoy/platform/notifications';
 import { OutsideFetch } from '@convoy/platform/outside';
+import { PlatformDb } from '@convoy/platform/platform-db';
 import { PolicyRegistry } from '@convoy/platform/policy';
-import { EnabledPlugins, Ports } from '@convoy/platform/ports';
+import { EnabledPlugins, FeatureSwitches, PluginLineRefunds, Ports } from '@convoy/platform/ports';
 import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
+import { Webhooks } from '@convoy/platform/webhooks';
 import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
-import { type DynamicModule, Global, Module, type OnModuleDestroy } from '@nestjs/common';
+import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { contractLocales } from './contract-locales.ts';
+import { HOME } from './home.ts';
 import { WebAssets } from './web/web-assets.ts';
 
 /** What a process gives its modules. */
@@ -29,6 +35,22 @@ export interface PlatformInput {
   readonly assets: WebAssets;
   /** What was deployed; none unless told. */
   readonly plugins?: InstalledPlugins;
+}
+
+/** Connections of PlatformDb's role: few, because head office and jobs alone use them, and none before the first read. */
+class PlatformPool {
+  readonly pool: Pool;
+
+  constructor(connectionString: string) {
+    const logger = new Logger('PlatformDb');
+    this.pool = createPool({
+      connectionString,
+      name: 'convoy platform',
+      max: 2,
+      readOnly: true,
+      onError: (error) => logger.warn({ err: error }, 'A connection to the database broke'),
+    });
+  }
 }
 
 /** Where the process finds the database; its plugins' roles find it there too. */
@@ -43,6 +65,7 @@ export class PlatformModule implements OnModuleDestroy {
     private readonly mail: MailTransport,
     private readonly freshness: Freshness,
     private readonly plugins: PluginPools,
+    private readonly platform: PlatformPool,
   ) {}
 
   /** Open lines to the mail server and to the database would keep a stopped process alive. */
@@ -50,12 +73,16 @@ export class PlatformModule implements OnModuleDestroy {
     this.mail.close();
     await this.freshness.stop();
     await this.plugins.end();
+    await this.platform.pool.end();
   }
 
   static with({ settings, pool, reader, assets, plugins }: PlatformInput): DynamicModule {
     const { stripe } = settings;
     const originOf = (slug: string) => settings.publicOrigin(slug === '_platform' ? null : slug);
+    const platform = new PlatformPool(settings.databasePlatformUrl);
     const values = [
+      { provide: PlatformPool, useValue: platform },
+      { provide: PlatformDb, useValue: new PlatformDb(platform.pool) },
       { provide: WebAssets, useValue: assets },
       { provide: TenantDb, useValue: new TenantDb(pool, reader) },
       { provide: GlobalDb, useValue: new GlobalDb(pool, reader) },
@@ -75,6 +102,8 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: Ports, useValue: new Ports() },
       { provide: EnabledPlugins, useValue: new EnabledPlugins() },
+      { provide: PluginLineRefunds, useValue: new PluginLineRefunds() },
+      { provide: FeatureSwitches, useValue: new FeatureSwitches() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },
       { provide: WorkerLoops, useValue: new WorkerLoops() },
@@ -82,9 +111,11 @@ export class PlatformModule implements OnModuleDestroy {
         provide: WebhookLine,
         useValue: new WebhookLine({ http: !settings.production, loopback: settings.webhooksToLoopback }),
       },
+      { provide: Notifications, useValue: new Notifications() },
+      { provide: Webhooks, useValue: new Webhooks() },
+      { provide: ContractTexts, useValue: new ContractTexts(contractLocales(HOME)) },
       { provide: MailConsent, useValue: new MailConsent() },
       { provide: SearchRegistry, useValue: new SearchRegistry() },
-      { provide: GraphRegistry, useValue: new GraphRegistry() },
       {
         provide: MailTransport,
         useValue: createMailer({
@@ -101,6 +132,7 @@ export class PlatformModule implements OnModuleDestroy {
         useValue: {
           baseDomain: settings.baseDomain,
           builtRemotes: assets.remoteNames,
+          remotesOfEveryBrand: assets.remotesOfEveryBrand,
           demo: settings.demo,
           pseudoLanguage: !settings.production,
           mailFrom: settings.mail.from,
@@ -140,6 +172,10 @@ export class PlatformModule implements OnModuleDestroy {
         } satisfies OperationOptions,
       },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
+      {
+        provide: PlatformModelOptions,
+        useValue: { model: settings.languageModel } satisfies PlatformModelOptions,
+      },
       IdempotencyService,
     ];
     return {

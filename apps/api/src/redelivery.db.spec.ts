@@ -1,8 +1,9 @@
+// Rotates: every event is delivered twice; each listener has specs of its own.
+import { changesBench } from '@convoy/booking/testing/changes-bench';
 import type { TenantContext } from '@convoy/platform/context';
 import { JobRegistry } from '@convoy/platform/jobs';
 import { DEEP, openTestDatabase, type TestDatabase, tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changesBench } from './testing/changes-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 let database: TestDatabase;

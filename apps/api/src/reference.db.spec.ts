@@ -1,8 +1,14 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { apiTypes } from '@convoy/api-client-tools';
+import type { CallTable } from '@convoy/platform/calls';
+import { servedCalls } from '@convoy/platform/http';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { InstalledPlugins } from '@convoy/plugin/server';
 import { definePlugin } from '@convoy/sdk/core';
 import { definePluginServer, type PluginServer } from '@convoy/sdk/server';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ApiFailure, createClient } from '../../../clients/typescript/src/index.ts';
@@ -80,6 +86,48 @@ describe('the reference of the API', () => {
     ).toEqual([]);
   });
 
+  // What `redocly lint` warns of by its recommended rules, without the program.
+  it('names a refusal of each call, a licence, words for each section, and every property that it requires', () => {
+    expect(document.info.license).toMatchObject({ name: expect.any(String), identifier: expect.any(String) });
+    for (const { name, description } of document.tags) expect(description, name).toMatch(/\S/);
+    for (const { operationId, responses } of operations())
+      expect(
+        Object.keys(responses).some((status) => status.startsWith('4')),
+        operationId,
+      ).toBe(true);
+    const undefinedOnes: string[] = [];
+    const look = (value: unknown, at: string): void => {
+      if (typeof value !== 'object' || value === null) return;
+      const { properties, required } = value as { properties?: object; required?: unknown };
+      if (Array.isArray(required) && 'type' in value)
+        for (const name of required)
+          if (!Object.hasOwn(properties ?? {}, name)) undefinedOnes.push(`${at}: ${name}`);
+      for (const [name, inner] of Object.entries(value)) look(inner, `${at}/${name}`);
+    };
+    look(document.components.schemas, '');
+    look(document.paths, '');
+    expect(undefinedOnes).toEqual([]);
+  });
+
+  it('has no two paths of which an address could mean either', () => {
+    const paths = Object.keys(document.paths).map((path) => path.split('/'));
+    const isParam = (part: string | undefined) => part?.startsWith('{') ?? false;
+    const ambiguous = paths.flatMap((one, at) =>
+      paths
+        .slice(at + 1)
+        .filter((other) => {
+          if (one.length !== other.length) return false;
+          const parts = one.map((part, index) => [part, other[index]] as const);
+          if (parts.some(([a, b]) => a !== b && !isParam(a) && !isParam(b))) return false;
+          // A fixed word comes before a parameter. Two paths are ambiguous when each has the fixed word in another part.
+          const first = parts.map(([a, b]) => Number(isParam(b)) - Number(isParam(a)));
+          return first.every((sign) => sign === 0) || (first.includes(1) && first.includes(-1));
+        })
+        .map((other) => `${one.join('/')} and ${other.join('/')}`),
+    );
+    expect(ambiguous).toEqual([]);
+  });
+
   // Every call of every spec is compared so; this shows that the comparison can fail.
   it('is what is answered', async () => {
     const depots = await api.call('GET', '/api/depots', { on: 'swift-vans' });
@@ -116,6 +164,39 @@ describe('the reference of the API', () => {
     expect((await api.call('GET', '/api/docs/files/package.json', { on: 'swift-vans' })).status).toBe(404);
     expect((await api.call('GET', '/api/docs/files/constructor', { on: 'swift-vans' })).status).toBe(404);
     expect((await api.call('GET', '/api/docs', { on: null })).status).toBe(404);
+  });
+
+  // A table of which some calls are served and some not stops the boot; this finds one of which nothing is served.
+  it('has a controller for every call that a contract declares', async () => {
+    const served = servedCalls(api.app.get(DiscoveryService), api.app.get(MetadataScanner));
+    const routes = new Set([...served.keys()].map(({ route }) => route));
+    const root = join(import.meta.dirname, '../../..');
+    const missing: string[] = [];
+    for (const file of globSync('libs/*/contract/src/*.calls.ts', { cwd: root })) {
+      const tables: Record<string, CallTable> = await import(pathToFileURL(join(root, file)).href);
+      for (const call of Object.values(tables).flatMap((table) => Object.values(table)))
+        if (!routes.has(call.route)) missing.push(`${call.route} of ${file}`);
+    }
+    expect(missing).toEqual([]);
+    expect(routes.size).toBeGreaterThan(0);
+  });
+
+  it('lists the errors that a call declares, by status', () => {
+    const { responses } = document.paths['/api/customers/{id}'].patch;
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '404', '409', '422', 'default']));
+    // Every call with a body can refuse access, refuse bad input and hit its rate limit.
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '401', '403', '429']));
+    expect(responses['409'].description).toContain('`CUSTOMER_EMAIL_TAKEN`: There is already an account');
+  });
+
+  it('is what is answered, also of errors', () => {
+    const compare = answersAsTold(api.app);
+    const refusal = (code: string) => ({ status: 409, body: { code } });
+    compare('PATCH', '/api/customers/7', refusal('CUSTOMER_EMAIL_TAKEN'));
+    compare('PATCH', '/api/customers/7', refusal('CONFLICT'));
+    expect(() => compare('PATCH', '/api/customers/7', refusal('MERGE_NOT_NOW'))).toThrow(
+      'PATCH /api/customers/{id} answers MERGE_NOT_NOW, which the call does not declare in its errors.',
+    );
   });
 
   // Made again with `-u`.

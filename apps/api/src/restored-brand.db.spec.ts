@@ -1,6 +1,8 @@
+// Rotates: a whole brand is taken out and restored.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changesBench } from '@convoy/booking/testing/changes-bench';
 import { FileStore } from '@convoy/platform/files';
 import {
   aCustomer,
@@ -15,7 +17,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dumpTenant } from '../../../tools/backup/src/dump.ts';
 import { restoreTenant } from '../../../tools/backup/src/restore-tenant.ts';
 import { backupBench, hashesBut, SECRET } from '../../../tools/backup/src/testing/backup-bench.ts';
-import { changesBench } from './testing/changes-bench.ts';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
 const SLUG = 'swift-vans';

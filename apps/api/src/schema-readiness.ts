@@ -1,38 +1,52 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { type Pool, sqlState } from '@convoy/platform/db';
-import { MIGRATIONS } from './home.ts';
+import {
+  functionsHash,
+  migrationName,
+  type Pool,
+  type SchemaFiles,
+  schemaFiles,
+  sqlState,
+} from '@convoy/platform/db';
+import { HOME } from './home.ts';
 
-/** What a process answers that is not ready, in its own words. */
+/** The reason why a process is not ready. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
-/** No such function: from before the database said which migration it has. */
+/** No such function: from before the database said which migrations and functions it has. */
 const UNDEFINED_FUNCTION = '42883';
 
-/** The newest migration that this process was made with; nothing where none came along. */
-const newestOf = (folder: string): string =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .filter((file) => /^\d{4}_.*\.sql$/.test(file))
-    .sort()
-    .at(-1)
-    ?.replace(/\.sql$/, '') ?? '';
+interface SchemaState {
+  readonly migrations: readonly string[];
+  readonly functions: readonly string[];
+}
 
 /**
- * Asks the database whether it is there and as new as this process. A newer one is well: migrations are written so that the
- * release before goes on working.
- * @throws NotReady where migrations are missing; whatever the database says where it cannot be reached
+ * Asks the database whether it is there and has all that this process was made with: every one of its migrations, and its
+ * functions, now or before. A newer database has more: the release before goes on working with it.
+ * @throws NotReady where migrations or functions are missing; whatever the database says where it cannot be reached
  */
-export function schemaReadiness(pool: Pool, folder = MIGRATIONS): () => Promise<void> {
-  const own = newestOf(folder);
+export function schemaReadiness(pool: Pool, schema: SchemaFiles = schemaFiles(HOME)): () => Promise<void> {
+  const own = schema.migrations.map(migrationName);
+  const hash = functionsHash(schema);
   return async () => {
     const { rows } = await pool
-      .query<{ version: string | null }>('select app.schema_version() as version')
+      .query<SchemaState>('select migrations, functions from app.schema_state()')
       .catch((error: unknown) => {
-        if (sqlState(error) === UNDEFINED_FUNCTION) return { rows: [{ version: null }] };
+        if (sqlState(error) === UNDEFINED_FUNCTION) return { rows: [] };
         throw error;
       });
-    const there = rows[0]?.version ?? '';
-    if (there < own) throw new NotReady(`the database lacks migrations up to ${own}`);
+    const { migrations, functions } = rows[0] ?? { migrations: [], functions: [] };
+    const there = new Set(migrations);
+    const missing = own.filter((name) => !there.has(name));
+    if (missing.length > 0) throw new NotReady(`the database lacks migrations: ${inShort(missing)}`);
+    if (hash !== null && !functions.includes(hash))
+      throw new NotReady(
+        'the database has other functions than this process was made with: run the migrate role',
+      );
   };
 }
+
+/** The last few of many: a database of long ago lacks most. */
+const inShort = (names: readonly string[]): string =>
+  names.length > 3 ? `${names.slice(-3).join(', ')} and ${names.length - 3} before` : names.join(', ');

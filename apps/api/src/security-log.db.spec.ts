@@ -1,11 +1,11 @@
+import { type AccountBench, accountBench, type Person } from '@convoy/identity/testing/account-bench';
+import { codeOf, path, twoFactorBench, wrongCode } from '@convoy/identity/testing/two-factor-bench';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { RequestContexts } from '@convoy/platform/http';
 import { currentWork } from '@convoy/platform/telemetry';
 import { PASSWORD } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AccountBench, accountBench, type Person } from './testing/account-bench.ts';
 import { handshake, rawSocket } from './testing/socket-bench.ts';
-import { codeOf, path, twoFactorBench, wrongCode } from './testing/two-factor-bench.ts';
 import { writtenRules } from './testing/written-rules.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -45,14 +45,15 @@ describe('a sign-in', () => {
       tenantId: bench.one.id,
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
-    const newcomer = await bench.guest(bench.one, 'POST', '/api/auth/register', {
+    await bench.guest(bench.one, 'POST', '/api/auth/register', {
       email: 'newcomer@example.com',
       password: 'a quiet sentence',
       firstName: 'New',
       lastName: 'Comer',
     });
     expect(lineOf('/api/auth/register')).toMatchObject({
-      accountId: newcomer.body.id,
+      accountId: (await bench.login(bench.one, 'newcomer@example.com', { password: 'a quiet sentence' })).body
+        .id,
       proof: 'new account',
     });
   });

@@ -81,4 +81,5 @@ export async function signedIn(page: Page, host: Host, role: Role): Promise<void
 export async function registered(page: Page, host: Host, person: Person): Promise<void> {
   await standOn(page, host);
   await call(page, 'POST', '/api/auth/register', person);
+  await call(page, 'POST', '/api/auth/login', { username: person.email, password: person.password });
 }

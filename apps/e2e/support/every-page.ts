@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { booked } from '@convoy/booking/e2e/booking.pages';
 import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
 import { expect, type Page } from '@playwright/test';
-import { booked } from '../pages/booking.pages.ts';
 import { call, type Role, registered, signedIn, somebody, standOn } from './accounts.ts';
 import { type Brand, type Host, originOf } from './brands.ts';
 import { deep } from './deep.ts';
@@ -85,11 +85,6 @@ export async function pagesOf(turn: number): Promise<EveryPage[]> {
   if (deep) return visits;
   const groups = Object.groupBy(visits, ({ route, host }) => `${host} ${route.path}`);
   return Object.values(groups).flatMap((group = [], index) => [sampleOf(group, index + turn)]);
-}
-
-/** Every fourth page in the sample, other ones for each of two campaigns; all of them in the whole campaign. */
-export function quarterOf<T>(visits: readonly T[], turn: 0 | 1): T[] {
-  return visits.filter((_visit, index) => deep || index % 4 === 2 * turn + 1);
 }
 
 /** What nobody else may see: all others would only be told so. */

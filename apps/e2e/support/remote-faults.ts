@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { Page, Route } from '@playwright/test';
 
 /** A micro-frontend as somebody meets it. */
@@ -15,35 +16,54 @@ export interface Remote {
   readonly heading: RegExp;
 }
 
-/** Every remote, with the page its faults are tried on. */
-export const remotes: readonly Remote[] = [
-  {
-    name: 'booking',
-    part: 'Booking',
-    path: '/booking',
-    slice: 'booking',
-    page: 'book-a-van',
-    heading: /vans? found$/,
-  },
-  { name: 'fleet', part: 'Fleet', path: '/fleet', slice: 'fleet', page: 'fleet', heading: /^Fleet/ },
-  {
-    name: 'admin',
-    part: 'Integration',
-    path: '/settings/api-keys',
-    slice: 'integration',
-    page: 'api-keys',
-    heading: /^API keys$/,
-  },
-  { name: 'dev', part: 'Dev', path: '/dev/tests', slice: 'dev', page: 'tests', heading: /test/i },
-];
+const ROOT = join(import.meta.dirname, '../../..');
+const jsonOf = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** The slices of a remote: the one of its name first, the others in the order of theirs. */
+function slicesOf(remote: string): string[] {
+  const slices = globSync('libs/*/package.json', { cwd: ROOT })
+    .filter((path) => jsonOf(path).convoy?.remote === remote)
+    .map((path) => basename(dirname(path)));
+  return slices.sort(
+    (one, other) => Number(other === remote) - Number(one === remote) || (one < other ? -1 : 1),
+  );
+}
+
+/** A remote with the first page of its slices that stands in a brand's frame at an address of its own. */
+async function remoteOf(name: string): Promise<Remote> {
+  for (const slice of slicesOf(name)) {
+    const ui = `libs/${slice}/ui/src`;
+    const { default: manifest }: { default: RemoteManifest } = await import(
+      join(ROOT, ui, 'remote.manifest.ts')
+    );
+    const route = manifest.routes.find(
+      ({ path, frame, host }) => !path.includes(':') && frame !== 'bare' && host !== 'platform',
+    );
+    if (!route) continue;
+    const [group = '', key = ''] = route.title.split('.');
+    const title: string = jsonOf(`${ui}/locales/en.json`)[group][key];
+    return {
+      name,
+      part: slice.charAt(0).toUpperCase() + slice.slice(1),
+      path: route.path,
+      slice,
+      page: route.page,
+      heading: new RegExp(`^${RegExp.escape(title)}$`),
+    };
+  }
+  throw new Error(`The remote ${name} has no page whose faults could be tried.`);
+}
 
 /** Names of the remotes that stand in the checkout. */
-export function remoteFolders(): string[] {
+function remoteFolders(): string[] {
   return readdirSync(join(import.meta.dirname, '../../remotes'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .sort();
 }
+
+/** Every remote of the checkout, with the page on which its faults are tried. */
+export const remotes: readonly Remote[] = await Promise.all(remoteFolders().map(remoteOf));
 
 /** All files of a remote. */
 export const filesOf = ({ name }: Remote) => `**/assets/remotes/${name}/**`;
@@ -114,6 +134,29 @@ export async function changeBoot(page: Page, change: BootChange): Promise<void> 
       element.textContent = JSON.stringify(boot);
     });
   }, change);
+}
+
+/** A remote as its build describes it. */
+interface Described {
+  readonly name: string;
+  readonly entry: string;
+  readonly release: string;
+  readonly manifests: readonly { readonly slice: string; readonly texts: Readonly<Record<string, object>> }[];
+}
+
+/** Every document says of a plugin's remote what the server says of one that the brand has enabled. */
+export async function addRemote(page: Page, described: Described): Promise<void> {
+  await page.addInitScript(({ name, entry, release, manifests }) => {
+    document.addEventListener('readystatechange', () => {
+      const element = document.getElementById('convoy-boot');
+      if (document.readyState !== 'interactive' || !element) return;
+      const boot = JSON.parse(element.textContent ?? '{}');
+      boot.remotes[name] = { entry, release, own: true };
+      boot.manifests[name] = manifests;
+      for (const { slice, texts } of manifests) boot.texts[slice] = texts.en;
+      element.textContent = JSON.stringify(boot);
+    });
+  }, described);
 }
 
 /** Documents say again what the server wrote. */

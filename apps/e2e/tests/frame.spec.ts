@@ -16,7 +16,7 @@ async function opened(page: Page, path = '/dashboard', brand: 'swift-vans' | 'no
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 
-test('a subject folds, stays folded over a reload and keeps the mark of the page in it @wide', async ({
+test('a subject folds, stays folded over a reload and keeps the mark of the page in it @wide @rotates', async ({
   page,
 }) => {
   await opened(page, '/booking/new');
@@ -32,7 +32,9 @@ test('a subject folds, stays folded over a reload and keeps the mark of the page
   await expect(entry).toBeVisible();
 });
 
-test('the sidebar shrinks to its icons, which name themselves, and stays so @wide', async ({ page }) => {
+test('the sidebar shrinks to its icons, which name themselves, and stays so @wide @rotates', async ({
+  page,
+}) => {
   await opened(page);
   await page.getByRole('main').focus();
   await page.keyboard.press('[');
@@ -92,7 +94,9 @@ test('the sidebar of a phone slides in, keeps the focus, and a swipe or Escape s
   await expect(panel).toBeHidden();
 });
 
-test('the way to a page leads back up, and the focus goes to the heading', async ({ page }, { project }) => {
+test('the way to a page leads back up, and the focus goes to the heading @rotates', async ({ page }, {
+  project,
+}) => {
   await opened(page, '/booking/list');
   await page.getByRole('main').getByRole('link', { name: /^SV-/ }).filter({ visible: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Booking SV-/ })).toBeFocused();
@@ -116,6 +120,8 @@ test('keys lead to pages, never while one types, and can be switched off @wide',
   await expect(page).toHaveURL(/\/booking\/list$/);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/\/booking\/new$/);
+  // The address changes before the page: the list before it has a combobox too.
+  await expect(main.getByRole('heading', { level: 1, name: 'New Booking' })).toBeVisible();
 
   const field = page.getByRole('combobox').first();
   await field.fill('');
@@ -141,7 +147,7 @@ test('keys lead to pages, never while one types, and can be switched off @wide',
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('the account menu names the role and leads to the own account', async ({ page }) => {
+test('the account menu names the role and leads to the own account @rotates', async ({ page }) => {
   await opened(page, '/booking/list', 'northern-hire');
   await page.getByRole('button', { name: /^Account menu of/ }).press('Enter');
   await expect(page.getByRole('menu')).toContainText('Fleet Operator');
@@ -152,7 +158,9 @@ test('the account menu names the role and leads to the own account', async ({ pa
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('the sidebar ends with the plan by its name and the real version', async ({ page }, { project }) => {
+test('the sidebar ends with the plan by its name and the real version @rotates', async ({ page }, {
+  project,
+}) => {
   await opened(page);
   const { plan, version } = await call<{ plan: { name: string }; version: string }>(
     page,
@@ -166,7 +174,11 @@ test('the sidebar ends with the plan by its name and the real version', async ({
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toHaveCount(0);
 });
 
-test('a lost connection is told of, and no longer when it is back', async ({ page, context, guard }) => {
+test('a lost connection is told of, and no longer when it is back @rotates', async ({
+  page,
+  context,
+  guard,
+}) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/);
   await opened(page);
   await context.setOffline(true);
@@ -176,7 +188,7 @@ test('a lost connection is told of, and no longer when it is back', async ({ pag
   await expect(notice).toBeHidden();
 });
 
-test('a server that does not answer is told of by the calls that fail', async ({ page, guard }) => {
+test('a server that does not answer is told of by the calls that fail @rotates', async ({ page, guard }) => {
   guard.allow(/ERR_CONNECTION_REFUSED|could not be|Failed to load resource/);
   await opened(page);
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -187,7 +199,9 @@ test('a server that does not answer is told of by the calls that fail', async ({
   await expect(notice).toBeHidden();
 });
 
-test('a clock that is a day off is told of where dates are chosen, and only there', async ({ page }) => {
+test('a clock that is a day off is told of where dates are chosen, and only there @rotates', async ({
+  page,
+}) => {
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 });
   await opened(page);
   const notice = page.getByRole('status').filter({ hasText: "Your device's clock is wrong" });
@@ -199,7 +213,7 @@ test('a clock that is a day off is told of where dates are chosen, and only ther
   await expect(notice).toHaveCount(0);
 });
 
-test('a newer release is offered, never forced', async ({ page }) => {
+test('a newer release is offered, never forced @rotates', async ({ page }) => {
   await opened(page);
   await page.route('**/api/bookings?*', (route) =>
     route.fulfill({ json: [], headers: { 'X-Convoy-Release': 'another' } }),
@@ -212,7 +226,7 @@ test('a newer release is offered, never forced', async ({ page }) => {
   await expect(page).toHaveURL(/\/booking\/list$/);
 });
 
-test('a browser without cookies is told so where an account is needed, and looks at vans all the same', async ({
+test('a browser without cookies is told so where an account is needed, and looks at vans all the same @rotates', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
@@ -225,7 +239,7 @@ test('a browser without cookies is told so where an account is needed, and looks
   await expect(page.getByRole('heading', { level: 1, name: 'Book a Van' })).toBeVisible();
 });
 
-test('a sign-in that does not hold is explained', async ({ page }) => {
+test('a sign-in that does not hold is explained @rotates', async ({ page }) => {
   await page.goto(`${originOf(BRAND)}/login`);
   // As in a browser that drops what the server sets, without saying that it does.
   await page.route('**/api/auth/login', (route) =>

@@ -1,5 +1,5 @@
+import { LoginPage } from '@convoy/identity/e2e/sign-in.pages';
 import { Frame } from '../pages/frame.ts';
-import { LoginPage } from '../pages/sign-in.pages.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
@@ -34,14 +34,14 @@ test('every brand has its own name, words and ground @wide', async ({ page }) =>
   expect(seen.size).toBe(brands.length * 2);
 });
 
-test('a host that is nobody’s is a plain page that names no brand', async ({ page, guard }) => {
+test('an unknown host gets a plain page that names no brand @rotates', async ({ page, guard }) => {
   guard.allow(/status of 404/);
   const answer = await page.goto(originOf('nobody'));
   expect(answer?.status()).toBe(404);
   await expect(page.locator('body')).not.toContainText(/convoy|swift|northern|greenline/i);
 });
 
-test('an address that is nobody’s is the not-found page, with ways on', async ({ page, guard }) => {
+test('an unknown address gets the not-found page, with links to go on @rotates', async ({ page, guard }) => {
   guard.allow(/status of 404/);
   await page.goto(`${originOf('swift-vans')}/login`);
   await page.goto(`${originOf('swift-vans')}/no/such/page`);

@@ -1,5 +1,5 @@
+import { HomePage } from '@convoy/booking/e2e/booking.pages';
 import type { Page } from '@playwright/test';
-import { HomePage } from '../pages/booking.pages.ts';
 import { originOf } from '../support/brands.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -71,7 +71,9 @@ async function typedDate(page: Page): Promise<(date: string) => string> {
   };
 }
 
-test('the menu of a phone opens, keeps the focus inside and closes on Escape @phone', async ({ page }) => {
+test('the menu of a phone opens, keeps the focus inside and closes on Escape @phone @rotates', async ({
+  page,
+}) => {
   await page.goto(originOf('northern-hire'));
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Main navigation' });

@@ -2,9 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brands, originOf } from '../support/brands.ts';
-import { deep } from '../support/deep.ts';
-import { sampleOf } from '../support/every-page.ts';
 import { differenceFrom, updatesPictures } from '../support/pictures.ts';
+import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Reference pictures may take this much of a checkout (bytes). */
@@ -60,20 +59,19 @@ async function pictureOf(page: Page, id: string): Promise<Buffer> {
   return taken;
 }
 
-// Every brand in one of its schemes, both schemes by some brand; all of them in the deep campaign.
-for (const [index, brand] of brands.entries())
-  for (const scheme of deep || updatesPictures ? schemes : [sampleOf(schemes, index)])
-    test(`the kit looks as it did: ${brand}, ${scheme} @wide`, async ({ page }) => {
-      // Many pages in one test, on a machine that may be busy.
-      test.slow();
-      const differing: string[] = [];
-      for (const id of groups) {
-        await openKit(page, `group=${id}&brand=${brand}&scheme=${scheme}`);
-        const difference = await differenceFrom(`kit/${brand}-${scheme}/${id}`, await pictureOf(page, id));
-        if (difference) differing.push(difference);
-      }
-      expect(differing).toEqual([]);
-    });
+const looks = brands.flatMap((brand) => schemes.map((scheme) => ({ brand, scheme })));
+for (const { brand, scheme } of updatesPictures ? looks : oneInTurn('pictures of the kit', looks))
+  test(`the kit looks as it did: ${brand}, ${scheme} @wide`, async ({ page }) => {
+    // Many pages in one test, on a machine that may be busy.
+    test.slow();
+    const differing: string[] = [];
+    for (const id of groups) {
+      await openKit(page, `group=${id}&brand=${brand}&scheme=${scheme}`);
+      const difference = await differenceFrom(`kit/${brand}-${scheme}/${id}`, await pictureOf(page, id));
+      if (difference) differing.push(difference);
+    }
+    expect(differing).toEqual([]);
+  });
 
 /** Small changes that somebody makes without meaning to; each must be noticed. */
 const changes = {
@@ -84,7 +82,7 @@ const changes = {
   'a missing border': '[data-group] input { border-color: transparent !important }',
 } as const;
 
-for (const [what, css] of Object.entries(changes))
+for (const [what, css] of oneInTurn('changes of the kit', Object.entries(changes)))
   test(`the comparison notices ${what} @wide`, async ({ page }) => {
     test.skip(updatesPictures, 'The references are being written.');
     await openKit(page, 'group=fields&brand=swift-vans&scheme=light');
@@ -108,7 +106,7 @@ test('the reference pictures keep within their room @wide', () => {
   expect(bytes).toBeLessThan(ROOM);
 });
 
-for (const words of ['plain', 'long', 'rtl'])
+for (const words of oneInTurn('words of the kit', ['plain', 'long', 'rtl']))
   test(`all groups fit a phone, words ${words}; at 400 % nothing is lost @phone`, async ({ page }) => {
     // 320 CSS pixels are what 1280 are at 400 %.
     for (const width of [390, 320]) {

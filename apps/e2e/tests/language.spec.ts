@@ -1,4 +1,4 @@
-import { BookingPage } from '../pages/booking.pages.ts';
+import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import { LanguageMenu } from '../pages/language-menu.ts';
 import { call, registered, somebody } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
@@ -32,7 +32,7 @@ test('another language in the middle of a booking loses nothing that was typed',
   await expect(page.getByTestId('quote-total')).toHaveText(/^£\d/);
 });
 
-test('the old language stays when the new one cannot be had', async ({ page, guard }) => {
+test('the old language stays when the new one cannot be had @rotates', async ({ page, guard }) => {
   guard.allow(/api\/texts|ERR_FAILED|could not be reached|No connection|Failed to load resource/);
   await page.goto(originOf(brand));
   const menu = new LanguageMenu(page);
@@ -45,7 +45,7 @@ test('the old language stays when the new one cannot be had', async ({ page, gua
   await menu.speaks('fr-FR');
 });
 
-test('what a guest chose goes with them into their account, and to every browser of theirs', async ({
+test('what a guest chose goes with them into their account, and to every browser of theirs @rotates', async ({
   page,
   newVisitor,
 }) => {
@@ -67,7 +67,7 @@ test('what a guest chose goes with them into their account, and to every browser
   await new LanguageMenu(elsewhere).speaks('fr-FR');
 });
 
-test('without a choice the browser decides, and refusals come in its language', async ({
+test('without a choice the browser decides, and refusals come in its language @rotates', async ({
   newVisitor,
   guard,
 }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame.ts';
 import { call, registered, signedIn, somebody } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
+import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 /** `#rrggbb` as a browser computes it. */
@@ -14,7 +15,7 @@ function computed(hex: string): string {
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-for (const host of [...brands, 'platform'] as const) {
+for (const host of oneInTurn('first frame', [...brands, 'platform'] as const)) {
   test(`${host}: the brand's ground stands in the first frame, before any script of the shell`, async ({
     page,
   }) => {
@@ -39,7 +40,7 @@ for (const host of [...brands, 'platform'] as const) {
   });
 }
 
-for (const brand of brands) {
+for (const brand of oneInTurn('look', brands)) {
   test(`${brand}: pages do not jump while they load`, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: { value: number; what: string[] }[] = [];
@@ -81,7 +82,7 @@ for (const brand of brands) {
     const other = theme.mode === 'dark' ? 'light' : 'dark';
     const shown = { light: 'Light', dark: 'Dark' } as const;
     await frame.appearance(shown[other]);
-    expect(await ground(page)).toBe(computed(theme[other].background));
+    await expect.poll(() => ground(page)).toBe(computed(theme[other].background));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await ground(page)).toBe(computed(theme[other].background));
@@ -92,6 +93,6 @@ for (const brand of brands) {
     await frame.isSignedIn();
     expect(await ground(page)).toBe(computed(theme[other].background));
     await frame.appearance(shown[theme.mode]);
-    expect(await ground(page)).toBe(computed(theme[theme.mode].background));
+    await expect.poll(() => ground(page)).toBe(computed(theme[theme.mode].background));
   });
 }

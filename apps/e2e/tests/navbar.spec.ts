@@ -17,7 +17,7 @@ async function opened(page: Page, role: 'operator' | 'customer') {
 const bar = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Main navigation' });
 
 for (const role of ['operator', 'customer'] as const) {
-  test(`${role}: the bar names the places and opens them by keys @wide`, async ({ page }) => {
+  test(`${role}: the bar names the places and opens them by keys @wide @rotates`, async ({ page }) => {
     await opened(page, role);
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(bar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ for (const role of ['operator', 'customer'] as const) {
   });
 }
 
-test('the bar carries search, language, bell and account @wide', async ({ page }) => {
+test('the bar carries search, language, bell and account @wide @rotates', async ({ page }) => {
   await opened(page, 'operator');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('button', { name: 'Search' }).filter({ visible: true })).toBeVisible();

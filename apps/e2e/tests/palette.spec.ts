@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame.ts';
 import { call, signedIn } from '../support/accounts.ts';
 import { isAccessible } from '../support/axe.ts';
-import { type Brand, originOf } from '../support/brands.ts';
+import { type Brand, brands, originOf } from '../support/brands.ts';
+import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 async function opened(page: Page, brand: Brand, role: 'operator' | 'customer' = 'operator') {
@@ -16,7 +17,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp) => dialog(page).getByRole('option', { name });
 
-for (const brand of ['swift-vans', 'northern-hire', 'greenline'] as const) {
+for (const brand of oneInTurn('palette', brands)) {
   test(`${brand}: a page is found and opened by keys alone; the focus comes back on Escape`, async ({
     page,
   }) => {
@@ -45,7 +46,7 @@ for (const brand of ['swift-vans', 'northern-hire', 'greenline'] as const) {
   });
 }
 
-test('a booking is found by its reference and opens', async ({ page }) => {
+test('a booking is found by its reference and opens @rotates', async ({ page }) => {
   await opened(page, 'northern-hire');
   const [booking] = await call<{ id: number; reference: string }[]>(page, 'GET', '/api/bookings?perPage=1');
   if (!booking) throw new Error('The demo has bookings.');
@@ -56,7 +57,7 @@ test('a booking is found by its reference and opens', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/booking/${booking.id}$`));
 });
 
-test('a customer finds neither pages nor people of the staff @wide', async ({ page }) => {
+test('a customer finds neither pages nor people of the staff @wide @rotates', async ({ page }) => {
   await opened(page, 'swift-vans');
   const [booking] = await call<{ customerName: string }[]>(page, 'GET', '/api/bookings?perPage=1');
   const name = booking?.customerName ?? '';
@@ -71,7 +72,10 @@ test('a customer finds neither pages nor people of the staff @wide', async ({ pa
   await expect(dialog(page).getByRole('option')).toHaveCount(0);
 });
 
-test('records that cannot be had are told of, and a retry brings them @wide', async ({ page, guard }) => {
+test('records that cannot be had are told of, and a retry brings them @wide @rotates', async ({
+  page,
+  guard,
+}) => {
   guard.allow(/503/);
   await opened(page, 'swift-vans');
   let broken = true;
@@ -100,7 +104,7 @@ test('records that cannot be had are told of, and a retry brings them @wide', as
   await expect(option(page, /^AB12 CDE/)).toBeVisible();
 });
 
-test('a question that was typed over is called off @wide', async ({ page }) => {
+test('a question that was typed over is called off @wide @rotates', async ({ page }) => {
   await opened(page, 'swift-vans');
   const asked: string[] = [];
   await page.route('**/api/search?*', async (route) => {
@@ -119,7 +123,9 @@ test('a question that was typed over is called off @wide', async ({ page }) => {
   expect(asked).toEqual(['first', 'zebra']);
 });
 
-test('actions: another appearance, another language by its own name, the way out', async ({ page }) => {
+test('actions: another appearance, another language by its own name, the way out @rotates', async ({
+  page,
+}) => {
   await opened(page, 'northern-hire');
   const pick = async (words: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k');
@@ -134,7 +140,7 @@ test('actions: another appearance, another language by its own name, the way out
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toHaveCount(0);
 });
 
-test('on a phone the search fills the screen and closes by its button @phone', async ({ page }) => {
+test('on a phone the search fills the screen and closes by its button @phone @rotates', async ({ page }) => {
   await opened(page, 'swift-vans');
   await page.getByRole('button', { name: 'Search' }).filter({ visible: true }).tap();
   await expect(field(page)).toBeFocused();

@@ -1,5 +1,5 @@
+import { BookingPage } from '@convoy/booking/e2e/booking.pages';
 import type { Page } from '@playwright/test';
-import { BookingPage } from '../pages/booking.pages.ts';
 import { Frame } from '../pages/frame.ts';
 import { signedIn } from '../support/accounts.ts';
 import { originOf } from '../support/brands.ts';
@@ -10,7 +10,6 @@ import {
   filesOf,
   onTheWay,
   type Remote,
-  remoteFolders,
   remotes,
   replaceRemote,
   restoreBoot,
@@ -42,10 +41,6 @@ async function frameLives(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
-test('the faults of every remote are proved', () => {
-  expect(remotes.map(({ name }) => name).sort()).toEqual(remoteFolders());
-});
-
 /** Whose faults are tried: every remote's in the deep campaign, one's in the sample, so that each remote meets some. */
 const victims = (turn: number) => (deep ? remotes : [sampleOf(remotes, turn)]);
 const addressOf = (remote: Remote) => originOf(BRAND) + remote.path;
@@ -73,7 +68,7 @@ for (const [turn, [fault, handle]] of Object.entries(onTheWay).entries()) {
 }
 
 for (const remote of victims(1)) {
-  test(`${remote.name} throws on mount: a card names the part, a retry shows it @wide`, async ({
+  test(`${remote.name} throws on mount: a card names the part, a retry shows it @wide @rotates`, async ({
     page,
     guard,
   }) => {
@@ -110,7 +105,7 @@ for (const remote of victims(2)) {
 }
 
 for (const remote of victims(0)) {
-  test(`the server knows that ${remote.name} is of another release: nothing of it is asked for @wide`, async ({
+  test(`the server knows that ${remote.name} is of another release: nothing of it is asked for @wide @rotates`, async ({
     page,
     guard,
   }) => {
@@ -129,7 +124,7 @@ for (const remote of victims(0)) {
   });
 }
 
-test('a part the server cannot describe is named on its pages, and a retry asks again @wide', async ({
+test('a part the server cannot describe is named on its pages, and a retry asks again @wide @rotates', async ({
   page,
   guard,
 }) => {
@@ -145,7 +140,7 @@ test('a part the server cannot describe is named on its pages, and a retry asks 
   await expect(new BookingPage(page).vans.first()).toBeVisible();
 });
 
-test('coming back to a part that was down tries it anew, without the old card @wide', async ({
+test('a part that was down is loaded again by the next visit, without the old card @wide @rotates', async ({
   page,
   guard,
 }) => {
@@ -187,7 +182,7 @@ test('a guest whose booking part does not come still has the brand around it @ph
 
 for (const intent of ['hover', 'focus', 'touch'] as const) {
   const size = intent === 'touch' ? '@phone' : '@wide';
-  test(`nothing of a remote is loaded before it is needed; ${intent} on its link begins it ${size}`, async ({
+  test(`nothing of a remote is loaded before it is needed; ${intent} on its link begins it ${size} @rotates`, async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -1,16 +1,17 @@
+import { BookingPage, HomePage } from '@convoy/booking/e2e/booking.pages';
+import { OutboxPage } from '@convoy/dev/e2e/outbox.page';
 import type { User } from '@convoy/identity/contract';
-import { BookingPage, HomePage } from '../pages/booking.pages.ts';
+import { LoginPage, RegisterPage } from '@convoy/identity/e2e/sign-in.pages';
+import { cards, PaymentPage } from '@convoy/payment/e2e/payment.page';
 import { Frame } from '../pages/frame.ts';
-import { OutboxPage } from '../pages/outbox.page.ts';
-import { cards, PaymentPage } from '../pages/payment.page.ts';
-import { LoginPage, RegisterPage } from '../pages/sign-in.pages.ts';
 import { call, demoAccount, type Person, signedIn, somebody } from '../support/accounts.ts';
 import { brands, originOf } from '../support/brands.ts';
+import { oneInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 const depots = { 'swift-vans': 'Leeds City', 'northern-hire': 'York', greenline: 'Bristol' } as const;
 
-for (const brand of brands) {
+for (const brand of oneInTurn('search to paid', brands)) {
   test(`${brand}: a guest finds a van, gets an account, pays the deposit; the depot sees it`, async ({
     page,
     newVisitor,

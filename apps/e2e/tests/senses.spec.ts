@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { axeOnOpened } from '../support/axe.ts';
 import { brands } from '../support/brands.ts';
-import { chooseScheme, openPage, pagesOf, quarterOf, sampleOf, settled } from '../support/every-page.ts';
+import { chooseScheme, openPage, pagesOf, sampleOf, settled } from '../support/every-page.ts';
+import { fewInTurn } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
-const pages = quarterOf(await pagesOf(0), 0);
+const pages = fewInTurn('senses', await pagesOf(0), 5);
 
 /** A window of 1280 × 1024 at 400 %: what WCAG 2.2, 1.4.10 (Reflow) asks for. */
 const ZOOMED = { width: 320, height: 256 };
 /** How many stops of Tab are looked at on each page. */
 const STOPS = 12;
 
-for (const [index, visit] of pages.entries()) {
+for (const [index, visit] of pages) {
   const brand = sampleOf(brands, index);
   test(`enlarged fourfold, without motion, in forced colours: ${visit.name}, ${brand} @wide`, async ({
     page,

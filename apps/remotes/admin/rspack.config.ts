@@ -1,3 +1,3 @@
 import { defineRemote } from '@convoy/federation';
 
-export default defineRemote({ name: 'admin', slices: ['integration', 'plugin'] });
+export default defineRemote({ name: 'admin', offered: 'to-every-brand' });

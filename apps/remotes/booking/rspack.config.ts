@@ -1,3 +1,3 @@
 import { defineRemote } from '@convoy/federation';
 
-export default defineRemote({ name: 'booking', slices: ['booking', 'payment'] });
+export default defineRemote({ name: 'booking' });

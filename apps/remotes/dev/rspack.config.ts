@@ -1,3 +1,3 @@
 import { defineRemote } from '@convoy/federation';
 
-export default defineRemote({ name: 'dev', slices: ['dev'] });
+export default defineRemote({ name: 'dev' });

@@ -1,3 +1,3 @@
 import { defineRemote } from '@convoy/federation';
 
-export default defineRemote({ name: 'fleet', slices: ['fleet', 'customer', 'billing'] });
+export default defineRemote({ name: 'fleet' });

@@ -27,7 +27,7 @@ import { followSession } from './session/session-watch.ts';
 /** Boot: read what the server wrote, build router and navigation from data, show. No remote is loaded for that. */
 function start(): void {
   const boot = readBoot(document);
-  const manifests = [...__CONVOY_MANIFESTS__, ...Object.values(boot.manifests).flat()];
+  const manifests = [...boot.shellManifests, ...Object.values(boot.manifests).flat()];
   const ability = abilityOf(boot.session);
   const visitor: Visitor = {
     signedIn: boot.session.user !== null,

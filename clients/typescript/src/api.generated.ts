@@ -7,6 +7,327 @@
  */
 export interface Calls {
   /**
+   * List the clauses of the brand’s own, by language.
+   */
+  'GET /api/agreement-clauses': {
+    answer: AgreementClauses[];
+  };
+  /**
+   * Write the clauses of the brand’s own in one language.
+   */
+  'PUT /api/agreement-clauses/{language}': {
+    params: {
+      language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+    };
+    body: {
+      words: '' | string;
+      version: number;
+      drafted?: boolean;
+    };
+    answer: AgreementClauses;
+  };
+  /**
+   * Show what the code on a signed agreement stands for.
+   */
+  'GET /api/agreement-seals/{code}': {
+    params: {
+      code: string;
+    };
+    answer: AgreementSeal;
+  };
+  /**
+   * Compare a file with the sealed agreement of this code.
+   */
+  'POST /api/agreement-seals/{code}/check': {
+    params: {
+      code: string;
+    };
+    file: Blob;
+    answer: AgreementSealCheck;
+  };
+  /**
+   * List hire agreements, the newest first. Customers get their own.
+   */
+  'GET /api/agreements': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      bookingId?: number;
+      state?: 'signed' | 'unsigned';
+    };
+    answer: Agreement[];
+  };
+  /**
+   * Show a hire agreement with its text and the particulars it lacks.
+   */
+  'GET /api/agreements/{id}': {
+    params: {
+      id: string;
+    };
+    answer: WholeAgreement;
+  };
+  /**
+   * Mail the customer a link to sign, for one signature within a week. Links of before end.
+   */
+  'POST /api/agreements/{id}/links': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    answer: SentAgreementLink;
+  };
+  /**
+   * Download an agreement as PDF: the sealed file once it is signed.
+   */
+  'GET /api/agreements/{id}/pdf': {
+    params: {
+      id: string;
+    };
+    answer: Blob;
+  };
+  /**
+   * Sign an agreement: customers their own, staff with the customer at the counter.
+   */
+  'POST /api/agreements/{id}/sign': {
+    params: {
+      id: string;
+    };
+    body: {
+      sha256: string;
+      signerName: string;
+      strokes: never[][][] | null;
+      consent: true;
+    };
+    answer: Agreement;
+  };
+  /**
+   * Download the text of an agreement, byte by byte as it is signed.
+   */
+  'GET /api/agreements/{id}/text': {
+    params: {
+      id: string;
+    };
+    answer: string;
+  };
+  /**
+   * List the short answers that the assistant gives about policies.
+   */
+  'GET /api/ai/answers': {
+    answer: ShortAnswer[];
+  };
+  /**
+   * Add a short answer.
+   */
+  'POST /api/ai/answers': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      question: string;
+      wordings: string;
+      answer: string;
+    };
+    answer: ShortAnswer;
+  };
+  /**
+   * Remove a short answer.
+   */
+  'DELETE /api/ai/answers/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
+  /**
+   * Change a short answer.
+   */
+  'PUT /api/ai/answers/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      question: string;
+      wordings: string;
+      answer: string;
+      revision: number;
+    };
+    answer: ShortAnswer;
+  };
+  /**
+   * Show which short answer a message would get.
+   */
+  'POST /api/ai/answers/test': {
+    body: {
+      message: string;
+    };
+    answer: AnswerTestResult;
+  };
+  /**
+   * Recommend a free van, with its quoted price.
+   */
+  'POST /api/ai/booking-recommendation': {
+    body: {
+      pickupLocation: string;
+      pickupDate: string;
+      returnDate: string;
+      passengers?: number;
+      vanType?: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
+      budget?: number | null;
+      specialRequirements?: string | null;
+    };
+    answer: BookingRecommendation;
+  };
+  /**
+   * Read a conversation again. The key names it.
+   */
+  'GET /api/ai/chat': {
+    query: {
+      conversation: string;
+    };
+    answer: ChatHistory;
+  };
+  /**
+   * Send a message to the assistant. With `Accept: text/event-stream` its words may come as `text` events, then the `answer`.
+   */
+  'POST /api/ai/chat': {
+    body: {
+      message: string;
+      conversation?: string;
+    };
+    answer: ChatAnswer;
+  };
+  /**
+   * Draft the hire agreement of a booking. The same facts give the same agreement.
+   */
+  'POST /api/ai/contract': {
+    body: {
+      bookingId: number;
+      customerName: string;
+      customerEmail: string;
+    };
+    answer: WholeAgreement;
+  };
+  /**
+   * List conversations, those that wait for staff first.
+   */
+  'GET /api/ai/conversations': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      state?: 'assistant' | 'waiting' | 'staff' | 'unanswered';
+    };
+    answer: AssistantConversation[];
+  };
+  /**
+   * Show a conversation with its messages.
+   */
+  'GET /api/ai/conversations/{id}': {
+    params: {
+      id: string;
+    };
+    answer: AssistantConversationDetail;
+  };
+  /**
+   * Give a conversation back to the assistant.
+   */
+  'POST /api/ai/conversations/{id}/give-back': {
+    params: {
+      id: string;
+    };
+    answer: AssistantConversation;
+  };
+  /**
+   * Write in a conversation that you took over.
+   */
+  'POST /api/ai/conversations/{id}/messages': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: ChatMessage;
+  };
+  /**
+   * Take a conversation over: the assistant is silent from now on.
+   */
+  'POST /api/ai/conversations/{id}/take-over': {
+    params: {
+      id: string;
+    };
+    answer: AssistantConversation;
+  };
+  /**
+   * Show what the assistant remembers of you.
+   */
+  'GET /api/ai/memory': {
+    answer: AssistantMemory;
+  };
+  /**
+   * Turn memory on or off, or change what is remembered. Off forgets all of it.
+   */
+  'PUT /api/ai/memory': {
+    body: {
+      enabled: boolean;
+      depot?: string | null;
+      vanType?: ('small' | 'medium' | 'large' | 'extra-large') | null;
+      purpose?: ('moving' | 'delivery') | null;
+    };
+    answer: AssistantMemory;
+  };
+  /**
+   * Remove the language model: the embedded engine answers.
+   */
+  'DELETE /api/ai/model': {
+    answer: null;
+  };
+  /**
+   * Show the language model of the assistant and what it cost this month.
+   */
+  'GET /api/ai/model': {
+    answer: AssistantModel;
+  };
+  /**
+   * Set the language model of the assistant, its budget and its limits.
+   */
+  'PUT /api/ai/model': {
+    body: {
+      baseUrl: string;
+      model: string;
+      key?: string;
+      monthlyBudget: string | number;
+      inputPrice: string | number;
+      outputPrice: string | number;
+      perHour: number;
+    };
+    answer: AssistantModel;
+  };
+  /**
+   * List the latest messages that the assistant could not answer.
+   */
+  'GET /api/ai/questions': {
+    answer: OpenQuestion[];
+  };
+  /**
+   * Show figures of the conversations of the last 30 days.
+   */
+  'GET /api/ai/stats': {
+    answer: AssistantStats;
+  };
+  /**
+   * Show the terms of hire as one text.
+   */
+  'GET /api/ai/terms': {
+    answer: TermsText;
+  };
+  /**
    * API keys: those that work, then those that ended in the last 90 days.
    */
   'GET /api/api-keys': {
@@ -19,23 +340,7 @@ export interface Calls {
     body: {
       name: string;
       mode?: 'live' | 'test';
-      scopes: (
-        | 'read:Booking'
-        | 'create:Booking'
-        | 'change:Booking'
-        | 'cancel:Booking'
-        | 'manage-hire:Booking'
-        | 'read:Fleet'
-        | 'add:Fleet'
-        | 'update:Fleet'
-        | 'retire:Fleet'
-        | 'read:Customer'
-        | 'add:Customer'
-        | 'update:Customer'
-        | 'read:Rates'
-        | 'read:Payment'
-        | 'read:BusinessStats'
-      )[];
+      scopes: string[];
       expiresInDays: number | null;
       callsPerMinute?: number;
     };
@@ -49,6 +354,12 @@ export interface Calls {
       id: string;
     };
     answer: ApiKey;
+  };
+  /**
+   * What API keys may hold, by subject.
+   */
+  'GET /api/api-keys/scopes': {
+    answer: KeyScopeGroup[];
   };
   /**
    * The free days of a month, by van and by size.
@@ -91,6 +402,7 @@ export interface Calls {
    */
   'GET /api/bookings': {
     query?: {
+      cursor?: string;
       page?: number;
       perPage?: number;
       status?: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
@@ -148,6 +460,24 @@ export interface Calls {
       acceptedTerms?: string;
     };
     answer: Booking;
+  };
+  /**
+   * Show the signed agreement of a booking and the newest draft, without their texts.
+   */
+  'GET /api/bookings/{bookingId}/agreements': {
+    params: {
+      bookingId: string;
+    };
+    answer: HireAgreements;
+  };
+  /**
+   * Show the review of a hire.
+   */
+  'GET /api/bookings/{bookingId}/review': {
+    params: {
+      bookingId: string;
+    };
+    answer: ReviewOfHire;
   };
   /**
    * A booking.
@@ -441,10 +771,11 @@ export interface Calls {
     answer: BookingListItem[];
   };
   /**
-   * Customers.
+   * List customers.
    */
   'GET /api/customers': {
     query?: {
+      cursor?: string;
       page?: number;
       perPage?: number;
       q?: string;
@@ -456,9 +787,12 @@ export interface Calls {
     answer: ListedCustomer[];
   };
   /**
-   * Adds a customer.
+   * Add a customer.
    */
   'POST /api/customers': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       firstName: string;
       lastName: string;
@@ -471,7 +805,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * A customer.
+   * Show a customer.
    */
   'GET /api/customers/{id}': {
     params: {
@@ -480,7 +814,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Changes a customer.
+   * Change a customer.
    */
   'PATCH /api/customers/{id}': {
     params: {
@@ -499,7 +833,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Takes that mark away.
+   * Let a barred customer hire again.
    */
   'DELETE /api/customers/{id}/do-not-hire': {
     params: {
@@ -508,7 +842,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Marks a customer as not to be hired to, with a reason.
+   * Bar a customer from hiring, with a reason.
    */
   'PUT /api/customers/{id}/do-not-hire': {
     params: {
@@ -520,7 +854,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Documents of a customer.
+   * List the documents of a customer.
    */
   'GET /api/customers/{id}/documents': {
     params: {
@@ -529,7 +863,7 @@ export interface Calls {
     answer: CustomerDocument[];
   };
   /**
-   * Removes a document of a customer.
+   * Remove a document of a customer.
    */
   'DELETE /api/customers/{id}/documents/{documentId}': {
     params: {
@@ -539,17 +873,17 @@ export interface Calls {
     answer: CustomerDocument[];
   };
   /**
-   * A document of a customer.
+   * Download a document of a customer.
    */
   'GET /api/customers/{id}/documents/{documentId}': {
     params: {
       id: string;
       documentId: string;
     };
-    answer: string;
+    answer: Blob;
   };
   /**
-   * What a customer may drive, and why.
+   * Show which kinds of van a customer may drive, and why.
    */
   'GET /api/customers/{id}/driving': {
     params: {
@@ -562,7 +896,7 @@ export interface Calls {
     answer: DrivingView;
   };
   /**
-   * Checks of who a customer is.
+   * List the identity checks of a customer.
    */
   'GET /api/customers/{id}/identity-checks': {
     params: {
@@ -571,16 +905,19 @@ export interface Calls {
     answer: IdentityChecks;
   };
   /**
-   * Checks who a customer is.
+   * Check the identity of a customer.
    */
   'POST /api/customers/{id}/identity-checks': {
     params: {
       id: string;
     };
+    headers?: {
+      'idempotency-key'?: string;
+    };
     answer: IdentityChecks;
   };
   /**
-   * Removes a driving licence.
+   * Remove the driving licence of a customer.
    */
   'DELETE /api/customers/{id}/licence': {
     params: {
@@ -589,7 +926,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Notes a driving licence.
+   * Record the driving licence of a customer.
    */
   'PUT /api/customers/{id}/licence': {
     params: {
@@ -619,7 +956,7 @@ export interface Calls {
     answer: Customer;
   };
   /**
-   * Notes about a customer.
+   * List the notes about a customer.
    */
   'GET /api/customers/{id}/notes': {
     params: {
@@ -628,11 +965,14 @@ export interface Calls {
     answer: CustomerNote[];
   };
   /**
-   * Adds a note about a customer.
+   * Add a note about a customer.
    */
   'POST /api/customers/{id}/notes': {
     params: {
       id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
     };
     body: {
       text: string;
@@ -640,7 +980,7 @@ export interface Calls {
     answer: CustomerNote[];
   };
   /**
-   * Removes a note about a customer.
+   * Remove a note about a customer.
    */
   'DELETE /api/customers/{id}/notes/{noteId}': {
     params: {
@@ -650,7 +990,19 @@ export interface Calls {
     answer: CustomerNote[];
   };
   /**
-   * Customers in figures.
+   * Download all customers as CSV.
+   */
+  'GET /api/customers/export': {
+    answer: string;
+  };
+  /**
+   * Download an empty CSV file of customers to fill in.
+   */
+  'GET /api/customers/import/template': {
+    answer: string;
+  };
+  /**
+   * Show figures of all customers.
    */
   'GET /api/customers/stats': {
     answer: CustomerStats;
@@ -678,6 +1030,9 @@ export interface Calls {
    * Adds an extra.
    */
   'POST /api/extras': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       name: string;
       description?: string;
@@ -721,6 +1076,9 @@ export interface Calls {
    * Adds a depot.
    */
   'POST /api/fleet/depots': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       name: string;
       address: string;
@@ -895,6 +1253,9 @@ export interface Calls {
     params: {
       id: string;
     };
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       location: string;
       date: string;
@@ -948,6 +1309,258 @@ export interface Calls {
     answer: HireTerms;
   };
   /**
+   * Show your own points, tier, rewards and activity.
+   */
+  'GET /api/loyalty/customer': {
+    answer: LoyaltySummary;
+  };
+  /**
+   * Show how many points a hire of this amount would earn you.
+   */
+  'GET /api/loyalty/estimate': {
+    query: {
+      amount: string;
+    };
+    answer: LoyaltyEstimate;
+  };
+  /**
+   * Show the points that a hire earns or has earned.
+   */
+  'GET /api/loyalty/hires/{id}': {
+    params: {
+      id: string;
+    };
+    answer: LoyaltyHire;
+  };
+  /**
+   * List the members with the most points; names are masked.
+   */
+  'GET /api/loyalty/leaderboard': {
+    answer: LoyaltyLeader[];
+  };
+  /**
+   * Show whether you are on the leaderboard.
+   */
+  'GET /api/loyalty/listing': {
+    answer: LoyaltyListing;
+  };
+  /**
+   * Join or leave the leaderboard.
+   */
+  'PUT /api/loyalty/listing': {
+    body: {
+      listed: boolean;
+    };
+    answer: LoyaltyListing;
+  };
+  /**
+   * Show the points of a customer.
+   */
+  'GET /api/loyalty/members/{id}': {
+    params: {
+      id: string;
+    };
+    answer: LoyaltyStanding;
+  };
+  /**
+   * Correct the points of a customer, with a reason that the customer reads.
+   */
+  'POST /api/loyalty/members/{id}/corrections': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      points: number;
+      reason: string;
+    };
+    answer: LoyaltyStanding;
+  };
+  /**
+   * List the redeemed rewards of a customer with their codes, the latest first.
+   */
+  'GET /api/loyalty/members/{id}/redemptions': {
+    params: {
+      id: string;
+    };
+    answer: LoyaltyRedemption[];
+  };
+  /**
+   * Show how the brand runs its loyalty programme, and the points it owes.
+   */
+  'GET /api/loyalty/programme': {
+    answer: LoyaltyProgramme;
+  };
+  /**
+   * Change how the brand runs its loyalty programme, or switch it off.
+   */
+  'PUT /api/loyalty/programme': {
+    body: {
+      on: boolean;
+      pointsPerPound: number;
+      expiryDays: number | null;
+      noticeDays: number;
+      revision: number;
+    };
+    answer: LoyaltyProgramme;
+  };
+  /**
+   * Redeem a reward for points.
+   */
+  'POST /api/loyalty/redeem/{rewardId}': {
+    params: {
+      rewardId: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    answer: LoyaltyRedeemed;
+  };
+  /**
+   * List your redeemed rewards with their codes, the latest first.
+   */
+  'GET /api/loyalty/redemptions': {
+    answer: LoyaltyRedemption[];
+  };
+  /**
+   * Show your code for friends and what it has brought.
+   */
+  'GET /api/loyalty/referral': {
+    answer: LoyaltyReferral;
+  };
+  /**
+   * Enter the code of a friend before your first hire.
+   */
+  'POST /api/loyalty/referral': {
+    body: {
+      code: string;
+    };
+    answer: LoyaltyReferral;
+  };
+  /**
+   * Make your code for friends, once; later calls answer the same code.
+   */
+  'POST /api/loyalty/referral/code': {
+    answer: LoyaltyReferral;
+  };
+  /**
+   * Show the points for invited friends.
+   */
+  'GET /api/loyalty/referral/settings': {
+    answer: LoyaltyReferralSettings;
+  };
+  /**
+   * Decide the points for invited friends.
+   */
+  'PUT /api/loyalty/referral/settings': {
+    body: {
+      referrerPoints: number;
+      referredPoints: number;
+    };
+    answer: LoyaltyReferralSettings;
+  };
+  /**
+   * List the rewards, the cheapest first; customers see those that are offered.
+   */
+  'GET /api/loyalty/rewards': {
+    answer: LoyaltyReward[];
+  };
+  /**
+   * Add a reward.
+   */
+  'POST /api/loyalty/rewards': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      title: string;
+      description: string | '';
+      type: 'discount' | 'free_rental' | 'upgrade' | 'extra';
+      unit: 'percent' | 'pounds' | 'days' | 'pieces';
+      value: number;
+      extraId?: number | null;
+      pointsCost: number;
+      stock?: number | null;
+      expiryDays: number;
+      vanTypes?: ('small' | 'medium' | 'large' | 'extra-large')[];
+      depotIds?: number[];
+      offeredUntil?: string | null;
+      active?: boolean;
+    };
+    answer: LoyaltyReward;
+  };
+  /**
+   * Change or stop a reward.
+   */
+  'PUT /api/loyalty/rewards/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      title: string;
+      description: string | '';
+      type: 'discount' | 'free_rental' | 'upgrade' | 'extra';
+      unit: 'percent' | 'pounds' | 'days' | 'pieces';
+      value: number;
+      extraId?: number | null;
+      pointsCost: number;
+      stock?: number | null;
+      expiryDays: number;
+      vanTypes?: ('small' | 'medium' | 'large' | 'extra-large')[];
+      depotIds?: number[];
+      offeredUntil?: string | null;
+      active?: boolean;
+      revision: number;
+    };
+    answer: LoyaltyReward;
+  };
+  /**
+   * List the loyalty tiers, the lowest first.
+   */
+  'GET /api/loyalty/tiers': {
+    answer: LoyaltyTier[];
+  };
+  /**
+   * Add a loyalty tier.
+   */
+  'POST /api/loyalty/tiers': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      name: string;
+      minimumPoints: number;
+      multiplier: number;
+    };
+    answer: LoyaltyTier;
+  };
+  /**
+   * Remove a loyalty tier.
+   */
+  'DELETE /api/loyalty/tiers/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
+  /**
+   * Change a loyalty tier.
+   */
+  'PUT /api/loyalty/tiers/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      name?: string;
+      minimumPoints: number;
+      multiplier: number;
+      revision: number;
+    };
+    answer: LoyaltyTier;
+  };
+  /**
    * Jobs of the workshop.
    */
   'GET /api/maintenance': {
@@ -956,6 +1569,7 @@ export interface Calls {
       status?: 'scheduled' | 'in-progress' | 'completed' | 'cancelled';
       from?: string;
       until?: string;
+      cursor?: string;
       page?: string;
       perPage?: string;
     };
@@ -965,6 +1579,9 @@ export interface Calls {
    * Plans a job of the workshop. Its time takes the van, as a hire does.
    */
   'POST /api/maintenance': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       type: 'service' | 'repair' | 'inspection' | 'cleaning';
       description: string;
@@ -1009,8 +1626,10 @@ export interface Calls {
       endDate?: string;
       endTime?: string;
       status?: 'scheduled' | 'in-progress' | 'completed' | 'cancelled';
+      startEarly?: boolean;
       odometerMiles?: number | null;
       odometerReason?: ('' | string) | null;
+      odometerReplaced?: boolean | null;
       revision: number;
     };
     answer: MaintenanceJob;
@@ -1034,76 +1653,11 @@ export interface Calls {
     answer: DueItem[];
   };
   /**
-   * Service plans.
-   */
-  'GET /api/maintenance/plans': {
-    answer: ServicePlan[];
-  };
-  /**
-   * Adds a service plan.
-   */
-  'POST /api/maintenance/plans': {
-    body: {
-      name: string;
-      type?: 'service' | 'repair' | 'inspection' | 'cleaning';
-      vanId?: number | null;
-      vanType?: ('small' | 'medium' | 'large' | 'extra-large') | null;
-      category?: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
-      everyMonths?: number | null;
-      everyMiles?: number | null;
-      everyHiredDays?: number | null;
-      startsOn?: string | null;
-    };
-    answer: ServicePlan;
-  };
-  /**
-   * Changes a service plan.
-   */
-  'PATCH /api/maintenance/plans/{id}': {
-    params: {
-      id: string;
-    };
-    body: {
-      name?: string;
-      everyMonths?: number | null;
-      everyMiles?: number | null;
-      everyHiredDays?: number | null;
-      ended?: boolean;
-      revision: number;
-    };
-    answer: ServicePlan;
-  };
-  /**
-   * When a service was done.
-   */
-  'GET /api/maintenance/plans/{id}/resets': {
-    params: {
-      id: string;
-    };
-    query?: {
-      vanId?: string;
-    };
-    answer: ServiceReset[];
-  };
-  /**
-   * Notes that a service was done.
-   */
-  'POST /api/maintenance/plans/{id}/resets': {
-    params: {
-      id: string;
-    };
-    body: {
-      vanId: number;
-      doneOn: string;
-      odometerMiles?: number | null;
-    };
-    answer: ServiceReset[];
-  };
-  /**
    * Payments.
    */
   'GET /api/payments': {
     query?: {
+      cursor?: string;
       page?: number;
       perPage?: number;
       status?: 'pending' | 'processing' | 'succeeded' | 'failed' | 'cancelled' | 'refunded' | 'all';
@@ -1132,7 +1686,7 @@ export interface Calls {
     params: {
       id: string;
     };
-    answer: string;
+    answer: Blob;
   };
   /**
    * Payments in sums.
@@ -1160,9 +1714,21 @@ export interface Calls {
     answer: Place[];
   };
   /**
+   * What the registers know of a number plate.
+   */
+  'GET /api/plates/{plate}': {
+    params: {
+      plate: string;
+    };
+    answer: PlateLookupAnswer;
+  };
+  /**
    * Adds a price rule.
    */
   'POST /api/price-rules': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body:
       | {
           kind: 'base-rate';
@@ -1397,6 +1963,9 @@ export interface Calls {
    * Adds a promotion code.
    */
   'POST /api/promotions': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       code: string;
       name: string;
@@ -1489,6 +2058,213 @@ export interface Calls {
     answer: Rates;
   };
   /**
+   * List reviews: all for staff, their own and the published ones for customers.
+   */
+  'GET /api/reviews': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      q?: string;
+      stars?: number;
+      state?: 'responded' | 'pending' | 'hidden' | 'reported';
+      term?: string;
+      side?: 'praise' | 'complaint';
+    };
+    answer: Review[];
+  };
+  /**
+   * Review a completed hire of yours.
+   */
+  'POST /api/reviews': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      bookingId: number;
+      rating: number;
+      comment: string;
+      vanRating?: number | null;
+      depotRating?: number | null;
+    };
+    answer: Review;
+  };
+  /**
+   * Change a review of yours within a day.
+   */
+  'PUT /api/reviews/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      rating: number;
+      comment: string;
+      vanRating?: number | null;
+      depotRating?: number | null;
+      revision: number;
+    };
+    answer: Review;
+  };
+  /**
+   * Answer a review, or change the answer.
+   */
+  'PUT /api/reviews/{id}/answer': {
+    params: {
+      id: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: Review;
+  };
+  /**
+   * Hide a review, with a reason that its author gets.
+   */
+  'POST /api/reviews/{id}/hide': {
+    params: {
+      id: string;
+    };
+    body: {
+      reason: string;
+    };
+    answer: Review;
+  };
+  /**
+   * Settle the reports of a review and keep it published.
+   */
+  'POST /api/reviews/{id}/keep': {
+    params: {
+      id: string;
+    };
+    answer: Review;
+  };
+  /**
+   * Report a review to the staff of the brand.
+   */
+  'POST /api/reviews/{id}/report': {
+    params: {
+      id: string;
+    };
+    body: {
+      reason: string;
+    };
+    answer: null;
+  };
+  /**
+   * Show a hidden review again.
+   */
+  'POST /api/reviews/{id}/show': {
+    params: {
+      id: string;
+    };
+    answer: Review;
+  };
+  /**
+   * List your completed hires without a review.
+   */
+  'GET /api/reviews/hires': {
+    answer: ReviewableHire[];
+  };
+  /**
+   * Count the reviews that wait for an answer of the caller: none for customers.
+   */
+  'GET /api/reviews/pending': {
+    answer: ReviewCount;
+  };
+  /**
+   * Show the average rating and the latest published reviews, of the brand or of a van.
+   */
+  'GET /api/reviews/published': {
+    query?: {
+      vanId?: number;
+    };
+    answer: PublishedReviews;
+  };
+  /**
+   * Show figures of the reviews.
+   */
+  'GET /api/reviews/stats': {
+    answer: ReviewStats;
+  };
+  /**
+   * Show the terms that praising and complaining reviews share.
+   */
+  'GET /api/reviews/themes': {
+    answer: ReviewThemes;
+  };
+  /**
+   * Service plans.
+   */
+  'GET /api/service-plans': {
+    answer: ServicePlan[];
+  };
+  /**
+   * Adds a service plan.
+   */
+  'POST /api/service-plans': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      name: string;
+      type?: 'service' | 'repair' | 'inspection' | 'cleaning';
+      vanId?: number | null;
+      vanType?: ('small' | 'medium' | 'large' | 'extra-large') | null;
+      category?: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
+      everyMonths?: number | null;
+      everyMiles?: number | null;
+      everyHiredDays?: number | null;
+      startsOn?: string | null;
+    };
+    answer: ServicePlan;
+  };
+  /**
+   * Changes a service plan.
+   */
+  'PATCH /api/service-plans/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      name?: string;
+      everyMonths?: number | null;
+      everyMiles?: number | null;
+      everyHiredDays?: number | null;
+      ended?: boolean;
+      revision: number;
+    };
+    answer: ServicePlan;
+  };
+  /**
+   * When a service was done.
+   */
+  'GET /api/service-plans/{id}/resets': {
+    params: {
+      id: string;
+    };
+    query?: {
+      vanId?: string;
+    };
+    answer: ServiceReset[];
+  };
+  /**
+   * Notes that a service was done.
+   */
+  'POST /api/service-plans/{id}/resets': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      vanId: number;
+      doneOn: string;
+      odometerMiles?: number | null;
+    };
+    answer: ServiceReset[];
+  };
+  /**
    * Vans that can be hired, with their whole price where a period is asked for.
    */
   'GET /api/vans': {
@@ -1508,6 +2284,7 @@ export interface Calls {
       available?: 'true' | 'false';
       pickupDate?: string;
       returnDate?: string;
+      cursor?: string;
       page?: number;
       perPage?: number;
     };
@@ -1517,6 +2294,9 @@ export interface Calls {
    * Adds a van.
    */
   'POST /api/vans': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       registration: string;
       make: string;
@@ -1526,7 +2306,7 @@ export interface Calls {
       loadLength: string | number;
       fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
       seats: number;
-      dailyRate: string | number;
+      dailyRate?: (string | number) | null;
       depositAmount: string | number;
       location: string;
       loadVolume?: (string | number) | null;
@@ -1614,9 +2394,13 @@ export interface Calls {
     params: {
       id: string;
     };
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       miles: number;
       reason?: string | null;
+      replaced?: boolean | null;
     };
     answer: FleetVan;
   };
@@ -1709,6 +2493,7 @@ export interface Calls {
       available?: 'true' | 'false';
       pickupDate?: string;
       returnDate?: string;
+      cursor?: string;
       page?: number;
       perPage?: number;
     };
@@ -1723,15 +2508,574 @@ export interface Calls {
     };
     answer: string;
   };
-  /**
-   * What the registers know of a number plate.
-   */
-  'GET /api/vans/plate/{plate}': {
-    params: {
-      plate: string;
-    };
-    answer: PlateLookupAnswer;
-  };
+}
+export interface AgreementClauses {
+  language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+  version: number;
+  words: string;
+  writtenAt: string | null;
+  drafted: boolean;
+}
+export interface AgreementSeal {
+  reference: string;
+  signer: string;
+  signedAt: string;
+  documentSha256: string;
+  fileSha256: string;
+  keyFingerprint: string;
+  superseded: boolean;
+}
+export interface AgreementSealCheck {
+  outcome: 'genuine' | 'altered' | 'other';
+}
+export interface Agreement {
+  id: number;
+  bookingId: number;
+  reference: string;
+  customerName: string;
+  customerEmail: string;
+  language: string;
+  version: string;
+  sha256: string;
+  createdAt: string;
+  signature: {
+    signerName: string;
+    method: 'drawn' | 'typed';
+    channel: 'account' | 'link' | 'counter';
+    signedAt: string;
+    verifyPath: string;
+  } | null;
+  linkUntil: string | null;
+}
+export interface WholeAgreement {
+  id: number;
+  bookingId: number;
+  reference: string;
+  customerName: string;
+  customerEmail: string;
+  language: string;
+  version: string;
+  sha256: string;
+  createdAt: string;
+  signature: {
+    signerName: string;
+    method: 'drawn' | 'typed';
+    channel: 'account' | 'link' | 'counter';
+    signedAt: string;
+    verifyPath: string;
+  } | null;
+  linkUntil: string | null;
+  contract: string;
+  missing: {
+    particular:
+      | 'name'
+      | 'birthDate'
+      | 'address'
+      | 'licenceCountry'
+      | 'licenceNumber'
+      | 'licenceExpiry'
+      | 'registration'
+      | 'makeAndModel'
+      | 'hireStart'
+      | 'hireEnd';
+    paragraph: string;
+    reason: 'absent' | 'expired';
+    path: string;
+  }[];
+  current: boolean;
+  open: boolean;
+  consent: string;
+}
+export interface SentAgreementLink {
+  agreementId: number;
+  sentTo: string;
+  expiresAt: string;
+}
+export interface ShortAnswer {
+  question: string;
+  wordings: string;
+  answer: string;
+  id: number;
+  revision: number;
+  updatedAt: string;
+}
+export interface AnswerTestResult {
+  intent:
+    | (
+        | 'hire'
+        | 'price'
+        | 'choose'
+        | 'change'
+        | 'cancel'
+        | 'pay'
+        | 'bookings'
+        | 'depots'
+        | 'policy'
+        | 'person'
+        | 'damage'
+        | 'greet'
+        | 'help'
+        | 'thanks'
+        | 'yes'
+        | 'no'
+        | 'other'
+      )
+    | null;
+  confidence: number;
+  answerId: number | null;
+  answer: string | null;
+  given: boolean;
+}
+export interface BookingRecommendation {
+  recommendedVan: {
+    id: number;
+    make: string;
+    model: string;
+    vanType: 'small' | 'medium' | 'large' | 'extra-large';
+    category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+    seats: number;
+    fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+    loadLength: string;
+    location: string;
+    distanceMiles: number | null;
+    dailyRate: string;
+    totalCost: string;
+    quoteId: number;
+    href: string;
+  } | null;
+  totalCost: string | null;
+  rentalAmount: string | null;
+  depositAmount: string | null;
+  totalDays: number | null;
+  pickupDate: string | null;
+  returnDate: string | null;
+  reasoning: string;
+  bookingTips: string[];
+  alternatives: {
+    id: number;
+    make: string;
+    model: string;
+    vanType: 'small' | 'medium' | 'large' | 'extra-large';
+    category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+    seats: number;
+    fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+    loadLength: string;
+    location: string;
+    distanceMiles: number | null;
+    dailyRate: string;
+    totalCost: string;
+    quoteId: number;
+    href: string;
+  }[];
+}
+export interface ChatHistory {
+  state: 'assistant' | 'waiting' | 'staff';
+  messages: {
+    id: number;
+    author: 'customer' | 'assistant' | 'staff';
+    text: string;
+    cards: (
+      | {
+          kind: 'vans';
+          vans: {
+            vanId: number;
+            name: string;
+            vanType: 'small' | 'medium' | 'large' | 'extra-large';
+            category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+            fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+            seats: number;
+            loadLength: string;
+            licenceCategory: 'B' | 'C1' | 'C' | 'D1';
+            location: string;
+            distanceMiles: number | null;
+            perDay: string;
+            quoteId: number | null;
+            totalDays: number | null;
+            rentalAmount: string | null;
+            depositAmount: string | null;
+            totalAmount: string | null;
+            pickupDate: string | null;
+            returnDate: string | null;
+            href: string;
+          }[];
+        }
+      | {
+          kind: 'confirm';
+          action: 'book' | 'cancel' | 'change' | 'message';
+          token: string | null;
+          expiresAt: string;
+          van: string | null;
+          reference: string | null;
+          pickupDate: string | null;
+          returnDate: string | null;
+          pickupLocation: string | null;
+          returnLocation: string | null;
+          totalDays: number | null;
+          rentalAmount: string | null;
+          depositAmount: string | null;
+          totalAmount: string | null;
+          feeAmount: string | null;
+          refundAmount: string | null;
+          difference: string | null;
+          text: string | null;
+        }
+      | {
+          kind: 'bookings';
+          bookings: {
+            bookingId: number;
+            reference: string;
+            van: string;
+            pickupDate: string;
+            returnDate: string;
+            pickupLocation: string;
+            status: string;
+            totalAmount: string;
+            outstandingAmount: string;
+            href: string;
+            payHref: string | null;
+          }[];
+        }
+      | {
+          kind: 'depots';
+          depots: {
+            name: string;
+            address: string;
+            phone: string;
+            hours: never[] | null;
+          }[];
+        }
+      | {
+          kind: 'link';
+          to: 'search' | 'sign-in' | 'terms' | 'booking' | 'pay' | 'bookings';
+          href: string;
+        }
+    )[];
+    understood: boolean;
+    createdAt: string;
+  }[];
+}
+export interface ChatAnswer {
+  response: string;
+  conversation: string;
+  state: 'assistant' | 'waiting' | 'staff';
+  cards: (
+    | {
+        kind: 'vans';
+        vans: {
+          vanId: number;
+          name: string;
+          vanType: 'small' | 'medium' | 'large' | 'extra-large';
+          category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+          fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+          seats: number;
+          loadLength: string;
+          licenceCategory: 'B' | 'C1' | 'C' | 'D1';
+          location: string;
+          distanceMiles: number | null;
+          perDay: string;
+          quoteId: number | null;
+          totalDays: number | null;
+          rentalAmount: string | null;
+          depositAmount: string | null;
+          totalAmount: string | null;
+          pickupDate: string | null;
+          returnDate: string | null;
+          href: string;
+        }[];
+      }
+    | {
+        kind: 'confirm';
+        action: 'book' | 'cancel' | 'change' | 'message';
+        token: string | null;
+        expiresAt: string;
+        van: string | null;
+        reference: string | null;
+        pickupDate: string | null;
+        returnDate: string | null;
+        pickupLocation: string | null;
+        returnLocation: string | null;
+        totalDays: number | null;
+        rentalAmount: string | null;
+        depositAmount: string | null;
+        totalAmount: string | null;
+        feeAmount: string | null;
+        refundAmount: string | null;
+        difference: string | null;
+        text: string | null;
+      }
+    | {
+        kind: 'bookings';
+        bookings: {
+          bookingId: number;
+          reference: string;
+          van: string;
+          pickupDate: string;
+          returnDate: string;
+          pickupLocation: string;
+          status: string;
+          totalAmount: string;
+          outstandingAmount: string;
+          href: string;
+          payHref: string | null;
+        }[];
+      }
+    | {
+        kind: 'depots';
+        depots: {
+          name: string;
+          address: string;
+          phone: string;
+          hours: never[] | null;
+        }[];
+      }
+    | {
+        kind: 'link';
+        to: 'search' | 'sign-in' | 'terms' | 'booking' | 'pay' | 'bookings';
+        href: string;
+      }
+  )[];
+  suggestions: {
+    label: string;
+    message: string;
+  }[];
+}
+export interface AssistantConversation {
+  id: number;
+  customerId: number | null;
+  customerName: string | null;
+  channel: string;
+  language: string;
+  state: 'assistant' | 'waiting' | 'staff';
+  takenById: number | null;
+  takenBy: string | null;
+  lastText: string;
+  messages: number;
+  unanswered: number;
+  bookingId: number | null;
+  createdAt: string;
+  lastAt: string;
+}
+export interface AssistantConversationDetail {
+  id: number;
+  customerId: number | null;
+  customerName: string | null;
+  channel: string;
+  language: string;
+  state: 'assistant' | 'waiting' | 'staff';
+  takenById: number | null;
+  takenBy: string | null;
+  lastText: string;
+  messages: number;
+  unanswered: number;
+  bookingId: number | null;
+  createdAt: string;
+  lastAt: string;
+  log: {
+    id: number;
+    author: 'customer' | 'assistant' | 'staff';
+    text: string;
+    cards: (
+      | {
+          kind: 'vans';
+          vans: {
+            vanId: number;
+            name: string;
+            vanType: 'small' | 'medium' | 'large' | 'extra-large';
+            category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+            fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+            seats: number;
+            loadLength: string;
+            licenceCategory: 'B' | 'C1' | 'C' | 'D1';
+            location: string;
+            distanceMiles: number | null;
+            perDay: string;
+            quoteId: number | null;
+            totalDays: number | null;
+            rentalAmount: string | null;
+            depositAmount: string | null;
+            totalAmount: string | null;
+            pickupDate: string | null;
+            returnDate: string | null;
+            href: string;
+          }[];
+        }
+      | {
+          kind: 'confirm';
+          action: 'book' | 'cancel' | 'change' | 'message';
+          token: string | null;
+          expiresAt: string;
+          van: string | null;
+          reference: string | null;
+          pickupDate: string | null;
+          returnDate: string | null;
+          pickupLocation: string | null;
+          returnLocation: string | null;
+          totalDays: number | null;
+          rentalAmount: string | null;
+          depositAmount: string | null;
+          totalAmount: string | null;
+          feeAmount: string | null;
+          refundAmount: string | null;
+          difference: string | null;
+          text: string | null;
+        }
+      | {
+          kind: 'bookings';
+          bookings: {
+            bookingId: number;
+            reference: string;
+            van: string;
+            pickupDate: string;
+            returnDate: string;
+            pickupLocation: string;
+            status: string;
+            totalAmount: string;
+            outstandingAmount: string;
+            href: string;
+            payHref: string | null;
+          }[];
+        }
+      | {
+          kind: 'depots';
+          depots: {
+            name: string;
+            address: string;
+            phone: string;
+            hours: never[] | null;
+          }[];
+        }
+      | {
+          kind: 'link';
+          to: 'search' | 'sign-in' | 'terms' | 'booking' | 'pay' | 'bookings';
+          href: string;
+        }
+    )[];
+    understood: boolean;
+    createdAt: string;
+  }[];
+}
+export interface ChatMessage {
+  id: number;
+  author: 'customer' | 'assistant' | 'staff';
+  text: string;
+  cards: (
+    | {
+        kind: 'vans';
+        vans: {
+          vanId: number;
+          name: string;
+          vanType: 'small' | 'medium' | 'large' | 'extra-large';
+          category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+          fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+          seats: number;
+          loadLength: string;
+          licenceCategory: 'B' | 'C1' | 'C' | 'D1';
+          location: string;
+          distanceMiles: number | null;
+          perDay: string;
+          quoteId: number | null;
+          totalDays: number | null;
+          rentalAmount: string | null;
+          depositAmount: string | null;
+          totalAmount: string | null;
+          pickupDate: string | null;
+          returnDate: string | null;
+          href: string;
+        }[];
+      }
+    | {
+        kind: 'confirm';
+        action: 'book' | 'cancel' | 'change' | 'message';
+        token: string | null;
+        expiresAt: string;
+        van: string | null;
+        reference: string | null;
+        pickupDate: string | null;
+        returnDate: string | null;
+        pickupLocation: string | null;
+        returnLocation: string | null;
+        totalDays: number | null;
+        rentalAmount: string | null;
+        depositAmount: string | null;
+        totalAmount: string | null;
+        feeAmount: string | null;
+        refundAmount: string | null;
+        difference: string | null;
+        text: string | null;
+      }
+    | {
+        kind: 'bookings';
+        bookings: {
+          bookingId: number;
+          reference: string;
+          van: string;
+          pickupDate: string;
+          returnDate: string;
+          pickupLocation: string;
+          status: string;
+          totalAmount: string;
+          outstandingAmount: string;
+          href: string;
+          payHref: string | null;
+        }[];
+      }
+    | {
+        kind: 'depots';
+        depots: {
+          name: string;
+          address: string;
+          phone: string;
+          hours: never[] | null;
+        }[];
+      }
+    | {
+        kind: 'link';
+        to: 'search' | 'sign-in' | 'terms' | 'booking' | 'pay' | 'bookings';
+        href: string;
+      }
+  )[];
+  understood: boolean;
+  createdAt: string;
+}
+export interface AssistantMemory {
+  enabled: boolean;
+  depot: string | null;
+  vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
+  purpose: ('moving' | 'delivery') | null;
+}
+export interface AssistantModel {
+  answering: 'brand' | 'platform' | 'embedded';
+  answeringModel: string | null;
+  state: 'off' | 'ready' | 'spent' | 'failing';
+  baseUrl: string | null;
+  model: string | null;
+  hasKey: boolean;
+  monthlyBudget: string;
+  inputPrice: string;
+  outputPrice: string;
+  perHour: number;
+  spentThisMonth: string;
+  answersThisMonth: number;
+}
+export interface OpenQuestion {
+  id: number;
+  conversationId: number;
+  text: string;
+  createdAt: string;
+}
+export interface AssistantStats {
+  conversations: number;
+  containmentRate: number | null;
+  bookings: number;
+  bookingRate: number | null;
+  waiting: number;
+  unanswered: number;
+}
+export interface TermsText {
+  terms: string;
+  version: string;
+  language: string;
+  sha256: string;
 }
 export interface ApiKey {
   id: number;
@@ -1763,6 +3107,10 @@ export interface NewApiKey {
     revokedAt: string | null;
   };
   secret: string;
+}
+export interface KeyScopeGroup {
+  subject: string;
+  scopes: string[];
 }
 export interface Availability {
   month: string;
@@ -1887,10 +3235,100 @@ export interface Booking {
   createdAt: string;
   updatedAt: string;
 }
+export interface HireAgreements {
+  signed: {
+    id: number;
+    bookingId: number;
+    reference: string;
+    customerName: string;
+    customerEmail: string;
+    language: string;
+    version: string;
+    sha256: string;
+    createdAt: string;
+    signature: {
+      signerName: string;
+      method: 'drawn' | 'typed';
+      channel: 'account' | 'link' | 'counter';
+      signedAt: string;
+      verifyPath: string;
+    } | null;
+    linkUntil: string | null;
+    current: boolean;
+  } | null;
+  draft: {
+    id: number;
+    bookingId: number;
+    reference: string;
+    customerName: string;
+    customerEmail: string;
+    language: string;
+    version: string;
+    sha256: string;
+    createdAt: string;
+    signature: {
+      signerName: string;
+      method: 'drawn' | 'typed';
+      channel: 'account' | 'link' | 'counter';
+      signedAt: string;
+      verifyPath: string;
+    } | null;
+    linkUntil: string | null;
+    current: boolean;
+  } | null;
+  missing: {
+    particular:
+      | 'name'
+      | 'birthDate'
+      | 'address'
+      | 'licenceCountry'
+      | 'licenceNumber'
+      | 'licenceExpiry'
+      | 'registration'
+      | 'makeAndModel'
+      | 'hireStart'
+      | 'hireEnd';
+    paragraph: string;
+    reason: 'absent' | 'expired';
+    path: string;
+  }[];
+  open: boolean;
+}
+export interface ReviewOfHire {
+  hire: {
+    bookingId: number;
+    reference: string;
+    van: string;
+    depot: string;
+    returnedAt: string;
+  } | null;
+  review: {
+    id: number;
+    bookingId: number | null;
+    customerName: string | null;
+    rating: number;
+    vanRating: number | null;
+    depotRating: number | null;
+    comment: string;
+    van: string;
+    depot: string;
+    createdAt: string;
+    responded: boolean;
+    answer: string | null;
+    answeredAt: string | null;
+    own: boolean;
+    editableUntil: string | null;
+    hidden: boolean;
+    hiddenReason: string | null;
+    reports: string[];
+    revision: number;
+  } | null;
+}
 export interface Cancellation {
   percent: number;
   fee: string;
   refund: string;
+  due: string;
   freeUntil: string | null;
 }
 export interface BookingChange {
@@ -2288,7 +3726,13 @@ export interface Depot {
   longitude: number;
   phone: string;
   hours: {
-    [k: string]: never[] | null;
+    mon: never[] | null;
+    tue: never[] | null;
+    wed: never[] | null;
+    thu: never[] | null;
+    fri: never[] | null;
+    sat: never[] | null;
+    sun: never[] | null;
   };
   closedDays: {
     date: string;
@@ -2335,7 +3779,13 @@ export interface FleetDepot {
   longitude: number;
   phone: string;
   hours: {
-    [k: string]: never[] | null;
+    mon: never[] | null;
+    tue: never[] | null;
+    wed: never[] | null;
+    thu: never[] | null;
+    fri: never[] | null;
+    sat: never[] | null;
+    sun: never[] | null;
   };
   bankHolidayRegion: 'england-and-wales' | 'scotland' | 'northern-ireland';
   closedOnBankHolidays: boolean;
@@ -2374,7 +3824,13 @@ export interface SavedDepot {
     longitude: number;
     phone: string;
     hours: {
-      [k: string]: never[] | null;
+      mon: never[] | null;
+      tue: never[] | null;
+      wed: never[] | null;
+      thu: never[] | null;
+      fri: never[] | null;
+      sat: never[] | null;
+      sun: never[] | null;
     };
     bankHolidayRegion: 'england-and-wales' | 'scotland' | 'northern-ireland';
     closedOnBankHolidays: boolean;
@@ -2442,6 +3898,7 @@ export interface ListedVan {
   taxExpiresOn: string | null;
   insuranceExpiresOn: string | null;
   retiredAt: string | null;
+  draft: boolean;
   revision: number;
 }
 export interface FleetVan {
@@ -2475,6 +3932,7 @@ export interface FleetVan {
   taxExpiresOn: string | null;
   insuranceExpiresOn: string | null;
   retiredAt: string | null;
+  draft: boolean;
   revision: number;
   ownership: ('owned' | 'financed' | 'leased') | null;
   purchasedOn: string | null;
@@ -2571,6 +4029,192 @@ export interface HireTerms {
     paragraphs: string[];
   }[];
 }
+export interface LoyaltySummary {
+  totalPoints: number;
+  availablePoints: number;
+  owedPoints: number;
+  totalBookings: number;
+  tier: {
+    id: number;
+    key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+    name: string;
+    minimumPoints: number;
+    multiplier: number;
+    revision: number;
+  };
+  nextTier: {
+    id: number;
+    key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+    name: string;
+    minimumPoints: number;
+    multiplier: number;
+    revision: number;
+  } | null;
+  pointsToNext: number;
+  progress: number;
+  nextExpiry: {
+    points: number;
+    at: string;
+  } | null;
+  recentActivity: {
+    id: number;
+    type: 'earned' | 'redeemed' | 'expired' | 'reversed' | 'corrected' | 'returned';
+    description: string;
+    date: string;
+    points: number;
+    bookingId: number | null;
+    reference: string | null;
+    note: string | null;
+  }[];
+  availableRewards: {
+    id: number;
+    title: string;
+    description: string;
+    type: string;
+    unit: string;
+    value: number;
+    pointsCost: number;
+    expiryDays: number;
+    available: boolean;
+  }[];
+}
+export interface LoyaltyEstimate {
+  points: number;
+}
+export interface LoyaltyHire {
+  toEarn: number;
+  earned: number;
+}
+export interface LoyaltyLeader {
+  rank: number;
+  customerId: number | null;
+  customerName: string;
+  points: number;
+  tier: {
+    id: number;
+    key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+    name: string;
+    minimumPoints: number;
+    multiplier: number;
+    revision: number;
+  };
+  you: boolean;
+}
+export interface LoyaltyListing {
+  listed: boolean;
+}
+export interface LoyaltyStanding {
+  totalPoints: number;
+  availablePoints: number;
+  owedPoints: number;
+  totalBookings: number;
+  tier: {
+    id: number;
+    key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+    name: string;
+    minimumPoints: number;
+    multiplier: number;
+    revision: number;
+  };
+  nextTier: {
+    id: number;
+    key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+    name: string;
+    minimumPoints: number;
+    multiplier: number;
+    revision: number;
+  } | null;
+  pointsToNext: number;
+  progress: number;
+  nextExpiry: {
+    points: number;
+    at: string;
+  } | null;
+  recentActivity: {
+    id: number;
+    type: 'earned' | 'redeemed' | 'expired' | 'reversed' | 'corrected' | 'returned';
+    description: string;
+    date: string;
+    points: number;
+    bookingId: number | null;
+    reference: string | null;
+    note: string | null;
+  }[];
+}
+export interface LoyaltyRedemption {
+  id: number;
+  rewardId: number;
+  title: string;
+  code: string;
+  points: number;
+  state: 'ready' | 'used' | 'expired' | 'withdrawn';
+  redeemedAt: string;
+  expiresAt: string | null;
+}
+export interface LoyaltyProgramme {
+  on: boolean;
+  pointsPerPound: number;
+  expiryDays: number | null;
+  noticeDays: number;
+  revision: number;
+  members: number;
+  outstandingPoints: number;
+  outstandingAmount: string | null;
+  valuedBy: {
+    title: string;
+    amount: string;
+    pointsCost: number;
+  } | null;
+}
+export interface LoyaltyRedeemed {
+  id: number;
+  rewardId: number;
+  code: string;
+  expiresAt: string;
+  pointsLeft: number;
+}
+export interface LoyaltyReferral {
+  code: string | null;
+  referrerPoints: number;
+  referredPoints: number;
+  invited: number;
+  rewarded: number;
+  mayEnter: boolean;
+  entered: 'no' | 'waiting' | 'rewarded' | 'taken-back';
+}
+export interface LoyaltyReferralSettings {
+  referrerPoints: number;
+  referredPoints: number;
+}
+export interface LoyaltyReward {
+  id: number;
+  title: string;
+  description: string;
+  type: 'discount' | 'free_rental' | 'upgrade' | 'extra';
+  unit: 'percent' | 'pounds' | 'days' | 'pieces';
+  value: number;
+  extraId: number | null;
+  extra: string | null;
+  pointsCost: number;
+  stock: number | null;
+  left: number | null;
+  redeemed: number;
+  expiryDays: number;
+  vanTypes: ('small' | 'medium' | 'large' | 'extra-large')[];
+  depotIds: number[];
+  offeredUntil: string | null;
+  active: boolean;
+  available: boolean;
+  revision: number;
+}
+export interface LoyaltyTier {
+  id: number;
+  key: ('bronze' | 'silver' | 'gold' | 'platinum') | null;
+  name: string;
+  minimumPoints: number;
+  multiplier: number;
+  revision: number;
+}
 export interface MaintenanceJob {
   id: number;
   vanId: number;
@@ -2630,30 +4274,6 @@ export interface DueItem {
   } | null;
   jobId: number | null;
 }
-export interface ServicePlan {
-  id: number;
-  name: string;
-  type: 'service' | 'repair' | 'inspection' | 'cleaning';
-  vanId: number | null;
-  vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
-  category: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
-  everyMonths: number | null;
-  everyMiles: number | null;
-  everyHiredDays: number | null;
-  startsOn: string;
-  endedAt: string | null;
-  revision: number;
-}
-export interface ServiceReset {
-  id: number;
-  vanId: number;
-  registration: string;
-  doneOn: string;
-  odometerMiles: number | null;
-  jobId: number | null;
-  actorName: string | null;
-  notedAt: string;
-}
 export interface ListedPayment {
   id: number;
   bookingId: number;
@@ -2706,227 +4326,6 @@ export interface Place {
   latitude: number;
   longitude: number;
   exact: boolean;
-}
-export interface PriceRule {
-  id: number;
-  kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
-  name: string;
-  active: boolean;
-  priority: number;
-  vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
-  vanId: number | null;
-  depotId: number | null;
-  conditions: {
-    [k: string]: unknown;
-  };
-  effect: {
-    [k: string]: unknown;
-  };
-  createdAt: string;
-  updatedAt: string;
-}
-export interface Promotion {
-  id: number;
-  code: string;
-  name: string;
-  percent: number | null;
-  amount: string | null;
-  validFrom: string | null;
-  validUntil: string | null;
-  hireFrom: string | null;
-  hireUntil: string | null;
-  minDays: number;
-  minSpend: string;
-  maxUses: number | null;
-  maxUsesPerCustomer: number | null;
-  used: number;
-  active: boolean;
-}
-export interface Quote {
-  id: number;
-  vanId: number;
-  pickupDate: string;
-  returnDate: string;
-  pickupLocation: string;
-  returnLocation: string | null;
-  extras: {
-    extraId: number;
-    quantity: number;
-  }[];
-  promotionCode: string | null;
-  pluginChoices: {
-    [k: string]: {
-      [k: string]: string | number | boolean;
-    };
-  };
-  notices: {
-    kind: 'plugin-left-out';
-    pluginId: string;
-    name?: string;
-  }[];
-  totalDays: number;
-  lines: {
-    code:
-      | 'hire'
-      | 'season'
-      | 'weekday'
-      | 'length'
-      | 'length-cap'
-      | 'lead-time'
-      | 'fee'
-      | 'one-way'
-      | 'out-of-hours-pickup'
-      | 'out-of-hours-return'
-      | 'extra'
-      | 'plugin'
-      | 'promotion'
-      | 'rounding';
-    ruleId: number | null;
-    pluginId?: string | null;
-    pluginCode?: string | null;
-    label: string;
-    quantity: number;
-    unitAmount: string;
-    amount: string;
-  }[];
-  rentalAmount: string;
-  depositAmount: string;
-  totalAmount: string;
-  vatAmount: string;
-  currency: string;
-  expiresAt: string;
-}
-export interface Rates {
-  rules: {
-    id: number;
-    kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
-    name: string;
-    active: boolean;
-    priority: number;
-    vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
-    vanId: number | null;
-    depotId: number | null;
-    conditions: {
-      [k: string]: unknown;
-    };
-    effect: {
-      [k: string]: unknown;
-    };
-    createdAt: string;
-    updatedAt: string;
-  }[];
-  conflicts: {
-    kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
-    winnerId: number;
-    loserId: number;
-    because: 'priority' | 'narrower' | 'older';
-  }[];
-  extras: {
-    id: number;
-    name: string;
-    description: string;
-    per: 'day' | 'hire';
-    price: string;
-    cap: string | null;
-    maxQuantity: number;
-    stock: number | null;
-    active: boolean;
-    sortOrder: number;
-  }[];
-  promotions: {
-    id: number;
-    code: string;
-    name: string;
-    percent: number | null;
-    amount: string | null;
-    validFrom: string | null;
-    validUntil: string | null;
-    hireFrom: string | null;
-    hireUntil: string | null;
-    minDays: number;
-    minSpend: string;
-    maxUses: number | null;
-    maxUsesPerCustomer: number | null;
-    used: number;
-    active: boolean;
-  }[];
-  policy: {
-    holdMinutes: number;
-    cancellation: {
-      hoursBefore: number;
-      percent: number;
-    }[];
-    noShowPercent: number;
-    changeNoticeHours: number;
-    overdueGraceMinutes: number;
-    depositReleaseHours: number;
-    lateChargeHours: number;
-  };
-}
-export interface VanResult {
-  id: number;
-  registration: string;
-  make: string;
-  model: string;
-  year: number;
-  vanType: 'small' | 'medium' | 'large' | 'extra-large';
-  category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
-  loadLength: string;
-  fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
-  seats: number;
-  dailyRate: string;
-  depositAmount: string;
-  status: 'available' | 'rented' | 'maintenance' | 'unavailable';
-  licenceCategory: 'B' | 'C1' | 'C' | 'D1';
-  grossWeightKg: number | null;
-  payloadKg: number | null;
-  minDriverAge: number;
-  location: string;
-  depotId: number;
-  imageUrl: string | null;
-  createdAt: string;
-  updatedAt: string;
-  available: boolean;
-  distanceMiles: number | null;
-  perDay: string;
-  perHire: string;
-  price: {
-    totalDays: number;
-    rentalAmount: string;
-    totalAmount: string;
-  } | null;
-}
-export interface VanPhoto {
-  id: number;
-  url: string;
-  small: string;
-  large: string;
-  width: number;
-  height: number;
-  alt: string;
-  cover: boolean;
-  addedAt: string;
-}
-export interface SearchAlternatives {
-  dates: {
-    pickupDate: string;
-    returnDate: string;
-    free: number;
-    from: string;
-  }[];
-  sizes: {
-    vanType: 'small' | 'medium' | 'large' | 'extra-large';
-    free: number;
-    from: string;
-  }[];
-  depots: {
-    depotId: number;
-    name: string;
-    distanceMiles: number | null;
-    free: number;
-    from: string;
-  }[];
-  nextOpen: string | null;
 }
 export interface PlateLookupAnswer {
   registration: string;
@@ -3152,4 +4551,325 @@ export interface PlateLookupAnswer {
           }[];
         };
   };
+}
+export interface PriceRule {
+  id: number;
+  kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
+  name: string;
+  active: boolean;
+  priority: number;
+  vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
+  vanId: number | null;
+  depotId: number | null;
+  conditions: {
+    [k: string]: unknown;
+  };
+  effect: {
+    [k: string]: unknown;
+  };
+  createdAt: string;
+  updatedAt: string;
+}
+export interface Promotion {
+  id: number;
+  code: string;
+  name: string;
+  percent: number | null;
+  amount: string | null;
+  validFrom: string | null;
+  validUntil: string | null;
+  hireFrom: string | null;
+  hireUntil: string | null;
+  minDays: number;
+  minSpend: string;
+  maxUses: number | null;
+  maxUsesPerCustomer: number | null;
+  used: number;
+  active: boolean;
+}
+export interface Quote {
+  id: number;
+  vanId: number;
+  pickupDate: string;
+  returnDate: string;
+  pickupLocation: string;
+  returnLocation: string | null;
+  extras: {
+    extraId: number;
+    quantity: number;
+  }[];
+  promotionCode: string | null;
+  pluginChoices: {
+    [k: string]: {
+      [k: string]: string | number | boolean;
+    };
+  };
+  notices: {
+    kind: 'plugin-left-out';
+    pluginId: string;
+    name?: string;
+  }[];
+  totalDays: number;
+  lines: {
+    code:
+      | 'hire'
+      | 'season'
+      | 'weekday'
+      | 'length'
+      | 'length-cap'
+      | 'lead-time'
+      | 'fee'
+      | 'one-way'
+      | 'out-of-hours-pickup'
+      | 'out-of-hours-return'
+      | 'extra'
+      | 'plugin'
+      | 'promotion'
+      | 'rounding';
+    ruleId: number | null;
+    pluginId?: string | null;
+    pluginCode?: string | null;
+    label: string;
+    quantity: number;
+    unitAmount: string;
+    amount: string;
+  }[];
+  rentalAmount: string;
+  depositAmount: string;
+  totalAmount: string;
+  vatAmount: string;
+  currency: string;
+  expiresAt: string;
+}
+export interface Rates {
+  rules: {
+    id: number;
+    kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
+    name: string;
+    active: boolean;
+    priority: number;
+    vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
+    vanId: number | null;
+    depotId: number | null;
+    conditions: {
+      [k: string]: unknown;
+    };
+    effect: {
+      [k: string]: unknown;
+    };
+    createdAt: string;
+    updatedAt: string;
+  }[];
+  conflicts: {
+    kind: 'base-rate' | 'season' | 'weekday' | 'length' | 'lead-time' | 'fee' | 'rounding';
+    winnerId: number;
+    loserId: number;
+    because: 'priority' | 'narrower' | 'older';
+  }[];
+  extras: {
+    id: number;
+    name: string;
+    description: string;
+    per: 'day' | 'hire';
+    price: string;
+    cap: string | null;
+    maxQuantity: number;
+    stock: number | null;
+    active: boolean;
+    sortOrder: number;
+  }[];
+  promotions: {
+    id: number;
+    code: string;
+    name: string;
+    percent: number | null;
+    amount: string | null;
+    validFrom: string | null;
+    validUntil: string | null;
+    hireFrom: string | null;
+    hireUntil: string | null;
+    minDays: number;
+    minSpend: string;
+    maxUses: number | null;
+    maxUsesPerCustomer: number | null;
+    used: number;
+    active: boolean;
+  }[];
+  policy: {
+    holdMinutes: number;
+    cancellation: {
+      hoursBefore: number;
+      percent: number;
+    }[];
+    noShowPercent: number;
+    changeNoticeHours: number;
+    overdueGraceMinutes: number;
+    depositReleaseHours: number;
+    lateChargeHours: number;
+  };
+}
+export interface Review {
+  id: number;
+  bookingId: number | null;
+  customerName: string | null;
+  rating: number;
+  vanRating: number | null;
+  depotRating: number | null;
+  comment: string;
+  van: string;
+  depot: string;
+  createdAt: string;
+  responded: boolean;
+  answer: string | null;
+  answeredAt: string | null;
+  own: boolean;
+  editableUntil: string | null;
+  hidden: boolean;
+  hiddenReason: string | null;
+  reports: string[];
+  revision: number;
+}
+export interface ReviewableHire {
+  bookingId: number;
+  reference: string;
+  van: string;
+  depot: string;
+  returnedAt: string;
+}
+export interface ReviewCount {
+  count: number;
+}
+export interface PublishedReviews {
+  averageRating: number | null;
+  totalReviews: number;
+  reviews: {
+    id: number;
+    customerName: string | null;
+    rating: number;
+    comment: string;
+    van: string;
+    createdAt: string;
+    answer: string | null;
+  }[];
+}
+export interface ReviewStats {
+  averageRating: number | null;
+  totalReviews: number;
+  responseRate: number | null;
+  pendingResponses: number;
+  ratingDistribution: {
+    '1': number;
+    '2': number;
+    '3': number;
+    '4': number;
+    '5': number;
+  };
+  ratingCounts: {
+    '1': number;
+    '2': number;
+    '3': number;
+    '4': number;
+    '5': number;
+  };
+}
+export interface ReviewThemes {
+  praise: {
+    term: string;
+    reviews: number;
+  }[];
+  complaint: {
+    term: string;
+    reviews: number;
+  }[];
+}
+export interface ServicePlan {
+  id: number;
+  name: string;
+  type: 'service' | 'repair' | 'inspection' | 'cleaning';
+  vanId: number | null;
+  vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
+  category: ('cargo' | 'passenger' | 'luxury' | 'refrigerated') | null;
+  everyMonths: number | null;
+  everyMiles: number | null;
+  everyHiredDays: number | null;
+  startsOn: string;
+  endedAt: string | null;
+  revision: number;
+}
+export interface ServiceReset {
+  id: number;
+  vanId: number;
+  registration: string;
+  doneOn: string;
+  odometerMiles: number | null;
+  jobId: number | null;
+  actorName: string | null;
+  notedAt: string;
+}
+export interface VanResult {
+  id: number;
+  registration: string;
+  make: string;
+  model: string;
+  year: number;
+  vanType: 'small' | 'medium' | 'large' | 'extra-large';
+  category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
+  loadLength: string;
+  fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
+  seats: number;
+  dailyRate: string;
+  depositAmount: string;
+  status: 'available' | 'rented' | 'maintenance' | 'unavailable';
+  licenceCategory: 'B' | 'C1' | 'C' | 'D1';
+  grossWeightKg: number | null;
+  payloadKg: number | null;
+  minDriverAge: number;
+  location: string;
+  depotId: number;
+  imageUrl: string | null;
+  createdAt: string;
+  updatedAt: string;
+  available: boolean;
+  distanceMiles: number | null;
+  perDay: string;
+  perHire: string;
+  price: {
+    totalDays: number;
+    pickupDate: string;
+    returnDate: string;
+    rentalAmount: string;
+    totalAmount: string;
+  } | null;
+}
+export interface VanPhoto {
+  id: number;
+  url: string;
+  small: string;
+  large: string;
+  width: number;
+  height: number;
+  alt: string;
+  cover: boolean;
+  addedAt: string;
+}
+export interface SearchAlternatives {
+  dates: {
+    pickupDate: string;
+    returnDate: string;
+    free: number;
+    from: string;
+  }[];
+  sizes: {
+    vanType: 'small' | 'medium' | 'large' | 'extra-large';
+    free: number;
+    from: string;
+  }[];
+  depots: {
+    depotId: number;
+    name: string;
+    distanceMiles: number | null;
+    free: number;
+    from: string;
+  }[];
+  nextOpen: string | null;
 }

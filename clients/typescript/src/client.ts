@@ -1,4 +1,5 @@
 import type { Calls } from './api.generated.ts';
+import { fetchAt } from './fetch-at.ts';
 
 /** Where and as whom calls are made. */
 export interface ClientOptions {
@@ -6,6 +7,11 @@ export interface ClientOptions {
   readonly origin: string;
   /** A key of that business: `cvk_live_…`. Without one only what everybody may read is answered. */
   readonly key?: string;
+  /**
+   * Address that is connected to, where the host of `origin` does not lead there: `http://127.0.0.1:4000` for
+   * `http://swift-vans.localhost:4000`, which Node does not resolve. In Node alone.
+   */
+  readonly address?: string;
   /** Makes the requests; the global one unless told. */
   readonly fetch?: typeof fetch;
 }
@@ -13,8 +19,8 @@ export interface ClientOptions {
 /** A call that was refused or failed. */
 export class ApiFailure extends Error {
   /**
-   * @param status of the answer
-   * @param code what failed, for programs: `VAN_UNAVAILABLE`
+   * @param status of the answer; 0 where none came
+   * @param code what failed, for programs: `VAN_UNAVAILABLE`; `UNREACHABLE` where no answer came
    * @param details what helps, such as alternatives
    */
   constructor(
@@ -23,8 +29,9 @@ export class ApiFailure extends Error {
     message: string,
     readonly details: Readonly<Record<string, unknown>>,
     readonly requestId: string | null,
+    options?: { readonly cause: unknown },
   ) {
-    super(message);
+    super(message, options);
     this.name = 'ApiFailure';
   }
 }
@@ -40,19 +47,21 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: Blob;
 }
 
 /**
  * A client of one business: `createClient({ origin, key }).call('GET /api/bookings', { query: { status: 'confirmed' } })`. What is
  * sent and answered has the types of the reference.
  */
-export function createClient({ origin, key, fetch: send = fetch }: ClientOptions): {
+export function createClient({ origin, key, address: at, fetch: given }: ClientOptions): {
   /** @throws ApiFailure where it is refused, or fails */
   call<Name extends keyof Calls>(name: Name, ...input: Arguments<Name>): Promise<Calls[Name]['answer']>;
 } {
+  const send = given ?? (at === undefined ? fetch : fetchAt(at));
   return {
-    async call(name, ...given) {
-      const { params = {}, query = {}, headers = {}, body } = (given[0] ?? {}) as AnyInput;
+    async call(name, ...input) {
+      const { params = {}, query = {}, headers = {}, body, file } = (input[0] ?? {}) as AnyInput;
       const [method, template] = name.split(' ') as [string, string];
       const path = template.replace(/\{(\w+)\}/g, (_all, part: string) =>
         encodeURIComponent(String(params[part])),
@@ -66,6 +75,7 @@ export function createClient({ origin, key, fetch: send = fetch }: ClientOptions
           accept: 'application/json, */*',
           ...(key ? { authorization: `Bearer ${key}` } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(file === undefined ? {} : { 'content-type': file.type }),
           ...Object.fromEntries(
             Object.entries(headers).flatMap(([part, value]) =>
               value === undefined ? [] : [[part, String(value)]],
@@ -73,13 +83,42 @@ export function createClient({ origin, key, fetch: send = fetch }: ClientOptions
           ),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(file === undefined ? {} : { body: file }),
+      }).catch((error: unknown) => {
+        throw unreachable(address, error);
       });
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-      if (!answer.ok) throw failureOf(answer.status, isJson ? JSON.parse(text) : {});
-      return (isJson ? JSON.parse(text) : text === '' ? null : text) as Calls[typeof name]['answer'];
+      const mediaType = answer.headers.get('content-type') ?? '';
+      const isJson = mediaType.startsWith('application/json');
+      if (answer.ok && mediaType !== '' && !isJson && !mediaType.startsWith('text/'))
+        return (await answer.blob()) as Calls[typeof name]['answer'];
+      const text = await answer.text().catch((error: unknown) => {
+        throw unreachable(address, error);
+      });
+      const told = isJson ? parsed(text) : undefined;
+      if (!answer.ok) throw failureOf(answer.status, told ?? {});
+      if (isJson && told === undefined) throw failureOf(answer.status, {});
+      return (isJson ? told : text === '' ? null : text) as Calls[typeof name]['answer'];
     },
   };
+}
+
+/** What JSON says; undefined for what was cut off. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No answer came: refused, not found, cut off. The cause is kept, because only it says which. */
+function unreachable(address: URL, cause: unknown): ApiFailure {
+  const inner = cause instanceof Error ? (cause.cause ?? cause) : cause;
+  const why =
+    inner instanceof Error ? inner.message || String((inner as { code?: unknown }).code) : String(inner);
+  return new ApiFailure(0, 'UNREACHABLE', `${address.origin} could not be reached: ${why}`, {}, null, {
+    cause,
+  });
 }
 
 function failureOf(

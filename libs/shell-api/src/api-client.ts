@@ -80,28 +80,49 @@ export interface ApiList<T> {
   readonly items: readonly T[];
   /** Number of entries the list has over all its pages; those given where the answer does not say. */
   readonly total: number;
+  /** Cursors of the neighbouring pages: what follows them is neither lost nor doubled while the list changes. None at an end. */
+  readonly next?: string | undefined;
+  readonly prev?: string | undefined;
 }
 
-/** GET of a list with its total, which travels in the header `X-Total-Count`. Throws as `apiGet` does. */
+/**
+ * GET of a list with its total and its neighbours, which travel in the headers `X-Total-Count` and `Link`. Throws as `apiGet`
+ * does.
+ */
 export async function apiGetList<T>(url: string, options: ReadOptions = {}): Promise<ApiList<T>> {
   const { text, headers } = await read(url, options);
   const items = parse<T[]>(text);
-  return { items, total: Number(headers.get('X-Total-Count') ?? items.length) };
+  const links = headers.get('Link') ?? '';
+  return {
+    items,
+    total: Number(headers.get('X-Total-Count') ?? items.length),
+    next: cursorIn(links, 'next'),
+    prev: cursorIn(links, 'prev'),
+  };
+}
+
+/** `</api/bookings?page=2&cursor=WyJ>; rel="next"` → `WyJ`. */
+const cursorIn = (links: string, rel: 'next' | 'prev'): string | undefined =>
+  new RegExp(`[?&]cursor=([\\w-]+)[^>]*>; rel="${rel}"`).exec(links)?.[1];
+
+/** Reads an answer. Its `accept` names the type that it reads beside JSON. */
+export interface ReadAnswer {
+  (response: Response): Promise<string>;
+  readonly accept: string;
 }
 
 /**
  * A write. `body` is sent as JSON when it is not undefined. Answers the parsed JSON, or undefined for an empty answer.
- * `idempotencyKey` makes a repeat of the same call answer the same. Throws `ApiError`.
+ * `idempotencyKey` makes a repeat of the same call answer the same. `read` reads the answer while it comes, and says what of it is the
+ * body; what it throws is a lost connection. Throws `ApiError`.
  */
 export function apiSend<T>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   body?: unknown,
-  options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  { signal, idempotencyKey, read }: { signal?: AbortSignal; idempotencyKey?: string; read?: ReadAnswer } = {},
 ): Promise<T> {
-  return request(method, url, body, options.signal, options.idempotencyKey).then(({ text }) =>
-    parse<T>(text),
-  );
+  return request(method, url, body, signal, idempotencyKey, {}, read).then(({ text }) => parse<T>(text));
 }
 
 const parse = <T>(text: string): T => (text === '' ? undefined : JSON.parse(text)) as T;
@@ -113,8 +134,10 @@ async function request(
   signal: AbortSignal | undefined,
   idempotencyKey: string | undefined,
   more: Readonly<Record<string, string>> = {},
+  readAnswer?: ReadAnswer,
 ): Promise<{ text: string; headers: Headers }> {
   const headers: Record<string, string> = { Accept: 'application/json', ...more };
+  if (readAnswer) headers.Accept += `, ${readAnswer.accept}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
   let response: Response;
@@ -127,7 +150,7 @@ async function request(
       signal,
       ...(body !== undefined ? { body: JSON.stringify(body) } : {}),
     });
-    text = await response.text();
+    text = await (readAnswer ? readAnswer(response) : response.text());
   } catch (error) {
     if (signal?.aborted) throw error;
     tellCall({ reached: false, date: null, refusal: null });

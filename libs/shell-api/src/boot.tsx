@@ -29,6 +29,8 @@ export interface Boot {
   readonly remotes: Readonly<
     Record<string, { readonly entry: string; readonly release?: string; readonly own?: boolean }>
   >;
+  /** Manifests of the slices the shell carries itself. Of every role: pages that a visitor may not see answer as denied. */
+  readonly shellManifests: readonly RemoteManifest[];
   /** Manifests of the slices each remote carries. */
   readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
   /** How many notifications the person has not read; 0 for a guest. The shell seeds `unreadNotifications` with it. */

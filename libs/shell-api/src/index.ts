@@ -20,6 +20,7 @@ export {
   useTenant,
 } from './boot.tsx';
 export { type CallOutcome, watchCalls } from './call-watch.ts';
+export { conflictOf } from './conflict.ts';
 export { type Formats, useFormats } from './formats.ts';
 export { type LanguageState, useLanguage } from './language.tsx';
 export { useLeaveGuard, useUnsavedEntries } from './leave-guard.ts';
@@ -53,6 +54,10 @@ export {
   dayInUrl,
   idInUrl,
   listUrl,
+  type PagePlace,
+  pageAround,
   pageInUrl,
+  pagePlaceInUrl,
+  pageQuery,
   wordsInUrl,
 } from './url-state.ts';

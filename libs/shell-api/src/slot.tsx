@@ -2,7 +2,11 @@ import type { SlotId, SlotProps } from '@convoy/platform/manifest';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
 /** Shows the fillers of one slot. The shell brings it: it knows the manifests and how parts are loaded. */
-export type SlotRenderer = ComponentType<{ readonly slot: string; readonly props: object }>;
+export type SlotRenderer = ComponentType<{
+  readonly slot: string;
+  readonly props: object;
+  readonly onFailed?: (() => void) | undefined;
+}>;
 
 const Renderer = createContext<SlotRenderer | null>(null);
 
@@ -14,8 +18,13 @@ export function SlotProvider({ renderer, children }: { renderer: SlotRenderer; c
 /**
  * A place that other slices fill: `<Slot id="booking.form.after.v1" vanId={7} />`. The id and the props are those a
  * contract declared; others do not compile. Empty when nobody fills it; a filler that breaks takes nothing with it.
+ * `onFailed` is called when a filler cannot be loaded: for a page that waits for it.
  */
-export function Slot<const Id extends SlotId>({ id, ...props }: { readonly id: Id } & SlotProps<Id>) {
+export function Slot<const Id extends SlotId>({
+  id,
+  onFailed,
+  ...props
+}: { readonly id: Id; readonly onFailed?: () => void } & SlotProps<Id>) {
   const Fillers = useContext(Renderer);
-  return Fillers && <Fillers slot={id} props={props} />;
+  return Fillers && <Fillers slot={id} props={props} onFailed={onFailed} />;
 }

@@ -1,4 +1,5 @@
 import { isCivilDate } from '@convoy/platform/time';
+import type { ApiList } from './api-client.ts';
 
 /** What a list keeps in the address is read here; what is malformed counts as not given. */
 
@@ -37,13 +38,43 @@ export function pageInUrl(query: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1;
 }
 
+/**
+ * Which page of a list: its number, and where it begins for one that follows a neighbour. The number then only says which page
+ * it is; without a cursor it is a jump.
+ */
+export interface PagePlace {
+  readonly page: number;
+  readonly cursor?: string | undefined;
+}
+
+/** A page of a list with where it begins. */
+export function pagePlaceInUrl(query: URLSearchParams): PagePlace {
+  const page = pageInUrl(query);
+  const cursor = query.get('cursor') ?? '';
+  return page > 1 && /^[\w-]{1,1000}$/.test(cursor) ? { page, cursor } : { page };
+}
+
+/** Another page: the next and the one before follow the cursors of the list that is shown, any other is a jump. */
+export function pageAround(page: number, now: number, list: ApiList<unknown> | undefined): PagePlace {
+  const cursor = page === now + 1 ? list?.next : page === now - 1 && page > 1 ? list?.prev : undefined;
+  return { page, cursor };
+}
+
+/** What names a page in the query of a call. */
+export const pageQuery = ({ page, cursor }: PagePlace, perPage: number): Record<string, string> => ({
+  page: String(page),
+  perPage: String(perPage),
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
 /** Writes the named parts of a list's state in their order, those that are set, and its page where it is not the first. */
-export function listUrl<State extends { readonly page: number }>(
+export function listUrl<State extends PagePlace>(
   state: State,
   names: readonly (keyof State & string)[],
 ): URLSearchParams {
   const query = new URLSearchParams();
   for (const name of names) if (state[name]) query.set(name, String(state[name]));
   if (state.page > 1) query.set('page', String(state.page));
+  if (state.page > 1 && state.cursor) query.set('cursor', state.cursor);
   return query;
 }

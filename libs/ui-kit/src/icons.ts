@@ -14,8 +14,10 @@ import {
   CircleCheck,
   CircleHelp,
   Clock,
+  Compass,
   CreditCard,
   Flag,
+  Fuel,
   Gauge,
   Globe,
   Keyboard,
@@ -25,22 +27,28 @@ import {
   Lock,
   LogOut,
   type LucideIcon,
+  Map as MapGlyph,
   MapPin,
   Menu,
   Monitor,
   Moon,
+  Package,
   PanelLeft,
   Phone,
   Plug,
+  PlugZap,
   Plus,
   PoundSterling,
   RefreshCw,
-  Rocket,
+  Route,
   Search,
   Shield,
   ShieldAlert,
+  SlidersHorizontal,
+  Sparkles,
   Sun,
   TriangleAlert,
+  Trophy,
   UserRound,
   Users,
   Van,
@@ -51,8 +59,8 @@ import {
 } from 'lucide-react';
 
 /**
- * Icons that are there from the first frame: what the frame, its menus and the kit draw. The others are in
- * `more-icons.ts`, loaded when the first of them is drawn.
+ * Icons that are there from the first frame: what the frame, its menus and the kit draw, and the search of
+ * vans, which guests see first. The others are in `more-icons.ts`, loaded when the first of them is drawn.
  */
 export const icons: Readonly<Record<string, LucideIcon>> = {
   'arrow-left': ArrowLeft,
@@ -88,12 +96,12 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   plug: Plug,
   'pound-sterling': PoundSterling,
   'refresh-cw': RefreshCw,
-  rocket: Rocket,
   search: Search,
   shield: Shield,
   'shield-alert': ShieldAlert,
   sun: Sun,
   'triangle-alert': TriangleAlert,
+  trophy: Trophy,
   'user-round': UserRound,
   users: Users,
   van: Van,
@@ -103,4 +111,12 @@ export const icons: Readonly<Record<string, LucideIcon>> = {
   x: X,
   clock: Clock,
   plus: Plus,
+  compass: Compass,
+  fuel: Fuel,
+  map: MapGlyph,
+  package: Package,
+  'plug-zap': PlugZap,
+  route: Route,
+  'sliders-horizontal': SlidersHorizontal,
+  sparkles: Sparkles,
 };

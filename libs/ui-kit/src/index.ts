@@ -85,6 +85,7 @@ export { TOAST_DURATION, TOAST_SWIPE_THRESHOLD, Toaster } from './components/toa
 export { Tooltip } from './components/tooltip.tsx';
 export { askToConfirm, type ConfirmQuestion } from './confirm-store.ts';
 export { fillText } from './fill-text.ts';
+export { foldText } from './fold-text.ts';
 export {
   type KitFailure,
   KitProvider,
@@ -95,4 +96,5 @@ export {
   useKitLocale,
   useKitTexts,
 } from './kit-texts.tsx';
+export { saveFile } from './save-file.ts';
 export { type ActiveToast, dismissToast, type ToastMessage, toast, toastStore } from './toast-store.ts';

@@ -67,17 +67,32 @@ function callOf(operation: ApiOperation) {
     ...parameters(operation, 'path', 'params'),
     ...parameters(operation, 'query', 'query'),
     ...parameters(operation, 'header', 'headers'),
-    ...(operation.requestBody ? { body: operation.requestBody.content['application/json']?.schema } : {}),
+    ...sentBody(operation),
     answer:
-      mediaType === 'application/json' ? content?.schema : mediaType ? { type: 'string' } : { type: 'null' },
+      mediaType === 'application/json'
+        ? content?.schema
+        : mediaType?.startsWith('text/')
+          ? { type: 'string' }
+          : mediaType
+            ? BLOB
+            : { type: 'null' },
   };
   const required = Object.keys(parts).filter((name) => {
-    if (name === 'answer' || name === 'body' || name === 'params') return true;
+    if (['answer', 'body', 'file', 'params'].includes(name)) return true;
     return operation.parameters.some(
       (one) => one.required && one.in === (name === 'query' ? 'query' : 'header'),
     );
   });
   return { ...strict(parts), required, description: operation.summary };
+}
+
+/** A file is a `Blob` in both directions. */
+const BLOB = { tsType: 'Blob' };
+
+function sentBody({ requestBody }: ApiOperation) {
+  if (!requestBody) return {};
+  const json = requestBody.content['application/json'];
+  return json ? { body: json.schema } : { file: BLOB };
 }
 
 function parameters({ parameters: all }: ApiOperation, where: 'path' | 'query' | 'header', name: string) {

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+// Packing compiles, and compilers wait for each other on a loaded machine: only a hang ends it.
+vi.setConfig({ hookTimeout: 300_000, testTimeout: 300_000 });
 
 const checkout = join(import.meta.dirname, '../../..');
 let home: string;
@@ -47,6 +50,41 @@ console.log(JSON.stringify({ asked, name: depot.name, code: failure instanceof A
     ],
     name: 'Leeds',
     code: 'NO_VAN',
+  });
+});
+
+it('connects to a given address and asks there for the host of the business; no answer is a failure of the API', () => {
+  writeFileSync(
+    join(home, 'connects.mjs'),
+    `import { createServer } from 'node:http';
+import { ApiFailure, createClient } from '@convoy/api-client';
+const asked = [];
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  asked.push([request.headers.host, request.method, request.url, request.headers.authorization, body]);
+  response.setHeader('content-type', 'application/json; charset=utf-8').end('[{"name":"Leeds"}]');
+});
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const { port } = server.address();
+const at = { origin: 'http://swift-vans.localhost:4000', address: 'http://127.0.0.1:' + port, key: 'k' };
+const [depot] = await createClient(at).call('GET /api/depots');
+await createClient(at).call('POST /api/bookings/{id}/cancel', { params: { id: '7' }, body: { reason: 'Größe' } });
+await new Promise((resolve) => server.close(resolve));
+const failed = (options) => createClient(options).call('GET /api/depots').catch((error) =>
+  [error instanceof ApiFailure, error.status, error.code, error.cause instanceof Error]);
+const failures = [await failed(at), await failed({ origin: 'http://127.0.0.1:' + port })];
+console.log(JSON.stringify({ asked, name: depot.name, failures }));
+`,
+  );
+  const refused = [true, 0, 'UNREACHABLE', true];
+  expect(JSON.parse(run(process.execPath, ['connects.mjs'], home))).toEqual({
+    asked: [
+      ['swift-vans.localhost:4000', 'GET', '/api/depots', 'Bearer k', ''],
+      ['swift-vans.localhost:4000', 'POST', '/api/bookings/7/cancel', 'Bearer k', '{"reason":"Größe"}'],
+    ],
+    name: 'Leeds',
+    failures: [refused, refused],
   });
 });
 

@@ -74,7 +74,7 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
     create temporary table living_second_proof on commit drop as
       select * from two_factor where tenant_id = ${id};
     create temporary table living_code on commit drop as select * from recovery_code where tenant_id = ${id};
-    create temporary table living_terms on commit drop as select status, plan_code from tenant where id = ${id};
+    create temporary table living_terms on commit drop as select status, plan_code, maintenance_since from tenant where id = ${id};
     create temporary table living_subscription on commit drop as select * from subscription where tenant_id = ${id};
     create temporary table living_add_on on commit drop as select * from subscription_add_on where tenant_id = ${id};
     create temporary table living_reminder on commit drop as select * from fleet_reminder where tenant_id = ${id};
@@ -89,7 +89,7 @@ export async function rememberLiving(client: pg.ClientBase, tenant: number): Pro
 export async function keepLiving(client: pg.ClientBase, tenant: number): Promise<void> {
   const id = Number(tenant);
   await client.query(`
-    update tenant t set status = l.status, plan_code = l.plan_code from living_terms l where t.id = ${id};
+    update tenant t set status = l.status, plan_code = l.plan_code, maintenance_since = l.maintenance_since from living_terms l where t.id = ${id};
     delete from subscription_add_on where tenant_id = ${id};
     delete from subscription where tenant_id = ${id};
     insert into subscription select * from living_subscription;

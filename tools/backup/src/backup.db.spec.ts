@@ -1,3 +1,4 @@
+// Rotates: whole backups; restores of a brand have specs of their own.
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TenantContext } from '@convoy/platform/context';
@@ -15,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leftOut } from './catalogue.ts';
 import { dumpTenant, dumpWhole } from './dump.ts';
-import type { Manifest } from './manifest.ts';
+import { FORM, type Manifest } from './manifest.ts';
 import { restoreTenant } from './restore-tenant.ts';
 import { restoreWhole } from './restore-whole.ts';
 import { backupBench, forge, hashesBut, SECRET } from './testing/backup-bench.ts';
@@ -326,11 +327,20 @@ describe('a restore that is refused', () => {
         });
       },
     ],
-    ['another form', 'OTHER_FORM', (folder) => forge(folder, (said) => Object.assign(said, { form: 2 }))],
     [
-      'another version of the database',
+      'another form',
+      'OTHER_FORM',
+      (folder) => forge(folder, (said) => Object.assign(said, { form: FORM + 1 })),
+    ],
+    [
+      'a version of the database with other migrations',
       'OTHER_SCHEMA',
-      (folder) => forge(folder, (said) => Object.assign(said.schema, { latest: '0001_tenancy' })),
+      (folder) => forge(folder, (said) => said.schema.migrations.push('9999_of_tomorrow')),
+    ],
+    [
+      'a version of the database with other functions',
+      'OTHER_SCHEMA',
+      (folder) => forge(folder, (said) => Object.assign(said.schema, { functions: '0'.repeat(64) })),
     ],
     [
       'another installation',

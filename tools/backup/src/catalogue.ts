@@ -36,11 +36,21 @@ export interface ForeignKey {
   readonly targetColumns: readonly string[];
 }
 
+/** What tells two schemas apart. */
+export interface SchemaMarks {
+  /** Names of the migrations that ran, sorted. */
+  readonly migrations: string[];
+  /** The hash of the functions' files that were applied last. */
+  readonly functions: string;
+  /** Over all tables with their columns and types. */
+  readonly sha256: string;
+}
+
 /** What the database is made of, as far as dumps look at it. */
 export interface Catalogue {
   readonly tables: readonly Table[];
   readonly keys: readonly ForeignKey[];
-  readonly schema: { readonly latest: string; readonly sha256: string };
+  readonly schema: SchemaMarks;
 }
 
 const quoted = (name: string) => (/^[a-z_][a-z0-9_]*$/.test(name) ? name : `"${name.replaceAll('"', '""')}"`);
@@ -90,8 +100,9 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
      where c.contype = 'f' and c.conparentid = 0 and n.nspname <> all($1::text[]) order by 1, 2`,
     [NOT_DUMPED],
   );
-  const { rows: history } = await client.query<{ name: string }>(
-    `select name from app_history.migration order by id desc limit 1`,
+  const { rows: history } = await client.query<Pick<SchemaMarks, 'migrations' | 'functions'>>(
+    `select array(select name::text from app_history.migration order by name) as migrations,
+       (select sha256 from app_history.function_set order by applied_at desc limit 1) as functions`,
   );
   const hash = createHash('sha256');
   for (const { schema, name, types } of found) hash.update(`${schema}.${name} (${types.join(', ')})\n`);
@@ -99,7 +110,7 @@ export async function readCatalogue(client: pg.ClientBase): Promise<Catalogue> {
   return {
     tables: parentsFirst(tables, keys, (key) => byName.get(key.targetSql)?.oid),
     keys,
-    schema: { latest: history[0]?.name ?? 'none', sha256: hash.digest('hex') },
+    schema: { ...history[0]!, sha256: hash.digest('hex') },
   };
 }
 

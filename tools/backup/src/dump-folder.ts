@@ -12,13 +12,18 @@ const SEAL = 'manifest.sha256';
 const damaged = (what: string) => new BackupRefused('DAMAGED', `The dump is damaged: ${what}.`);
 const hashOf = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** Makes the folder of a dump, closed to other accounts. @throws FOLDER_IN_USE where something lies in it */
-export async function makeDumpFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Makes the folder of a dump, closed to other accounts.
+ * @returns the first folder that was made for it; null where it was there
+ * @throws FOLDER_IN_USE where something lies in it
+ */
+export async function makeDumpFolder(folder: string): Promise<string | null> {
+  const made = (await mkdir(folder, { recursive: true, mode: 0o700 })) ?? null;
   if ((await readdir(folder)).length > 0)
     throw new BackupRefused('FOLDER_IN_USE', `${folder} is not empty: name a new folder for the dump.`);
   // One that was there keeps the mode it had, whatever was asked of making it.
   await chmod(folder, 0o700);
+  return made;
 }
 
 /** Written last: a dump without it was not finished. */

@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Catalogue, leftOut, readCatalogue, type Table } from './catalogue.ts';
@@ -35,13 +35,8 @@ export interface DumpedTenant {
  */
 export function dumpTenant(input: DumpInput & { readonly slug: string }): Promise<DumpedTenant> {
   return inSnapshot(input, async (client, catalogue) => {
-    const { rows } = await client.query<{ id: number }>('select id from tenant where slug = $1', [
-      input.slug,
-    ]);
-    const id = rows[0]?.id;
-    if (id === undefined)
-      throw new BackupRefused('TENANT_NOT_FOUND', `There is no brand "${input.slug}" in this database.`);
-    const of = { what: 'tenant' as const, id, slug: input.slug };
+    const of = { what: 'tenant' as const, id: await idOf(client, input.slug), slug: input.slug };
+    const { id } = of;
     const tables = catalogue.tables.filter((table) => table.tenantColumn !== null);
     return { of, ...(await byRows(client, input, tables, id)), note: 'as rows' };
   });
@@ -108,12 +103,13 @@ async function inSnapshot(
   work: (client: pg.Client, catalogue: Catalogue) => Promise<Parts>,
 ): Promise<DumpedTenant> {
   const client = await connect(input.url);
+  let made: string | null = null;
   try {
     await demandRights(client, 'dump');
     await client.query(`begin isolation level repeatable read read only; ${SPEAK_ALIKE}`);
     const takenAt = new Date().toISOString();
     const catalogue = await readCatalogue(client);
-    await makeDumpFolder(input.folder);
+    made = await makeDumpFolder(input.folder);
     const { note, ...parts } = await work(client, catalogue);
     const manifest: Manifest = {
       form: FORM,
@@ -129,9 +125,28 @@ async function inSnapshot(
     await client.query('commit');
     await writeManifest(input.folder, manifest);
     return { manifest, note };
+  } catch (error) {
+    // An unfinished dump is worth nothing, and its folder would refuse the next attempt.
+    if (made !== null) await rm(made, { recursive: true, force: true });
+    throw error;
   } finally {
     await client.end();
   }
+}
+
+/** @throws TENANT_NOT_FOUND, with the brands that are there */
+async function idOf(client: pg.ClientBase, slug: string): Promise<number> {
+  const { rows } = await client.query<{ id: number; slug: string }>(
+    'select id, slug from tenant order by slug = $1 desc, slug limit 20',
+    [slug],
+  );
+  const [first] = rows;
+  if (first?.slug === slug) return first.id;
+  const names = rows.map((row) => row.slug).join(', ');
+  throw new BackupRefused(
+    'TENANT_NOT_FOUND',
+    `There is no brand "${slug}" in this database${names ? `: it has ${names}` : ''}.`,
+  );
 }
 
 async function sequencesOf(client: pg.ClientBase): Promise<Manifest['sequences']> {

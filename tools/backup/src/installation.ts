@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { keptSecrets, type LauncherSettings, loadSettings } from '@convoy/platform/config';
+import {
+  keepSecrets,
+  keptSecrets,
+  type LauncherSettings,
+  loadSettings,
+  secretsToKeep,
+} from '@convoy/platform/config';
 import { OWNER_ROLE } from '@convoy/platform/db';
 import { build } from '../../start/build.ts';
 import { logFolder, prepareDataFolder } from '../../start/data-folder.ts';
@@ -25,7 +31,9 @@ export interface Installation {
   /** The secret of today and the one before it. */
   readonly secrets: readonly string[];
   /** Runs a role of the product to its end. @returns what it said */
-  role(name: 'migrate' | 'after-restore', ...args: string[]): Promise<string>;
+  role(name: 'migrate' | 'admin' | 'after-restore', ...args: string[]): Promise<string>;
+  /** Keeps the given secrets in DATA_DIR, so that the next start opens what a restore of everything brought. */
+  keepSecrets(): void;
   close(): Promise<void>;
 }
 
@@ -43,7 +51,7 @@ export async function openInstallation(root: string, make: boolean): Promise<Ins
       `No copy of Convoy has run with DATA_DIR ${settings.dataDir}: set DATA_DIR, or DATABASE_URL.`,
     );
   prepareDataFolder(settings.dataDir);
-  const kept = keptSecrets(settings.dataDir);
+  const kept = keptSecrets(settings.dataDir, secretsToKeep(settings));
   const roleSecret = settings.databaseRoleSecret ?? kept.databaseRoleSecret;
   const secret = settings.sessionSecret ?? kept.sessionSecret;
   const running =
@@ -71,13 +79,14 @@ export async function openInstallation(root: string, make: boolean): Promise<Ins
         {
           name,
           args: [API, name, ...args],
-          env: name === 'migrate' ? environments.maintenance : environments.worker,
+          env: name === 'after-restore' ? environments.worker : environments.maintenance,
           cwd: root,
           logFile: join(logFolder(settings.dataDir), `${name}.log`),
         },
         signal,
       );
     },
+    keepSecrets: () => keepSecrets(settings.dataDir, secretsToKeep(settings)),
     close: () => server.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The form of dumps that this version writes and reads. */
-export const FORM = 1;
+export const FORM = 2;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -35,7 +35,14 @@ export const manifestSchema = z.strictObject({
   /** `pg_dump`: one file of PostgreSQL's own; `rows`: a file of rows for each table. */
   by: z.enum(['rows', 'pg_dump']),
   server: z.number().int(),
-  schema: z.strictObject({ latest: z.string(), sha256 }),
+  schema: z.strictObject({
+    /** Names of the migrations that had run, sorted. */
+    migrations: z.array(z.string()),
+    /** The hash of the functions' files that were applied. */
+    functions: sha256,
+    /** Over all tables with their columns and types. */
+    sha256,
+  }),
   /** Tells installations apart whose ids are made by another key. */
   installation: sha256,
   /** Tells whether the secret that seals what is sealed is the one of today; null where none was given. */

@@ -10,11 +10,12 @@ export type Refusal =
   | 'TENANT_IS_THERE'
   | 'NAME_TAKEN'
   | 'SOMETHING_MISSING'
+  | 'BUSY'
   | 'NOT_EMPTY'
   | 'FOLDER_IN_USE'
   | 'TOOL_FAILED';
 
-/** A refusal with a sentence for whoever gave the command. */
+/** An error with a sentence for the operator who gave the command. */
 export class BackupRefused extends Error {
   readonly code: Refusal;
 

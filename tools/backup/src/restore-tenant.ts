@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { isDuplicate, sqlState } from '@convoy/platform/db';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDuplicate, isRetryable, sqlState } from '@convoy/platform/db';
 import type pg from 'pg';
 import { keepLiving, rememberLiving, revokeKeys, type SetAside, setAside } from './aftermath.ts';
-import { brokenKeys, type Catalogue, readCatalogue, type Table } from './catalogue.ts';
+import { brokenKeys, type Catalogue, readCatalogue, type SchemaMarks, type Table } from './catalogue.ts';
 import { readManifest } from './dump-folder.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupRefused } from './refusal.ts';
@@ -32,12 +33,18 @@ export interface Restored {
 /** What processes remember of a tenant and are told to forget (migrations 0022, 0045, 0083). */
 const REMEMBERED = ['tenants', 'depots', 'rates', 'cards', 'plugins'];
 
+/** What a restore of one tenant is told beside the rest. */
+export interface TenantInput extends RestoreInput {
+  /** Takes away what is there of it. */
+  readonly replace?: boolean;
+}
+
 /**
- * Puts one tenant back where others live, in one transaction: whole, or nothing.
- * @param input `replace` takes away what is there of it
+ * Puts one tenant back where others live, in one transaction: whole, or nothing. A brand that is there should be in
+ * maintenance (`inMaintenance`): what writes for it meanwhile makes this wait, and begin again after a deadlock.
  * @throws BackupRefused
  */
-export async function restoreTenant(input: RestoreInput & { readonly replace?: boolean }): Promise<Restored> {
+export async function restoreTenant(input: TenantInput): Promise<Restored> {
   const manifest = await readManifest(input.folder);
   const { of } = manifest;
   if (of.what !== 'tenant')
@@ -48,42 +55,95 @@ export async function restoreTenant(input: RestoreInput & { readonly replace?: b
   const client = await connect(input.url);
   try {
     await demandRights(client, 'restore');
-    await client.query(`begin; ${SPEAK_ALIKE}`);
-    const catalogue = await readCatalogue(client);
-    demandSchema(manifest, catalogue);
-    if ((await installationOf(client)) !== manifest.installation)
-      throw new BackupRefused(
-        'OTHER_INSTALLATION',
-        'The dump is of another installation, whose numbers would meet those of this one: restore the whole of that one beside this.',
-      );
-    // Waits for whoever writes for this tenant, and keeps others from it until the end.
-    const there = await client.query('select from tenant where id = $1 for update', [of.id]);
-    const living = (there.rowCount ?? 0) > 0;
-    if (living && !input.replace)
-      throw new BackupRefused(
-        'TENANT_IS_THERE',
-        `"${of.slug}" is in this database: restoring takes away what it has now; say --replace to do that.`,
-      );
-    if (living) await rememberLiving(client, of.id);
-    // No trigger makes news, books money or counts anew of what is written here: the dump has what came of it.
-    await client.query('set local session_replication_role = replica');
-    if (living)
-      for (const table of ofTenants(catalogue).reverse())
-        await client.query(`delete from ${table.sql} where "${table.tenantColumn}" = ${of.id}`);
-    const rows = await fill(client, catalogue, input.folder, manifest, of.id);
-    if (living) await keepLiving(client, of.id);
-    const keysRevoked = input.keepKeys && !living ? 0 : await revokeKeys(client, of.id, living);
-    const aside = { ...(await setAside(client, of.id)), keysRevoked };
-    await demandKeys(client, catalogue, of.id);
-    await raiseSequences(client, manifest, 0);
-    for (const topic of REMEMBERED)
-      await client.query(`select pg_notify('convoy_stale', $1)`, [`${topic}:${of.id}`]);
-    await client.query('commit');
-    // Files come after the rows: without these nobody can ask for them, and writing them again does no harm.
-    const files = await restoreFiles(input.filesDir, input.folder, manifest);
-    return { manifest, rows, files, setAside: aside };
+    return await againWhereBusy(client, () => restoreRows(client, input, manifest, of));
   } finally {
     await client.end();
+  }
+}
+
+type OfTenant = Extract<Manifest['of'], { what: 'tenant' }>;
+
+async function restoreRows(
+  client: pg.Client,
+  input: TenantInput,
+  manifest: Manifest,
+  of: OfTenant,
+): Promise<Restored> {
+  await client.query(`begin; ${SPEAK_ALIKE}`);
+  // In a deadlock the session that looks first gives way: a request is repeated by itself, a restore is long.
+  await client.query(`set local deadlock_timeout = '5s'`);
+  const catalogue = await readCatalogue(client);
+  demandSchema(manifest, catalogue);
+  if ((await installationOf(client)) !== manifest.installation)
+    throw new BackupRefused(
+      'OTHER_INSTALLATION',
+      'The dump is of another installation, whose numbers would meet those of this one: restore the whole of that one beside this.',
+    );
+  // Waits for writers of this tenant, and keeps others from it until the end.
+  const there = await client.query('select from tenant where id = $1 for update', [of.id]);
+  const living = (there.rowCount ?? 0) > 0;
+  if (living && !input.replace)
+    throw new BackupRefused(
+      'TENANT_IS_THERE',
+      `"${of.slug}" is in this database: restoring takes away what it has now; say --replace to do that.`,
+    );
+  if (living) {
+    await lockRows(client, ofTenants(catalogue), of.id);
+    await rememberLiving(client, of.id);
+  }
+  // No trigger makes news, books money or counts anew of what is written here: the dump has what came of it.
+  await client.query('set local session_replication_role = replica');
+  if (living)
+    for (const table of ofTenants(catalogue).reverse())
+      await client.query(`delete from ${table.sql} where "${table.tenantColumn}" = ${of.id}`);
+  const rows = await fill(client, catalogue, input.folder, manifest, of.id);
+  if (living) await keepLiving(client, of.id);
+  const keysRevoked = input.keepKeys && !living ? 0 : await revokeKeys(client, of.id, living);
+  const aside = { ...(await setAside(client, of.id)), keysRevoked };
+  await demandKeys(client, catalogue, of.id);
+  await raiseSequences(client, manifest, 0);
+  for (const topic of REMEMBERED)
+    await client.query(`select pg_notify('convoy_stale', $1)`, [`${topic}:${of.id}`]);
+  await client.query('commit');
+  // Files come after the rows: without these nobody can ask for them, and writing them again does no harm.
+  const files = await restoreFiles(input.filesDir, input.folder, manifest);
+  return { manifest, rows, files, setAside: aside };
+}
+
+const ATTEMPTS = 6;
+/** A race that was lost, or a lock that somebody kept for too long. */
+const isBusy = (error: unknown) => isRetryable(error) || sqlState(error) === '55P03';
+
+/** @throws BUSY where the rows were never free */
+async function againWhereBusy<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await work();
+    } catch (error) {
+      await client.query('rollback');
+      if (!isBusy(error)) throw error;
+      if (attempt === ATTEMPTS)
+        throw new BackupRefused(
+          'BUSY',
+          'Other connections kept writing for this brand, so nothing was changed: stop the worker, or end its long transactions, and run the command again.',
+        );
+      await pause(250 * 2 ** attempt);
+    }
+}
+
+/** Locks a tenant's rows, the tables that others point at first and each in the order of its key, as reservations do. */
+async function lockRows(client: pg.ClientBase, tables: readonly Table[], tenant: number): Promise<void> {
+  for (const { oid, sql, tenantColumn } of tables) {
+    const key = await client.query<{ columns: string | null }>(
+      `select string_agg(quote_ident(a.attname), ', ' order by k.place) as columns
+       from pg_index i, unnest(i.indkey) with ordinality k (attnum, place), pg_attribute a
+       where i.indrelid = $1::oid and i.indisprimary and a.attrelid = i.indrelid and a.attnum = k.attnum`,
+      [oid],
+    );
+    const order = key.rows[0]?.columns ? `order by ${key.rows[0].columns}` : '';
+    await client.query(
+      `select count(*) from (select from ${sql} where "${tenantColumn}" = ${Number(tenant)} ${order} for update) locked`,
+    );
   }
 }
 
@@ -156,11 +216,25 @@ export async function demandKeys(
 
 /** @throws OTHER_SCHEMA */
 export function demandSchema(manifest: Manifest, { schema }: Pick<Catalogue, 'schema'>): void {
-  if (manifest.schema.latest === schema.latest && manifest.schema.sha256 === schema.sha256) return;
+  const differs = differenceOf(manifest.schema, schema);
+  if (differs === null) return;
   throw new BackupRefused(
     'OTHER_SCHEMA',
-    `The dump is of another version of the database (${manifest.schema.latest}; here it is ${schema.latest}): restore it with the version and the plugins it was made with, and bring that forward.`,
+    `The dump is of another version of the database (${differs}): restore it with the version and the plugins it was made with, and migrate that to this version.`,
   );
+}
+
+/** How the schema of a dump differs from the one here; null where it does not. */
+function differenceOf(dump: SchemaMarks, here: SchemaMarks): string | null {
+  const lacking = (all: readonly string[], of: readonly string[]) => all.filter((name) => !of.includes(name));
+  const [onlyThere, onlyHere] = [
+    lacking(dump.migrations, here.migrations),
+    lacking(here.migrations, dump.migrations),
+  ];
+  if (onlyThere.length > 0) return `it has the migrations ${onlyThere.join(', ')}, which did not run here`;
+  if (onlyHere.length > 0) return `it lacks the migrations ${onlyHere.join(', ')}`;
+  if (dump.functions !== here.functions) return 'its functions are others';
+  return dump.sha256 === here.sha256 ? null : 'its tables have other columns';
 }
 
 /** @throws OTHER_SECRET */

@@ -111,6 +111,8 @@ fastify.get('/api/vans', async (request) => {
     perHire: pounds(0),
     price: {
       totalDays: days,
+      pickupDate: `${pickupDate}T08:00`,
+      returnDate: `${returnDate}T08:00`,
       rentalAmount: pounds(van.daily_rate_pence * days),
       totalAmount: pounds(van.daily_rate_pence * days + van.deposit_pence),
     },
@@ -264,7 +266,7 @@ fastify.post('/api/bookings', async (request, reply) => {
   const reference = `BN-${Array.from({ length: 6 }, () => LETTERS[randomInt(32)]).join('')}`;
   const days = Math.round((Date.parse(returnDate!) - Date.parse(pickupDate!)) / DAY);
   const pickupAt = london(pickupDate!, '08:00');
-  const returnAt = london(returnDate!, '18:00');
+  const returnAt = london(returnDate!, '08:00');
   const { rows } = await pool.query({
     name: 'create',
     text: `

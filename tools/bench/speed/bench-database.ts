@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { connectOnce, migrate, OWNER_ROLE, ownerRoleSql, rolePassword } from '@convoy/platform/db';
+import {
+  connectOnce,
+  migrate,
+  OWNER_ROLE,
+  ownerRoleSql,
+  rolePassword,
+  schemaFiles,
+} from '@convoy/platform/db';
 import { startEmbeddedPostgres } from '@convoy/platform/embedded-postgres';
 import { type DatasetSize, fillDataset } from './dataset.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../../libs/platform/db/migrations');
+const WORKSPACE = resolve(import.meta.dirname, '../../..');
 /** The database holds nothing but made-up rows and answers on the loopback address alone. */
 const SUPERUSER_PASSWORD = 'superuser-of-the-bench';
 const ROLE_SECRET = 'role-secret-of-the-bench-0123456789';
@@ -62,7 +69,7 @@ export async function openBenchDatabase(
   try {
     const made = fingerprint(size);
     const migrateOn = () =>
-      migrate({ migratorUrl: as(OWNER_ROLE), roleSecret: ROLE_SECRET, directory: MIGRATIONS });
+      migrate({ migratorUrl: as(OWNER_ROLE), roleSecret: ROLE_SECRET, schema: schemaFiles(WORKSPACE) });
     if (await holds(superuser, made)) {
       await migrateOn();
       print(`dataset kept in ${home}`);

@@ -74,9 +74,10 @@ export async function fillDataset(
               'Transit', 2024, (array['small', 'medium', 'large', 'extra-large'])[1 + v / 4 % 4], 32, 'diesel', 3,
               5000 + v * 150, 20000, ${idOf.depot(0, 1)} + t.n * 10 + v % ${DEPOTS}
        from bench.tenant t, generate_series(1, ${VANS}) v order by t.n, v;
-       insert into app_user (tenant_id, id, email, email_lc, password_hash, first_name, last_name, role)
+       insert into app_user (tenant_id, id, email, email_lc, password_hash, first_name, last_name, role,
+                             email_verified_at)
        select t.id, ${idOf.customer(0, 0)} + t.n * 100 + c, 'c' || c || '@bench.example', 'c' || c || '@bench.example',
-              'none', 'First' || c, 'Last' || c, case c when 1 then 'operator' else 'renter' end
+              'none', 'First' || c, 'Last' || c, case c when 1 then 'operator' else 'renter' end, now()
        from bench.tenant t, generate_series(1, ${CUSTOMERS}) c order by t.n, c;
        insert into session (tenant_id, id, sid_hash, user_id, session_epoch, idle_limit, expires_at)
        select t.id, t.n * 100 + c, rtrim(translate(encode(sha256(convert_to(

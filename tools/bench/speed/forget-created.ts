@@ -1,6 +1,6 @@
 import { connectOnce } from '@convoy/platform/db';
 
-/** Removes what earlier runs booked, so that a kept dataset is as it was made. */
+/** Removes what was booked, so that the dataset is as it was made: of an earlier run, and when a run has no questions left. */
 export async function forgetCreated(superuserUrl: string): Promise<void> {
   const client = await connectOnce(superuserUrl, () => {});
   try {
@@ -16,7 +16,9 @@ export async function forgetCreated(superuserUrl: string): Promise<void> {
       delete from idempotency_key;
       delete from van_allocation where hold_expires_at is not null;
       delete from booking where hold_expires_at is not null`);
-    await client.query('vacuum analyze booking, van_allocation');
+    await client.query(
+      'vacuum analyze booking, van_allocation, booking_history, audit_entry, outbox_event, idempotency_key',
+    );
   } finally {
     await client.end();
   }

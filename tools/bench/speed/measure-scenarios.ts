@@ -42,7 +42,9 @@ export async function measureScenarios(
     if (!wanted.includes(scenario.name)) continue;
     print(`measuring ${scenario.name}`);
     try {
-      const measured = await measure(scenario, { ours, bare }, pace, counters, print);
+      const measured = await measure(scenario, { ours, bare }, pace, counters, print, () =>
+        forgetCreated(database.superuser),
+      );
       for (const line of report(scenario, measured)) print(line);
       tellComparison(scenario, measured);
     } catch (error) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Counters, Used } from './counters.ts';
 import { type Comparison, compare, type Measured, together } from './figures.ts';
 import { type Ask, askOnce, generateLoad } from './http-load.ts';
+import { QuestionSupply, type Side } from './question-supply.ts';
 import type { Scenario } from './scenario.ts';
 import type { MeasuredServer } from './servers.ts';
 import { turnsOf } from './turns.ts';
@@ -15,7 +16,6 @@ export interface Pace {
   /** How many requests each answers before the first round: until then code is compiled as it goes. */
   readonly warmUp: number;
 }
-type Side = 'ours' | 'bare';
 
 /** What a request used up on average. */
 export interface Cost {
@@ -31,6 +31,7 @@ const COMPARED = 25;
 /**
  * Measures a scenario: first both sides must answer some questions alike, then they are warmed up and asked in turn. What they
  * use up is counted as they go.
+ * @param forget removes what answers have made, where questions have an end
  * @throws Error where answers differ or one is not the expected
  */
 export async function measure(
@@ -39,16 +40,10 @@ export async function measure(
   pace: Pace,
   counters: Counters,
   print: (line: string) => void,
+  forget: () => Promise<void>,
 ): Promise<Comparison & { readonly cost: Readonly<Record<Side, Cost>> }> {
-  const asked: Record<Side, number> = { ours: 0, bare: 0 };
-  const next = (side: Side) => (): Ask => {
-    const n = asked[side]++;
-    if (scenario.most !== null && n >= scenario.most)
-      throw new Error(
-        `The dataset has no more than ${scenario.most} of these questions: give it more tenants.`,
-      );
-    return scenario.ask(n)[side];
-  };
+  const supply = new QuestionSupply(scenario.most, forget);
+  const next = (side: Side) => (): Ask => scenario.ask(supply.next(side))[side];
   for (let n = 0; n < COMPARED; n++) {
     const [ours, bare] = [next('ours')(), next('bare')()];
     const answers = await Promise.all([askOnce(servers.ours.port, ours), askOnce(servers.bare.port, bare)]);
@@ -59,6 +54,7 @@ export async function measure(
       throw new Error(`${ours.path} is answered unlike:\n${JSON.stringify(own)}\n${JSON.stringify(other)}`);
   }
   const run = async (side: Side, seconds: number) => {
+    await supply.prepare(side, seconds);
     const before = await counters.used(servers[side]);
     const load = await generateLoad({
       port: servers[side].port,
@@ -67,6 +63,7 @@ export async function measure(
       next: next(side),
       status: scenario.status,
     });
+    supply.answered(side, load.latencies.length, load.seconds);
     return { ...load, used: less(await counters.used(servers[side]), before) };
   };
   const warmUp = Math.min(pace.warmUp, scenario.warmUp ?? pace.warmUp);
@@ -91,7 +88,11 @@ export async function measure(
       `  round ${round + 1}: ${at('ours').toFixed(0)} beside ${at('bare').toFixed(0)} requests/s, ${(at('ours') / at('bare')).toFixed(3)}`,
     );
   }
-  const transactions = await transactionsOf(counters, (side) => run(side, pace.seconds));
+  const transactions = await transactionsOf(
+    counters,
+    (side) => supply.prepare(side, pace.seconds),
+    (side) => run(side, pace.seconds),
+  );
   return {
     ...compare(measured.ours, measured.bare),
     cost: {
@@ -107,15 +108,16 @@ export async function measure(
  */
 async function transactionsOf(
   counters: Counters,
+  prepare: (side: Side) => Promise<void>,
   run: (side: Side) => Promise<Measured>,
 ): Promise<Record<Side, number>> {
   const each: Record<Side, number> = { ours: 0, bare: 0 };
-  let before = await counters.transactions();
   for (const side of ['ours', 'bare'] as const) {
+    // Before the count: what it removes takes transactions too.
+    await prepare(side);
+    const before = await counters.transactions();
     const { latencies } = await run(side);
-    const after = await counters.transactions();
-    each[side] = (after - before) / latencies.length;
-    before = after;
+    each[side] = ((await counters.transactions()) - before) / latencies.length;
   }
   return each;
 }

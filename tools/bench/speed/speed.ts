@@ -15,8 +15,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Figure } from '@convoy/platform/testing/figures';
+import { argumentsOrExit } from '../../command-line/read-arguments.ts';
 import { firstLoadPaths, measureFirstLoad } from '../first-load.ts';
 import { openBenchDatabase } from './bench-database.ts';
 import { measureScenarios } from './measure-scenarios.ts';
@@ -27,8 +27,9 @@ import { measureTenants } from './tenants.ts';
 import { writeResults } from './write-results.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words: positionals } = argumentsOrExit({
+  usage: 'npm run bench -- [part …] [--tenants n] [--rounds n] [--write] …, see docs/performance.md',
+  words: [0, Number.POSITIVE_INFINITY],
   options: {
     tenants: { type: 'string', default: '1000' },
     bookings: { type: 'string', default: '2000000' },

@@ -23,9 +23,10 @@ export async function makeVisitors(superuserUrl: string, tenants: number, visito
     await client.query(`
       delete from session where id > ${FIRST_ID};
       delete from app_user where id > ${FIRST_ID};
-      insert into app_user (tenant_id, id, email, email_lc, password_hash, first_name, last_name, role)
+      insert into app_user (tenant_id, id, email, email_lc, password_hash, first_name, last_name, role,
+                            email_verified_at)
       select t.id, ${FIRST_ID} + v, 'v' || v || '@bench.example', 'v' || v || '@bench.example', 'none', 'Visitor', v::text,
-             'renter'
+             'renter', now()
       from generate_series(1, ${visitors}) v join bench.tenant t on t.n = 1 + (v - 1) % ${tenants};
       insert into session (tenant_id, id, sid_hash, user_id, session_epoch, idle_limit, expires_at)
       select tenant_id, id, rtrim(translate(encode(sha256(convert_to(

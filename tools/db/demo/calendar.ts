@@ -25,18 +25,33 @@ export function openFrom(depot: PackDepot, date: string): string {
   throw new Error(`${depot.name} does not open within a month of ${date}`);
 }
 
-/** What a hire by dates blocks: opening of the first day, closing of the last, and the turnaround after it. */
+/** When the demo's vans are picked up and brought back, where the depot is open then. */
+const HOUR = '10:00';
+
+/** What a hire blocks: from one hour to the same, each moved into the opening hours of its day, and the turnaround after it. */
 export function blockedPeriod(
   depot: PackDepot,
   pickupDate: string,
   returnDate: string,
   timeZone: string,
-): { pickupAt: string; returnAt: string; blockedUntil: string } {
-  const opening = hoursOn(depot, pickupDate);
-  const closing = hoursOn(depot, returnDate);
-  if (!opening || !closing)
-    throw new Error(`${depot.name} is closed on ${opening ? returnDate : pickupDate}`);
-  const returnAt = instantOf(returnDate, closing[1], timeZone);
+): { pickupTime: string; returnTime: string; pickupAt: string; returnAt: string; blockedUntil: string } {
+  const pickupTime = within(depot, pickupDate, HOUR);
+  const returnTime = within(depot, returnDate, pickupTime);
+  const returnAt = instantOf(returnDate, returnTime, timeZone);
   const blockedUntil = new Date(Date.parse(returnAt) + depot.turnaroundMinutes * 60_000).toISOString();
-  return { pickupAt: instantOf(pickupDate, opening[0], timeZone), returnAt, blockedUntil };
+  return {
+    pickupTime,
+    returnTime,
+    pickupAt: instantOf(pickupDate, pickupTime, timeZone),
+    returnAt,
+    blockedUntil,
+  };
+}
+
+function within(depot: PackDepot, date: string, time: string): string {
+  const hours = hoursOn(depot, date);
+  if (!hours) throw new Error(`${depot.name} is closed on ${date}`);
+  const [opens, closes] = hours;
+  if (time < opens) return opens;
+  return time > closes ? closes : time;
 }

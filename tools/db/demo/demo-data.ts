@@ -73,11 +73,14 @@ export type DemoBooking = {
   /** Key of the operator who confirmed it at the counter, or null. */
   operator: string | null;
   pickupDate: string;
+  /** By the depot's clock, `HH:MM`. */
+  pickupTime: string;
   returnDate: string;
+  returnTime: string;
   /** Names of depots. */
   pickupDepot: string;
   returnDepot: string;
-  /** Opening of the pick-up day and closing of the return day. */
+  /** The same as instants. */
   pickupAt: string;
   returnAt: string;
   /** What the van is blocked for: from `pickupAt` to `returnAt` plus the depot's turnaround. */

@@ -116,14 +116,18 @@ describe.each(cases)('the demo of $slug on $today with seed $seed', ({ slug, tod
     }
   });
 
-  it('blocks from the opening of the first day to the closing of the last and the turnaround', () => {
+  it('blocks what is paid, from ten to ten or as near as the depot opens, and the turnaround', () => {
     const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
     for (const booking of data.bookings) {
       const depot = tenant.depots.find((candidate) => candidate.name === booking.pickupDepot)!;
-      const opens = depot.hours[days[new Date(booking.pickupDate).getUTCDay()]!]?.[0];
-      const closes = depot.hours[days[new Date(booking.returnDate).getUTCDay()]!]?.[1];
-      expect(wallClock(booking.pickupAt)).toBe(`${booking.pickupDate}T${opens}`);
-      expect(wallClock(booking.returnAt)).toBe(`${booking.returnDate}T${closes}`);
+      const ten = (date: string) => {
+        const [opens, closes] = depot.hours[days[new Date(date).getUTCDay()]!]!;
+        return opens > '10:00' ? opens : closes < '10:00' ? closes : '10:00';
+      };
+      expect(wallClock(booking.pickupAt)).toBe(`${booking.pickupDate}T${ten(booking.pickupDate)}`);
+      expect(wallClock(booking.returnAt)).toBe(`${booking.returnDate}T${ten(booking.returnDate)}`);
+      expect(wallClock(booking.pickupAt)).toBe(`${booking.pickupDate}T${booking.pickupTime}`);
+      expect(wallClock(booking.returnAt)).toBe(`${booking.returnDate}T${booking.returnTime}`);
       expect(booking.blockedFrom).toBe(booking.pickupAt);
       expect(Date.parse(booking.blockedUntil) - Date.parse(booking.returnAt)).toBe(
         depot.turnaroundMinutes * 60_000,

@@ -8,6 +8,7 @@ import { DEFAULT_TIERS, isToBeChanged, withHistory } from './history.ts';
 import { settle } from './payments.ts';
 import { demoUsers } from './people.ts';
 import { randomOf } from './random.ts';
+import { steadyTakings } from './steady-takings.ts';
 import { type Slot, vanTimeline } from './timeline.ts';
 import { maintenanceJob } from './workshop.ts';
 
@@ -70,9 +71,22 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
     payments.push(...settled.payments);
   };
 
+  // Counted, not left to chance: a fleet is small, and today is compared with a week ago.
+  const [onTheRoad, roadThen, freeThen] = [everySo(0.9), everySo(0.8), everySo(0.22)];
   for (const van of fleet) {
     const depot = depotOf(tenant.depots, van.depot);
-    const slots = vanTimeline(van, depot, today, inWorkshop.has(van.key), random);
+    const inShop = inWorkshop.has(van.key);
+    const slots = vanTimeline(
+      van,
+      depot,
+      today,
+      {
+        inWorkshop: inShop,
+        onTheRoad: !van.keptFree && van.key !== outOfUse && !inShop && onTheRoad(),
+        wasOnTheRoad: van.keptFree ? freeThen() : roadThen(),
+      },
+      random,
+    );
     for (const slot of slots) {
       if (slot.kind === 'workshop') {
         const key = `maintenance-${maintenance.length + 1}`;
@@ -90,6 +104,21 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
     book(van, depot, { kind: 'hire', from, to: openFrom(depot, addDays(from, random.int(2, 6))) });
   });
 
+  // The demo customer changes one of these.
+  const unpaid = new Set(
+    bookings
+      .filter(isToBeChanged)
+      .slice(-3)
+      .map(({ key }) => key),
+  );
+  const even = steadyTakings(bookings, payments, {
+    today,
+    timeZone: tenant.timeZone,
+    now,
+    nextPayment: () => `payment-${++paid}`,
+    random: randomOf(seed, `${tenant.slug}:takings`),
+    mayPay: ({ key }) => !unpaid.has(key),
+  });
   const rented = new Set(bookings.filter(({ status }) => status === 'active').map(({ van }) => van));
   const atWork = new Set(maintenance.filter(({ status }) => status === 'in-progress').map(({ van }) => van));
   return {
@@ -104,7 +133,7 @@ export function generateDemo({ pack, seed, today, now }: DemoInput): DemoData {
             ? 'unavailable'
             : 'available',
     })),
-    ...withHistory(forDemoCustomer(bookings, payments), {
+    ...withHistory(forDemoCustomer(even.bookings, even.payments), {
       tiers: pack.rates?.policy?.cancellation ?? DEFAULT_TIERS,
       now,
       random: randomOf(seed, `${tenant.slug}:history`),
@@ -139,6 +168,15 @@ function forDemoCustomer(
   return {
     bookings: bookings.map((row) => ({ ...row, customer: customerOf(row.key, row.customer) })),
     payments: payments.map((row) => ({ ...row, customer: customerOf(row.booking, row.customer) })),
+  };
+}
+
+/** True for this share of the times it is asked, evenly. */
+function everySo(share: number): () => boolean {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return Math.floor(asked * share) > Math.floor((asked - 1) * share);
   };
 }
 

@@ -67,7 +67,8 @@ export function priceOf(
 /** A slot as a booking, before any payment: who, when, for how much, and a state that the clock allows. */
 export function hireOf(parts: HireParts, random: Random): DemoBooking {
   const { van, depot, slot, now } = parts;
-  const { pickupAt, returnAt, blockedUntil } = blockedPeriod(depot, slot.from, slot.to, parts.timeZone);
+  const period = blockedPeriod(depot, slot.from, slot.to, parts.timeZone);
+  const { pickupAt, returnAt, blockedUntil } = period;
   const [start, end] = [Date.parse(pickupAt), Date.parse(returnAt)];
   const status = stateBy(start, end, now.getTime(), random);
   const booked = bookedAt(start, status, now.getTime(), random);
@@ -80,7 +81,9 @@ export function hireOf(parts: HireParts, random: Random): DemoBooking {
     van: van.key,
     operator: status !== 'pending' && status !== 'expired' && random.chance(0.12) ? parts.operator : null,
     pickupDate: slot.from,
+    pickupTime: period.pickupTime,
     returnDate: slot.to,
+    returnTime: period.returnTime,
     pickupDepot: depot.name,
     returnDepot: depot.name,
     pickupAt,
@@ -125,11 +128,27 @@ function stateBy(start: number, end: number, now: number, random: Random): Booki
   return chance < 0.15 ? 'pending' : 'confirmed';
 }
 
+/**
+ * Bookings are made evenly up to today. Past hires alone were booked for the days up to now, so with long leads ever fewer would be
+ * made towards today: their leads are short, and hires to come fill the last days.
+ */
 function bookedAt(start: number, status: BookingStatus, now: number, random: Random): number {
   if (status === 'pending') return now - random.int(2, HOLD_MINUTES - 6) * MINUTE;
   const latest = Math.min(start - 2 * HOUR, now - 2 * HOUR);
-  return latest - random.int(0, 20 * 24) * HOUR - random.int(0, 59) * MINUTE;
+  const lead =
+    start < now
+      ? random.int(0, PAST_LEAD_DAYS * 24)
+      : random.chance(LAST_DAYS_SHARE)
+        ? random.int(0, PAST_LEAD_DAYS * 24)
+        : random.int(PAST_LEAD_DAYS * 24, 60 * 24);
+  const booked = latest - lead * HOUR - random.int(0, 59) * MINUTE;
+  // At night nobody books: what would be then is of the evening before.
+  return new Date(booked).getUTCHours() < 7 ? booked - 8 * HOUR : booked;
 }
+
+const PAST_LEAD_DAYS = 6;
+/** Of the hires to come, how many were booked in the last days. */
+const LAST_DAYS_SHARE = 0.3;
 
 function lastChange(
   status: BookingStatus,
@@ -150,7 +169,8 @@ function lastChange(
     case 'expired':
       return booked + HOLD_MINUTES * MINUTE;
     case 'cancelled':
-      return booked + Math.floor((until - booked) * random.next());
+      // After it was paid and confirmed.
+      return booked + 10 * MINUTE + Math.floor((until - booked - 10 * MINUTE) * random.next());
     case 'confirmed':
       return booked + random.int(1, 9) * MINUTE;
     case 'pending':

@@ -1,6 +1,6 @@
 /**
  * Builds the micro-frontend in the current folder from its `rspack.config.ts`: `node …/tools/federation/src/build.ts`.
- * Writes `dist/` with hashed, precompressed assets; a remote also `remote.json`, the shell also `shell.json`,
+ * Writes `dist/` with hashed, precompressed assets; a remote also `remote.json` and `mf-manifest.json`, the shell also `shell.json`,
  * `index.html` (with the markers the API fills) and the fonts.
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import { fontCatalogue } from '@convoy/ui-kit/fonts';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { compressFolder } from './compress.ts';
+import { publishedEntry } from './federation-plugin.ts';
 import { renderIndex } from './index-html.ts';
 import { readManifests } from './manifests.ts';
 import type { Build } from './preset.ts';
@@ -24,24 +25,20 @@ const build = config.default;
 const release = workspaceRelease();
 const manifests = await readManifests(build.slices);
 
-// Texts come with the page, in its language: the script holds none.
-const constants =
-  build.kind === 'host' ? { __CONVOY_MANIFESTS__: manifests.map(({ texts: _texts, ...data }) => data) } : {};
-const stats = await run(build.configure({ folder, release, constants }));
+const stats = await run(build.configure({ folder, release, constants: {} }));
 
 if (build.kind === 'remote') {
-  const entry = (stats.assets ?? []).find(({ name }) => name.startsWith('remote-entry.'));
-  if (!entry) throw new Error('rspack wrote no remote entry.');
   writeJson('remote.json', {
     name: build.name,
-    entry: `/assets/remotes/${build.name}/${entry.name}`,
+    entry: `/assets/remotes/${build.name}/${publishedEntry(dist)}`,
     release,
+    offered: build.offered ?? 'by-plan',
     manifests,
   });
 } else {
   const assets = (stats.entrypoints?.shell?.assets ?? []).map(({ name }) => `/assets/shell/${name}`);
   copyFonts();
-  // Before the page: the server reads both again when the page is newer. The manifests tell it which addresses exist.
+  // Before the page: the server reads both again when the page is newer. It puts manifests and texts into the page.
   writeJson('shell.json', { release, manifests, texts: shellTexts(folder) });
   writeFileSync(join(dist, 'index.html'), renderIndex(folder, assets));
 }
@@ -73,7 +70,7 @@ async function run(configuration: Configuration): Promise<StatsCompilation> {
       process.exitCode = 1;
       return reject(new Error('The build has errors.'));
     }
-    resolve(result.toJson({ all: false, assets: true, entrypoints: true }));
+    resolve(result.toJson({ all: false, entrypoints: true }));
   });
   return promise;
 }

@@ -1,14 +1,18 @@
+// Concerns: libs/*/ui/src/remote.manifest.ts
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIconName } from '@convoy/ui-kit/icons';
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from './workspace.ts';
 
-/** Code of the first page of somebody who is signed in. */
+/** Code of the first pages: of a person who is signed in, and of a guest who searches. */
 const FIRST = [
   'apps/shell/src/**/*.{ts,tsx}',
   'libs/*/ui/src/remote.manifest.ts',
   'libs/reporting/ui/src/**/*.{ts,tsx}',
+  'libs/booking/ui/src/search/*.tsx',
+  'libs/booking/ui/src/components/van-*.tsx',
+  'libs/site/ui/src/components/featured-vans.tsx',
 ];
 const LATER = /\.spec\.tsx?$|\/palette\/|head-office/;
 const NAMED = /(?:\bicon(?:=|: )|<Icon name=)["']([a-z][a-z0-9-]*)["']/g;

@@ -34,11 +34,14 @@ export async function readManifests(
 }
 
 /** Names of the texts that a manifest names, each once. */
-export function textNames(manifest: Pick<RemoteManifest, 'routes' | 'nav' | 'subjects'>): string[] {
+export function textNames(
+  manifest: Pick<RemoteManifest, 'routes' | 'nav' | 'subjects' | 'records'>,
+): string[] {
   const names = [
     ...manifest.routes.flatMap(({ title, requires }) => [title, requires?.upgrade]),
     ...manifest.nav.flatMap((n) => [n.label, n.requires?.upgrade, n.badge?.label, n.navbar?.label]),
     ...(manifest.subjects ?? []).flatMap(({ label, navbar }) => [label, navbar?.label]),
+    ...(manifest.records ?? []).map(({ label }) => label),
   ];
   return [...new Set(names.filter((name) => name !== undefined))].sort();
 }
@@ -47,17 +50,19 @@ export function textNames(manifest: Pick<RemoteManifest, 'routes' | 'nav' | 'sub
  * Texts of these names in every language of a folder.
  *
  * @param shown the folder from the root
- * @throws Error naming the file where English lacks one
+ * @param own the language that has all of them
+ * @throws Error naming the file where that language lacks one
  */
 export function textsOf(
   root: string,
   shown: string,
   keys: readonly string[],
+  own = 'en',
 ): Record<string, Record<string, string>> {
   const folder = join(root, shown);
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-  if (keys.length > 0 && !files.includes('en.json')) {
-    throw new Error(`${shown}/en.json is missing: its manifest names texts.`);
+  if (keys.length > 0 && !files.includes(`${own}.json`)) {
+    throw new Error(`${shown}/${own}.json is missing: its manifest names texts.`);
   }
   return Object.fromEntries(
     files.sort().map((file) => {
@@ -69,8 +74,8 @@ export function textsOf(
             (at, part) => (typeof at === 'object' ? at[part] : undefined),
             texts,
           );
-        // A language that is not whole yet is filled up with English when it is shown.
-        if (typeof text !== 'string' && file !== 'en.json') return null;
+        // A language that is not whole yet is filled up when it is shown.
+        if (typeof text !== 'string' && file !== `${own}.json`) return null;
         if (typeof text !== 'string')
           throw new Error(`${shown}/${file} lacks "${key}", which its manifest names.`);
         return [key, text] as const;

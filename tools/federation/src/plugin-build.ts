@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { type Compiler, rspack } from '@rspack/core';
 import { compressFolder } from './compress.ts';
+import { publishedEntry } from './federation-plugin.ts';
 import { pluginAddress, pluginConfiguration, remoteNameOf } from './plugin-preset.ts';
 import { type PluginToBuild, readPlugin, writePluginModules } from './plugin-ui.ts';
 import { workspaceRoot } from './workspace.ts';
@@ -113,23 +114,20 @@ export class PluginBuilder {
     this.#compiler ??= rspack(
       pluginConfiguration({ id: this.#id, folder, release, modules, watching: this.#watching }),
     );
-    const entry = (await run(this.#compiler)).find((name) => /^remote-entry\.\w+\.js$/.test(name));
-    if (!entry || !existsSync(join(folder, 'dist', entry)))
-      throw new Error(`The bundler wrote no remote entry of the plugin ${this.#id}.`);
-    return entry;
+    await run(this.#compiler);
+    return publishedEntry(join(folder, 'dist'));
   }
 }
 
-/** Names of what was built, and of what had not to be built again. */
-function run(compiler: Compiler): Promise<readonly string[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+/** One run of the bundler. @throws Error with what it says */
+function run(compiler: Compiler): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
   compiler.run((error, result) => {
     if (error || !result) return reject(error ?? new Error('rspack gave no result.'));
     const text = result.toString({ preset: 'errors-warnings', colors: false });
     if (result.hasErrors()) return reject(new Error(text));
     if (result.hasWarnings()) console.warn(text);
-    const { assets = [] } = result.toJson({ all: false, assets: true, cachedAssets: true });
-    resolve(assets.map(({ name }) => name));
+    resolve();
   });
   return promise;
 }

@@ -1,7 +1,8 @@
-import { type Configuration, container, NormalModuleReplacementPlugin } from '@rspack/core';
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
+import { federated, globalOf } from './federation-plugin.ts';
 import type { PluginModules } from './plugin-ui.ts';
 import { baseConfiguration } from './preset.ts';
-import { pluginShared } from './shared.ts';
+import { OPEN_SCOPE, pluginShared } from './shared.ts';
 
 /** Name of a plugin's remote; no first-party one has a hyphen. */
 export const remoteNameOf = (id: string): string => `plugin-${id}`;
@@ -30,9 +31,8 @@ export function pluginConfiguration({
 }: PluginBuildContext): Configuration {
   const name = remoteNameOf(id);
   const base = baseConfiguration({ folder, release, constants: {} }, name, pluginAddress(id));
-  return {
+  const configuration: Configuration = {
     ...base,
-    entry: {},
     cache: watching,
     // A page that is open may still ask for what was built before.
     output: { ...base.output, clean: !watching },
@@ -42,13 +42,14 @@ export function pluginConfiguration({
       new NormalModuleReplacementPlugin(/\/plugin\.manifest(\.ts)?$/, (module) => {
         module.request = modules.data;
       }),
-      new container.ModuleFederationPluginV1({
-        name,
-        library: { type: 'window', name: `convoy_remote_${name}` },
-        filename: 'remote-entry.[contenthash:10].js',
-        exposes: { './remote': modules.remote },
-        shared: pluginShared(),
-      }),
     ],
   };
+  return federated(configuration, {
+    // Names of federation are JavaScript identifiers.
+    name: name.replaceAll('-', '_'),
+    global: globalOf(name),
+    scope: OPEN_SCOPE,
+    exposed: modules.remote,
+    shared: pluginShared(),
+  });
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { languages } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import type { PluginManifest } from '@convoy/sdk/core';
 import { refuseBroken } from './manifest-faults.ts';
@@ -55,9 +56,25 @@ export async function readPlugin(
     slice: id,
     ...plain,
     slots: lists?.settingsPanel ? [...manifest.slots, panel as never] : manifest.slots,
-    texts: textsOf(root, `${home}/locales`, [...new Set([...OWN_TEXTS, ...textNames(plain)])].sort()),
+    texts: inEveryLanguage(
+      textsOf(
+        root,
+        `${home}/locales`,
+        [...new Set([...OWN_TEXTS, ...textNames(plain)])].sort(),
+        manifest.language,
+      ),
+      manifest.language,
+    ),
   };
   return { manifest, remote, lists };
+}
+
+/** A language that the plugin lacks, or lacks a text of, has that of the plugin's own. */
+function inEveryLanguage(
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  own: string,
+): Record<string, Record<string, string>> {
+  return Object.fromEntries(languages.map((language) => [language, { ...texts[own], ...texts[language] }]));
 }
 
 /** Modules that the build puts beside a plugin's own. */
@@ -90,9 +107,7 @@ export function writePluginModules(
     data,
     `export default ${JSON.stringify({ id, version, sdk, addOn, permissions, pages, nav, slots, secrets })};\n`,
   );
-  const locales = readdirSync(join(home, 'locales'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => `${file.replace('.json', '')}: () => import(${quoted(join(home, 'locales', file))})`);
+  const locales = localesOf(join(home, 'locales'), manifest.language);
   const sheet = join(folder, 'development.css');
   if (watching)
     writeFileSync(
@@ -115,6 +130,43 @@ export function writePluginModules(
     ].join('\n'),
   );
   return { remote, data };
+}
+
+/**
+ * How the page loads each language, as code. One that the plugin does not have is its own language; one that lacks texts is laid
+ * over it, group by group.
+ */
+function localesOf(folder: string, own: string): string[] {
+  const base = JSON.parse(readFileSync(join(folder, `${own}.json`), 'utf8')) as TextTree;
+  return languages.map((language) => {
+    const file = join(folder, `${language}.json`);
+    if (language === own || !existsSync(file))
+      return `${language}: () => import(${quoted(join(folder, `${own}.json`))})`;
+    const texts = JSON.parse(readFileSync(file, 'utf8')) as TextTree;
+    if (isWhole(texts, base)) return `${language}: () => import(${quoted(file)})`;
+    return `${language}: async () => ({ default: ${JSON.stringify(laidOver(base, texts))} })`;
+  });
+}
+
+type TextTree = { readonly [name: string]: string | TextTree };
+const FORM = /_(zero|one|two|few|many|other)$/;
+/** Another language may have other forms by count of the same text. */
+const has = (texts: TextTree, name: string) =>
+  texts[name] !== undefined || (FORM.test(name) && texts[name.replace(FORM, '_other')] !== undefined);
+
+const isWhole = (texts: TextTree, base: TextTree): boolean =>
+  Object.entries(base).every(([name, value]) => {
+    const own = texts[name];
+    return typeof value === 'string' || typeof own !== 'object' ? has(texts, name) : isWhole(own, value);
+  });
+
+function laidOver(base: TextTree, texts: TextTree): TextTree {
+  const missing = Object.entries(base).filter(([name]) => !has(texts, name));
+  const inner = Object.entries(texts).map(([name, value]) => {
+    const below = base[name];
+    return [name, typeof value === 'object' && typeof below === 'object' ? laidOver(below, value) : value];
+  });
+  return { ...Object.fromEntries(missing), ...Object.fromEntries(inner) };
 }
 
 async function refuseUnknownIcons({ nav }: PluginManifest, said: string): Promise<void> {

@@ -1,6 +1,10 @@
 import { basename, join } from 'node:path';
-import { type Configuration, container, DefinePlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
-import { hostShared, remoteShared, writeLazyShared } from './shared.ts';
+import { type Configuration, DefinePlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import { slicesOfRemote } from '../../slices/src/read-slices.ts';
+import { COLLECTING } from './collect-locales.ts';
+import { federated, globalOf } from './federation-plugin.ts';
+import { writeRemoteModule } from './remote-module.ts';
+import { hostShared, OWN_SCOPE, remoteShared } from './shared.ts';
 import { workspaceRoot } from './workspace.ts';
 
 /** How the host is built. Slices in `slices` are carried by the shell itself, as chunks loaded when opened. */
@@ -11,14 +15,22 @@ export interface HostOptions {
 /** How a remote is built. `name` is its folder and its federation name: a JavaScript identifier. */
 export interface RemoteOptions {
   readonly name: string;
-  /** Slices whose ui it carries, as its `remote.ts` gathers them. */
-  readonly slices: readonly string[];
+  /** Who may load it: brands whose plan lists it, which is the default, or every brand. */
+  readonly offered?: RemoteOffer;
 }
+
+/** Who may load a remote. */
+export type RemoteOffer = 'by-plan' | 'to-every-brand';
 
 /** A micro-frontend to build: what its `rspack.config.ts` exports by default. */
 export type Build =
   | ({ readonly kind: 'host'; configure(context: BuildContext): Configuration } & HostOptions)
-  | ({ readonly kind: 'remote'; configure(context: BuildContext): Configuration } & RemoteOptions);
+  | ({
+      readonly kind: 'remote';
+      /** Slices whose ui it carries: those that name it in their package.json. */
+      readonly slices: readonly string[];
+      configure(context: BuildContext): Configuration;
+    } & RemoteOptions);
 
 /** What the build script knows when it configures rspack. */
 export interface BuildContext {
@@ -29,53 +41,60 @@ export interface BuildContext {
   readonly constants: Readonly<Record<string, unknown>>;
 }
 
-/** The shell: entry `src/main.tsx`, served at `/assets/shell/`. */
+/**
+ * What the federation runtime leaves out in the shell: loading by `mf-manifest.json` (a second try by it would ask for the
+ * address that hangs) and loading in Node.
+ */
+const RUNTIME_WITHOUT = { FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true, ENV_TARGET: 'web' };
+
+/**
+ * The shell: entry `src/main.tsx`, served at `/assets/shell/`. No federation plugin: the shell brings the runtime itself, in a
+ * chunk that comes with the first remote, and hands it the shared libraries.
+ */
 export function defineHost(options: HostOptions): Build {
   return {
     kind: 'host',
     ...options,
     configure: (context) => {
-      const base = baseConfiguration(context, 'shell', '/assets/shell/');
-      const { shared, alias } = hostShared();
+      const constants = { ...context.constants, ...RUNTIME_WITHOUT };
+      const base = baseConfiguration({ ...context, constants }, 'shell', '/assets/shell/');
       return {
         ...base,
-        entry: { shell: ['./src/main.tsx', writeLazyShared()] },
-        resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...alias } },
-        plugins: [
-          ...(base.plugins ?? []),
-          new container.ModuleFederationPluginV1({ name: 'convoy_shell', shared }),
-        ],
+        entry: { shell: './src/main.tsx' },
+        resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...hostShared().alias } },
       };
     },
   };
 }
 
-/** A remote: exposes `./remote` from `src/remote.ts`, served at `/assets/remotes/<name>/`. */
+/**
+ * A remote, served at `/assets/remotes/<name>/`. It exposes `./remote`: the ui of the slices whose package.json says
+ * `"convoy": { "remote": "<name>" }`.
+ *
+ * @throws Error where no slice does
+ */
 export function defineRemote(options: RemoteOptions): Build {
   const { name } = options;
   if (!/^[a-z_$][\w$]*$/i.test(name))
     throw new Error(`A remote's name is a JavaScript identifier, not "${name}".`);
+  const slices = slicesOfRemote(workspaceRoot, name);
+  if (slices.length === 0)
+    throw new Error(`No package.json of a slice says "convoy": { "remote": "${name}" }.`);
   return {
     kind: 'remote',
     ...options,
+    slices,
     configure: (context) => {
       if (basename(context.folder) !== name)
         throw new Error(`The remote "${name}" lives in a folder of that name.`);
       const base = baseConfiguration(context, name, `/assets/remotes/${name}/`);
-      return {
-        ...base,
-        entry: {},
-        plugins: [
-          ...(base.plugins ?? []),
-          new container.ModuleFederationPluginV1({
-            name,
-            library: { type: 'window', name: `convoy_remote_${name}` },
-            filename: 'remote-entry.[contenthash:10].js',
-            exposes: { './remote': './src/remote.ts' },
-            shared: remoteShared(),
-          }),
-        ],
-      };
+      return federated(base, {
+        name: `convoy_${name}`,
+        global: globalOf(name),
+        scope: OWN_SCOPE,
+        exposed: writeRemoteModule(name, slices, context.release),
+        shared: remoteShared(),
+      });
     },
   };
 }
@@ -122,6 +141,12 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           type: 'javascript/auto',
         },
         {
+          // Of the contract's calls the browser gets method, path and file. The last rule runs first.
+          test: /\.calls\.ts$/,
+          include: join(workspaceRoot, 'libs'),
+          use: [join(import.meta.dirname, 'calls-loader.mjs')],
+        },
+        {
           // Loading a module of a library does nothing by itself, so one of which nothing is used is left out, with
           // what it would bring: zod of a contract whose states alone are read.
           test: /\.tsx?$/,
@@ -139,6 +164,12 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           use: [join(import.meta.dirname, 'fill-locale.mjs')],
           type: 'json',
         },
+        {
+          // Words that contracts own and other slices show: notifications, scopes of API keys, groups of webhooks.
+          test: COLLECTING,
+          use: [join(import.meta.dirname, 'collect-locales.ts')],
+          type: 'json',
+        },
       ],
     },
     plugins: [
@@ -152,8 +183,9 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
       moduleIds: 'deterministic',
       // Chunks say what they carry, in budgets and in the log of a browser.
       chunkIds: 'named',
-      // A file more costs a phone a round trip; only what several pages share and is worth one stands apart.
-      splitChunks: { chunks: 'async', minSize: 10_000, cacheGroups: { defaultVendors: false } },
+      // A request more costs a phone a round trip, so only what several pages share and is worth one stands apart. At 10,000
+      // (before compression) the kit's small parts were four files of 2 kB each on the way to a remote's first page.
+      splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
     },
     performance: false,
     stats: 'errors-warnings',

@@ -103,6 +103,7 @@ function page(slug: string): string {
     offered: ['en'],
     texts: { ...Object.fromEntries(titles), shell: texts.en },
     remotes: { booking: { entry: remote.entry } },
+    shellManifests: manifests,
     manifests: { booking: remote.manifests },
   };
   const { heading, body } = tenant.theme.fonts;

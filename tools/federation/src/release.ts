@@ -3,9 +3,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from './workspace.ts';
 
-/** What two parts of one page must agree on: shared code, contracts, this preset and every locked package. */
-const inputs = [
-  'apps/{shell,remotes/*}/src/**/*.{ts,tsx,json,css,html}',
+/**
+ * What two parts of one page must agree on: shared code, contracts, this preset and every locked package. All of it is an input of each
+ * build in `nx.json`: a build from the cache would carry the name of another state.
+ */
+export const releaseInputs = [
+  'apps/shell/src/**/*.{ts,tsx,json,css,html}',
+  // Which remote carries a slice.
+  'libs/*/package.json',
   'libs/*/{contract,ui}/src/**/*.{ts,tsx,json,css}',
   'libs/platform/*/src/**/*.{ts,json}',
   'libs/{ui-kit,shell-api}/src/**/*.{ts,tsx,css}',
@@ -19,7 +24,7 @@ const inputs = [
  * deploy of the API alone keeps the assets.
  */
 export function workspaceRelease(root: string = workspaceRoot): string {
-  const files = globSync(inputs, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+  const files = globSync(releaseInputs, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/\.spec\.tsx?$/.test(path))
     .sort();

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Narrowed, writeNarrowed } from './narrowed.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -35,20 +36,31 @@ const narrowed: readonly Narrowed[] = [
   { request: 'zod', namespace: 'z' },
 ];
 
-/** How one package is shared, as rspack reads it. */
+/**
+ * The share scope of first-party remotes. Narrowed libraries are offered in it alone: a remote of somebody else that asks
+ * for zod must never get ours, which lacks what our own code does not name.
+ */
+export const OWN_SCOPE = 'convoy';
+/** The share scope of plugins and of remotes that others build: whole libraries only. Bundlers call it so by default. */
+export const OPEN_SCOPE = 'default';
+
+/** CommonJS packages: what is offered is `module.exports` itself, as `require` gives it, not a namespace made of it. */
+const common: readonly string[] = ['react', 'react/jsx-runtime', 'react-dom'];
+
+/** The name by which the shell imports what it offers. */
+const SHARED_LIBRARIES = '@convoy/shared-libraries';
+
+/** How a remote asks for one package: the host has it, the remote carries none. */
 export interface SharedEntry {
   readonly singleton: true;
+  readonly import: false;
   /** false: any. */
   readonly requiredVersion: string | false;
-  readonly version?: string;
-  readonly eager?: boolean;
-  /** Module that stands for the package, or false where the host alone brings it. */
-  readonly import?: string | false;
+  readonly shareScope: string;
 }
 
-/** What the host shares, and the names by which narrowed packages reach the whole ones and are reached themselves. */
+/** The module of what the host offers, and the names by which the shell's code reaches it and the narrowed libraries. */
 export interface HostShared {
-  readonly shared: Record<string, SharedEntry>;
   readonly alias: Record<string, string>;
 }
 
@@ -59,21 +71,6 @@ export function kitEntries(root: string = workspaceRoot): string[] {
   return Object.keys(doors)
     .filter((door) => !NOT_SHARED.has(door))
     .map((door) => `@convoy/ui-kit/${door.slice(2)}`);
-}
-
-/**
- * Writes a module that names what is shared lazily and loads none of it: a host only gives to remotes what is named
- * somewhere in its own modules, and the shell itself uses little of it.
- *
- * @returns the module's path, to be an entry of the host
- */
-export function writeLazyShared(): string {
-  const folder = join(workspaceRoot, '.cache', 'shared');
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, 'lazy.mjs');
-  const imports = [...lazy, ...kitEntries()].map((request) => `  () => import('${request}'),\n`);
-  writeFileSync(path, `export const lazy = [\n${imports.join('')}];\n`);
-  return path;
 }
 
 function versionOf(request: string): string {
@@ -87,46 +84,64 @@ function versionOf(request: string): string {
   return version;
 }
 
-const nameOfNarrowed = (request: string): string => `convoy-shared/${request}`;
+/** What plugins and remotes of others may take of the page. */
+const open = (): string[] => [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@convoy/ui-kit',
+  'react-hook-form',
+  '@hookform/resolvers/zod',
+  '@convoy/sdk/ui',
+  ...kitEntries(),
+];
 
-/** What the host gives to everybody. Writes the files that stand for narrowed packages. */
+/**
+ * Writes the module that the shell hands to the federation runtime: every shared package with its version, its scopes and
+ * either the module itself, which the first load has anyway, or how it is loaded. Also writes the files that stand for
+ * narrowed packages; the whole shell takes those, so that a library is in the page once.
+ */
 export function hostShared(): HostShared {
   const files = new Map(narrowed.map((one) => [one.request, writeNarrowed(one)]));
-  const entry = (request: string, isEager: boolean): [string, SharedEntry] => {
+  const everybody = new Set(open());
+  const entry = (request: string, offered: string) => {
     const version = versionOf(request);
-    const file = files.get(request);
-    return [
-      request,
-      {
-        singleton: true,
-        version,
-        requiredVersion: version,
-        ...(isEager ? { eager: true } : {}),
-        // By a name: what it is called stands in the page, and a path would tell where it was built.
-        ...(file ? { import: nameOfNarrowed(request) } : {}),
-      },
-    ];
+    const scope = everybody.has(request) ? [OWN_SCOPE, OPEN_SCOPE] : [OWN_SCOPE];
+    const shareConfig = { singleton: true, requiredVersion: version };
+    const data = JSON.stringify({ version, scope, shareConfig });
+    return `  ${JSON.stringify(request)}: { ...${data}, ${offered} },`;
   };
-  return {
-    shared: Object.fromEntries([
-      ...eager.map((request) => entry(request, true)),
-      ...[...lazy, ...kitEntries()].map((request) => entry(request, false)),
-    ]),
-    alias: Object.fromEntries(
-      [...files].flatMap(([request, { whole, path }]) => [
-        [`${whole}$`, request],
-        [`${nameOfNarrowed(request)}$`, path],
-      ]),
+  const later = [...lazy, ...kitEntries()];
+  const lines = [
+    ...eager.map(
+      (request, at) => `import ${common.includes(request) ? '' : '* as '}lib${at} from '${request}';`,
     ),
+    'export const shared = {',
+    ...eager.map((request, at) => entry(request, `lib: () => lib${at}`)),
+    ...later.map((request) => entry(request, `get: () => import('${request}').then((lib) => () => lib)`)),
+    '};',
+  ];
+  const folder = join(workspaceRoot, '.cache', 'shared');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'host-shared.mjs');
+  writeFileSync(path, `${lines.join('\n')}\n`);
+  return {
+    alias: Object.fromEntries([
+      [`${SHARED_LIBRARIES}$`, path],
+      ...[...files].flatMap(([request, { whole, path }]) => [
+        [`${request}$`, path],
+        [`${whole}$`, fileURLToPath(import.meta.resolve(request))],
+      ]),
+    ]),
   };
 }
 
-/** What a remote takes from the host and never carries itself. */
+/** What a first-party remote takes from the host and never carries itself. */
 export function remoteShared(): Record<string, SharedEntry> {
   return Object.fromEntries(
     [...eager, ...lazy, ...kitEntries()].map((request) => [
       request,
-      { singleton: true, import: false, requiredVersion: versionOf(request) } as const,
+      { singleton: true, import: false, requiredVersion: versionOf(request), shareScope: OWN_SCOPE } as const,
     ]),
   );
 }
@@ -134,20 +149,12 @@ export function remoteShared(): Record<string, SharedEntry> {
 /**
  * What a plugin's remote takes from the host: what must be one in the page, and the door it knows the page by. It was built at
  * another time than the host, so no version is asked for; its range of the SDK's versions is what holds them together.
- * zod is not among it: the host shares of it what its own code names alone.
  */
 export function pluginShared(): Record<string, SharedEntry> {
-  const taken = [
-    'react',
-    'react/jsx-runtime',
-    'react-dom',
-    '@convoy/ui-kit',
-    'react-hook-form',
-    '@hookform/resolvers/zod',
-    '@convoy/sdk/ui',
-    ...kitEntries(),
-  ];
   return Object.fromEntries(
-    taken.map((request) => [request, { singleton: true, import: false, requiredVersion: false } as const]),
+    open().map((request) => [
+      request,
+      { singleton: true, import: false, requiredVersion: false, shareScope: OPEN_SCOPE } as const,
+    ]),
   );
 }

@@ -6,12 +6,12 @@ import { workspaceRoot } from './workspace.ts';
 
 /** First-party code that may run in a page. */
 const sources = [
-  'apps/{shell,remotes/*}/src/**/*.{ts,tsx}',
+  'apps/shell/src/**/*.{ts,tsx}',
   'libs/*/{contract,ui}/src/**/*.{ts,tsx}',
   'libs/platform/*/src/**/*.ts',
   'libs/{ui-kit,shell-api}/src/**/*.{ts,tsx}',
 ];
-const NOT_SHIPPED = /\.spec\.tsx?$|\/testing\/|\.d\.ts$/;
+const NOT_SHIPPED = /\.calls\.ts$|\.spec\.tsx?$|\/testing\/|\.d\.ts$/;
 
 /** Names taken of a library. */
 export interface UsedNames {

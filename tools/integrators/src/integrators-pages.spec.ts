@@ -1,3 +1,4 @@
+// Concerns: docs/integrators/**
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { integratorsPages } from './integrators-pages.ts';
@@ -16,6 +17,10 @@ describe('the pages for integrators', async () => {
     expect(pages['slots.md']).toContain('## booking.form.after.v1\n');
     expect(pages['ports.md']).toContain('## booking.price-rule.v1\n');
     expect(pages['events.md']).toMatch(/## booking\.confirmed\.v1\n[\s\S]*?bookingId: number;/);
+    // Schemas that a port names are written out, with their limits.
+    expect(pages['ports.md']).toMatch(/vanType: '[a-z-]+' \|/);
+    expect(pages['ports.md']).toMatch(/`answer\[\]\.pence`: whole, at least 0, at most 500000/);
+    expect(pages['ports.md']).toMatch(/`answer`: at most 5 entries/);
     expect(pages['webhooks.md']).toMatch(/## booking\.handed_over\n[\s\S]*?"reference": "SV-7F3K2"/);
     expect(pages['permissions.md']).toContain('`read:Booking`');
     expect(pages['manifest.md']).toContain('### PluginManifest\n');

@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EventDefinition } from '@convoy/platform/events';
+import { type AnyPort, actionsBySubject, type PermissionTable } from '@convoy/platform/manifest';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { z } from 'zod';
+import { declaredKeyActions, declaredWebhooks } from '../../slices/src/contract-values.ts';
+import { ownBundlerParts } from './own-bundler-page.ts';
+import { type Limited, limitsOf } from './schema-limits.ts';
 import { piecesOf, type SourcePiece } from './source-pieces.ts';
 
 const MADE =
@@ -16,7 +20,7 @@ const MADE =
 export async function integratorsPages(root: string): Promise<Readonly<Record<string, string>>> {
   return {
     'slots.md': slotsPage(root),
-    'ports.md': portsPage(root),
+    'ports.md': await portsPage(root),
     'events.md': await eventsPage(root),
     'webhooks.md': await webhooksPage(root),
     'permissions.md': await permissionsPage(root),
@@ -37,6 +41,11 @@ export async function integratorsPages(root: string): Promise<Readonly<Record<st
       ['libs/sdk/server/src/define-plugin-server.ts', 'libs/sdk/server/src/plugin-scope.ts'],
     ),
     'ui.md': uiPage(root),
+    'own-bundler.md': page(
+      'A ui from your own bundler',
+      'How to build what a plugin shows outside this repository.',
+      ownBundlerParts(root),
+    ),
   };
 }
 
@@ -65,30 +74,61 @@ function slotsPage(root: string): string {
   );
 }
 
-function portsPage(root: string): string {
-  const parts = contractFiles(root, '.ports.ts').flatMap((file) =>
-    piecesOf(read(root, file), /^export const (\w+) = definePort\(/).flatMap(({ name, comment, text }) => [
-      `## ${/id: '([^']+)'/.exec(text)?.[1] ?? name}`,
-      comment,
-      `\`import { ${name} } from '@convoy/${sliceOf(file)}/contract'\``,
-      code(text),
-    ]),
+async function portsPage(root: string): Promise<string> {
+  const parts: string[] = [];
+  for (const file of contractFiles(root, '.ports.ts')) {
+    const given = await givenBy(root, sliceOf(file));
+    for (const { name, comment, text } of piecesOf(read(root, file), /^export const (\w+) = definePort\(/)) {
+      const port = given[name] as AnyPort | undefined;
+      if (!port) continue;
+      parts.push(
+        `## ${port.id}`,
+        comment,
+        `\`import { ${name} } from '@convoy/${sliceOf(file)}/contract'\``,
+        code(text),
+        ...(await writtenOut(port)),
+      );
+    }
+  }
+  return page(
+    'Ports',
+    'What the core asks of a plugin that offers to answer it: as it is declared, then with all its schemas written out, and their limits.',
+    parts,
   );
-  return page('Ports', 'What the core asks of a plugin that offers to answer it.', parts);
+}
+
+/** Question and answer as types, without a name that stands elsewhere, and the limits that types do not say. */
+async function writtenOut({ question, answer }: AnyPort): Promise<string[]> {
+  const asked = z.toJSONSchema(question, { io: 'output', unrepresentable: 'any' }) as JSONSchema;
+  const told = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as JSONSchema;
+  const limits = [...limitsOf(asked as Limited, 'question'), ...limitsOf(told as Limited, 'answer')];
+  return [
+    code(`${await typeOf(asked, 'Question')}\n${await typeOf(told, 'Answer')}`),
+    limits.map((line) => `- ${line}`).join('\n'),
+  ].filter((part) => part !== '');
+}
+
+async function typeOf(schema: JSONSchema, title: string): Promise<string> {
+  const text = await compile({ ...schema, title }, title, {
+    bannerComment: '',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { singleQuote: true, printWidth: 100 },
+  });
+  return text.replaceAll(/^export /gm, '').trim();
 }
 
 /** What programs outside can hear of; their types are not those of our own events. */
 async function webhooksPage(root: string): Promise<string> {
-  const { webhookKinds } = await givenBy(root, 'integration');
-  const kinds = Object.entries(webhookKinds as Readonly<Record<string, { says: string; example: unknown }>>);
-  const parts = kinds.flatMap(([type, { says, example }]) => [
+  const kinds = await declaredWebhooks(root);
+  const parts = kinds.flatMap(({ type, says, example }) => [
     `## ${type}`,
     says,
     `\`\`\`json\n${JSON.stringify({ type, timestamp: '2026-11-22T20:26:10.344Z', data: example }, null, 2)}\n\`\`\``,
   ]);
   return page(
     'Webhooks',
-    'What a webhook endpoint can hear of, with a body of each. JSON Schema: `GET /api/webhook-endpoints/events`. Sums are pounds.',
+    'What a webhook endpoint can hear of, with a body of each. JSON Schema: `GET /api/webhook-endpoints/events`. Sums are pounds. Webhooks need the add-on Custom Integrations, which the brand `sandbox` has; an address on your own machine is reached where the product is started with `WEBHOOKS_ALLOW_LOOPBACK=1`.',
     parts,
   );
 }
@@ -135,28 +175,29 @@ async function payloadOf(
 
 async function permissionsPage(root: string): Promise<string> {
   const rows: string[] = [];
-  for (const file of contractFiles(root, '.permissions.ts')) {
-    const given = await givenBy(root, sliceOf(file));
+  // Each slice once: it may keep its permissions in several files.
+  for (const slice of new Set(contractFiles(root, '.permissions.ts').map(sliceOf))) {
+    const given = await givenBy(root, slice);
     for (const [name, table] of Object.entries(given))
-      if (name.endsWith('Permissions')) rows.push(...permissionRows(table, ` ${sliceOf(file)} |`));
+      if (name.endsWith('Permissions')) rows.push(...permissionRows(table, ` ${slice} |`));
   }
-  const { keyScopesBySubject } = await givenBy(root, 'integration');
+  const keyActions = await declaredKeyActions(root);
   return page(
     'Permissions',
     'What a plugin may ask for in its manifest, and what a key may be given: two lists, each of names alone.',
     [
       '## Of plugins',
-      'A plugin reads the brand’s records by the graph, with what its manifest asks for and nothing else, whoever called it; whoever enables it is shown each. The graph has no fields of payments and of the business’s figures yet: `read:Payment` and `read:BusinessStats` give nothing to read today.',
+      'A plugin reads the brand’s records through the graph with the permissions of its manifest and no others, whichever person called it. The admin who enables it sees each of them. The figures of the dashboard are not in the graph yet: `read:BusinessStats` gives nothing to read today. One permission writes: with `refund-line:Booking` a plugin refunds what its own line of a hire was charged (`scope.refundLine`, see [the server](server.md)).',
       ['| of | permissions | slice |', '| --- | --- | --- |', ...rows.sort()].join('\n'),
       '## Of keys',
       'What does not stand here no key may do, whoever makes it. What each means: [API keys](keys.md#what-a-key-may-do).',
-      ['| of | scopes |', '| --- | --- |', ...permissionRows(keyScopesBySubject, '')].join('\n'),
+      ['| of | scopes |', '| --- | --- |', ...permissionRows(keyActions, '')].join('\n'),
     ],
   );
 }
 
 const permissionRows = (table: unknown, end: string): string[] =>
-  Object.entries(table as Readonly<Record<string, readonly string[]>>).map(
+  Object.entries(actionsBySubject(table as PermissionTable)).map(
     ([subject, actions]) =>
       `| ${subject} | ${actions.map((action) => `\`${action}:${subject}\``).join(', ')} |${end}`,
   );

@@ -1,3 +1,4 @@
+// Concerns: {apps,libs}/**/*.tsx
 import { describe, expect, it } from 'vitest';
 import { workspaceRoot } from './catalogues.ts';
 import { hardCodedIn } from './hard-coded.ts';

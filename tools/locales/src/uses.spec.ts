@@ -1,3 +1,4 @@
+// Concerns: {apps,libs}/**/locales/*.json libs/*/ui/src/**
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { placeholdersOf } from './placeholders.ts';
 import { withoutForm } from './plural-keys.ts';
 import { parseSource } from './syntax.ts';
 
-const catalogues = (await readCatalogues()).filter(({ kind }) => kind !== 'errors');
+const catalogues = (await readCatalogues()).filter(({ kind }) => kind === 'pages' || kind === 'mails');
 const pages = new Map(
   catalogues.filter(({ kind }) => kind === 'pages').map((one) => [one.name.split(' ')[0] ?? '', one]),
 );

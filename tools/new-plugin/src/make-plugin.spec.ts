@@ -26,6 +26,7 @@ describe('a new plugin', () => {
     const { pack, faults } = readPack(join(root, 'tenants'), 'sandbox');
     expect(faults).toEqual([]);
     expect(pack?.tenant.slug).toBe('sandbox');
+    expect(pack?.tenant.addOns).toEqual(expect.arrayContaining(['custom-integrations', 'gps', 'biometric']));
     expect(pack?.plugins).toEqual(['van-wash']);
   });
 

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { addOnCodes } from '@convoy/billing/contract';
 import { definePlugin, ManifestError } from '@convoy/sdk/core';
 import { z } from 'zod';
 import { pluginFiles } from './template.ts';
@@ -46,12 +47,13 @@ function checkId(id: string): void {
 function switchOn(root: string, id: string): 'made' | 'there' {
   const brand = join(root, 'tenants', SANDBOX);
   const isNew = !existsSync(brand);
-  if (isNew) {
-    cpSync(join(root, 'tenants/_default'), brand, { recursive: true });
-    const file = join(brand, 'tenant.json');
-    const tenant = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    writeJson(file, { ...tenant, slug: SANDBOX, name: 'Sandbox', plan: 'enterprise', referencePrefix: 'SB' });
-  }
+  if (isNew) cpSync(join(root, 'tenants/_default'), brand, { recursive: true });
+  const about = join(brand, 'tenant.json');
+  const tenant = JSON.parse(readFileSync(about, 'utf8')) as Record<string, unknown>;
+  // A place to try things in lacks nothing that is sold; one of an earlier version is given it, too.
+  if (isNew)
+    Object.assign(tenant, { slug: SANDBOX, name: 'Sandbox', plan: 'enterprise', referencePrefix: 'SB' });
+  writeJson(about, { ...tenant, addOns: addOnCodes });
   const file = join(brand, 'plugins.json');
   const { enabled } = JSON.parse(readFileSync(file, 'utf8')) as { enabled: readonly string[] };
   writeJson(file, { enabled: [...new Set([...enabled, id])] });

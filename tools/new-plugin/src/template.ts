@@ -197,7 +197,9 @@ export default function HomePage() {
           {greeting.data && (
             <>
               <p className="font-medium text-lg">{greeting.data.greeting}</p>
-              <p className="text-muted-foreground text-sm">{t('home.greeted', { count: greeting.data.count })}</p>
+              <p className="text-muted-foreground text-sm">
+                {t('home.greeted', { count: greeting.data.count })}
+              </p>
               <Button className="mt-4" loading={greetBack.isPending} onClick={() => greetBack.mutate()}>
                 {t('home.greetBack')}
               </Button>

@@ -29,6 +29,12 @@ const ROOT = dirname(dirname(dirname(import.meta.dirname)));
 const READY = /^ready (http\S+)$/;
 /** Settings that would make the copy somebody else's: their ports, data, database, providers and mail server. */
 const NOT_INHERITED = [
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_BUDGET',
+  'AI_INPUT_PRICE',
+  'AI_MODEL',
+  'AI_OUTPUT_PRICE',
   'BASE_DOMAIN',
   'DATABASE_URL',
   'DEMO',

@@ -1,3 +1,4 @@
+// Rotates: one kill at each step of a payment; the specs of payment try each step without a kill.
 import { DEEP, specSeed } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Brand, openBrand } from './brand.ts';

@@ -22,6 +22,7 @@ import {
   ownerRoleSql,
   type Pool,
   rolePassword,
+  schemaFiles,
 } from '@convoy/platform/db';
 import {
   type EmbeddedPostgres,
@@ -33,7 +34,6 @@ import { killGroup, runToEnd, spawnProgram } from '../../start/programs.ts';
 import { whileAway } from './while-away.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const MIGRATIONS = join(ROOT, 'libs/platform/db/migrations');
 const DATABASE = 'convoy';
 const ROLE_SECRET = 'role-secret-of-the-proofs-0123456789';
 const SUPERUSER_PASSWORD = 'superuser-of-the-proofs';
@@ -285,7 +285,7 @@ async function makeDatabase(server: EmbeddedPostgres, migratorUrl: string): Prom
   await admin.query(ownerRoleSql(ROLE_SECRET));
   await admin.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
   await admin.end();
-  await migrate({ migratorUrl, roleSecret: ROLE_SECRET, directory: MIGRATIONS });
+  await migrate({ migratorUrl, roleSecret: ROLE_SECRET, schema: schemaFiles(ROOT) });
 }
 
 /**

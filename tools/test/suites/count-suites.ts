@@ -67,7 +67,7 @@ async function journeysOf(bench: Workbench): Promise<FoundTest[]> {
   const inside = (suite: PlaywrightSuite, feature: string): FoundTest[] => [
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(() => ({
-        file: `apps/e2e/tests/${suite.file}`,
+        file: suite.file.replaceAll('\\', '/'),
         kind: 'browser' as const,
         feature: feature || title,
       })),

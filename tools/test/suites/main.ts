@@ -3,16 +3,17 @@
  * JSON; `--lines` prints each finished test as a line for programs, and at the end `@@end` with what went wrong.
  */
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { suiteIds } from '@convoy/dev/contract';
+import { argumentsOrExit } from '../../command-line/read-arguments.ts';
 import { findBrowser, thisMachine } from '../browser.ts';
 import type { Workbench } from '../commands.ts';
 import { countSuites, isSuiteId } from './count-suites.ts';
 import { runSuite } from './run-suite.ts';
 
 const STOPPED = 130;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words: positionals } = argumentsOrExit({
+  usage: 'npm run test:suite -- <suite> [--list] [--lines]',
+  words: [0, 1],
   options: { list: { type: 'boolean', default: false }, lines: { type: 'boolean', default: false } },
 });
 const abort = new AbortController();

@@ -18,17 +18,19 @@ describe('suites', () => {
 
   it.each([
     ['libs/identity/server/src/login-delay.spec.ts', 'authentication'],
-    ['apps/e2e/tests/sign-in.spec.ts', 'authentication'],
-    ['apps/e2e/tests/van-race.spec.ts', 'booking'],
-    ['apps/api/src/booking.db.spec.ts', 'booking'],
+    ['libs/identity/e2e/sign-in.spec.ts', 'authentication'],
+    ['libs/booking/e2e/van-race.spec.ts', 'booking'],
+    ['libs/booking/server/src/life/booking.db.spec.ts', 'booking'],
+    ['libs/customer/server/src/directory/customers.db.spec.ts', 'api-endpoints'],
+    ['libs/customer/e2e/customers.spec.ts', 'navigation'],
     ['apps/api/src/faults.db.spec.ts', 'api-endpoints'],
     ['apps/shell/src/router/access.spec.ts', 'navigation'],
   ])('%s belongs to %s', (file, suite) => expect(suiteOf(file)).toBe(suite));
 
   it('leaves journeys to the browser and the long campaigns to their own command', () => {
     for (const { specs, journeys } of Object.values(suites)) {
-      expect(specs.filter((file) => file.startsWith('apps/e2e/') || file.includes('.deep.'))).toEqual([]);
-      expect(journeys.filter((file) => !file.startsWith('apps/e2e/'))).toEqual([]);
+      expect(specs.filter((file) => file.includes('/e2e/') || file.includes('.deep.'))).toEqual([]);
+      expect(journeys.filter((file) => !file.includes('/e2e/'))).toEqual([]);
     }
   });
 });

@@ -1,65 +1,26 @@
 import { globSync } from 'node:fs';
 import type { SuiteId } from '@convoy/dev/contract';
 
-/** Beginnings of the paths of each suite's tests. What is listed first wins; the last suite takes what is left. */
-const beginnings: readonly (readonly [SuiteId, readonly string[]])[] = [
-  [
-    'authentication',
-    [
-      'libs/identity/',
-      'apps/api/src/identity',
-      'apps/api/src/account',
-      ...journeys('sign-in', 'account', 'two-factor'),
-    ],
-  ],
-  [
-    'payment',
-    [
-      'libs/payment/',
-      'tools/stripe-emulator/',
-      'apps/api/src/payment',
-      ...journeys('payment', 'connect', 'dispute', 'ledger', 'pay-by-bank', 'saved-card'),
-    ],
-  ],
-  [
-    'booking',
-    [
-      'libs/booking/',
-      'libs/platform/money/',
-      'libs/platform/time/',
-      'apps/api/src/booking',
-      ...journeys('booking', 'search-to-paid', 'van-race'),
-    ],
-  ],
-  ['fleet', ['libs/fleet/', 'apps/api/src/fleet', ...journeys('fleet', 'maintenance')]],
-  [
-    'dashboard',
-    [
-      'libs/reporting/',
-      'libs/notification/',
-      'apps/api/src/dashboard',
-      'apps/api/src/notification',
-      ...journeys('dashboard', 'notification'),
-    ],
-  ],
-  ['ai-features', ['libs/assistant/', 'apps/api/src/assistant', ...journeys('assistant')]],
+/**
+ * What the paths of each suite's tests match. The first match wins; the last suite takes what is left. A slice that no suite
+ * names needs no line: its database specs test the API, everything else of it what people see.
+ */
+const paths: readonly (readonly [SuiteId, RegExp])[] = [
+  ['authentication', /^libs\/identity\//],
+  ['payment', /^(libs\/payment|tools\/stripe-emulator)\//],
+  ['booking', /^(libs\/booking|libs\/platform\/(money|time))\/|^apps\/e2e\/tests\/search-to-paid/],
+  ['fleet', /^libs\/fleet\//],
+  ['dashboard', /^libs\/(reporting|notification)\//],
+  ['ai-features', /^libs\/assistant\//],
   [
     'api-endpoints',
-    [
-      'apps/api/',
-      'libs/platform/',
-      'libs/tenancy/',
-      'libs/search/',
-      'tools/',
-      ...journeys('hosts', 'tenants'),
-    ],
+    /^(apps\/api|libs\/(platform|tenancy|search)|tools)\/|\.db\.spec\.ts$|^apps\/e2e\/tests\/(hosts|tenants)/,
   ],
-  ['navigation', ['']],
+  ['navigation', /^/],
 ];
 
-function journeys(...names: string[]): string[] {
-  return names.map((name) => `apps/e2e/tests/${name}`);
-}
+/** Journeys in a browser, by path. */
+const JOURNEY = /^(apps|libs\/[^/]+)\/e2e\//;
 
 /** Files of a suite's tests, relative to the checkout, by the program that runs them. */
 export interface SuiteFiles {
@@ -78,9 +39,9 @@ export function filesOfSuites(root: string): Readonly<Record<SuiteId, SuiteFiles
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
   const bySuite = Object.groupBy(files, suiteOf);
-  const inBrowser = (file: string) => file.startsWith('apps/e2e/');
+  const inBrowser = (file: string) => JOURNEY.test(file);
   const suites = {} as Record<SuiteId, SuiteFiles>;
-  for (const [suite] of beginnings) {
+  for (const [suite] of paths) {
     const own = bySuite[suite] ?? [];
     suites[suite] = { specs: own.filter((file) => !inBrowser(file)), journeys: own.filter(inBrowser) };
   }
@@ -89,7 +50,7 @@ export function filesOfSuites(root: string): Readonly<Record<SuiteId, SuiteFiles
 
 /** The suite a test file belongs to. @param file path relative to the checkout, with slashes */
 export function suiteOf(file: string): SuiteId {
-  const found = beginnings.find(([, starts]) => starts.some((start) => file.startsWith(start)));
-  // The last suite begins with nothing, so something is always found.
+  const found = paths.find(([, pattern]) => pattern.test(file));
+  // The last pattern matches every path.
   return found?.[0] ?? 'navigation';
 }

@@ -1,3 +1,4 @@
+// Concerns: plugins/*/plugin.manifest.ts
 import { bookingConfirmed } from '@convoy/booking/contract';
 import '@convoy/customer/contract';
 import '@convoy/payment/contract';

@@ -1,3 +1,5 @@
+// Concerns: tools/new-plugin/src/**
+// Rotates: a generated plugin is built and run; the sample plugins are built in every run.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import { loadSettings } from '@convoy/platform/config';
+import { closeEnvironment, loadSettings } from '@convoy/platform/config';
 import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
+import { TenantResolver } from '@convoy/platform/http';
+import { demandSealingKey } from '@convoy/platform/sealing';
 import { clockReadiness } from '../clock-readiness.ts';
 import { createApi } from '../create-api.ts';
 import { servesDevelopers } from '../dev/serves-developers.ts';
 import { Draining, FINISH_WITHIN_MS } from '../draining.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
-import { installedPlugins } from '../installed-plugins.ts';
+import { usablePlugins } from '../installed-plugins.ts';
 import { listen } from '../listen.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
@@ -20,9 +22,10 @@ import { WebAssets } from '../web/web-assets.ts';
 /** Serves web and API until told to stop; then finishes what it has begun. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'api');
+  closeEnvironment(process.env);
   armCrash(settings.crashAt);
   const logger = processLogger(settings);
-  const plugins = await installedPlugins(settings);
+  const plugins = await usablePlugins(settings, (sentence) => logger.error(sentence));
   await prepareFilesFolder(settings.filesDir);
   const connect = (readOnly: boolean) =>
     createPool({
@@ -34,7 +37,7 @@ export async function run(): Promise<void> {
     });
   const pool = connect(false);
   const reader = connect(true);
-  await pool.query('select 1');
+  await demandSealingKey(pool, settings);
   const forDevelopers = servesDevelopers(settings);
   const outbox = settings.mail.sink && forDevelopers ? join(settings.dataDir, 'outbox') : null;
   const developer = forDevelopers ? { checkout: HOME, runs: join(settings.dataDir, 'test-runs') } : null;
@@ -57,11 +60,13 @@ export async function run(): Promise<void> {
     developer,
   });
   const telemetry = await startTelemetry(app, settings, 'api');
-  await listen(app, settings.port);
+  await listen(app, settings.port, settings.host);
   const checks = [schemaReadiness(pool), clockReadiness(pool)];
   const inner = await startInnerServer(settings.ports.inner, {
+    host: settings.healthHost,
     leaves: () => draining.leaves,
     check: () => Promise.all(checks.map((check) => check())),
+    serves: async (domain) => (await app.get(TenantResolver).byHost(domain)) !== null,
   });
   process.send?.('ready');
   await untilStopped(settings.drainSeconds * 1000);

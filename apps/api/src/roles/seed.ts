@@ -1,7 +1,9 @@
 import { BASE_PACK, type BrandPack, packFolders, readPack } from '@convoy/brand-tools';
 import { loadSettings } from '@convoy/platform/config';
+import { Sealer } from '@convoy/platform/sealing';
 import { civilToday } from '@convoy/platform/time';
 import { TENANTS } from '../home.ts';
+import { disableDemo } from '../seed/disable-demo.ts';
 import { type SeededBrand, seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { type SeededAccount, seedDemo } from '../seed/seed-demo.ts';
@@ -15,6 +17,7 @@ const DEMO_SEED = 20_261_121;
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'seed');
   // Without the demo the platform alone: brands are made by people.
+  const sealer = new Sealer(settings.sessionSecret);
   const packs = readPacks().filter((pack) => settings.demo || pack.tenant.kind === 'platform');
   const answer = await seeding(settings.databaseMigratorUrl, async (client) => {
     const brands = new Map<string, SeededBrand>();
@@ -28,19 +31,36 @@ export async function run(): Promise<void> {
       const brand = await seedBrand(client, pack, parent);
       brands.set(brand.slug, brand);
       await seedRates(client, brand, pack.rates);
-      await seedPlugins(client, brand, pack.plugins);
+      const missing = await seedPlugins(client, brand, pack.plugins);
+      if (missing.length > 0)
+        console.error(`The brand ${brand.slug} switches on ${missing.join(', ')}, which is not installed.`);
       if (settings.demo) {
         const now = new Date();
         const today = civilToday(pack.tenant.timeZone, now);
-        accounts.push(...(await seedDemo(client, brand, pack, { seed: DEMO_SEED, today, now })));
+        accounts.push(
+          ...(await seedDemo(
+            client,
+            brand,
+            pack,
+            { seed: DEMO_SEED, today, now },
+            {
+              origin: settings.publicOrigin(brand.slug),
+              seal: (purpose, text) => sealer.seal(purpose, text),
+            },
+          )),
+        );
       }
     }
-    return { brands: [...brands.values()], accounts };
+    const disabled = settings.demo ? [] : await disableDemo(client);
+    return { brands: [...brands.values()], accounts, disabled };
   });
   const tenants = answer.brands
     .filter((brand) => brand.kind === 'brand')
     .map(({ slug, name }) => ({ slug, name, url: settings.publicOrigin(slug) }));
-  console.log(JSON.stringify({ seed: DEMO_SEED, tenants, accounts: answer.accounts }));
+  for (const { tenant, accounts } of answer.disabled)
+    console.log(`DEMO=0: disabled ${accounts} demo accounts of ${tenant}, their sessions and API keys`);
+  const { accounts, disabled } = answer;
+  console.log(JSON.stringify({ seed: DEMO_SEED, tenants, accounts, disabled }));
 }
 
 function readPacks(): BrandPack[] {

@@ -1,11 +1,13 @@
-import { loadSettings } from '@convoy/platform/config';
+import { closeEnvironment, loadSettings } from '@convoy/platform/config';
 import { armCrash } from '@convoy/platform/crash';
 import { createPool } from '@convoy/platform/db';
 import { prepareFilesFolder } from '@convoy/platform/files';
+import { mailServerFault } from '@convoy/platform/mail';
+import { demandSealingKey } from '@convoy/platform/sealing';
 import { createWorker } from '../create-worker.ts';
 import { HOME } from '../home.ts';
 import { startInnerServer } from '../inner-server.ts';
-import { installedPlugins } from '../installed-plugins.ts';
+import { usablePlugins } from '../installed-plugins.ts';
 import { processLogger } from '../process-logger.ts';
 import { startTelemetry } from '../process-telemetry.ts';
 import { NotReady, schemaReadiness } from '../schema-readiness.ts';
@@ -16,9 +18,10 @@ import { standingStill, tellBacklog } from '../worker-figures.ts';
 /** Delivers events and runs jobs until told to stop. */
 export async function run(): Promise<void> {
   const settings = loadSettings(process.env, 'worker');
+  closeEnvironment(process.env);
   armCrash(settings.crashAt);
   const logger = processLogger(settings);
-  const plugins = await installedPlugins(settings);
+  const plugins = await usablePlugins(settings, (sentence) => logger.error(sentence));
   await prepareFilesFolder(settings.filesDir);
   const pool = createPool({
     connectionString: settings.databaseWorkerUrl,
@@ -27,6 +30,7 @@ export async function run(): Promise<void> {
     statementTimeout: 60_000,
     onError: (error) => logger.warn({ err: error }, 'A connection to the database broke'),
   });
+  await demandSealingKey(pool, settings);
   const { app, dispatcher, scheduler, loops } = await createWorker({
     settings,
     plugins,
@@ -40,6 +44,7 @@ export async function run(): Promise<void> {
   let leaves = false;
   const isCurrent = schemaReadiness(pool);
   const inner = await startInnerServer(settings.ports.worker, {
+    host: settings.healthHost,
     leaves: () => leaves,
     check: async () => {
       await isCurrent();
@@ -51,6 +56,9 @@ export async function run(): Promise<void> {
     logger.warn({ err: error }, 'Health and metrics of this worker are not served');
     return null;
   });
+  // It is no reason not to start: events wait for it. The sink of a development copy may start later.
+  if (!settings.mail.sink)
+    void mailServerFault(settings.mail.url).then((fault) => fault && logger.warn(fault));
   process.send?.('ready');
   await untilStopped();
   leaves = true;

@@ -1,5 +1,4 @@
 import type { DemoBooking, DemoData } from '@convoy/db-tools/demo';
-import type { NotificationKind } from '@convoy/notification/contract';
 import { formatPence } from '@convoy/platform/money';
 
 /** What the seed knows of a booking once it is stored. */
@@ -11,7 +10,7 @@ export interface SeededBooking {
 /** A notification of the demo; `user` is the key of the person. */
 export interface DemoNotification {
   readonly user: string;
-  readonly kind: NotificationKind;
+  readonly kind: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly path: string;
   readonly at: string;
@@ -43,13 +42,7 @@ export function demoNotifications(
     return { bookingId: id, reference, van: `${make} ${model}` };
   };
   const found: DemoNotification[] = [];
-  const tell = (
-    user: string,
-    at: string,
-    kind: NotificationKind,
-    params: DemoNotification['params'],
-    path: string,
-  ) => {
+  const tell = (user: string, at: string, kind: string, params: DemoNotification['params'], path: string) => {
     const age = now.getTime() - Date.parse(at);
     if (age < 0 || age > TOLD_DAYS * DAY_MS) return;
     const readAt = age > UNREAD_DAYS * DAY_MS ? new Date(Date.parse(at) + DAY_MS / 12).toISOString() : null;

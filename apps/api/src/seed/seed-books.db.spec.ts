@@ -1,26 +1,15 @@
-import { readPack } from '@convoy/brand-tools';
+// Rotates: the books of the demo data; the journeys stand on the same data.
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TENANTS } from '../home.ts';
-import { seedBrand } from './seed-brands.ts';
-import { seeding } from './seed-client.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemoData } from '../testing/demo-data.ts';
 
 const slugs = ['swift-vans', 'northern-hire', 'greenline'] as const;
 let database: TestDatabase;
-const brands = new Map<string, number>();
+let brands: ReadonlyMap<string, number>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const now = new Date();
-  await seeding(database.url('convoy_migrator'), async (client) => {
-    for (const slug of slugs) {
-      const { pack } = readPack(TENANTS, slug);
-      const brand = await seedBrand(client, pack!, null);
-      brands.set(slug, brand.tenantId);
-      await seedDemo(client, brand, pack!, { seed: 1, today: now.toISOString().slice(0, 10), now });
-    }
-  });
+  brands = await seedDemoData(database, slugs, 1);
 });
 afterAll(() => database.close());
 

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { AddOnCode } from '@convoy/billing/contract';
+import { addOnCodes } from '@convoy/billing/contract';
 import type { BrandPack } from '@convoy/brand-tools';
 import { DEMO_PASSWORD, type DemoData, generateDemo, vanPapers } from '@convoy/db-tools/demo';
 import { hashPassword } from '@convoy/identity/server';
+import type { DemoBrand } from '@convoy/platform/demo';
 import type { DemoAccount } from '@convoy/tenancy/contract';
+import { sliceDemos } from '../slices.generated.ts';
 import { demoNotifications } from './demo-notifications.rule.ts';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 import { seedHistory } from './seed-history.ts';
+import { takenWhere } from './seed-payment.rule.ts';
 import { seedServicePlans, seedServiceResets } from './seed-service-plans.ts';
 
 /** A demo account as printed at start. */
@@ -18,11 +21,6 @@ export interface SeededAccount {
   readonly password: string;
 }
 
-/** What brands of the demo have bought beside their plans, so that both are seen: what it does, and the offer of it. */
-const boughtInDemo: Readonly<Record<string, readonly AddOnCode[]>> = {
-  'northern-hire': ['custom-integrations'],
-};
-
 const order: readonly DemoAccount['role'][] = ['customer', 'operator', 'admin'];
 
 /** Fills an empty brand with its demo; a brand that has people keeps them. */
@@ -31,6 +29,7 @@ export async function seedDemo(
   brand: SeededBrand,
   pack: BrandPack,
   when: { readonly seed: number; readonly today: string; readonly now: Date },
+  installation: Pick<DemoBrand, 'seal' | 'origin'>,
 ): Promise<SeededAccount[]> {
   const demo = generateDemo({ pack, ...when });
   const accounts: DemoAccount[] = demo.users
@@ -43,19 +42,69 @@ export async function seedDemo(
     [brand.tenantId],
   );
   if (people === 0) await insertDemo(client, brand, demo, when);
-  else await fillInVans(client, brand, demo);
-  await client.rows(
-    `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
-     select s.tenant_id, bought, s.plan_code, s.catalogue_version from subscription s, unnest($2::text[]) as bought
-     where s.tenant_id = $1
-     on conflict (tenant_id, add_on_code) do nothing`,
-    [brand.tenantId, boughtInDemo[brand.slug] ?? []],
-  );
+  else {
+    await fillInVans(client, brand, demo);
+    await enableAgain(client, brand, demo);
+  }
+  for (const slice of sliceDemos)
+    await slice.fill({
+      tenantId: brand.tenantId,
+      slug: brand.slug,
+      today: when.today,
+      seed: when.seed,
+      ...installation,
+      rows: client.rows,
+    });
+  await buyAddOns(client, brand.tenantId, pack.tenant.addOns ?? []);
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
-    JSON.stringify({ accounts }),
+    JSON.stringify({ accounts, userIds: await demoUserIds(client, brand, accounts) }),
   ]);
   return accounts.map((account) => ({ tenant: brand.slug, ...account }));
+}
+
+/** Buys what a pack names, where its plan may buy it: what it includes is there anyway. */
+async function buyAddOns(client: SeedClient, tenantId: number, codes: readonly string[]): Promise<void> {
+  const unknown = codes.filter((code) => !addOnCodes.some((known) => known === code));
+  if (unknown.length > 0) throw new Error(`The catalogue has no add-on called ${unknown.join(', ')}.`);
+  await client.rows(
+    `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+     select s.tenant_id, c.add_on_code, s.plan_code, s.catalogue_version
+     from subscription s
+     join catalogue_plan_add_on c
+       on c.version = s.catalogue_version and c.plan_code = s.plan_code and c.terms = 'buy' and c.add_on_code = any ($2)
+     where s.tenant_id = $1
+     on conflict (tenant_id, add_on_code) do nothing`,
+    [tenantId, codes],
+  );
+}
+
+/** Their ids find demo accounts again that were renamed. */
+async function demoUserIds(
+  client: SeedClient,
+  brand: SeededBrand,
+  accounts: readonly DemoAccount[],
+): Promise<number[]> {
+  const rows = await client.rows<{ id: number }>(
+    `select id from app_user where tenant_id = $1 and username_lc = any ($2::text[])
+     union
+     select (jsonb_array_elements_text(demo -> 'userIds'))::bigint from tenant where id = $1
+     order by id`,
+    [brand.tenantId, accounts.map(({ username }) => username.toLowerCase())],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Demo accounts that a start without the demo has disabled get their password and address back. */
+async function enableAgain(client: SeedClient, brand: SeededBrand, demo: DemoData): Promise<void> {
+  const hash = await hashPassword(DEMO_PASSWORD);
+  for (const { email, username, demoAccount } of demo.users)
+    if (demoAccount && username)
+      await client.rows(
+        `update app_user set password_hash = $3, email = $4, email_lc = lower($4), email_verified_at = now()
+         where tenant_id = $1 and username_lc = lower($2) and email_lc = 'demo-' || id || '@disabled.invalid'`,
+        [brand.tenantId, username, hash, email],
+      );
 }
 
 /** Vans of a demo that is older than their weights and licences get those of their model; what was set since stays. */
@@ -157,6 +206,8 @@ async function insertDemo(
       van_id: van(row.van),
       operator_id: user(row.operator),
       pickup_date: row.pickupDate,
+      pickup_time: row.pickupTime,
+      return_time: row.returnTime,
       return_date: row.returnDate,
       pickup_at: row.pickupAt,
       return_at: row.returnAt,
@@ -259,6 +310,7 @@ async function insertDemo(
       status: row.status,
       attempt: row.attempt,
       failure_reason: row.failureReason,
+      ...takenWhere(row, user('operator')),
       processed_at: row.processedAt,
       created_at: row.createdAt,
       updated_at: row.processedAt ?? row.createdAt,

@@ -1,13 +1,10 @@
+// Rotates: the history of the demo data; the journeys stand on the same data.
 import { type BookingPaymentStatus, bookingChangeSchema } from '@convoy/booking/contract';
 import { paymentStatusOfRow } from '@convoy/booking/server';
-import { readPack } from '@convoy/brand-tools';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TENANTS } from '../home.ts';
+import { seedDemoData } from '../testing/demo-data.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { seedBrand } from './seed-brands.ts';
-import { seeding } from './seed-client.ts';
-import { seedDemo } from './seed-demo.ts';
 
 const slugs = ['swift-vans', 'northern-hire'] as const;
 let database: TestDatabase;
@@ -16,14 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs });
-  const now = new Date();
-  await seeding(database.url('convoy_migrator'), async (client) => {
-    for (const slug of slugs) {
-      const { pack } = readPack(TENANTS, slug);
-      const brand = await seedBrand(client, pack!, null);
-      await seedDemo(client, brand, pack!, { seed: 1, today: now.toISOString().slice(0, 10), now });
-    }
-  });
+  await seedDemoData(database, slugs, 1);
 });
 afterAll(async () => {
   await api.close();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keyScopes } from '@convoy/integration/contract';
 import type { Actor, TenantContext } from '@convoy/platform/context';
+import { PolicyRegistry } from '@convoy/platform/policy';
 import {
   aCustomer,
   aDepot,
@@ -106,6 +106,7 @@ export async function fuzzBench() {
     ),
   );
   const keyOf = async (given: object, on: FuzzActor): Promise<string> => {
+    const { keyScopes } = api.app.get(PolicyRegistry);
     const asked = { name: 'Fuzz', scopes: keyScopes, expiresInDays: null, callsPerMinute: 3_000, ...given };
     const made = await api.call('POST', '/api/api-keys', { on: on.on, as: on.cookie, body: asked });
     if (made.status !== 201) throw new Error(`No key: ${made.text}`);

@@ -147,9 +147,9 @@ export function takenBy(known: Known, jpeg: Buffer): Readonly<Record<string, (n:
     })),
     'PATCH /api/maintenance/{id}': json((n) => ({ notes: name(n), revision })),
     'POST /api/maintenance/{id}/documents': pdf,
-    'POST /api/maintenance/plans': json((n) => ({ name: name(n), everyMonths: 1 + (n % 24) })),
-    'PATCH /api/maintenance/plans/{id}': json((n) => ({ everyMonths: 1 + (n % 24), revision })),
-    'POST /api/maintenance/plans/{id}/resets': json((n) => ({
+    'POST /api/service-plans': json((n) => ({ name: name(n), everyMonths: 1 + (n % 24) })),
+    'PATCH /api/service-plans/{id}': json((n) => ({ everyMonths: 1 + (n % 24), revision })),
+    'POST /api/service-plans/{id}/resets': json((n) => ({
       vanId: one('vanId', n),
       doneOn: dayAhead(-(n % 30)),
     })),

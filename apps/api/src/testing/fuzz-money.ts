@@ -1,7 +1,7 @@
+import { paymentsBench } from '@convoy/payment/testing/payments-bench';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import type { TestDatabase } from '@convoy/platform/testing';
 import { files } from './fuzz-bodies.ts';
-import { paymentsBench } from './payments-bench.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
 /** Who owns the records of a generation and works on them, made for them. */

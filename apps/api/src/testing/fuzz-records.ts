@@ -118,8 +118,8 @@ export async function freshRecords(
     await made('/api/maintenance', job(second, 95)),
   ];
   const plans = [
-    await made('/api/maintenance/plans', { name: 'Oil', everyMonths: 12 }),
-    await made('/api/maintenance/plans', { name: 'Tyres', everyMiles: 20_000 }),
+    await made('/api/service-plans', { name: 'Oil', everyMonths: 12 }),
+    await made('/api/service-plans', { name: 'Tyres', everyMiles: 20_000 }),
   ];
   await makeRoom();
   const mark = randomBytes(4).toString('hex');

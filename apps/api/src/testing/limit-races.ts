@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { shuffled } from '@convoy/booking/testing/door-race';
+import { hiresBench, type SignedIn } from '@convoy/booking/testing/hires-bench';
 import { csvLine } from '@convoy/platform/csv';
 import { resellPlans, seededRandom, type TestDatabase } from '@convoy/platform/testing';
-import { shuffled } from './door-race.ts';
-import { hiresBench, type SignedIn } from './hires-bench.ts';
 import type { TestAnswer, TestApi } from './test-api.ts';
 
 export interface LimitRaceSize {

@@ -1,12 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changesBench } from '@convoy/booking/testing/changes-bench';
 import type { TenantContext } from '@convoy/platform/context';
 import { anOperator, openTestDatabase } from '@convoy/platform/testing';
-import { InstalledPlugins, migratePlugins, readPlugins, TenantPlugins } from '@convoy/plugin/server';
+import {
+  InstallationError,
+  InstalledPlugins,
+  lookAtPlugins,
+  migratePlugins,
+  TenantPlugins,
+} from '@convoy/plugin/server';
 import { schemaOf } from '@convoy/sdk/core';
-import { type Behaviour, behaving, type ConformanceHost, type Side } from '@convoy/sdk/testing';
+import { type Behaviour, type ConformanceHost, type Side, withBehaviour } from '@convoy/sdk/testing';
 import { takenNames } from '../installed-plugins.ts';
-import { changesBench } from './changes-bench.ts';
+import { SPEC_SESSION_SECRET } from './session-secret.ts';
 import { startTestApi } from './test-api.ts';
 
 /** A text that no brand has by chance. */
@@ -22,17 +29,20 @@ export async function startPluginHost(
   root: string,
   only: string,
 ): Promise<ConformanceHost & { close(): Promise<void> }> {
-  const read = await readPlugins(root, () => takenNames());
-  const found = read.of(only);
+  // What is wrong with others is not looked at: they are checked by themselves.
+  const { usable, broken } = await lookAtPlugins(root, () => takenNames());
+  const faults = broken.find(({ id }) => id === only)?.faults ?? [];
+  if (faults.length > 0) throw new InstallationError(faults.map((fault) => ({ plugin: only, ...fault })));
+  const found = usable.find(({ manifest }) => manifest.id === only);
   if (!found) throw new Error(`There is no plugin called ${only} in ${root}.`);
   let how: Behaviour = 'as-written';
-  const server = behaving(found.server, () => how);
+  const server = withBehaviour(found.server, () => how);
   const plugins = new InstalledPlugins([{ ...found, server }]);
   const database = await openTestDatabase();
   try {
     await migratePlugins({
       migratorUrl: database.url('convoy_migrator'),
-      sessionSecret: 'session-secret-of-the-specs-0123456789',
+      sessionSecret: SPEC_SESSION_SECRET,
       plugins,
     });
   } catch (error) {

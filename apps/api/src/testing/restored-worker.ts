@@ -6,12 +6,18 @@ import { HOME } from '../home.ts';
 import { WebAssets } from '../web/web-assets.ts';
 
 /** A worker on a database that was restored, as `after-restore` makes one: it does what it is told, and nothing by the clock. */
-export async function restoredWorker(given: { url: string; filesDir: string; dataDir: string }) {
+export async function restoredWorker(given: {
+  url: string;
+  platformUrl: string;
+  filesDir: string;
+  dataDir: string;
+}) {
   const settings = loadSettings(
     {
       DATA_DIR: given.dataDir,
       FILES_DIR: given.filesDir,
       DATABASE_WORKER_URL: given.url,
+      DATABASE_PLATFORM_URL: given.platformUrl,
       SESSION_SECRET: 'session-secret-of-the-specs-0123456789',
       LOG_LEVEL: 'fatal',
     },

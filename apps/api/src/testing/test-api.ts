@@ -24,6 +24,7 @@ import { seedBrand } from '../seed/seed-brands.ts';
 import { seeding } from '../seed/seed-client.ts';
 import { WebAssets } from '../web/web-assets.ts';
 import { answersAsTold } from './answers-as-told.ts';
+import { SPEC_SESSION_SECRET } from './session-secret.ts';
 
 /** A call to the API as a client makes it. */
 export interface TestCall {
@@ -265,7 +266,7 @@ function environment(
   return {
     PORT: String(port),
     DATA_DIR: home,
-    SESSION_SECRET: 'session-secret-of-the-specs-0123456789',
+    SESSION_SECRET: SPEC_SESSION_SECRET,
     DATABASE_APP_URL: database.url('convoy_app'),
     DATABASE_PLATFORM_URL: database.url('convoy_platform'),
     DATABASE_WORKER_URL: database.url('convoy_worker'),

@@ -8,6 +8,8 @@ export interface BuiltRemote {
   readonly name: string;
   readonly entry: string;
   readonly release: string;
+  /** Who may load it: brands whose plan lists it, or every brand. A plugin's ui says nothing: who enabled it may. */
+  readonly offered?: 'by-plan' | 'to-every-brand';
   readonly manifests: readonly RemoteManifest[];
   /** The plugin it belongs to; its release is its own then. */
   readonly plugin?: string;
@@ -18,6 +20,7 @@ const described = z.looseObject({
   name: z.string(),
   entry: z.string().startsWith('/assets/remotes/'),
   release: z.string().min(1),
+  offered: z.enum(['by-plan', 'to-every-brand']).optional(),
   manifests: manifests(),
 });
 

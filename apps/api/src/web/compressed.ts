@@ -40,7 +40,7 @@ function packed(html: string, body: Buffer): Promise<Buffer> {
 }
 
 /** `br` named with a weight above nought (RFC 9110, section 12.5.3). */
-function takesBrotli(accepted: string): boolean {
+export function takesBrotli(accepted: string): boolean {
   return accepted.split(',').some((one) => {
     const [coding, ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
     return coding === 'br' && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));

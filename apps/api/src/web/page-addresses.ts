@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
+import { idParamSchema } from '@convoy/platform/schema';
 
 /** Addresses of old links that the shell's router leads on from, and the page each needs. */
 const REDIRECTED: Readonly<Record<string, string>> = { '/bookings': '/booking' };
@@ -6,7 +7,7 @@ const REDIRECTED: Readonly<Record<string, string>> = { '/bookings': '/booking' }
 /**
  * Whether the shell has a page at this address on this kind of host, whoever asks: what needs an account exists also
  * for those without. Matches as the shell's router does: in any case, with or without a slash at the end, `:name` for
- * one part.
+ * one part, which must be a record's number where the route says so.
  */
 export function isPageAddress(
   manifests: readonly RemoteManifest[],
@@ -19,8 +20,14 @@ export function isPageAddress(
     .filter((route) => !route.host || route.host === host)
     .some((route) => {
       const parts = partsOf(route.path);
+      const ids = new Set(route.ids?.map((name) => name.toLowerCase()));
       return (
-        parts.length === asked.length && parts.every((part, at) => part.startsWith(':') || part === asked[at])
+        parts.length === asked.length &&
+        parts.every((part, at) =>
+          part.startsWith(':')
+            ? !ids.has(part.slice(1)) || idParamSchema.safeParse(asked[at]).success
+            : part === asked[at],
+        )
       );
     });
 }

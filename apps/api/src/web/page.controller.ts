@@ -8,6 +8,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
 import { formatLocales } from '@convoy/platform/i18n';
 import { Public, packedRules } from '@convoy/platform/policy';
+import { FeatureSwitches } from '@convoy/platform/ports';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
+import { shownManifests } from './shown-manifests.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
@@ -39,6 +41,7 @@ export class PageController {
     private readonly payments: PaymentOptions,
     private readonly routes: RouteTable,
     private readonly notifications: NotificationService,
+    private readonly features: FeatureSwitches,
   ) {}
 
   @Public()
@@ -55,10 +58,11 @@ export class PageController {
     if (NOT_PAGES.test(path) && !developer) throw this.routes.refusal(request.method, path);
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
-    const [tenant, session, unread] = await Promise.all([
+    const [tenant, session, unread, off] = await Promise.all([
       this.tenancy.view(ctx.tenant, ctx.language),
       this.session(ctx),
       this.notifications.unread(ctx),
+      this.offFor(ctx),
     ]);
     const nonce = randomBytes(16).toString('base64');
     const remotes = [
@@ -74,7 +78,8 @@ export class PageController {
       unreadNotifications: unread.count,
       language,
       texts,
-      remotes,
+      shellManifests: shownManifests(release.shellManifests ?? [], off),
+      remotes: remotes.map((remote) => ({ ...remote, manifests: shownManifests(remote.manifests, off) })),
       nonce,
       reloads:
         this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
@@ -103,6 +108,11 @@ export class PageController {
     const own = new URL(this.payments.originOf(ctx.tenant.slug));
     own.hostname = request.hostname.toLowerCase().replace(/\.$/, '');
     return own.origin;
+  }
+
+  /** None for guests: no entry of theirs belongs to a feature (see `FeatureSwitches.add`). */
+  private async offFor(ctx: RequestContext): Promise<ReadonlySet<string>> {
+    return ctx.actor ? this.features.off(ctx) : new Set();
   }
 
   private async session(ctx: RequestContext): Promise<SessionView> {

@@ -1,5 +1,6 @@
 import type { SessionView } from '@convoy/identity/contract';
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
+import type { RemoteManifest } from '@convoy/platform/manifest';
 import { type TenantView, themeCss } from '@convoy/tenancy/contract';
 import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
 import { PLUGIN_CHANGES } from '../dev/plugin-changes.ts';
@@ -15,6 +16,8 @@ export interface PageInput {
   readonly language: PageLanguage;
   /** In that language; the manifests bring none. */
   readonly texts: PageTexts;
+  /** Of the slices inside the shell. */
+  readonly shellManifests: readonly RemoteManifest[];
   readonly remotes: readonly BuiltRemote[];
   readonly nonce: string;
   /** The page is shown anew when a plugin is built (development). */
@@ -28,9 +31,13 @@ const inlineJson = (value: unknown) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Texts come in the language of the page, apart from the manifests. */
+const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
+
 /** Fills the shell's page: title, brand colours and fonts before the first paint, the boot data and the few texts. */
 export function renderPage(template: string, input: PageInput): string {
-  const { tenant, session, unreadNotifications, language, texts, remotes, nonce, reloads } = input;
+  const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes, nonce, reloads } =
+    input;
   const { fonts: chosen, headings } = tenant.theme;
   const fonts = [
     { id: chosen.heading, weight: headings.weight },
@@ -60,9 +67,8 @@ export function renderPage(template: string, input: PageInput): string {
         { entry, release, ...(plugin !== undefined && { own: true }) },
       ]),
     ),
-    manifests: Object.fromEntries(
-      remotes.map(({ name, manifests }) => [name, manifests.map(({ texts: _texts, ...data }) => data)]),
-    ),
+    shellManifests: shellManifests.map(withoutTexts),
+    manifests: Object.fromEntries(remotes.map(({ name, manifests }) => [name, manifests.map(withoutTexts)])),
   });
   // What people have written comes last: nothing in it is taken for a marker.
   return template

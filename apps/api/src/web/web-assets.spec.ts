@@ -199,3 +199,15 @@ describe('the ui of a plugin', () => {
     );
   });
 });
+
+it.each([
+  ['to-every-brand', ['booking']],
+  ['by-plan', []],
+  [undefined, []],
+] as const)(
+  'a remote that is offered %s is open to these, whatever their plan lists: %j',
+  (offered, names) => {
+    build('r1', [], remoteOf('r1', { offered }));
+    expect(new WebAssets(home, true, false, kept).remotesOfEveryBrand).toEqual(names);
+  },
+);

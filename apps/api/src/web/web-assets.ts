@@ -28,6 +28,8 @@ export const DEVELOPER_REMOTE = 'dev';
 export class WebAssets {
   readonly version: string;
   readonly remoteNames: readonly string[];
+  /** Those of them that every brand may load, whatever its plan lists. */
+  readonly remotesOfEveryBrand: readonly string[];
   /** Address prefix → folders, in the order they are searched. */
   readonly folders: readonly { readonly prefix: string; readonly roots: string[] }[];
   /** Pages with a plugin are shown anew when somebody who writes it has changed it (development). */
@@ -73,6 +75,9 @@ export class WebAssets {
             existsSync(join(remotesRoot, name, 'dist/remote.json')),
         )
       : [];
+    this.remotesOfEveryBrand = this.remoteNames.filter(
+      (name) => readBuiltRemote(name, this.remoteFile(name), () => {})?.offered === 'to-every-brand',
+    );
     this.built = [
       { name: 'shell', root: join(home, 'apps/shell/dist') },
       ...this.remoteNames.map((name) => ({
@@ -109,6 +114,10 @@ export class WebAssets {
     return this.pluginIds
       .map((id) => statSync(this.pluginFile(id), { throwIfNoEntry: false })?.mtimeMs ?? 0)
       .join(' ');
+  }
+
+  private remoteFile(name: string): string {
+    return join(this.home, 'apps/remotes', name, 'dist/remote.json');
   }
 
   private pluginFile(id: string): string {
@@ -155,10 +164,9 @@ export class WebAssets {
   }
 
   private read(page: string): WebRelease {
-    const remotes = this.remoteNames.flatMap((name) => {
-      const file = join(this.home, 'apps/remotes', name, 'dist/remote.json');
-      return readBuiltRemote(name, file, this.told) ?? [];
-    });
+    const remotes = this.remoteNames.flatMap(
+      (name) => readBuiltRemote(name, this.remoteFile(name), this.told) ?? [],
+    );
     const plugins = this.pluginIds.flatMap((id) => readBuiltPlugin(id, this.pluginFile(id), this.told) ?? []);
     const shell = join(this.home, 'apps/shell/dist/shell.json');
     const built: { release?: string; manifests?: RemoteManifest[]; texts?: WebRelease['texts'] } = existsSync(

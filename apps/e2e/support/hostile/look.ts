@@ -34,6 +34,7 @@ export const pagesOfStaff = (of: HostileRecords): string[] => [
   '/notifications',
   '/dashboard',
   '/account',
+  ...of.ofSlices.flatMap(({ pages }) => pages),
 ];
 
 /** Everything that can be read on a page: its text, what stands in its fields, and its names for those who hear. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { call } from '../accounts.ts';
 import { daysAhead, type HireDates } from '../hire-dates.ts';
 import type { HostileTexts } from './payloads.ts';
+import { plantOfSlices, type SlicePlanting } from './slice-plants.ts';
 
 /** What a round of planting left behind, to be looked at. */
 export interface HostileRecords {
@@ -13,6 +14,8 @@ export interface HostileRecords {
   readonly keyId: number;
   readonly keyName: string;
   readonly endpointId: number;
+  /** What slices planted by themselves. */
+  readonly ofSlices: readonly SlicePlanting[];
   /** Where mails of the hire go. */
   readonly email: string;
 }
@@ -49,8 +52,8 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
 /** One person may write ten in ten minutes. */
 const MOST_MESSAGES = 8;
 
-/** Fields that take no markup at all; whatever else breaks out of where it stands they do take. */
-const REFUSES_MARKUP = /^(POST|PUT) \/api\/customers[ /]/;
+/** Names and all of customers take no markup; whatever else breaks out of where it stands they do take. */
+const REFUSES_MARKUP = /^(POST|PUT) \/api\/customers[ /]| (first|last)?name$| (make|model|town|supplier)$/i;
 export const MARKUP = /<[a-z!/?]/i;
 
 /** A change of a record writes the fields that making it wrote: `PATCH /api/vans/{id} make` is `POST /api/vans make`. */
@@ -63,7 +66,7 @@ const open = ['08:00', '18:00'] as const;
 const week = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };
 
 /**
- * Fills every free text that staff may write, once, with records of its own.
+ * Fills every free text that staff may write, once, with records of its own. Slices that have a `hostile.plant.ts` fill theirs.
  * @param page stands on the brand's host, signed in as its admin
  * @param fields how many signs each field takes, from the reference
  */
@@ -73,11 +76,13 @@ export async function plant(
   fields: ReadonlyMap<string, number>,
   dates: HireDates,
 ): Promise<HostileRecords> {
-  const text = (field: string) => {
+  const textOf = (field: string, not?: RegExp) => {
     const most = fields.get(field);
     if (most === undefined) throw new Error(`The reference knows no free text ${field}.`);
-    return texts.in(field, most, REFUSES_MARKUP.test(field) ? MARKUP : undefined);
+    return texts.in(field, most, not);
   };
+  const text = (field: string) => textOf(field, REFUSES_MARKUP.test(field) ? MARKUP : undefined);
+  const plain = (field: string) => textOf(field, MARKUP);
   const post = <T = { id: number }>(path: string, body: object) => call<T>(page, 'POST', path, body);
 
   const depotOf = () => {
@@ -113,6 +118,10 @@ export async function plant(
     dailyRate: '85.00',
     depositAmount: '250.00',
     location: depot.name,
+    // Without them it is a draft that customers' pages do not show.
+    motExpiresOn: '2090-01-01',
+    taxExpiresOn: '2090-01-01',
+    insuranceExpiresOn: '2090-01-01',
   });
   // A picture of another host is nothing a page may load: it must not try.
   const van = await post('/api/vans', { ...vanOf(), imageUrl: 'https://pictures.example/xss.png' });
@@ -134,8 +143,8 @@ export async function plant(
     notes: text('POST /api/maintenance notes'),
     scheduledDate: daysAhead(500),
   });
-  await post('/api/maintenance/plans', {
-    name: text('POST /api/maintenance/plans name'),
+  await post('/api/service-plans', {
+    name: text('POST /api/service-plans name'),
     vanId: van.id,
     everyMonths: 12,
     startsOn: null,
@@ -224,6 +233,7 @@ export async function plant(
   await call(page, 'PUT', '/api/integrations/sample-parking-permit/settings', {
     zones: texts.in('PUT /api/integrations/:id/settings zones', 200).replaceAll(',', ' '),
   });
+  const ofSlices = await plantOfSlices({ page, text, plain, post });
   return {
     depotId: depot.id,
     closedDepotId: closed.id,
@@ -233,6 +243,7 @@ export async function plant(
     keyId: key.id,
     keyName,
     endpointId: endpoint.id,
+    ofSlices,
     email,
   };
 }
@@ -253,7 +264,8 @@ function upload<T>(page: Page, path: string): Promise<T> {
 }
 
 /** Takes away what a brand may have but a few of. */
-export async function weed(page: Page, { keyId, endpointId }: HostileRecords): Promise<void> {
+export async function weed(page: Page, { keyId, endpointId, ofSlices }: HostileRecords): Promise<void> {
+  for (const { weed } of ofSlices) await weed?.(page);
   await call(page, 'DELETE', `/api/webhook-endpoints/${endpointId}`);
   await call(page, 'POST', `/api/api-keys/${keyId}/revoke`);
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { LoginPage } from '../../pages/sign-in.pages.ts';
+import { LoginPage } from '@convoy/identity/e2e/sign-in.pages';
 import { demoAccount, standOn } from '../../support/accounts.ts';
 import { type Brand, brands, originOf } from '../../support/brands.ts';
 import { deep } from '../../support/deep.ts';

@@ -1,7 +1,7 @@
+import { BookingPage } from '@convoy/booking/e2e/booking.pages';
+import { LoginPage } from '@convoy/identity/e2e/sign-in.pages';
 import type { BrowserContext, Page } from '@playwright/test';
-import { BookingPage } from '../../pages/booking.pages.ts';
 import { Frame } from '../../pages/frame.ts';
-import { LoginPage } from '../../pages/sign-in.pages.ts';
 import { call, demoAccount, registered, signedIn, somebody } from '../../support/accounts.ts';
 import { isOurs, originOf } from '../../support/brands.ts';
 import { deep } from '../../support/deep.ts';

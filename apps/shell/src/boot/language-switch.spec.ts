@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Own process: it needs cookies and an address that no other test has changed.
 import { describe, expect, it, vi } from 'vitest';
 import { createLanguageSwitch, keepInCookie, type LanguageSource, markLanguage } from './language-switch.ts';
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Own process: a document remembers pictures that did not load.
 import { userOf } from '@convoy/shell-api/testing';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -12,7 +12,7 @@ export function CrumbTrail() {
   const { breadcrumbs } = useKitTexts();
   const { pages, navigation } = useFrameModel();
   const match = useMatches().at(-1);
-  const handle = sliceHandle(match?.handle);
+  const handle = sliceHandle(match);
   if (!handle) return <div className="flex-1" />;
   const way = crumbsOf(handle.route, match?.params ?? {}, pages, navigation);
   // On a long way the subject, which is no page, is left to the sidebar.

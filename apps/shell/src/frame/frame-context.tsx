@@ -1,3 +1,4 @@
+import type { RecordKind } from '@convoy/platform/manifest';
 import { createContext, useContext } from 'react';
 import type { SliceRoute } from '../router/access.ts';
 import type { Navigation } from './nav-model.ts';
@@ -7,6 +8,8 @@ export interface FrameModel {
   readonly navigation: Navigation;
   /** Pages this visitor may open, by path. */
   readonly pages: ReadonlyMap<string, SliceRoute>;
+  /** What the search finds, by kind, with the slice whose texts name it. */
+  readonly records: ReadonlyMap<string, RecordKind & { readonly slice: string }>;
   /** Brings a slice whose parts the frame shows itself, with its texts. */
   prepare(slice: string): Promise<unknown>;
 }

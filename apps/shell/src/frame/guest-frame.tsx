@@ -18,7 +18,7 @@ import { usePageTitle } from './use-page-title.ts';
 export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   usePageTitle();
   const { copy, contact, name } = useTenant();
-  const handle = sliceHandle(useMatches().at(-1)?.handle);
+  const handle = sliceHandle(useMatches().at(-1));
   // A home page draws bands over the whole width; every other page stands in a column.
   const wide = handle?.slice === 'site';
   return (

@@ -16,7 +16,7 @@ import { currentEntry, isActive, type NavPage, pagesOf } from './nav-model.ts';
 export function useWhere() {
   const { pathname } = useLocation();
   const { navigation, pages } = useFrameModel();
-  const handle = sliceHandle(useMatches().at(-1)?.handle);
+  const handle = sliceHandle(useMatches().at(-1));
   const entries = pagesOf(navigation);
   const paths = entries.map(({ path }) => path);
   const path = (handle && entryAbove(handle.route, pages, paths)) ?? currentEntry(paths, pathname);
@@ -72,7 +72,8 @@ export function NavLine({ page, nested = false }: { page: NavPage; nested?: bool
       )}
     >
       {glyph}
-      <span className="truncate">{words(page.slice, page.label)}</span>
+      {/* A long label takes a second line: cut off, it could be mistaken for another. */}
+      <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{words(page.slice, page.label)}</span>
       {page.badge && <LiveBadge badge={page.badge} slice={page.slice} />}
     </Link>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Own process: it looks at the whole document, where nothing of another page may stand.
 
 import { useLocation } from '@convoy/shell-api/router';
 import { pageShower } from '@convoy/shell-api/testing';

@@ -66,6 +66,7 @@ const visitor: Visitor = { signedIn: true, host: 'brand', can: () => true, carri
 const model = {
   navigation: buildNavigation([manifest], visitor),
   pages: new Map(),
+  records: new Map(),
   prepare: async () => undefined,
 };
 const showPage = pageShower({ shell: en, demo: words });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Own process: it looks at the whole document, where nothing of another page may stand.
 import { pageShower } from '@convoy/shell-api/testing';
 import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

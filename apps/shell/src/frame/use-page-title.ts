@@ -10,9 +10,9 @@ export function usePageTitle(): string | null {
   const { t } = useTranslation('shell');
   const words = useManifestText();
   const { name } = useTenant();
-  const handle = useMatches().at(-1)?.handle;
-  const page = sliceHandle(handle);
-  const own = ownHandle(handle);
+  const match = useMatches().at(-1);
+  const page = sliceHandle(match);
+  const own = ownHandle(match);
   const title = page ? words(page.slice, page.title) : own ? t(own.own) : null;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;

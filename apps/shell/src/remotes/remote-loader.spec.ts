@@ -5,6 +5,7 @@ import {
   type Federation,
   LOAD_LIMIT,
   PartFailedError,
+  type RemoteToLoad,
   WrongReleaseError,
 } from './remote-loader.ts';
 
@@ -13,16 +14,17 @@ const module: RemoteModule = { release: 'r1', slices: {} };
 
 /** A runtime whose loads end as `outcomes` say, one after another. */
 function runtime(...outcomes: (RemoteModule | null | Error | 'hang')[]) {
-  const registered: string[] = [];
+  const asked: RemoteToLoad[] = [];
   const federation: Federation = {
-    register: (_name, entry) => registered.push(entry),
-    load: () => {
+    load: (remote) => {
+      asked.push(remote);
       const outcome = outcomes.shift();
       if (outcome === 'hang') return new Promise(() => undefined);
       return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome ?? null);
     },
   };
-  return { registered, loader: createRemoteLoader(federation, entries, 'r1') };
+  const addresses = () => asked.map(({ entry }) => entry);
+  return { asked, addresses, loader: createRemoteLoader(federation, entries, 'r1') };
 }
 
 /** Lets time pass until the call has ended, and answers how. */
@@ -37,24 +39,24 @@ afterEach(() => vi.useRealTimers());
 
 describe('createRemoteLoader', () => {
   it('loads once for everybody', async () => {
-    const { loader, registered } = runtime(module);
+    const { loader, addresses } = runtime(module);
     const [one, other] = await Promise.all([loader.load('booking'), loader.load('booking')]);
     expect(one).toBe(module);
     expect(other).toBe(module);
-    expect(registered).toEqual([entries.booking.entry]);
+    expect(addresses()).toEqual([entries.booking.entry]);
   });
 
   it('tries a second time by itself, under a fresh address', async () => {
-    const { loader, registered } = runtime(new Error('offline'), module);
+    const { loader, addresses } = runtime(new Error('offline'), module);
     expect(await outcome(loader.load('booking'))).toBe(module);
-    expect(registered).toEqual([entries.booking.entry, `${entries.booking.entry}?retry=1`]);
+    expect(addresses()).toEqual([entries.booking.entry, `${entries.booking.entry}?retry=1`]);
   });
 
   it('fails after two tries, and a later call starts anew under yet another address', async () => {
-    const { loader, registered } = runtime(new Error('offline'), null, module);
+    const { loader, addresses } = runtime(new Error('offline'), null, module);
     expect(await outcome(loader.load('booking'))).toBeInstanceOf(PartFailedError);
     expect(await outcome(loader.load('booking'))).toBe(module);
-    expect(registered.at(-1)).toBe(`${entries.booking.entry}?retry=2`);
+    expect(addresses().at(-1)).toBe(`${entries.booking.entry}?retry=2`);
   });
 
   it('gives up on a remote that hangs', async () => {
@@ -67,28 +69,47 @@ describe('createRemoteLoader', () => {
     expect(ended.mock.calls[0]?.[0]).toBeInstanceOf(PartFailedError);
   });
 
+  it('tries no second time once the page has given up, however late the first ends', async () => {
+    let fail = () => {};
+    const load = vi.fn(() => new Promise<never>((_, reject) => (fail = () => reject(new Error('late')))));
+    const ended = outcome(createRemoteLoader({ load }, entries, 'r1').load('booking'));
+    await vi.advanceTimersByTimeAsync(LOAD_LIMIT);
+    expect(await ended).toBeInstanceOf(PartFailedError);
+    fail();
+    await vi.runAllTimersAsync();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets plugins take what is open to all, and first-party remotes what the product keeps to itself', async () => {
+    const scopes: string[] = [];
+    const load: Federation['load'] = async ({ scope }) => {
+      scopes.push(scope);
+      return module;
+    };
+    const given = { ...entries, permit: { entry: '/e.js', release: 'r1', own: true } };
+    const loader = createRemoteLoader({ load }, given, 'r1');
+    await Promise.all([loader.load('booking'), loader.load('permit')]);
+    expect(scopes).toEqual(['convoy', 'default']);
+  });
+
   it('refuses a remote of another build, at once', async () => {
-    const { loader, registered } = runtime({ ...module, release: 'r2' });
+    const { loader, addresses } = runtime({ ...module, release: 'r2' });
     expect(await outcome(loader.load('booking'))).toBeInstanceOf(WrongReleaseError);
-    expect(registered).toHaveLength(1);
+    expect(addresses()).toHaveLength(1);
   });
 
   it('asks for nothing when the server says that the remote is of another build', async () => {
-    const register = vi.fn();
+    const load = vi.fn(async () => module);
     const other = { booking: { ...entries.booking, release: 'r2' } };
-    const loader = createRemoteLoader({ register, load: async () => module }, other, 'r1');
+    const loader = createRemoteLoader({ load }, other, 'r1');
     expect(await outcome(loader.load('booking'))).toBeInstanceOf(WrongReleaseError);
-    expect(register).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('takes of a plugin the release that the page was given, whatever the shell is of', async () => {
     const given = { permit: { entry: '/assets/plugins/permit/e.js', release: '1.2.0-a', own: true } };
     const load = async (release: string) => {
-      const loader = createRemoteLoader(
-        { register: vi.fn(), load: async () => ({ ...module, release }) },
-        given,
-        'r1',
-      );
+      const loader = createRemoteLoader({ load: async () => ({ ...module, release }) }, given, 'r1');
       return outcome(loader.load('permit'));
     };
     expect(await load('1.2.0-a')).toMatchObject({ release: '1.2.0-a' });

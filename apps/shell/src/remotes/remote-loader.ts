@@ -19,12 +19,19 @@ export class WrongReleaseError extends Error {
   override readonly name = 'WrongReleaseError';
 }
 
+/** A remote as one try loads it. */
+export interface RemoteToLoad {
+  readonly name: string;
+  /** Address of its entry, another one for every try. */
+  readonly entry: string;
+  /** Share scope it takes libraries from: `convoy` with what only first-party code may rely on, or `default`. */
+  readonly scope: 'convoy' | 'default';
+}
+
 /** The federation runtime as the loader sees it. */
 export interface Federation {
-  /** Makes a remote known, or replaces what is known of it. */
-  register(name: string, entry: string): void;
   /** Loads the remote's `./remote`. Null when the runtime swallowed the failure. */
-  load(name: string): Promise<RemoteModule | null>;
+  load(remote: RemoteToLoad): Promise<RemoteModule | null>;
 }
 
 /** Loads remotes and remembers those that arrived. */
@@ -51,11 +58,10 @@ export function createRemoteLoader(
   const loading = new Map<string, Promise<RemoteModule>>();
   const tries = new Map<string, number>();
 
-  async function attempt(name: string, entry: string, wanted: string): Promise<RemoteModule> {
-    federation.register(name, entry);
-    const module = await federation.load(name);
-    if (!module) throw new PartFailedError(`The remote "${name}" is empty.`);
-    checkRelease(name, module.release, wanted);
+  async function attempt(remote: RemoteToLoad, wanted: string): Promise<RemoteModule> {
+    const module = await federation.load(remote);
+    if (!module) throw new PartFailedError(`The remote "${remote.name}" is empty.`);
+    checkRelease(remote.name, module.release, wanted);
     return module;
   }
 
@@ -72,6 +78,7 @@ export function createRemoteLoader(
     const wanted = known.own ? (known.release ?? '') : release;
     if (known.release) checkRelease(name, known.release, wanted);
     const { entry } = known;
+    const ends = Date.now() + limit;
     const nextAddress = () => {
       const count = tries.get(name) ?? 0;
       tries.set(name, count + 1);
@@ -79,8 +86,9 @@ export function createRemoteLoader(
       return count === 0 ? entry : `${entry}${entry.includes('?') ? '&' : '?'}retry=${count}`;
     };
     return twice(
-      () => attempt(name, nextAddress(), wanted),
-      (error) => !(error instanceof WrongReleaseError),
+      () => attempt({ name, entry: nextAddress(), scope: known.own ? 'default' : 'convoy' }, wanted),
+      // The runtime gives up on a script later than the page does: nobody waits for a second try then.
+      (error) => !(error instanceof WrongReleaseError) && Date.now() < ends,
     );
   }
 

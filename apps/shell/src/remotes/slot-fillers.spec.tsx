@@ -50,7 +50,12 @@ afterEach(() => {
 const ui = (slots: SliceUi['slots']): SliceUi => ({ pages: {}, locales: {}, slots });
 const user = (role: string) => ({ id: 1, role, firstName: 'Ada', lastName: 'Moss' }) as SessionView['user'];
 
-function show(uis: Record<string, () => Promise<SliceUi>>, manifests: RemoteManifest[], role = 'customer') {
+function show(
+  uis: Record<string, () => Promise<SliceUi>>,
+  manifests: RemoteManifest[],
+  role = 'customer',
+  onFailed?: () => void,
+) {
   const prepare = vi.fn((slice: string) => uis[slice]?.() ?? Promise.reject(new Error('down')));
   const renderer = createSlotRenderer({ manifests, can: () => true, prepare, limit: 1000 });
   render(
@@ -61,7 +66,7 @@ function show(uis: Record<string, () => Promise<SliceUi>>, manifests: RemoteMani
       <KitProvider>
         <SlotProvider renderer={renderer}>
           <h1>The page</h1>
-          <Slot id="shell-spec.place.v1" vanId={7} />
+          <Slot id="shell-spec.place.v1" vanId={7} {...(onFailed && { onFailed })} />
         </SlotProvider>
       </KitProvider>
     </ShellProvider>,
@@ -114,6 +119,19 @@ describe('the fillers of a slot', () => {
     expect(await screen.findByText('van 7')).toBeTruthy();
     expect(screen.getByText('The page')).toBeTruthy();
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  it('one that does not come is told to the page that waits for it, once', async () => {
+    const onFailed = vi.fn();
+    show(
+      { two: async () => ui({ hint: async () => ({ default: Van }) }) },
+      [fill('one', 'hint', 1), fill('two', 'hint', 2)],
+      'customer',
+      onFailed,
+    );
+    act(() => onScreen());
+    expect(await screen.findByText('van 7')).toBeTruthy();
+    await waitFor(() => expect(onFailed).toHaveBeenCalledOnce());
   });
 
   it('a broken one is a note to staff, with another try', async () => {

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { type SliceUi, type SlotRenderer, useSession } from '@convoy/shell-api';
 import { Button } from '@convoy/ui-kit';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { usePartName } from './part-cards.tsx';
@@ -39,7 +39,7 @@ export function fillersBySlot({ manifests, can }: FillerSource): Map<string, Fil
 /** What the shell puts into every `<Slot>`: its fillers, each loaded when the slot comes on screen. */
 export function createSlotRenderer(source: FillerSource): SlotRenderer {
   const bySlot = fillersBySlot(source);
-  return function Fillers({ slot, props }) {
+  return function Fillers({ slot, props, onFailed }) {
     const fillers = bySlot.get(slot);
     const place = useRef<HTMLDivElement>(null);
     const seen = useSeen(place);
@@ -57,6 +57,7 @@ export function createSlotRenderer(source: FillerSource): SlotRenderer {
               slice={slice}
               component={component}
               props={props}
+              onFailed={onFailed}
             />
           ))}
       </div>
@@ -96,7 +97,13 @@ function SlotFilling({
   slice,
   component,
   props,
-}: Filler & { readonly source: FillerSource; readonly props: object }) {
+  onFailed,
+}: Filler & {
+  readonly source: FillerSource;
+  readonly props: object;
+  readonly onFailed: (() => void) | undefined;
+}) {
+  const failed = useEffectEvent(() => onFailed?.());
   const [state, setState] = useState<{ readonly Filler: ComponentType<object> } | 'failed' | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -108,7 +115,9 @@ function SlotFilling({
       },
       (error: unknown) => {
         console.error(error);
-        if (wanted) setState('failed');
+        if (!wanted) return;
+        setState('failed');
+        failed();
       },
     );
     return () => {

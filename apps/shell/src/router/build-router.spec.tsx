@@ -55,7 +55,7 @@ const manifests: RemoteManifest[] = [
       { path: '/dashboard', page: 'dashboard', title: 'dashboard', access: 'signed-in' },
       { path: '/login', page: 'login', title: 'login', access: 'guest', frame: 'bare' },
       { path: '/booking', page: 'booking', title: 'booking', access: 'public' },
-      { path: '/payment/:id', page: 'payment', title: 'payment', access: 'signed-in' },
+      { path: '/payment/:id', ids: ['id'], page: 'payment', title: 'payment', access: 'signed-in' },
       { path: '/fleet', page: 'fleet', title: 'fleet', access: 'signed-in', can: ['manage', 'Van'] },
     ],
     nav: [{ group: 'bookings', path: '/booking', label: 'booking', icon: 'van', order: 1 }],
@@ -155,6 +155,21 @@ describe('the router out of manifests', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
     expect(document.title).toBe('Page Not Found · Swift Vans');
+  });
+
+  it.each([
+    [true, '/payment/nothing'],
+    [false, '/payment/nothing'],
+    [true, '/payment/0'],
+    [true, '/payment/12x'],
+  ])('finds no page where a record has no number (signed in: %s): %s', async (signedIn, path) => {
+    const { routes, place } = await open(path, signedIn, 'Page Not Found');
+    expect(place()).toBe(path);
+    expect(document.title).toBe('Page Not Found · Swift Vans');
+    expect(handleAt(routes, path)).toBeNull();
+    cleanup();
+    await open('/payment/12', true, 'page payment');
+    expect(document.title).toBe('Pay · Swift Vans');
   });
 
   it('puts a card that names the part in the place of a broken page, and the frame lives', async () => {

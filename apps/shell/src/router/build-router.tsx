@@ -1,6 +1,7 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { loginPathFor, safeReturnTo } from '@convoy/shell-api';
-import { Navigate, type RouteObject, useLocation } from '@convoy/shell-api/router';
+import { Navigate, type RouteObject, useLocation, useParams } from '@convoy/shell-api/router';
+import type { ReactNode } from 'react';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { BareFrame } from '../frame/bare-frame.tsx';
 import { GuestFrame } from '../frame/guest-frame.tsx';
@@ -14,7 +15,7 @@ import type { PageStore } from '../remotes/page-store.ts';
 import { MissingParts } from '../remotes/part-cards.tsx';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
-import type { OwnHandle, RouteHandle } from './route-handle.ts';
+import { areIds, type OwnHandle, type RouteHandle } from './route-handle.ts';
 
 /** Addresses of old links and their pages; the query goes along. */
 const redirects = { '/bookings': '/booking' } as const;
@@ -40,8 +41,13 @@ export function buildRoutes(
     const loads = found.kind === 'page';
     const route: RouteObject = {
       path,
-      element: elementOf(found, store),
-      handle: handleOf(found),
+      element: found.route.ids ? (
+        <OfRecord ids={found.route.ids}>{elementOf(found, store)}</OfRecord>
+      ) : (
+        elementOf(found, store)
+      ),
+      // Also where the page is not shown: an address that names no record is not found, whoever asks.
+      handle: { ...handleOf(found), ids: found.route.ids },
     };
     (frame === 'bare' && loads ? bare : framed).push(route);
   }
@@ -50,6 +56,11 @@ export function buildRoutes(
   }
   const pages = new Map(
     [...resolved].flatMap(([path, { kind, route }]) => (kind === 'page' ? [[path, route] as const] : [])),
+  );
+  const records = new Map(
+    manifests.flatMap(({ slice, records = [] }) =>
+      records.map((record) => [record.kind, { ...record, slice }]),
+    ),
   );
   framed.push({
     path: '*',
@@ -64,7 +75,7 @@ export function buildRoutes(
       children: [
         {
           element: visitor.signedIn ? (
-            <AppFrame model={{ navigation, pages, prepare: store.prepare }} />
+            <AppFrame model={{ navigation, pages, records, prepare: store.prepare }} />
           ) : (
             <GuestFrame routes={resolved} />
           ),
@@ -99,6 +110,11 @@ function elementOf(found: Resolved, store: PageStore) {
     case 'cookies':
       return <CookiesOffPage />;
   }
+}
+
+/** Behind an address that names a record: a text that is no number (`/booking/nothing`) names none. */
+function OfRecord({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
+  return areIds(ids, useParams()) ? children : <NotFoundPage />;
 }
 
 /** To the login page, and back here afterwards. */

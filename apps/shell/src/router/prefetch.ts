@@ -22,5 +22,6 @@ export function prefetchOnIntent(routes: RouteObject[], store: PageStore): void 
 
 /** The page a path shows, or null where it shows none of a slice. */
 export function handleAt(routes: RouteObject[], pathname: string): RouteHandle | null {
-  return sliceHandle(matchRoutes(routes, pathname)?.at(-1)?.route.handle);
+  const match = matchRoutes(routes, pathname)?.at(-1);
+  return sliceHandle(match && { handle: match.route.handle, params: match.params });
 }

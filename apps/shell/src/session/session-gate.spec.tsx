@@ -25,13 +25,13 @@ describe('SessionGate', () => {
     await showPage(<SessionGate watch={inState('someone-else')} prepare={vi.fn()} />, {
       user: userOf('customer'),
     });
-    expect(await screen.findByText('Somebody else is signed in')).toBeTruthy();
+    expect(await screen.findByText('Another account is signed in')).toBeTruthy();
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Reload']);
     // The window has the focus, so that keys do not act on the page below it.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Reload'));
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
-    expect(screen.getByText('Somebody else is signed in')).toBeTruthy();
+    expect(screen.getByText('Another account is signed in')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });

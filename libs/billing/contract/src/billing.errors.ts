@@ -8,6 +8,6 @@ export const billingErrors = defineErrors({
   PLAN_USER_LIMIT: {
     status: 409,
     message:
-      'Your plan carries {most} people, and {used} work with your data. Please remove somebody or ask for a larger plan.',
+      'Your plan includes {most} staff accounts, and {used} are in use. Remove one or ask for a larger plan.',
   },
 });

@@ -11,6 +11,10 @@ export const addOnCodes = [
 ] as const;
 export type AddOnCode = (typeof addOnCodes)[number];
 
+declare module '@convoy/platform/calls' {
+  interface AddOnRegistry extends Readonly<Record<AddOnCode, true>> {}
+}
+
 /** What plans carry so many of. `users`: people who work with the brand's data, not its customers. */
 export const capKinds = ['vans', 'users'] as const;
 export type CapKind = (typeof capKinds)[number];

@@ -1,6 +1,8 @@
+import { AddOns } from '@convoy/platform/http';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Global, Module } from '@nestjs/common';
 import { billingPolicy } from './billing.policy.ts';
+import { CarriedAddOns } from './carried-add-ons.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import { Entitlements } from './entitlements.service.ts';
 import { AddOnGuard } from './needs-add-on.ts';
@@ -9,8 +11,15 @@ import { SubscriptionQueries } from './subscription.queries.ts';
 /** What Convoy sells and what tenants bought of it. Every other slice may ask. */
 @Global()
 @Module({
-  providers: [CatalogueQueries, SubscriptionQueries, Entitlements, AddOnGuard],
-  exports: [Entitlements, AddOnGuard],
+  providers: [
+    CarriedAddOns,
+    CatalogueQueries,
+    SubscriptionQueries,
+    Entitlements,
+    AddOnGuard,
+    { provide: AddOns, useExisting: Entitlements },
+  ],
+  exports: [CarriedAddOns, Entitlements, AddOnGuard, AddOns],
 })
 export class BillingModule {
   constructor(policies: PolicyRegistry) {

@@ -14,6 +14,7 @@ import {
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CarriedAddOns } from './carried-add-ons.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import { Entitlements } from './entitlements.service.ts';
 import { AddOnGuard, NeedsAddOn } from './needs-add-on.ts';
@@ -27,6 +28,7 @@ const fresh = (freshness = new Freshness()) =>
     new CatalogueQueries(new GlobalDb(database.app)),
     new SubscriptionQueries(database.db),
     freshness,
+    new CarriedAddOns(),
   );
 const brand = async (plan: string) => ({ tenant: await aTenant(database, { plan }) });
 const buy = (tenant: TenantContext, addOn: string) =>

@@ -1,6 +1,5 @@
 import {
   type AddOnCode,
-  addOnCodes,
   billingErrors,
   type Cap,
   type CapKind,
@@ -12,6 +11,7 @@ import {
 import { type DataContext, Freshness, Remembered, sqlState } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
+import { CarriedAddOns } from './carried-add-ons.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import {
   type AddOnTerms,
@@ -44,6 +44,7 @@ export class Entitlements {
     catalogues: CatalogueQueries,
     private readonly subscriptions: SubscriptionQueries,
     freshness: Freshness,
+    private readonly carried: CarriedAddOns,
   ) {
     const topic = 'tenants';
     this.bought = new Remembered({
@@ -129,7 +130,7 @@ export class Entitlements {
     return subscriptionView(await this.held(ctx));
   }
 
-  /** All of it at once. */
+  /** All of it at once; of add-ons those that this installation has. */
   async overview(ctx: DataContext): Promise<EntitlementsView> {
     const [held, used, seller] = await Promise.all([
       this.held(ctx),
@@ -138,7 +139,7 @@ export class Entitlements {
     ]);
     return {
       subscription: subscriptionView(held),
-      addOns: addOnCodes.map((code) => ({
+      addOns: this.carried.all().map((code) => ({
         code,
         name: nameOf(held.now, code),
         ...entitlementTo(held, code),

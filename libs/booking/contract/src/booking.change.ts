@@ -77,9 +77,12 @@ export type BookingChange = z.output<typeof bookingChangeSchema>;
 export const cancellationSchema = z.strictObject({
   /** Percent of the hire by the brand's policy at this moment. */
   percent: z.number().int(),
-  /** Kept of what was paid for the hire; never more than was paid. */
+  /** By the brand's policy, whatever was paid. */
   fee: moneySchema,
+  /** What goes back: the deposit, and what was paid for the hire beyond the fee. */
   refund: moneySchema,
+  /** What of the fee has not been paid yet: it is asked for. */
+  due: moneySchema,
   /** Until when cancelling stays free, where it still is. */
   freeUntil: z.string().nullable(),
 });

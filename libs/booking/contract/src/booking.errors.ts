@@ -15,9 +15,9 @@ export const bookingErrors = defineErrors({
   },
   TERMS_CHANGED: {
     status: 409,
-    message: 'The terms of hire have changed. Please read them again and then book.',
+    message: 'The terms of hire have changed. Please read them again before you book.',
   },
-  DATES_REVERSED: { status: 422, message: 'The return date must be after the pickup date.' },
+  DATES_REVERSED: { status: 422, message: 'The return must be after the pickup.' },
   DATES_PAST: { status: 422, message: 'The pickup date is in the past.' },
   DATES_TOO_FAR: { status: 422, message: 'Vans can be booked up to {days} ahead.' },
   HIRE_TOO_LONG: { status: 422, message: 'A hire can be at most {days} long.' },
@@ -42,11 +42,17 @@ export const bookingErrors = defineErrors({
   EXTRA_UNAVAILABLE: { status: 409, message: 'There is not enough of {extra} for those dates.' },
   EXTRA_UNKNOWN: { status: 422, message: 'One of the extras is not offered.' },
   EXTRA_TOO_MANY: { status: 422, message: 'A hire can have at most {most} of {extra}.' },
+  /** details.plugin: no integration of this brand's product that prices options is called so. */
+  PLUGIN_CHOICE_UNKNOWN: { status: 422, message: 'There are no options called {plugin}.' },
+  /** details.plugin; the sentence is the integration's own. */
+  PLUGIN_CHOICE_REFUSED: { status: 422, message: '{sentence}' },
   PROMOTION_UNKNOWN: { status: 422, message: 'We do not know the code {code}.' },
   PROMOTION_NOT_VALID: { status: 422, message: 'The code {code} is not valid for this hire.' },
+  /** The code makes an extra free, and this hire has none of it. */
+  PROMOTION_NEEDS_EXTRA: { status: 422, message: 'Add {extra} to the hire to use the code {code}.' },
   PROMOTION_USED_UP: { status: 409, message: 'The code {code} has been used up.' },
   ONE_WAY_NOT_OFFERED: { status: 422, message: 'A hire from {from} cannot end at {to}.' },
-  NOTICE_TOO_SHORT: { status: 422, message: '{depot} needs to know {hours} before a pickup.' },
+  NOTICE_TOO_SHORT: { status: 422, message: '{depot} needs {hours} of notice before a pickup.' },
   HIRE_TOO_SHORT: { status: 422, message: 'A hire from {depot} lasts at least {days}.' },
   TIME_MISSING: {
     status: 422,
@@ -55,6 +61,12 @@ export const bookingErrors = defineErrors({
   HOLD_LIMIT: {
     status: 409,
     message: 'You have {count} bookings waiting for payment. Please pay or cancel one of them first.',
+  },
+  /** details.because: person, network or fleet, whichever holds too many vans before proof; details.bookings: their references. */
+  HOLD_NEEDS_PROOF: {
+    status: 409,
+    message:
+      'Please confirm your e-mail address first: open the link in the mail that we sent you. Then you can make this booking.',
   },
   QUOTE_NOT_FOUND: { status: 404, message: 'We could not find this quote.' },
   CUSTOMER_UNKNOWN: { status: 422, message: 'We have no such customer.' },
@@ -91,14 +103,24 @@ export const bookingErrors = defineErrors({
       'A deposit can only be kept with photos from before and after the hire, a cost line and notice to the customer.',
   },
   DEPOSIT_ABOVE_HELD: { status: 422, message: 'Only {heldAmount} of the deposit is held.' },
+  PLUGIN_LINE_NOT_FOUND: { status: 404, message: 'This booking has no such line of the plugin.' },
+  PLUGIN_LINE_NOT_PAID: {
+    status: 409,
+    message: 'Only a line of a confirmed, active or completed hire that has been paid can be refunded.',
+  },
+  PLUGIN_LINE_ABOVE_CHARGED: { status: 422, message: 'At most {mostAmount} of this line can be refunded.' },
+  PLUGIN_REFUND_KEY_USED: {
+    status: 409,
+    message: 'This key was used for another refund of the plugin.',
+  },
   GOODWILL_TOO_EARLY: {
     status: 409,
-    message: 'This hire is not over. Change or cancel it to give money back.',
+    message: 'This hire is not over. Change or cancel it to make a refund.',
   },
-  GOODWILL_ABOVE_PAID: { status: 422, message: 'At most {mostAmount} of this hire can be given back.' },
+  GOODWILL_ABOVE_PAID: { status: 422, message: 'At most {mostAmount} of this hire can be refunded.' },
   GOODWILL_ABOVE_RIGHT: {
     status: 403,
-    message: 'You may give back {mostAmount} of this hire. An admin may give back more.',
+    message: 'You can refund {mostAmount} of this hire. An admin can refund more.',
   },
   /** No plugin of the brand makes this document, or not any more. */
   BOOKING_DOCUMENT_NOT_OFFERED: { status: 404, message: 'There is no such document of this booking.' },

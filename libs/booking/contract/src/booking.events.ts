@@ -73,5 +73,21 @@ export const bookingGoodwillGiven = defineEvent(
   'booking.goodwill-given.v1',
   bookingRef.extend({ goodwillId: z.number(), amountPence: z.number(), note: z.string() }),
 );
+/** A plugin gave back some of what its own line of a hire was charged; `label` is what the line says. */
+export const bookingLineRefunded = defineEvent(
+  'booking.line-refunded.v1',
+  bookingRef.extend({
+    refundId: z.number(),
+    pluginId: z.string(),
+    lineCode: z.string(),
+    label: z.string(),
+    amountPence: z.number(),
+  }),
+);
+/** Bookings are refused because customers without a proved e-mail address hold too many vans; at most once an hour. */
+export const bookingHoldsRefused = defineEvent(
+  'booking.holds-refused.v1',
+  z.object({ because: z.enum(['network', 'fleet']), vans: z.number() }),
+);
 /** The hold ran out unpaid. */
 export const bookingExpired = defineEvent('booking.expired.v1', bookingRef);

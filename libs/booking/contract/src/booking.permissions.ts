@@ -1,12 +1,18 @@
-import type { SubjectsOf } from '@convoy/platform/manifest';
+import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
 
 /** CASL subjects and actions of this slice. */
-export const bookingPermissions = {
-  /** `manage-hire`: confirm at the counter, hand over, take back, no-show. */
-  Booking: ['create', 'read', 'change', 'cancel', 'manage-hire'],
-  Rates: ['read', 'update'],
+export const bookingPermissions = definePermissions({
+  /**
+   * `manage-hire`: confirm at the counter, hand over, take back, no-show. `refund-line`: a plugin gives back what its own line of
+   * a hire was charged; no person and no key has it.
+   */
+  Booking: {
+    actions: ['read', 'create', 'change', 'cancel', 'manage-hire', 'refund-line'],
+    keys: ['read', 'create', 'change', 'cancel', 'manage-hire'],
+  },
+  Rates: { actions: ['read', 'update'], keys: ['read'] },
   Quote: ['create', 'read'],
-} as const;
+});
 
 declare module '@convoy/platform/manifest' {
   interface SubjectRegistry extends SubjectsOf<typeof bookingPermissions> {}

@@ -1,6 +1,6 @@
 import { vanCategories, vanTypes } from '@convoy/fleet/contract';
 import { definePort } from '@convoy/platform/manifest';
-import { civilDateSchema, idSchema, lineSchema } from '@convoy/platform/schema';
+import { civilDateSchema, idSchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { bookingFaults } from './booking.errors.ts';
 import { choicesOfPluginSchema } from './plugin-choices.ts';
@@ -17,7 +17,7 @@ const pluginLineSchema = z.strictObject({
     .max(40)
     .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
   /** What the person reads, in the language of the call. */
-  label: lineSchema(80).refine((text) => text.isWellFormed()),
+  label: nameSchema(80).refine((text) => text.isWellFormed()),
   /** VAT inside; never below zero, so that nothing is a discount. */
   pence: z.number().int().min(0).max(MOST_PLUGIN_LINE_PENCE),
 });
@@ -73,7 +73,7 @@ export const documentPort = definePort({
   question: z.strictObject({ bookingId: idSchema, language: z.string().max(10) }),
   answer: z.strictObject({
     /** Of the file, without its ending: `Parking permit`. */
-    name: lineSchema(80),
+    name: nameSchema(80),
     mime: z.enum(['application/pdf', 'text/plain']),
     /** Its bytes; text in UTF-8. */
     base64: z.base64().max(Math.ceil(MOST_DOCUMENT_BYTES / 3) * 4),

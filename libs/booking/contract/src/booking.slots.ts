@@ -21,6 +21,17 @@ declare module '@convoy/platform/manifest' {
       /** Puts a plugin's choices in the place of those it had; none of them takes it out. */
       readonly onChoose: (plugin: string, chosen: ChoicesOfPlugin) => void;
     };
+    /** In the card of a price, below its lines, also for guests: what else comes with a hire at this price. */
+    'booking.quote.after.v1': {
+      /** Of the hire without its deposit, as the API gives pounds: `85.00`. */
+      readonly rentalAmount: string;
+    };
+    /** Over the page `/booking`, once a visitor opens the assistant: nothing of it loads before. */
+    'booking.assistant.v1': { readonly onClose: () => void };
+    /** Where a booking was just made, below its facts. */
+    'booking.made.after.v1': { readonly bookingId: number };
+    /** Below the van that is being booked. Guests see it too. */
+    'booking.van.after.v1': { readonly vanId: number };
     /** On the page of a booking, below what the hire is. Its customer sees it as well as staff. */
     'booking.detail.after.v1': {
       readonly bookingId: number;

@@ -39,8 +39,16 @@ export const blockingStatuses = [
   'active',
 ] as const satisfies readonly BookingStatus[];
 
-/** States in which a booking takes money; a completed one what it still owes for the hire. */
-export const payableStatuses: readonly BookingStatus[] = [...blockingStatuses, 'completed'];
+/**
+ * States in which a booking takes money; a completed one what it still owes for the hire, one that was called off or not
+ * collected what is owed of the fee.
+ */
+export const payableStatuses: readonly BookingStatus[] = [
+  ...blockingStatuses,
+  'completed',
+  'cancelled',
+  'no_show',
+];
 
 /** Pure answers to "may this booking …", for server and screen alike. */
 export const bookingCan = {

@@ -15,7 +15,7 @@ export const quoteNoticeSchema = z.strictObject({
 });
 export type QuoteNotice = z.infer<typeof quoteNoticeSchema>;
 
-/** `POST /api/quotes` → 201. A price that is honoured until `expiresAt`. `totalAmount` = rental + deposit; VAT is inside the rental. */
+/** `POST /api/quotes` → 201. A price that is honoured until `expiresAt`. `totalAmount` = rental + deposit; VAT is inside the rental. Both dates have a wall-clock time, also where none was asked for. */
 export const quoteSchema = z.strictObject({
   id: z.number().int(),
   vanId: z.number().int(),
@@ -49,14 +49,23 @@ export const vanResultSchema = vanSchema.extend({
   perDay: moneySchema,
   /** The fees of a hire that nobody can leave out, once for each hire; `0.00` where there are none. */
   perHire: moneySchema,
-  /** Present when dates were asked for. Rental and total (rental + deposit) of the whole period. */
+  /**
+   * Present when dates were asked for. Rental and total (rental + deposit) of the whole period, and the period with the hours
+   * it is priced for: those asked for, and where none were those at which the hire would begin and end.
+   */
   price: z
-    .strictObject({ totalDays: z.number().int(), rentalAmount: moneySchema, totalAmount: moneySchema })
+    .strictObject({
+      totalDays: z.number().int(),
+      pickupDate: z.string(),
+      returnDate: z.string(),
+      rentalAmount: moneySchema,
+      totalAmount: moneySchema,
+    })
     .nullable(),
 });
 export type VanResult = z.infer<typeof vanResultSchema>;
 
-/** A booking as `GET /api/bookings/{id}` gives it. Dates are civil, with a wall-clock time where one was given. */
+/** A booking as `GET /api/bookings/{id}` gives it. Dates are civil, with a wall-clock time. */
 export const bookingSchema = z.strictObject({
   id: z.number().int(),
   reference: z.string(),

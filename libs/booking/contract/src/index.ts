@@ -38,6 +38,8 @@ export {
   bookingExpired,
   bookingGoodwillGiven,
   bookingHandedOver,
+  bookingHoldsRefused,
+  bookingLineRefunded,
   bookingMessageSent,
   bookingNoShow,
   bookingOverdue,
@@ -65,12 +67,34 @@ export {
 } from './booking.inputs.ts';
 export {
   EARLIEST_HAND_OVER_MS,
+  HOLDS_BEFORE_PROOF,
   MAX_DAYS_AHEAD,
   MAX_EXTRAS,
   MAX_HIRE_DAYS,
   MAX_PRICE_RULES,
   MAX_PROMOTIONS,
 } from './booking.limits.ts';
+export {
+  bookingCancelledNotification,
+  bookingChangedNotification,
+  bookingConfirmedNotification,
+  bookingExpiredNotification,
+  bookingHeldNotification,
+  bookingNoShowNotification,
+  depositKeptNotification,
+  depositReleasedNotification,
+  depositWaitingNotification,
+  hireCancelledNotification,
+  hireChangedNotification,
+  hireLateNotification,
+  hireMessageNotification,
+  hireOverdueNotification,
+  hireReturnedNotification,
+  holdsRefusedNotification,
+  messageReceivedNotification,
+  newBookingNotification,
+  vanDelayedNotification,
+} from './booking.notifications.ts';
 export { bookingPermissions } from './booking.permissions.ts';
 export {
   type DocumentAnswer,
@@ -110,6 +134,22 @@ export {
   type VanResult,
   vanResultSchema,
 } from './booking.ts';
+export {
+  bookingCancelledWebhook,
+  bookingChangedWebhook,
+  bookingConfirmedWebhook,
+  bookingDepositKeptWebhook,
+  bookingDepositReleasedWebhook,
+  bookingDepositWaitingWebhook,
+  bookingExpiredWebhook,
+  bookingGoodwillGivenWebhook,
+  bookingHandedOverWebhook,
+  bookingMessageSentWebhook,
+  bookingNoShowWebhook,
+  bookingOverdueWebhook,
+  bookingRequestedWebhook,
+  bookingReturnedWebhook,
+} from './booking.webhooks.ts';
 export { CARD_MINIMUM_PENCE } from './card-minimum.ts';
 export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
 export {

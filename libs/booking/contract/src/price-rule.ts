@@ -2,9 +2,9 @@ import { vanTypes } from '@convoy/fleet/contract';
 import {
   civilDateSchema,
   idSchema,
-  lineSchema,
   moneyInputSchema,
   moneySchema,
+  nameSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -40,7 +40,7 @@ const amountAboveZero = moneyInputSchema.refine((pence) => pence > 0, bookingFau
 const price = moneyInputSchema.refine((pence) => pence <= 10_000_000, bookingFaults.tooMuch);
 
 const common = {
-  name: lineSchema(80),
+  name: nameSchema(80),
   active: z.boolean().default(true),
   priority: z.number().int().min(-1000).max(1000).default(0),
   vanType: z.enum(vanTypes).nullable().default(null),
@@ -154,7 +154,7 @@ export type PriceConflict = z.infer<typeof priceConflictSchema>;
 
 /** `POST /api/extras`, `PUT /api/extras/{id}`. */
 export const extraInputSchema = z.strictObject({
-  name: lineSchema(80),
+  name: nameSchema(80),
   description: textSchema(300).default(''),
   per: z.enum(['day', 'hire']),
   price,
@@ -199,7 +199,7 @@ export const promotionCodeSchema = z
 export const promotionInputSchema = z
   .strictObject({
     code: promotionCodeSchema,
-    name: lineSchema(80),
+    name: nameSchema(80),
     percent: z.number().min(0.01).max(100).multipleOf(0.01).nullable().default(null),
     amount: amountAboveZero.pipe(z.number().max(10_000_000, bookingFaults.tooMuch)).nullable().default(null),
     validFrom: civilDateSchema.nullable().default(null),

@@ -1,3 +1,4 @@
+// Rotates: every filter and order of the lists; the journey of staff goes through one.
 import { bookingCalendarSchema, bookingListSchema } from '@convoy/booking/contract';
 import type { TenantContext } from '@convoy/platform/context';
 import {
@@ -109,6 +110,7 @@ describe('lists of bookings among thousands', () => {
     expect(await lists.list({ tenant }, page, undefined, { ...EXTENT, counted: false })).toEqual({
       rows: [],
       total: 0,
+      cursors: { next: null, prev: null },
     });
     await db.plans(tenant);
   });

@@ -4,13 +4,14 @@ import {
   blockingStatuses,
   MAX_HIRE_DAYS,
 } from '@convoy/booking/contract';
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { type Cursors, type DataContext, KeysetPage, sql, TenantDb } from '@convoy/platform/db';
 import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { listRows } from './booking.queries.ts';
 import type { BookingListRow, WholeRow } from './booking.view.ts';
 import {
   atDepot,
+  keysOf,
   type ListReads,
   type ListShape,
   listReads,
@@ -57,15 +58,21 @@ export class BookingListsQueries {
     input: BookingListInput,
     customerId: number | undefined,
     extent: ListExtent<Whole>,
-  ): Promise<{ rows: ListRow<Whole>[]; total: number }> {
-    const values = valuesOf(ctx, input, customerId);
-    const { page, count } = this.readsOf(ctx, shapeOf(values, input, extent));
-    const rows = (await this.db.rows(ctx, page, values)) as (ListRow<Whole> & { total: number })[];
-    const [first] = rows;
-    if (first) return { rows, total: first.total };
+  ): Promise<{ rows: ListRow<Whole>[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage(input.sort ?? 'newest', keysOf(input.sort ?? null), input);
+    const values = valuesOf(ctx, input, customerId, paging);
+    const { page, count } = this.readsOf(ctx, shapeOf(values, input, extent, paging.back));
+    const read = (await this.db.rows(ctx, page, values)) as (ListRow<Whole> & {
+      total: number;
+      place: string[];
+    })[];
+    const { rows, cursors } = paging.cut(read);
+    const [first] = read;
+    if (first) return { rows: rows as unknown as ListRow<Whole>[], total: first.total, cursors };
     // A page past the end has no row to carry the total.
-    const [beyond] = extent.counted && values.skipped > 0 ? await this.db.rows(ctx, count, values) : [];
-    return { rows, total: beyond?.total ?? 0 };
+    const isPast = values.skipped > 0 || values.after !== null;
+    const [past] = extent.counted && isPast ? await this.db.rows(ctx, count, values) : [];
+    return { rows: [], total: past?.total ?? 0, cursors };
   }
 
   /** The statements for lists of one shape, put together when it is first asked for. */
@@ -120,6 +127,15 @@ export class BookingListsQueries {
       rows: (byPlace.get(index + 1) ?? []) as unknown as ListRow<Whole>[],
       total: totals.get(vanId) ?? 0,
     }));
+  }
+
+  /** Some bookings by their ids, whole, in no order. @param customerId whose alone; undefined for everybody's */
+  async some(ctx: DataContext, ids: readonly number[], customerId: number | undefined): Promise<WholeRow[]> {
+    const rows = await rowsOf({ whole: true })(this.db.read(ctx), ctx.tenant.id)
+      .where('b.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+      .where(sql<boolean>`(${ofCustomer(customerId)})`)
+      .execute();
+    return rows as unknown as WholeRow[];
   }
 
   private async totalsOfVans(

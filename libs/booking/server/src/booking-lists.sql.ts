@@ -5,10 +5,15 @@ import {
   blockingStatuses,
 } from '@convoy/booking/contract';
 import {
+  beyond,
   codeBegins,
   type DataContext,
   FixedRead,
+  type KeysetPage,
+  orderOf,
+  placeOf,
   type RawBuilder,
+  type SortKey,
   sql,
   type TenantReader,
   wordBegins,
@@ -33,6 +38,8 @@ type ListValues = {
   readonly q: string | null;
   readonly most: number;
   readonly skipped: number;
+  /** Behind which row the page begins; null where it is found by its number. */
+  readonly after: readonly string[] | null;
 };
 type Value = (name: keyof ListValues) => RawBuilder<unknown>;
 type Filter = 'ownerId' | 'status' | 'customer' | 'depot' | 'van' | 'from' | 'until' | 'q';
@@ -46,13 +53,15 @@ export interface ListShape {
   readonly end: BookingListInput['end'] | null;
   readonly only: BookingListInput['only'] | null;
   readonly sort: BookingSort | null;
+  /** Where a page begins: by its number, or behind a row or before one. */
+  readonly begins: 'at-number' | 'behind' | 'before';
   readonly counted: boolean;
   readonly whole: boolean;
 }
 
 /** A page with the total in each row, and the total alone. Its rows are whole where the shape asks for whole ones. */
 export interface ListReads {
-  readonly page: FixedRead<ListValues, (BookingListRow | WholeRow) & { total: number }>;
+  readonly page: FixedRead<ListValues, (BookingListRow | WholeRow) & { total: number; place: string[] }>;
   readonly count: FixedRead<ListValues, { total: number }>;
 }
 
@@ -63,6 +72,7 @@ export function valuesOf(
   ctx: DataContext,
   input: BookingListInput,
   customerId: number | undefined,
+  page: KeysetPage,
 ): ListValues {
   return {
     tenantId: ctx.tenant.id,
@@ -74,8 +84,9 @@ export function valuesOf(
     from: input.from ?? null,
     until: input.until ?? null,
     q: input.q || null,
-    most: input.perPage,
-    skipped: (input.page - 1) * input.perPage,
+    most: page.limit,
+    skipped: page.offset,
+    after: page.after,
   };
 }
 
@@ -84,12 +95,14 @@ export function shapeOf(
   values: ListValues,
   { end, only, sort }: BookingListInput,
   { counted, whole }: Pick<ListShape, 'counted' | 'whole'>,
+  back: boolean,
 ): ListShape {
   return {
     filters: filters.filter((filter) => values[filter] !== null),
     end: end ?? null,
     only: only ?? null,
     sort: sort ?? null,
+    begins: values.after === null ? 'at-number' : back ? 'before' : 'behind',
     counted,
     whole,
   };
@@ -108,13 +121,17 @@ export function listReads(db: TenantReader, shape: ListShape): ListReads {
       .where('b.tenant_id', '=', sql<number>`${value('tenantId')}`)
       .where(fits(value))
       .select(({ fn }) => fn.countAll<number>().as('total'));
+  const keys = keysOf(shape.sort);
+  const back = shape.begins === 'before';
   const page = (value: Value) =>
     rowsOf(shape)(db, sql<number>`${value('tenantId')}`)
       .select(shape.counted ? total(value).as('total') : sql<number>`0`.as('total'))
+      .select(placeOf(keys).as('place'))
       .where(fits(value))
-      .$if(shape.sort !== null, (query) => sorted(query, shape.sort!) as typeof query)
-      .orderBy('b.created_at', 'desc')
-      .orderBy('b.id', 'desc')
+      .$if(shape.begins !== 'at-number', (query) =>
+        query.where(beyond(keys, sql`${value('after')}::text[]`, back)),
+      )
+      .orderBy(orderOf(keys, back))
       .limit(sql<number>`${value('most')}`)
       .offset(sql<number>`${value('skipped')}`);
   return {
@@ -163,7 +180,8 @@ const only: Readonly<Record<NonNullable<BookingListInput['only']>, Condition>> =
   // As in money/outstanding.rule.ts: of a completed hire no deposit is asked for any more.
   unpaid: sql`(${oneOf(blockingStatuses)}
       and b.rental_pence + b.deposit_pence > b.rental_paid_pence + b.deposit_paid_pence
-    or b.status = 'completed' and b.rental_pence > b.rental_paid_pence)`,
+    or b.status = 'completed' and b.rental_pence > b.rental_paid_pence
+    or b.status in ('cancelled', 'no_show') and b.cancellation_fee_pence > b.rental_paid_pence)`,
   open: oneOf(blockingStatuses),
   ended: oneOf(['completed', 'cancelled', 'no_show', 'expired']),
 };
@@ -189,19 +207,25 @@ function begins(value: Value): Condition {
     where f.tenant_id = ${tenant} and f.role = 'renter' and ${wordBegins('f.search_last_name', typed)})`;
 }
 
-/** Adds the order of a list. */
-function sorted(query: ReturnType<typeof listRows>, sort: BookingSort): ReturnType<typeof listRows> {
-  const way = sort.startsWith('-') ? 'desc' : 'asc';
-  switch (sort.replace('-', '') as BookingSortKey) {
-    case 'reference':
-      return query.orderBy('b.reference', way);
-    case 'customer':
-      return query.orderBy('u.last_name', way).orderBy('u.first_name', way);
-    case 'pickup':
-      return query.orderBy('b.pickup_date', way).orderBy('b.pickup_time', way);
-    case 'status':
-      return query.orderBy('b.status', way);
-    case 'total':
-      return query.orderBy((eb) => eb('b.rental_pence', '+', eb.ref('b.deposit_pence')), way);
-  }
+/** What a list is ordered by: what is asked for, and the newest first where that is alike. */
+export function keysOf(sort: BookingSort | null): readonly SortKey[] {
+  const desc = sort?.startsWith('-') ?? false;
+  const by = (expression: RawBuilder<unknown>, type: SortKey['type']): SortKey => ({
+    by: expression,
+    type,
+    desc,
+  });
+  const sorts: Readonly<Record<BookingSortKey, readonly SortKey[]>> = {
+    reference: [by(sql`b.reference`, 'text')],
+    customer: [by(sql`u.last_name`, 'text'), by(sql`u.first_name`, 'text')],
+    // A hire without a time stands where nulls would.
+    pickup: [by(sql`b.pickup_date`, 'date'), by(sql`coalesce(b.pickup_time::text, '99')`, 'text')],
+    status: [by(sql`b.status`, 'text')],
+    total: [by(sql`b.rental_pence + b.deposit_pence`, 'bigint')],
+  };
+  return [
+    ...(sort ? sorts[sort.replace('-', '') as BookingSortKey] : []),
+    { by: sql`b.created_at`, type: 'timestamptz', desc: true },
+    { by: sql`b.id`, type: 'bigint', desc: true },
+  ];
 }

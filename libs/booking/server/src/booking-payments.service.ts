@@ -1,6 +1,7 @@
 import {
   type BookingPaymentStatus,
   type BookingStatus,
+  blockingStatuses,
   bookingConfirmed,
   bookingExpired,
   payableStatuses,
@@ -27,6 +28,14 @@ export interface PayableBooking {
   readonly paymentStatus: BookingPaymentStatus;
   readonly rentalDuePence: number;
   readonly depositDuePence: number;
+}
+
+/** Whether a booking takes money at all; one that was called off or not collected while something of its fee is owed. */
+export function isPayable({
+  status,
+  rentalDuePence,
+}: Pick<PayableBooking, 'status' | 'rentalDuePence'>): boolean {
+  return payableStatuses.includes(status) && (isHire(status) || rentalDuePence > 0);
 }
 
 /** Money in pence by what it pays. */
@@ -90,7 +99,7 @@ export class BookingPaymentsService {
 
   /**
    * Books money that has arrived. A pending booking is confirmed; one whose hold ran out takes its van again if
-   * it is still free; one that is completed takes what it owes for the hire. A hold of somebody to whom nothing is hired by now
+   * it is still free; one that is completed takes what it owes for the hire, one that was called off what it owes of the fee. A hold of somebody to whom nothing is hired by now
    * ends. Otherwise, and for a booking that came to nothing or needs no money, nothing is written. Of one that needs less
    * by now, the rest goes back.
    * @returns what became of it; whatever was not taken, the caller must send back
@@ -107,7 +116,7 @@ export class BookingPaymentsService {
     const status = confirms ? 'confirmed' : row.status;
     const { taken, back, movePence } = receiptOf(parts, outstandingOf({ ...row, status }));
     if (taken.rentalPence + taken.depositPence === 0) {
-      return payableStatuses.includes(row.status as BookingStatus) ? 'nothing-due' : 'ended';
+      return isHire(row.status as BookingStatus) ? 'nothing-due' : 'ended';
     }
     if (row.status === 'pending' && !(await this.queries.isWelcome(tx, ctx, row.customer_id))) {
       await move(tx, ctx, row, 'expired');
@@ -209,6 +218,10 @@ export class BookingPaymentsService {
       .executeTakeFirstOrThrow();
   }
 }
+
+/** Whether a booking still is, or has been, a hire: money for one that came to nothing came too late. */
+const isHire = (status: BookingStatus) => status === 'completed' || blocking.includes(status);
+const blocking: readonly BookingStatus[] = blockingStatuses;
 
 const toldOf = (row: { id: number; customer_id: number; van_id: number }) => ({
   bookingId: row.id,

@@ -47,8 +47,8 @@ export class BookingController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingListItem[]> {
-    const { bookings, total } = await this.bookings.list(ctx, query);
-    setPaging(request, reply, query, total);
+    const { bookings, total, cursors } = await this.bookings.list(ctx, query);
+    setPaging(request, reply, query, total, cursors);
     return bookings;
   }
 

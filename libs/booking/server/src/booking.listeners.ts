@@ -7,6 +7,7 @@ import {
   bookingDepositReleased,
   bookingExpired,
   bookingGoodwillGiven,
+  bookingLineRefunded,
   bookingMessageSent,
   bookingNoShow,
   bookingOverdue,
@@ -29,6 +30,8 @@ import { changedMail } from './mails/change.mails.ts';
 import { depositKeptMail, depositReleasedMail } from './mails/deposit.mails.ts';
 import { cancelledMail, noShowMail, returnedMail } from './mails/ended.mails.ts';
 import { goodwillMail } from './mails/goodwill.mails.ts';
+import { HirePlacesService } from './mails/hire-places.service.ts';
+import type { HirePlaces } from './mails/hire-places.ts';
 import type { Hirer, Recipient } from './mails/mail-parts.ts';
 import { delayedMail, messageMail, overdueMail } from './mails/road.mails.ts';
 import { MessageQueries } from './messages/message.queries.ts';
@@ -38,9 +41,13 @@ import { CardPaymentsPort } from './money/card-payments.port.ts';
 const holdsItsVan = ({ status }: BookingRow): boolean =>
   (blockingStatuses as readonly string[]).includes(status);
 
+/** The depot of the hire stands at the foot of its mails, where the brand's own address would mislead. */
+const depotOf = ({ booking: { places } }: Letter): Pick<TenantMail, 'address'> =>
+  places ? { address: `${places.pickup.name}, ${places.pickup.address}, ${places.pickup.phone}` } : {};
+
 /** What a mail is made of: the booking, its customer, the brand. */
 interface Letter {
-  readonly booking: BookingRow;
+  readonly booking: BookingRow & { readonly places: HirePlaces | null };
   readonly to: Recipient;
   readonly hirer: Hirer;
 }
@@ -58,6 +65,7 @@ export class BookingListeners {
     private readonly tenancy: TenancyService,
     private readonly consent: MailConsent,
     private readonly cards: CardPaymentsPort,
+    private readonly places: HirePlacesService,
   ) {
     this.mail('booking.held-mail', 'booking-held', bookingRequested, async (ctx, _, { booking, to }) => {
       const until = booking.hold_expires_at;
@@ -69,8 +77,8 @@ export class BookingListeners {
     this.mail('booking.confirmation-mail', null, bookingConfirmed, (_ctx, _, { booking, to, hirer }) =>
       holdsItsVan(booking) ? confirmedMail(booking, to, hirer) : null,
     );
-    this.mail('booking.expiry-mail', 'booking-expired', bookingExpired, (_ctx, _, { booking, to }) =>
-      booking.status === 'expired' ? expiredMail(booking, to) : null,
+    this.mail('booking.expiry-mail', 'booking-expired', bookingExpired, (_ctx, _, { booking, to, hirer }) =>
+      booking.status === 'expired' ? expiredMail(booking, to, hirer) : null,
     );
     this.mail('booking.change-mail', null, bookingChanged, async (ctx, event, { booking, to, hirer }) => {
       const change = await this.changes.stored(ctx, event.bookingId, event.changeId);
@@ -95,7 +103,10 @@ export class BookingListeners {
       depositReleasedMail(booking, to, event),
     );
     this.mail('booking.goodwill-mail', null, bookingGoodwillGiven, (_ctx, event, { booking, to }) =>
-      goodwillMail(booking, to, event),
+      goodwillMail(booking, to, { id: `goodwill-${event.goodwillId}`, ...event }),
+    );
+    this.mail('booking.line-refund-mail', null, bookingLineRefunded, (_ctx, event, { booking, to }) =>
+      goodwillMail(booking, to, { id: `line-refund-${event.refundId}`, note: event.label, ...event }),
     );
     this.mail('booking.deposit-kept-mail', null, bookingDepositKept, (_ctx, event, { booking, to }) =>
       depositKeptMail(booking, to, event),
@@ -119,7 +130,11 @@ export class BookingListeners {
         // Back, or to be back later by agreement; and whoever waited has another van, or wants none any more.
         const waits = letter && ['pending', 'confirmed'].includes(letter.booking.status);
         const isLate = late?.status === 'active' && late.overdue_at && late.van_id === letter?.booking.van_id;
-        if (waits && isLate) await this.mailer.send(ctx, delayedMail(letter.booking, letter.to, late));
+        if (waits && isLate)
+          await this.mailer.send(ctx, {
+            ...delayedMail(letter.booking, letter.to, late),
+            ...depotOf(letter),
+          });
       },
     });
   }
@@ -141,7 +156,7 @@ export class BookingListeners {
         if (kind && !(await this.consent.wants(ctx, payload.customerId, kind))) return;
         const letter = await this.letterAbout(ctx, payload.bookingId);
         const mail = letter && (await write(ctx, payload, letter));
-        if (mail) await this.mailer.send(ctx, mail);
+        if (mail) await this.mailer.send(ctx, { ...mail, ...depotOf(letter) });
       },
     });
   }
@@ -152,6 +167,11 @@ export class BookingListeners {
     if (!booking || !customer) return null;
     const to = { ...customer, language: languageFor(customer, ctx.tenant) };
     const { name, contact } = await this.tenancy.view(ctx.tenant, to.language);
-    return { booking, to, hirer: { slug: ctx.tenant.slug, name, email: contact.email } };
+    const places = await this.places.ofBooking(ctx, booking);
+    return {
+      booking: { ...booking, places },
+      to,
+      hirer: { slug: ctx.tenant.slug, name, email: contact.email },
+    };
   }
 }

@@ -1,3 +1,4 @@
+import { bookingPermissions } from '@convoy/booking/contract';
 import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
@@ -12,10 +13,12 @@ import { VansController } from './availability/vans.controller.ts';
 import { BookingController } from './booking.controller.ts';
 import { BookingJobs } from './booking.jobs.ts';
 import { BookingListeners } from './booking.listeners.ts';
+import { BookingNotifier } from './booking.notifier.ts';
 import { bookingPolicy } from './booking.policy.ts';
 import { BookingQueries } from './booking.queries.ts';
 import { BookingSearch } from './booking.search.ts';
 import { BookingService } from './booking.service.ts';
+import { BookingWebhooks } from './booking.webhooks.ts';
 import { BookingListsQueries } from './booking-lists.queries.ts';
 import { BookingPaymentsService } from './booking-payments.service.ts';
 import { CancelController } from './cancel/cancel.controller.ts';
@@ -28,6 +31,7 @@ import { ChangedHirer } from './changes/changed-hirer.service.ts';
 import { ChangesController } from './changes/changes.controller.ts';
 import { BookingCreator } from './create/booking-creator.service.ts';
 import { ConfirmRefusals } from './create/confirm-refusals.service.ts';
+import { HoldWarnings } from './create/hold-warnings.service.ts';
 import { BookingCustomerPart } from './customer-part/booking-customer.part.ts';
 import { DepositController } from './deposit/deposit.controller.ts';
 import { DepositQueries } from './deposit/deposit.queries.ts';
@@ -41,16 +45,23 @@ import { PluginDocuments } from './documents/plugin-documents.service.ts';
 import { GoodwillController } from './goodwill/goodwill.controller.ts';
 import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
 import { GoodwillService } from './goodwill/goodwill.service.ts';
-import { BookingGraph } from './graph/booking.graph.ts';
-import { RelatedQueries } from './graph/related.queries.ts';
-import { BookingLiveGraph } from './live/booking-live.graph.ts';
+import { BookingResolver } from './graph/booking.resolver.ts';
+import { bookingRelations } from './graph/booking-relations.resolver.ts';
+import { QuoteResolver } from './graph/quote.resolver.ts';
+import { RatesResolver } from './graph/rates.resolver.ts';
+import { BookingLiveResolver } from './live/booking-live.resolver.ts';
 import { BookingNewsListeners } from './live/booking-news.listeners.ts';
+import { HirePlacesService } from './mails/hire-places.service.ts';
 import { MessageQueries } from './messages/message.queries.ts';
 import { MessageService } from './messages/message.service.ts';
 import { MessagesController } from './messages/messages.controller.ts';
 import { CardPaymentsPort } from './money/card-payments.port.ts';
 import { LateCostsService } from './money/late-costs.service.ts';
 import { RefundPort } from './money/refund.port.ts';
+import { OwnCodeQueries } from './own-codes/own-code.queries.ts';
+import { OwnCodes } from './own-codes/own-codes.service.ts';
+import { PluginRefundQueries } from './plugin-refunds/plugin-refund.queries.ts';
+import { PluginRefundsService } from './plugin-refunds/plugin-refunds.service.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PluginLines } from './prices/plugin-lines.service.ts';
@@ -97,6 +108,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
   providers: [
     GoodwillQueries,
     GoodwillService,
+    PluginRefundQueries,
+    PluginRefundsService,
     BookingQueries,
     AskedDepots,
     FoundVansService,
@@ -104,6 +117,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     AlternativesService,
     FreeDaysService,
     PriceQueries,
+    OwnCodeQueries,
+    OwnCodes,
     TariffService,
     PluginLines,
     PricingService,
@@ -116,6 +131,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     TermsQueries,
     TermsService,
     BookingCreator,
+    HoldWarnings,
     ConfirmRefusals,
     BookingListsQueries,
     BookingService,
@@ -138,14 +154,19 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     TimelineQueries,
     TimelineService,
     BookingCalendarService,
+    HirePlacesService,
     MessageQueries,
     MessageService,
-    RelatedQueries,
-    BookingGraph,
-    BookingLiveGraph,
+    BookingResolver,
+    ...bookingRelations,
+    RatesResolver,
+    QuoteResolver,
+    BookingLiveResolver,
     // Before the mails: who looks at a page does not wait for the mail server.
     BookingNewsListeners,
     BookingListeners,
+    BookingNotifier,
+    BookingWebhooks,
     BookingJobs,
     BookingSearch,
     BookingCustomerPart,
@@ -158,6 +179,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     BookingService,
     BookingPaymentsService,
     PricingService,
+    OwnCodes,
     TariffService,
     LateCostsService,
     MessageService,
@@ -166,10 +188,17 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     TimelineQueries,
     MessageQueries,
     TermsQueries,
+    TermsService,
+    AlternativesService,
+    VanSearchService,
+    QuoteService,
+    CancelService,
+    ChangeQuoteService,
+    ChangeConfirmService,
   ],
 })
 export class BookingModule {
   constructor(policies: PolicyRegistry) {
-    policies.add(bookingPolicy);
+    policies.add(bookingPolicy, bookingPermissions);
   }
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@convoy/platform/errors';
 /** What else changes with a state: when it was, why, what it cost. */
 export type WithTheMove = Omit<
   Updateable<DB['booking']>,
-  'tenant_id' | 'id' | 'status' | 'hold_expires_at' | 'hold_slot' | 'updated_at'
+  'tenant_id' | 'id' | 'status' | 'hold_expires_at' | 'hold_slot' | 'hold_network' | 'updated_at'
 >;
 
 /** States in which a hire has ended without ever having been: it has nothing any more. */
@@ -35,10 +35,18 @@ export async function move(
   // Before the state changes: while nothing was paid is when a promotion goes back.
   if (unhired.includes(to)) {
     await sql`select app.release_booking(${ctx.tenant.id}, ${booking.id})`.execute(tx);
+    if (to === 'cancelled') await giveOwnCodeBack(tx, ctx, booking.id);
   }
   const moved = await tx
     .updateTable('booking')
-    .set({ ...withIt, status: to, hold_expires_at: null, hold_slot: null, updated_at: sql`now()` })
+    .set({
+      ...withIt,
+      status: to,
+      hold_expires_at: null,
+      hold_slot: null,
+      hold_network: null,
+      updated_at: sql`now()`,
+    })
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', booking.id)
     .where('status', '=', from)
@@ -62,4 +70,15 @@ async function statusNow(tx: TenantTx, ctx: DataContext, id: number): Promise<Bo
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return row.status as BookingStatus;
+}
+
+/**
+ * A customer's own code was paid for in points: a cancelled hire gives it back, whatever was paid for that hire. The
+ * database gives it the days it had left (`app.give_promotion_back`).
+ */
+async function giveOwnCodeBack(tx: TenantTx, ctx: DataContext, bookingId: number): Promise<void> {
+  await sql`
+    delete from promotion_use u using promotion p
+    where u.tenant_id = ${ctx.tenant.id} and u.booking_id = ${bookingId}
+      and p.tenant_id = u.tenant_id and p.id = u.promotion_id and p.customer_id is not null`.execute(tx);
 }

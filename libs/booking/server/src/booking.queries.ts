@@ -85,7 +85,7 @@ export class BookingQueries {
    * Takes van and extras again for a booking whose hold ran out, for good. The caller has locked it.
    * @param byStaff who may do so until the hire's time is over; money alone only until a hold would have run out that
    *   began with the pickup
-   * @returns false when they are gone, it is too late, or nothing is hired to the customer
+   * @returns false when they or the customer's own code are gone, it is too late, or nothing is hired to the customer
    */
   async takeAgain(tx: TenantTx, ctx: DataContext, id: number, byStaff: boolean): Promise<boolean> {
     const { rows } = await sql<{ taken: boolean }>`
@@ -178,6 +178,7 @@ export function listRows(db: TenantReader, tenantId: number | RawBuilder<number>
     'b.deposit_pence',
     'b.rental_paid_pence',
     'b.deposit_paid_pence',
+    'b.cancellation_fee_pence',
     'b.status',
     'b.payment_status',
     'b.created_at',

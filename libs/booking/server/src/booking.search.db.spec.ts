@@ -1,3 +1,4 @@
+// Rotates: many generated bookings; the rules of search have unit specs.
 import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { buildAbility } from '@convoy/platform/policy';
 import { SearchRegistry } from '@convoy/platform/search';

@@ -8,7 +8,7 @@ import {
   bookingErrors,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { type Cursors, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { daysBetween } from '@convoy/platform/time';
@@ -29,6 +29,8 @@ export const CALENDAR_HIRES = 5_000;
 export interface ListedPage {
   readonly bookings: readonly (BookingListItem | ListedBooking)[];
   readonly total: number;
+  /** Of a list that is read behind a row; those of many vans or customers at once are read by number. */
+  readonly cursors?: Cursors;
 }
 
 /** Bookings: asked for, held, confirmed at the counter, shown. */
@@ -57,7 +59,7 @@ export class BookingService {
    * Confirms without a payment: it will be paid at the counter. A booking whose hold ran out takes its van again if it
    * is still free.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION with the legal states, CUSTOMER_DO_NOT_HIRE; of one whose hold ran out VAN_UNAVAILABLE with
-   *   alternatives, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, DATES_PAST
+   *   alternatives, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, DATES_PAST, PROMOTION_USED_UP where another hire has the customer's own code
    */
   async confirm(ctx: RequestContext, id: number): Promise<Booking> {
     const row = await this.db.write(ctx, async (tx) => {
@@ -80,10 +82,11 @@ export class BookingService {
   async list(
     ctx: RequestContext,
     input: BookingListInput,
-  ): Promise<{ bookings: BookingListItem[]; total: number }> {
+  ): Promise<{ bookings: BookingListItem[]; total: number; cursors: Cursors }> {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
-    const { rows, total } = await this.lists.list(ctx, input, customer, { counted: true, whole: false });
-    return { bookings: rows.map(toListItem), total };
+    const extent = { counted: true, whole: false } as const;
+    const { rows, total, cursors } = await this.lists.list(ctx, input, customer, extent);
+    return { bookings: rows.map(toListItem), total, cursors };
   }
 
   /** The same for who chooses fields. */
@@ -94,11 +97,17 @@ export class BookingService {
   ): Promise<ListedPage> {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
     if (whole) {
-      const { rows, total } = await this.lists.list(ctx, input, customer, { counted, whole });
-      return { bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)), total };
+      const { rows, total, cursors } = await this.lists.list(ctx, input, customer, { counted, whole });
+      return { bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)), total, cursors };
     }
-    const { rows, total } = await this.lists.list(ctx, input, customer, { counted, whole });
-    return { bookings: rows.map(toListItem), total };
+    const { rows, total, cursors } = await this.lists.list(ctx, input, customer, { counted, whole });
+    return { bookings: rows.map(toListItem), total, cursors };
+  }
+
+  /** Some bookings by their ids; a customer's own only. One statement. */
+  async some(ctx: RequestContext, ids: readonly number[]): Promise<ListedBooking[]> {
+    const rows = await this.lists.some(ctx, ids, ownScope(ctx, 'read', 'Booking', 'customerId'));
+    return rows.map((row) => toListedBooking(row, ctx.tenant.currency));
   }
 
   /** The same for the bookings of many vans at once, in the order in which they are asked for. */
@@ -133,7 +142,7 @@ export class BookingService {
     return rows.map(toListItem);
   }
 
-  /** @returns false where van or extras of an ended hold are gone, or nothing is hired to the customer; nothing is written then */
+  /** @returns false where van, extras or own code of an ended hold are gone, or nothing is hired to the customer; nothing is written then */
   private async confirmIn(
     tx: TenantTx,
     ctx: RequestContext,

@@ -39,6 +39,7 @@ export interface BookingListRow extends JoinedRow {
   deposit_pence: number;
   rental_paid_pence: number;
   deposit_paid_pence: number;
+  cancellation_fee_pence: number;
   status: string;
   payment_status: string;
   created_at: Date;
@@ -49,6 +50,7 @@ export interface WholeRow extends BookingListRow {
   operator_id: number | null;
   pickup_at: Date;
   daily_rate_pence: number;
+  promotion_id: number | null;
   lines: unknown;
   plugin_choices: unknown;
   vat_pence: number;
@@ -56,7 +58,6 @@ export interface WholeRow extends BookingListRow {
   notes: string | null;
   updated_at: Date;
   overdue_at: Date | null;
-  cancellation_fee_pence: number;
   cancelled_at: Date | null;
   cancel_reason: string | null;
   handed_over_at: Date | null;

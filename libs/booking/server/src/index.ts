@@ -1,11 +1,17 @@
+export { AlternativesService } from './availability/alternatives.service.ts';
+export { VanSearchService } from './availability/van-search.service.ts';
 export { BookingModule } from './booking.module.ts';
 export { BookingQueries } from './booking.queries.ts';
 export { BookingService } from './booking.service.ts';
 export {
   BookingPaymentsService,
+  isPayable,
   type PayableBooking,
   type PaymentParts,
 } from './booking-payments.service.ts';
+export { CancelService } from './cancel/cancel.service.ts';
+export { ChangeConfirmService } from './changes/change-confirm.service.ts';
+export { ChangeQuoteService } from './changes/change-quote.service.ts';
 export { MessageQueries } from './messages/message.queries.ts';
 export { MessageService } from './messages/message.service.ts';
 export { CardPaymentsPort } from './money/card-payments.port.ts';
@@ -13,12 +19,16 @@ export { type LateCost, LateCostsService } from './money/late-costs.service.ts';
 export { paymentStatusOfRow } from './money/money-of.ts';
 export { type Outstanding, outstandingOf } from './money/outstanding.rule.ts';
 export { type RefundOrder, RefundPort, type RefundReason } from './money/refund.port.ts';
+export type { OwnCodeRecord } from './own-codes/own-code.queries.ts';
+export { type OwnCodeBenefit, type OwnCodeOrder, OwnCodes } from './own-codes/own-codes.service.ts';
 export type { HirePrice, HireToPrice } from './prices/hire-price.ts';
 export { PriceQueries } from './prices/price.queries.ts';
 export { PricingService } from './prices/pricing.service.ts';
 export { promotionColumns } from './prices/promotion-row.ts';
 export { extraOf, promotionOf, ruleOf } from './prices/rate-views.ts';
-export { TariffService } from './prices/tariff.service.ts';
-export { hashOfWords } from './terms/hire-terms.rule.ts';
+export { defaultBookingPolicy, TariffService } from './prices/tariff.service.ts';
+export { QUOTE_MINUTES, QuoteService } from './quote/quote.service.ts';
+export { hashOfWords, hireTerms, wordsOf } from './terms/hire-terms.rule.ts';
 export { type StoredAcceptance, TermsQueries } from './terms/terms.queries.ts';
+export { TermsService } from './terms/terms.service.ts';
 export { TimelineQueries } from './timeline/timeline.queries.ts';

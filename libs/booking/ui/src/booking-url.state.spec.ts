@@ -140,7 +140,8 @@ describe('vanSearchQuery', () => {
 
   it('sends times with their days, and a day of hours as a period', () => {
     const day = { ...emptyBookingUrl, pickupDate: '2026-05-01', returnDate: '2026-05-01' };
-    expect(vanSearchQuery(day).has('pickupDate')).toBe(false);
+    // Without its hours it is a hire from opening to closing.
+    expect(vanSearchQuery(day).get('returnDate')).toBe('2026-05-01');
     expect(vanSearchQuery({ ...day, pickupTime: '12:00', returnTime: '09:00' }).has('pickupDate')).toBe(
       false,
     );

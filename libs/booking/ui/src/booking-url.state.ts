@@ -211,7 +211,7 @@ export function formatBookingUrl(state: Partial<BookingUrlState>): URLSearchPara
   return query;
 }
 
-/** Whether a period can be asked about: both days, the end after the beginning. */
+/** Whether a period can be asked about: both days, the end after the beginning; one day without its hours is opening to closing. */
 export function isPeriod({
   pickupDate,
   returnDate,
@@ -220,7 +220,7 @@ export function isPeriod({
 }: Pick<BookingUrlState, 'pickupDate' | 'returnDate' | 'pickupTime' | 'returnTime'>): boolean {
   if (!pickupDate || !returnDate) return false;
   if (returnDate !== pickupDate) return returnDate > pickupDate;
-  return pickupTime !== '' && returnTime > pickupTime;
+  return pickupTime === '' || returnTime === '' || returnTime > pickupTime;
 }
 
 /** The query of `GET /api/vans` for what was chosen; dates go together or not at all. */

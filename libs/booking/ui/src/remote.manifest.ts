@@ -51,6 +51,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/booking/:bookingId',
+      ids: ['bookingId'],
       page: 'booking-detail',
       title: 'titles.detail',
       under: '/booking/list',
@@ -70,6 +71,7 @@ const manifest: RemoteManifest = {
       navbar: { order: 2 },
     },
   ],
+  records: [{ kind: 'booking', label: 'titles.list', symbol: 'calendar-check' }],
   nav: [
     {
       group: 'bookings',

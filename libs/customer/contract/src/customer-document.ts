@@ -1,6 +1,5 @@
-import { lineSchema } from '@convoy/platform/schema';
+import { nameSchema, plainLineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
-import { customerFaults } from './customer.faults.ts';
 
 /** What a document is good for. */
 export const customerDocumentKinds = ['address', 'identity', 'licence', 'other'] as const;
@@ -30,13 +29,10 @@ export const customerDocumentSchema = z.strictObject({
 });
 export type CustomerDocument = z.infer<typeof customerDocumentSchema>;
 
-const plain = (max: number) =>
-  lineSchema(max).refine((text) => !/<[a-z!/?]/i.test(text), customerFaults.markup);
-
 /** Query of `POST /api/customers/{id}/documents`; the body is the file. */
 export const customerDocumentInputSchema = z.strictObject({
   kind: z.enum(customerDocumentKinds),
-  name: plain(120),
-  note: plain(300).optional(),
+  name: nameSchema(120),
+  note: plainLineSchema(300).optional(),
 });
 export type CustomerDocumentInput = z.output<typeof customerDocumentInputSchema>;

@@ -1,7 +1,4 @@
 import { defineErrors } from '@convoy/platform/errors';
-import { customerFaults } from './customer.faults.ts';
-
-export { customerFaults };
 
 export const customerErrors = defineErrors({
   CUSTOMER_NOT_FOUND: { status: 404, message: 'This customer is not among yours.' },
@@ -11,7 +8,7 @@ export const customerErrors = defineErrors({
   CUSTOMER_DOCUMENT_NOT_FOUND: { status: 404, message: 'This document is not there any more.' },
   CUSTOMER_DOCUMENT_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a file of the kind PDF, JPEG, PNG or WebP.',
+    message: 'Please choose a PDF, JPEG, PNG or WebP file.',
   },
   CUSTOMER_DOCUMENT_UNREADABLE: {
     status: 422,
@@ -30,7 +27,7 @@ export const customerErrors = defineErrors({
   /** To staff. details.reason */
   CUSTOMER_DO_NOT_HIRE: {
     status: 409,
-    message: 'Nothing is to be hired to this customer: {reason}',
+    message: 'This customer cannot hire a van: {reason}',
   },
   /** To the customer, who is not told why. */
   CUSTOMER_NOT_SERVED: {
@@ -53,13 +50,43 @@ export const customerErrors = defineErrors({
   DRIVER_NOT_ALLOWED: { status: 422, message: 'This driver may not drive this van. {why}' },
   DRIVING_DAYS_REVERSED: { status: 422, message: 'The last day must not be before the first.' },
   /** The brand has no plugin that checks, or not any more. */
-  IDENTITY_CHECK_NOT_OFFERED: { status: 409, message: 'This brand has nothing that checks who somebody is.' },
+  IDENTITY_CHECK_NOT_OFFERED: { status: 409, message: 'This brand has no identity check.' },
   /** The plugin will not check; nothing was kept. details.sentence: why, in its own words. */
   IDENTITY_CHECK_REFUSED: { status: 422, message: '{sentence}' },
   /** Nothing was kept. */
   IDENTITY_CHECK_FAILED: {
     status: 503,
-    message: 'The check did not answer, so nothing was noted. Please try again later.',
+    message: 'The identity check did not answer, so nothing was saved. Please try again later.',
+  },
+  CUSTOMER_IMPORT_UNREADABLE: {
+    status: 422,
+    message: 'This file cannot be read as CSV. Please save your table as CSV and try again.',
+  },
+  /** details.row: where reading ended. */
+  CUSTOMER_IMPORT_BROKEN: {
+    status: 422,
+    message: 'The file cannot be read beyond row {row}. Please look at its quotation marks and columns.',
+  },
+  CUSTOMER_IMPORT_EMPTY: { status: 422, message: 'There are no customers in this file.' },
+  CUSTOMER_IMPORT_TOO_MANY: {
+    status: 422,
+    message: 'The file has more than {most} customers. Please split it and import the parts.',
+  },
+  /** The columns that were named are not as many as the file has. */
+  CUSTOMER_IMPORT_OTHER_COLUMNS: {
+    status: 422,
+    message:
+      'The columns chosen are not those of this file, which has {columns}. Please choose the file again.',
+  },
+  /** details.preview: the errors. */
+  CUSTOMER_IMPORT_FAULTY: {
+    status: 422,
+    message: 'Nothing was imported: there are errors in the file. Please correct them and try again.',
+  },
+  /** details.preview: what the file would do by now. */
+  CUSTOMER_IMPORT_CHANGED: {
+    status: 409,
+    message: 'Customers of this file were changed since you looked. Please check the differences again.',
   },
   MERGE_WITH_ITSELF: { status: 422, message: 'Please choose another customer.' },
   /** details.obstacles: open-holds, late-charges. */
@@ -85,6 +112,6 @@ export const customerValueWords = {
   hires: 'hires that are not over',
   money: 'a deposit that is held',
   disputes: 'disputed payments',
-  refunds: 'money that is still to be given back',
+  refunds: 'a refund that is still to be made',
   payments: 'payments that a bank has not settled yet',
 } as const;

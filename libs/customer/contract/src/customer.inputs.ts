@@ -1,21 +1,17 @@
 import { emailSchema, phoneSchema } from '@convoy/identity/contract';
-import { civilDateSchema, idSchema, lineSchema, pagingSchema, textSchema } from '@convoy/platform/schema';
+import {
+  civilDateSchema,
+  idSchema,
+  nameSchema,
+  pagingSchema,
+  plainTextSchema,
+} from '@convoy/platform/schema';
 import { z } from 'zod';
-import { customerFaults } from './customer.faults.ts';
 import { customerStatuses } from './customer.ts';
 import { drivingLicenceSchema } from './driving-licence.ts';
 import { lifeDateSchema } from './life-date.ts';
 
 const emptyIsNull = z.literal('').transform(() => null);
-
-/**
- * Text that people read beside a record: as it is, never as markup. What looks like a tag is refused, so that nothing that
- * shows it anywhere else can take it for one.
- */
-const plainText = (max: number) =>
-  textSchema(max).refine((text) => !/<[a-z!/?]/i.test(text), customerFaults.markup);
-const plainLine = (max: number) =>
-  lineSchema(max).refine((text) => !/<[a-z!/?]/i.test(text), customerFaults.markup);
 
 /** Orders of the list. */
 export const customerSorts = ['name', '-name', 'created', '-created', 'email', '-email'] as const;
@@ -36,12 +32,12 @@ export const customerListSchema = pagingSchema
 export type CustomerListInput = z.output<typeof customerListSchema>;
 
 const facts = {
-  firstName: plainLine(80),
-  lastName: plainLine(80),
+  firstName: nameSchema(80),
+  lastName: nameSchema(80),
   email: emailSchema,
   phone: phoneSchema.nullish().or(emptyIsNull),
-  company: plainLine(120).nullish().or(emptyIsNull),
-  address: plainText(300).nullish().or(emptyIsNull),
+  company: nameSchema(120).nullish().or(emptyIsNull),
+  address: plainTextSchema(300).nullish().or(emptyIsNull),
   birthDate: lifeDateSchema.nullish().or(emptyIsNull),
 };
 
@@ -61,12 +57,12 @@ export type CustomerChange = z.output<typeof customerChangeSchema>;
 
 /** `POST /api/customers/{id}/notes`. */
 export const customerNoteInputSchema = z.strictObject({
-  text: plainText(2000).pipe(z.string().min(1)),
+  text: plainTextSchema(2000).pipe(z.string().min(1)),
 });
 export type CustomerNoteInput = z.output<typeof customerNoteInputSchema>;
 
 /** `PUT /api/customers/{id}/do-not-hire`. The reason is read by staff alone. */
-export const doNotHireInputSchema = z.strictObject({ reason: plainText(500).pipe(z.string().min(1)) });
+export const doNotHireInputSchema = z.strictObject({ reason: plainTextSchema(500).pipe(z.string().min(1)) });
 export type DoNotHireInput = z.output<typeof doNotHireInputSchema>;
 
 /** `PUT /api/customers/{id}/licence`. */
@@ -96,7 +92,11 @@ export const mergeInputSchema = z.strictObject({
 export type MergeInput = z.output<typeof mergeInputSchema>;
 
 /** `POST /api/customers/{id}/erase`. It cannot be undone. */
-export const eraseInputSchema = z.strictObject({ revision: z.number().int().positive() });
+export const eraseInputSchema = z.strictObject({
+  revision: z.number().int().positive(),
+  /** Only says whether it could be done now: before a person is asked to type the name. */
+  check: z.literal(true).optional(),
+});
 export type EraseInput = z.output<typeof eraseInputSchema>;
 
 const keptMonths = z.number().int().min(12).max(240);

@@ -1,5 +1,5 @@
 import { definePort } from '@convoy/platform/manifest';
-import { civilDateSchema, idSchema, lineSchema } from '@convoy/platform/schema';
+import { civilDateSchema, idSchema, plainLineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** What became of a check: who they say they are, somebody else, or it could not be told. */
@@ -24,9 +24,9 @@ export const identityCheckPort = definePort({
   answer: z.strictObject({
     outcome: z.enum(identityOutcomes),
     /** Who or what looked: `DVLA`, `Face and licence`. */
-    source: lineSchema(80),
+    source: plainLineSchema(80),
     /** By which the source finds the check again. */
-    reference: lineSchema(80).nullable(),
+    reference: plainLineSchema(80).nullable(),
   }),
 });
 export type IdentityCheckQuestion = z.output<typeof identityCheckPort.question>;

@@ -1,3 +1,4 @@
+import { lineSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { drivingCategories } from './driving-categories.ts';
 import { endorsementSchema } from './endorsement.ts';
@@ -15,7 +16,7 @@ export const heldCategorySchema = z.strictObject({
   /** Column 11: the last day of the entitlement. */
   until: lifeDateSchema,
   /** Column 12, and what stands beside all categories. */
-  restrictions: z.array(z.string().trim().min(1).max(20)).max(20),
+  restrictions: z.array(lineSchema(20)).max(20),
 });
 export type HeldCategory = z.infer<typeof heldCategorySchema>;
 

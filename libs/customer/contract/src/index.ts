@@ -1,6 +1,7 @@
 import './customer.slots.ts';
 
-export { customerErrors, customerFaults } from './customer.errors.ts';
+export { customerCalls } from './customer.calls.ts';
+export { customerErrors } from './customer.errors.ts';
 export {
   customerAdded,
   customerBarred,
@@ -36,6 +37,10 @@ export {
   retentionInputSchema,
   retentionQuerySchema,
 } from './customer.inputs.ts';
+export {
+  deletionRequestedNotification,
+  deletionWithdrawnNotification,
+} from './customer.notifications.ts';
 export { customerPermissions } from './customer.permissions.ts';
 export {
   type IdentityCheckAnswer,
@@ -68,6 +73,12 @@ export {
   type Retention,
   retentionSchema,
 } from './customer.ts';
+export {
+  customerChangedWebhook,
+  customerCreatedWebhook,
+  customerErasedWebhook,
+  customerMergedWebhook,
+} from './customer.webhooks.ts';
 export {
   CUSTOMER_DOCUMENT_MAX_BYTES,
   type CustomerDocument,
@@ -116,4 +127,23 @@ export {
   identityCheckSchema,
   identityChecksSchema,
 } from './identity-check.ts';
+export type {
+  CustomerFileFault,
+  CustomerImported,
+  CustomerImportQuery,
+  CustomerPreview,
+  CustomerPreviewQuery,
+} from './import/customer-import.ts';
+export {
+  CUSTOMER_FILE_MAX_BYTES,
+  CUSTOMER_FILE_MOST_COLUMNS,
+  CUSTOMER_FILE_MOST_ROWS,
+  CUSTOMER_FILE_MOST_SHOWN,
+  type CustomerFileColumns,
+  type CustomerFileField,
+  type CustomerFileRule,
+  customerFileFields,
+  type KnownCustomers,
+  neededCustomerFields,
+} from './import/import-fields.ts';
 export { isLifeDate, lifeDateSchema } from './life-date.ts';

@@ -2,6 +2,10 @@
 export const customerPaths = {
   customers: '/customers',
   add: '/customers/add',
+  import: '/customers/import',
+  /** Files that the browser saves. */
+  exportFile: '/api/customers/export',
+  importTemplate: '/api/customers/import/template',
   customer: (customerId: number): string => `/customers/${customerId}`,
   edit: (customerId: number): string => `/customers/${customerId}/edit`,
   licence: (customerId: number): string => `/customers/${customerId}/licence`,

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   customers: () => import('./pages/customers.page.tsx'),
   'add-customer': () => import('./pages/add-customer.page.tsx'),
+  'import-customers': () => import('./pages/import-customers.page.tsx'),
   customer: () => import('./pages/customer.page.tsx'),
   'edit-customer': () => import('./pages/edit-customer.page.tsx'),
   'customer-licence': () => import('./pages/customer-licence.page.tsx'),

@@ -23,7 +23,15 @@ const manifest: RemoteManifest = {
       host: 'brand',
     },
     {
+      path: '/customers/import',
+      page: 'import-customers',
+      title: 'titles.import',
+      access: 'signed-in',
+      host: 'brand',
+    },
+    {
       path: '/customers/:customerId',
+      ids: ['customerId'],
       page: 'customer',
       title: 'titles.customer',
       access: 'signed-in',
@@ -32,6 +40,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/customers/:customerId/edit',
+      ids: ['customerId'],
       page: 'edit-customer',
       title: 'titles.edit',
       access: 'signed-in',
@@ -45,6 +54,7 @@ const manifest: RemoteManifest = {
       host: 'brand',
     },
   ],
+  records: [{ kind: 'customer', label: 'titles.customers', symbol: 'user-round' }],
   nav: [
     {
       group: 'bookings',

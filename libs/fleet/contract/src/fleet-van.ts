@@ -16,6 +16,8 @@ export const listedVanSchema = vanSchema.extend({
   taxExpiresOn: z.string().nullable(),
   insuranceExpiresOn: z.string().nullable(),
   retiredAt: z.string().nullable(),
+  /** Joined without a price or a paper: staff alone see it, and it cannot be hired until they are there. */
+  draft: z.boolean(),
   /** Of what people edit; `PATCH /api/vans/{id}` names the one it was read at. */
   revision: z.number().int(),
 });

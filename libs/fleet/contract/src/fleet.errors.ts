@@ -23,6 +23,12 @@ export const fleetErrors = defineErrors({
     status: 409,
     message: 'The MOT, tax or insurance of this van has expired. Please renew it first.',
   },
+  /** details.lacks: what is missing of price, MOT, tax and insurance. */
+  VAN_DRAFT: {
+    status: 409,
+    message:
+      'This van is a draft. Please enter its daily rate and the last days of its MOT, tax and insurance first.',
+  },
   VAN_RETIRED: { status: 409, message: 'This van has left the fleet. Please reinstate it first.' },
   VAN_NOT_RETIRED: { status: 409, message: 'This van is in the fleet.' },
   /** details.hires: the hires, the next one first. */
@@ -43,6 +49,11 @@ export const fleetErrors = defineErrors({
   VAN_HAS_JOBS: {
     status: 409,
     message: 'This van still has jobs on the schedule: {descriptions}. Please cancel them first.',
+  },
+  /** details.preview: what the file would do by now. */
+  VAN_IMPORT_CHANGED: {
+    status: 409,
+    message: 'Vans of this file were changed since you looked. Please check the differences again.',
   },
   VAN_IMPORT_TOO_LARGE: {
     status: 413,
@@ -65,12 +76,13 @@ export const fleetErrors = defineErrors({
   /** The columns that were named are not as many as the file has. */
   VAN_IMPORT_OTHER_COLUMNS: {
     status: 422,
-    message: 'The file has {columns} columns, and other ones were named. Please choose the file again.',
+    message:
+      'The columns chosen are not those of this file, which has {columns}. Please choose the file again.',
   },
   /** details.preview: the faults, as `POST /api/vans/import/preview` tells them. */
   VAN_IMPORT_FAULTY: {
     status: 422,
-    message: 'Nothing was imported: there are faults in the file. Please correct them and try again.',
+    message: 'Nothing was imported: there are errors in the file. Please correct them and try again.',
   },
   VAN_IMPORT_RUNNING: {
     status: 409,
@@ -90,7 +102,7 @@ export const fleetErrors = defineErrors({
   PHOTO_NOT_FOUND: { status: 404, message: 'There is no such photo.' },
   PHOTO_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a photo of the kind JPEG, PNG, WebP, AVIF or GIF.',
+    message: 'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC photo.',
   },
   PHOTO_UNREADABLE: {
     status: 422,
@@ -114,7 +126,7 @@ export const fleetErrors = defineErrors({
   PHOTOS_TOO_MANY: { status: 409, message: 'A van can have at most {most} photos. Please remove one first.' },
   PHOTOS_CHANGED: {
     status: 409,
-    message: 'Somebody else has added or removed a photo meanwhile. Please look again.',
+    message: 'A photo was added or removed by someone else. Please reload.',
   },
   MAINTENANCE_NOT_FOUND: { status: 404, message: 'There is no such maintenance job.' },
   /** details.hires: those hires, the first one first. */
@@ -133,8 +145,13 @@ export const fleetErrors = defineErrors({
     status: 409,
     message: 'This job is over. What it cost, its parts, supplier and notes can still be changed.',
   },
+  /** `date`: the day it is planned for, which is neither today nor tomorrow. `startEarly` starts it all the same. */
+  MAINTENANCE_EARLY: {
+    status: 409,
+    message: 'This job is planned for {date}. Please confirm that it starts early, or change its time.',
+  },
   MAINTENANCE_BEGAN: { status: 409, message: 'This job has begun. Only its end can be moved.' },
-  MAINTENANCE_VAN_OUT: { status: 409, message: 'The van is on hire. Please have it back first.' },
+  MAINTENANCE_VAN_OUT: { status: 409, message: 'The van is on hire. Please record its return first.' },
   MAINTENANCE_VAN_BUSY: {
     status: 409,
     message: 'Another job on this van is in progress. Please end it first.',
@@ -144,7 +161,7 @@ export const fleetErrors = defineErrors({
   JOB_DOCUMENT_NOT_FOUND: { status: 404, message: 'There is no such document.' },
   JOB_DOCUMENT_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a PDF file or a picture of the kind JPEG, PNG or WebP.',
+    message: 'Please choose a PDF, JPEG, PNG or WebP file.',
   },
   JOB_DOCUMENT_UNREADABLE: {
     status: 422,
@@ -155,7 +172,7 @@ export const fleetErrors = defineErrors({
     message: 'A job can have at most {most} documents. Please remove one first.',
   },
   SERVICE_PLAN_NOT_FOUND: { status: 404, message: 'There is no such service plan.' },
-  SERVICE_PLAN_OF_OTHERS: { status: 422, message: 'This service plan is not for this van.' },
+  SERVICE_PLAN_OF_OTHERS: { status: 422, message: 'This service plan belongs to other vans.' },
   SERVICE_NOT_YET: { status: 422, message: 'This day is still to come.' },
   SERVICE_PLAN_WITHOUT_INTERVAL: {
     status: 422,

@@ -4,6 +4,7 @@ import {
   idSchema,
   lineSchema,
   moneyInputSchema,
+  nameSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -67,8 +68,8 @@ const kg = (least: number, most: number) => z.number().int().min(least).max(most
 /** What the specification asks of every van. */
 const required = {
   registration: registrationSchema,
-  make: lineSchema(40),
-  model: lineSchema(60),
+  make: nameSchema(40),
+  model: nameSchema(60),
   /** Of manufacture; next year's models are sold this year. */
   year: z
     .number()
@@ -112,6 +113,8 @@ const milesSchema = z.number().int().min(0).max(2_000_000);
 export const vanInputSchema = z.strictObject({
   ...required,
   ...open,
+  /** Left open, the van is a draft until it has one. */
+  dailyRate: moneyInputSchema.nullish(),
   category: z.enum(vanCategories).default('cargo'),
   licenceCategory: z.enum(licenceCategories).default('B'),
   minDriverAge: z.number().int().min(17).max(99).default(21),
@@ -142,6 +145,8 @@ export const odometerInputSchema = z.strictObject({
   miles: milesSchema,
   /** Needed where it shows less than before. */
   reason: lineSchema(300).nullish(),
+  /** Another instrument is in by now. False: an earlier reading of this one was wrong. Miles driven are counted by it. */
+  replaced: z.boolean().nullish(),
 });
 export type OdometerInput = z.output<typeof odometerInputSchema>;
 

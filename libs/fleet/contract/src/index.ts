@@ -64,8 +64,31 @@ export {
   vanFactsSchema,
   vanInputSchema,
 } from './fleet.inputs.ts';
+export {
+  maintenanceDueNotification,
+  maintenanceOverranNotification,
+  maintenanceScheduledNotification,
+  vanLapsedNotification,
+} from './fleet.notifications.ts';
 export { fleetPermissions } from './fleet.permissions.ts';
 export { positionPort, type VanPosition, vanPositionSchema } from './fleet.ports.ts';
+export {
+  maintenanceCancelledWebhook,
+  maintenanceChangedWebhook,
+  maintenanceCompletedWebhook,
+  maintenanceDueWebhook,
+  maintenanceOverranWebhook,
+  maintenanceScheduledWebhook,
+  maintenanceStartedWebhook,
+  vanAddedWebhook,
+  vanChangedWebhook,
+  vanLapsedWebhook,
+  vanReinstatedWebhook,
+  vanRetiredWebhook,
+  vanTransferArrivedWebhook,
+  vanTransferCancelledWebhook,
+  vanTransferPlannedWebhook,
+} from './fleet.webhooks.ts';
 export {
   type DiaryEntry,
   diaryEntrySchema,
@@ -79,7 +102,10 @@ export {
   vanHistorySchema,
 } from './fleet-van.ts';
 export {
+  type DecimalSign,
+  decimalSigns,
   IMPORT_MAX_BYTES,
+  IMPORT_MOST_CHANGES,
   IMPORT_MOST_COLUMNS,
   IMPORT_MOST_FAULTS,
   IMPORT_MOST_ROWS,
@@ -87,6 +113,8 @@ export {
   type ImportRule,
   importFields,
   importRules,
+  type KnownVans,
+  knownVans,
   neededFields,
 } from './import/import-fields.ts';
 export {
@@ -203,6 +231,7 @@ export {
   vanTransferSchema,
 } from './transfers/van-transfer.ts';
 export { type Van, vanSchema } from './van.ts';
+export { type VanNeed, vanLacks, vanNeeds } from './van-draft.ts';
 export {
   type EuroClass,
   euroClasses,

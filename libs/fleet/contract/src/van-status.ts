@@ -17,8 +17,10 @@ export const vanMovesByHand: Readonly<Record<VanStatus, readonly StatusByHand[]>
 
 /** Pure answers to "may this van …", for server and screen alike. */
 export const vanCan = {
-  becomeByHand: (van: { status: VanStatus; retiredAt: string | null }, to: StatusByHand): boolean =>
-    van.retiredAt === null && vanMovesByHand[van.status].includes(to),
+  becomeByHand: (
+    van: { status: VanStatus; retiredAt: string | null; draft?: boolean },
+    to: StatusByHand,
+  ): boolean => van.retiredAt === null && !van.draft && vanMovesByHand[van.status].includes(to),
   /** Whether hires are ahead is for the server to say. */
   retire: (van: { status: VanStatus; retiredAt: string | null }): boolean =>
     van.retiredAt === null && (van.status === 'available' || van.status === 'unavailable'),

@@ -1,3 +1,4 @@
+import { fleetPermissions } from '@convoy/fleet/contract';
 import { PlacesModule } from '@convoy/places/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
@@ -7,18 +8,22 @@ import { FleetDepotsController } from './depots/fleet-depots.controller.ts';
 import { FleetDepotsQueries } from './depots/fleet-depots.queries.ts';
 import { FleetDepotsService } from './depots/fleet-depots.service.ts';
 import { FleetController } from './fleet.controller.ts';
-import { FleetGraph } from './fleet.graph.ts';
+import { FleetNotifier } from './fleet.notifier.ts';
 import { fleetPolicy } from './fleet.policy.ts';
 import { FleetQueries } from './fleet.queries.ts';
 import { DepotSearch, VanSearch } from './fleet.search.ts';
 import { FleetService } from './fleet.service.ts';
-import { FleetLiveGraph } from './graph/fleet-live.graph.ts';
+import { FleetWebhooks } from './fleet.webhooks.ts';
+import { FleetResolver } from './graph/fleet.resolver.ts';
+import { FleetLiveResolver } from './graph/fleet-live.resolver.ts';
 import { FleetNewsListeners } from './graph/fleet-news.listeners.ts';
-import { FleetStaffGraph } from './graph/fleet-staff.graph.ts';
+import { fleetRelations } from './graph/fleet-relations.resolver.ts';
+import { FleetStaffResolver } from './graph/fleet-staff.resolver.ts';
 import { VanExportService } from './import/van-export.service.ts';
 import { VanFilesController } from './import/van-files.controller.ts';
 import { VanImportQueries } from './import/van-import.queries.ts';
 import { VanImportService } from './import/van-import.service.ts';
+import { VanImportChanges } from './import/van-import-changes.service.ts';
 import { JobDocumentQueries } from './maintenance/documents/job-document.queries.ts';
 import { JobDocumentsController } from './maintenance/documents/job-documents.controller.ts';
 import { JobDocuments } from './maintenance/documents/job-documents.service.ts';
@@ -91,6 +96,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPositions,
     VanImportQueries,
     VanImportService,
+    VanImportChanges,
     VanExportService,
     VanPlan,
     VanWriter,
@@ -98,10 +104,13 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanDiaryPort,
     VanSearch,
     DepotSearch,
-    FleetGraph,
-    FleetStaffGraph,
-    FleetLiveGraph,
+    FleetResolver,
+    ...fleetRelations,
+    FleetStaffResolver,
+    FleetLiveResolver,
     FleetNewsListeners,
+    FleetNotifier,
+    FleetWebhooks,
     VanTimePort,
     MaintenanceQueries,
     MaintenanceService,
@@ -130,6 +139,6 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
 })
 export class FleetModule {
   constructor(policies: PolicyRegistry) {
-    policies.add(fleetPolicy);
+    policies.add(fleetPolicy, fleetPermissions);
   }
 }

@@ -1,3 +1,4 @@
+// Rotates: many generated vans; the rules of search have unit specs.
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { SearchRegistry } from '@convoy/platform/search';
 import {

@@ -59,9 +59,9 @@ export const depots = queryOptions({
   queryFn: ({ queryKey: [url], signal }) => apiGet<Depot[]>(url, { signal }),
 });
 
-/** `GET /api/vans/plate/{plate}`: what the DVLA and the MOT history know of it. */
+/** `GET /api/plates/{plate}`: what the DVLA and the MOT history know of it. */
 export const lookUpPlate = (plate: string, signal: AbortSignal): Promise<PlateLookupAnswer> =>
-  apiGet(`/api/vans/plate/${encodeURIComponent(plate)}`, { signal });
+  apiGet(`/api/plates/${encodeURIComponent(plate)}`, { signal });
 
 /** `POST /api/vans`. */
 export const addVan = (van: VanBody): Promise<FleetVan> => apiSend('POST', '/api/vans', van);
@@ -75,7 +75,7 @@ export const changeVan = (
 /** `POST /api/vans/{id}/odometer`. */
 export const noteOdometer = (
   id: number,
-  reading: { miles: number; reason: string | null },
+  reading: { miles: number; reason: string | null; replaced?: boolean },
 ): Promise<FleetVan> => apiSend('POST', `/api/vans/${id}/odometer`, reading);
 
 /** Most vans the server takes in one call (`MOST_VANS_AT_ONCE` of the contract, which brings its schemas along). */
@@ -100,6 +100,6 @@ export function useRenewFleet(): () => Promise<void> {
     client.invalidateQueries({
       predicate: ({ queryKey: [url] }) =>
         typeof url === 'string' &&
-        (/^\/api\/(fleet|vans|maintenance)\b/.test(url) || url === '/api/dashboard/stats'),
+        (/^\/api\/(fleet|vans|maintenance|service-plans)\b/.test(url) || url === '/api/dashboard/stats'),
     });
 }

@@ -56,6 +56,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/fleet/depots/:depotId',
+      ids: ['depotId'],
       page: 'depot',
       title: 'titles.depot',
       access: 'signed-in',
@@ -63,6 +64,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/fleet/:vanId',
+      ids: ['vanId'],
       page: 'van',
       title: 'titles.van',
       access: 'signed-in',
@@ -71,6 +73,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/fleet/:vanId/edit',
+      ids: ['vanId'],
       page: 'edit-van',
       title: 'titles.edit',
       access: 'signed-in',
@@ -86,6 +89,10 @@ const manifest: RemoteManifest = {
       order: 1,
       navbar: { order: 2.5, label: 'nav.bar' },
     },
+  ],
+  records: [
+    { kind: 'van', label: 'records.vans', symbol: 'van' },
+    { kind: 'depot', label: 'titles.depots', symbol: 'warehouse' },
   ],
   nav: [
     {

@@ -1,4 +1,4 @@
-import { lineSchema } from '@convoy/platform/schema';
+import { nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { identityFaults } from './identity.faults.ts';
 import { emailSchema, passwordSchema, phoneSchema } from './identity.inputs.ts';
@@ -22,12 +22,17 @@ export const usernameSchema = z
   .regex(/^[A-Za-z0-9]/, identityFaults.usernameStart)
   .regex(/^[A-Za-z0-9._-]*$/, identityFaults.usernameSigns);
 
-/** `PATCH /api/account/profile` → `Account`. What is left out stays; null takes username or phone away. USERNAME_TAKEN. */
+/**
+ * `PATCH /api/account/profile` → `Account`. What is left out stays; null takes username or phone away. Another username or phone
+ * needs the password: one signs in with the first, and a code to come may go to the second. USERNAME_TAKEN, PASSWORD_NEEDED,
+ * PASSWORD_WRONG.
+ */
 export const updateProfileSchema = z.strictObject({
-  firstName: lineSchema(80).optional(),
-  lastName: lineSchema(80).optional(),
+  firstName: nameSchema(80).optional(),
+  lastName: nameSchema(80).optional(),
   username: usernameSchema.nullable().optional(),
   phone: phoneSchema.nullable().optional(),
+  password: currentPasswordSchema.optional(),
 });
 export type UpdateProfileInput = z.infer<typeof updateProfileSchema>;
 
@@ -42,9 +47,17 @@ export type UpdatePreferencesInput = z.infer<typeof updatePreferencesSchema>;
  * `PUT /api/account/picture` → `Account`. The body is the file itself, its type in `Content-Type`; no form, no JSON.
  * PICTURE_TYPE_REFUSED (415), PAYLOAD_TOO_LARGE (413), PICTURE_UNREADABLE (422). `DELETE` → `Account`.
  */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+] as const;
 /** The largest file there may be. */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const PICTURE_MAX_BYTES = 30 * 1024 * 1024;
 /** The most pixels a picture may have. */
 export const PICTURE_MAX_PIXELS = 50_000_000;
 

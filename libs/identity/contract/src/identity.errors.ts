@@ -2,16 +2,16 @@ import { defineErrors } from '@convoy/platform/errors';
 
 export const identityErrors = defineErrors({
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
-  EMAIL_TAKEN: {
-    status: 409,
-    message: 'There is already an account with this e-mail address. Please sign in instead.',
-  },
   RESET_TOKEN_INVALID: {
     status: 422,
     message: 'This link has expired or was already used. Please ask for a new one.',
   },
-  USERNAME_TAKEN: { status: 409, message: 'Somebody else has this username. Please choose another one.' },
+  USERNAME_TAKEN: { status: 409, message: 'This username is taken. Please choose another one.' },
   PASSWORD_WRONG: { status: 422, message: 'This is not your current password. Please try again.' },
+  PASSWORD_NEEDED: {
+    status: 422,
+    message: 'Please enter your password to change your username or phone number.',
+  },
   PASSWORD_UNCHANGED: { status: 422, message: 'This is your present password. Please choose a new one.' },
   PASSWORD_EASY: {
     status: 422,
@@ -27,7 +27,7 @@ export const identityErrors = defineErrors({
   },
   PICTURE_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a picture of the kind JPEG, PNG, WebP, AVIF or GIF.',
+    message: 'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture.',
   },
   PICTURE_UNREADABLE: {
     status: 422,
@@ -42,6 +42,12 @@ export const identityErrors = defineErrors({
   TWO_FACTOR_CODE_WRONG: {
     status: 422,
     message: 'This code is not right, or it was used before. Please enter the next one.',
+  },
+  /** The stored secret cannot be opened, for example after a restore with another SESSION_SECRET. Recovery codes still work. */
+  TWO_FACTOR_UNREADABLE: {
+    status: 409,
+    message:
+      'Codes of your authenticator app cannot be checked at the moment. Sign in with a recovery code, then set two-factor sign-in up again.',
   },
   TWO_FACTOR_CHALLENGE_INVALID: {
     status: 422,

@@ -4,6 +4,12 @@ import { z } from 'zod';
 /** A customer opened an account. */
 export const userRegistered = defineEvent('identity.user-registered.v1', z.object({ userId: z.number() }));
 
+/** Somebody registered with the address of an account that is there: its owner is told by mail, and the caller is not. */
+export const registrationMetAccount = defineEvent(
+  'identity.registration-met-account.v1',
+  z.object({ userId: z.number() }),
+);
+
 /**
  * Somebody asked to reset the password of an address, whether or not it has an account: the listener finds out. Address
  * and token travel sealed; only the token's hash is stored.

@@ -1,4 +1,4 @@
-import { lineSchema } from '@convoy/platform/schema';
+import { nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { identityFaults } from './identity.faults.ts';
 
@@ -29,12 +29,15 @@ export const loginSchema = z.strictObject({
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 
-/** `POST /api/auth/register`: a customer's own account with this brand. */
+/**
+ * `POST /api/auth/register`: a customer's own account with this brand. 202 `{ accepted: true }`, whether or not the address has an
+ * account already; a mail tells its owner. The new account signs in as every other one.
+ */
 export const registerSchema = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  firstName: lineSchema(80),
-  lastName: lineSchema(80),
+  firstName: nameSchema(80),
+  lastName: nameSchema(80),
   phone: phoneSchema.optional(),
 });
 export type RegisterInput = z.infer<typeof registerSchema>;

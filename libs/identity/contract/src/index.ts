@@ -56,6 +56,7 @@ export {
   profileChanged,
   recoveryCodesRenewed,
   recoveryCodeUsed,
+  registrationMetAccount,
   twoFactorChanged,
   twoFactorRefused,
   userRegistered,
@@ -73,6 +74,14 @@ export {
   resetPasswordSchema,
 } from './identity.inputs.ts';
 export {
+  emailChangedNotification,
+  passwordChangedNotification,
+  recoveryCodesRenewedNotification,
+  recoveryCodeUsedNotification,
+  twoFactorChangedNotification,
+  twoFactorRefusedNotification,
+} from './identity.notifications.ts';
+export {
   languageSchema,
   type Role,
   roles,
@@ -83,3 +92,4 @@ export {
   type User,
   userSchema,
 } from './identity.ts';
+export { type StaffMember, staffMemberSchema } from './staff.ts';

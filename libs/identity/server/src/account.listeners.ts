@@ -14,12 +14,12 @@ import type { RequestContext } from '@convoy/platform/context';
 import type { EventDefinition } from '@convoy/platform/events';
 import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
-import { Sealer } from '@convoy/platform/sealing';
+import { hashToken, Sealer } from '@convoy/platform/sealing';
 import { type TenantMail, TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { IdentityQueries } from './identity.queries.ts';
-import { hashToken, PROOF_PURPOSE } from './mailed-token.ts';
+import { PROOF_PURPOSE } from './mailed-token.ts';
 import * as mails from './mails/identity.mails.ts';
 
 /** Mails about changes of accounts. They are about security: nobody may decline them. */

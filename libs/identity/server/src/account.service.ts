@@ -39,11 +39,13 @@ export class AccountService {
     return account;
   }
 
-  /** @throws USERNAME_TAKEN */
-  async updateProfile(ctx: RequestContext, input: UpdateProfileInput): Promise<Account> {
+  /** @throws USERNAME_TAKEN; PASSWORD_NEEDED or PASSWORD_WRONG where username or phone become others */
+  async updateProfile(ctx: RequestContext, { password, ...input }: UpdateProfileInput): Promise<Account> {
     const { id } = actorOf(ctx);
+    const proved = (await this.decidesWhoGetsIn(ctx, input)) ? await this.provedBy(ctx, password) : null;
     try {
       await this.db.write(ctx, async (tx) => {
+        if (proved) await this.reauthentication.demand(tx, ctx, proved);
         await this.queries.update(tx, ctx, id, input);
         // Which fields, never their values: the trail outlives the person's data.
         const fields = Object.keys(input);
@@ -61,6 +63,22 @@ export class AccountService {
     }
     this.sessions.forget(ctx.tenant, id);
     return this.account(ctx);
+  }
+
+  private async decidesWhoGetsIn(
+    ctx: RequestContext,
+    { username, phone }: Omit<UpdateProfileInput, 'password'>,
+  ): Promise<boolean> {
+    if (username === undefined && phone === undefined) return false;
+    const now = await this.account(ctx);
+    return (
+      (username !== undefined && username !== now.username) || (phone !== undefined && phone !== now.phone)
+    );
+  }
+
+  private provedBy(ctx: RequestContext, password: string | undefined): Promise<ProvedAccount> {
+    if (password === undefined) throw new DomainError(identityErrors.PASSWORD_NEEDED);
+    return this.reauthentication.prove(ctx, password);
   }
 
   async updatePreferences(ctx: RequestContext, input: UpdatePreferencesInput): Promise<Account> {

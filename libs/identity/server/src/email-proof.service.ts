@@ -9,12 +9,12 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
-import { Sealer } from '@convoy/platform/sealing';
+import { hashToken, newToken, Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { IdentityQueries } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
-import { hashToken, newToken, PROOF_PURPOSE } from './mailed-token.ts';
+import { PROOF_PURPOSE } from './mailed-token.ts';
 import { actorOf, ReauthenticationService } from './reauthentication.service.ts';
 import { SessionService } from './session.service.ts';
 

@@ -83,16 +83,14 @@ export class IdentityController {
   @Public()
   @BrandOnly()
   @Post('auth/register')
+  @HttpCode(202)
   async register(
     @Ctx() ctx: RequestContext,
     @Body({ schema: registerSchema }) input: RegisterInput,
-    @Req() request: FastifyRequest,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<User> {
-    const user = await this.identity.register(ctx, input);
-    // An account that is new has its first epoch.
-    await this.sessions.open(ctx, { id: user.id, sessionEpoch: 0 }, false, request, reply);
-    return user;
+  ): Promise<{ accepted: true }> {
+    // Without a session: one for a new account alone would tell which addresses have one.
+    await this.identity.register(ctx, input);
+    return { accepted: true };
   }
 
   @Can('read', 'Account')

@@ -1,14 +1,19 @@
-import { passwordChanged, passwordResetRequested, type User } from '@convoy/identity/contract';
+import {
+  passwordChanged,
+  passwordResetRequested,
+  registrationMetAccount,
+  type User,
+} from '@convoy/identity/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
-import { Sealer } from '@convoy/platform/sealing';
+import { hashToken, Sealer } from '@convoy/platform/sealing';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries } from './identity.queries.ts';
-import { hashToken, RESET_PURPOSE } from './mailed-token.ts';
-import { passwordChangedMail, type Recipient, resetMail } from './mails/identity.mails.ts';
+import { RESET_PURPOSE } from './mailed-token.ts';
+import { emailInUseMail, passwordChangedMail, type Recipient, resetMail } from './mails/identity.mails.ts';
 
 /** Mails about accounts. */
 @Injectable()
@@ -30,6 +35,11 @@ export class IdentityListeners {
       event: passwordChanged,
       handle: (ctx, { userId }, { eventId }) => this.sendChanged(ctx, userId, eventId),
     });
+    registry.add({
+      name: 'identity.registration-met-account-mail',
+      event: registrationMetAccount,
+      handle: (ctx, { userId }, { eventId }) => this.sendInUse(ctx, userId, eventId),
+    });
   }
 
   private async sendReset(
@@ -50,6 +60,11 @@ export class IdentityListeners {
     const user = await this.queries.user(ctx, userId);
     if (!user) return;
     await this.mailer.send(ctx, passwordChangedMail(eventId, this.recipient(ctx, user)));
+  }
+
+  private async sendInUse(ctx: RequestContext, userId: number, eventId: number): Promise<void> {
+    const user = await this.queries.user(ctx, userId);
+    if (user) await this.mailer.send(ctx, emailInUseMail(eventId, this.recipient(ctx, user)));
   }
 
   private recipient(ctx: RequestContext, user: User): Recipient {

@@ -14,10 +14,11 @@ import { DeletionWishQueries } from './deletion-wishes.queries.ts';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityController } from './identity.controller.ts';
-import { IdentityGraph } from './identity.graph.ts';
 import { IdentityListeners } from './identity.listeners.ts';
+import { IdentityNotifier } from './identity.notifier.ts';
 import { identityPolicy } from './identity.policy.ts';
 import { IdentityQueries } from './identity.queries.ts';
+import { IdentityResolver } from './identity.resolver.ts';
 import { CustomerSearch } from './identity.search.ts';
 import { IdentityService } from './identity.service.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
@@ -27,6 +28,8 @@ import { ReauthenticationService } from './reauthentication.service.ts';
 import { SeenSessions } from './seen-sessions.ts';
 import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
+import { StaffResolver } from './staff/staff.resolver.ts';
+import { StaffService } from './staff/staff.service.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactorQueries } from './two-factor.queries.ts';
 import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
@@ -56,8 +59,11 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
     ReauthenticationService,
     TwoFactorService,
     IdentityListeners,
-    IdentityGraph,
+    IdentityResolver,
+    StaffService,
+    StaffResolver,
     AccountListeners,
+    IdentityNotifier,
     CustomerSearch,
     LoginLimitsService,
     CodeLimitsService,
@@ -65,6 +71,7 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
     { provide: PrincipalResolver, useExisting: SessionService },
   ],
   exports: [
+    StaffService,
     IdentityQueries,
     IdentityService,
     CustomerAccounts,

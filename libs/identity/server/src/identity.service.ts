@@ -4,6 +4,7 @@ import {
   passwordChanged,
   passwordResetRequested,
   type RegisterInput,
+  registrationMetAccount,
   type User,
   userRegistered,
 } from '@convoy/identity/contract';
@@ -11,14 +12,14 @@ import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { isLanguage, type Language, languageFor } from '@convoy/platform/i18n';
-import { Sealer } from '@convoy/platform/sealing';
+import { hashToken, newToken, Sealer } from '@convoy/platform/sealing';
 import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
 import { isEasyPassword } from './easy-password.rule.ts';
 import { EmailProofService } from './email-proof.service.ts';
 import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
-import { hashToken, newToken, RESET_PURPOSE } from './mailed-token.ts';
+import { RESET_PURPOSE } from './mailed-token.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SessionService } from './session.service.ts';
 
@@ -36,19 +37,24 @@ export class IdentityService {
 
   /** The account of a login and password. Unknown account and wrong password answer the same, equally slowly. */
   async proveLogin(ctx: RequestContext, input: LoginInput): Promise<ProvedAccount> {
-    await this.limits.attempt(ctx, input.username);
     const account = await this.queries.accountByLogin(ctx, input.username);
+    const subject = account?.id ?? input.username;
+    await this.limits.attempt(ctx, subject);
     if (account) noteOfWork({ accountId: account.id });
     if (!(await isPassword(account?.passwordHash, input.password)) || !account) {
       throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     }
-    await this.limits.succeeded(ctx, input.username);
+    await this.limits.succeeded(ctx, subject);
     noteOfWork({ proof: 'password' });
     return account;
   }
 
-  /** A customer's own account with this brand. Staff accounts are made by staff. @throws PASSWORD_EASY, EMAIL_TAKEN */
-  async register(ctx: RequestContext, input: RegisterInput): Promise<User> {
+  /**
+   * A customer's own account with this brand. Staff accounts are made by staff. Where the address has an account nothing is made and
+   * its owner is told by mail: not even the work that is done tells the caller.
+   * @throws PASSWORD_EASY
+   */
+  async register(ctx: RequestContext, input: RegisterInput): Promise<void> {
     await this.limits.door(ctx, 'register');
     if (isEasyPassword(input.password, { brand: ctx.tenant, person: input }))
       throw new DomainError(identityErrors.PASSWORD_EASY);
@@ -69,11 +75,18 @@ export class IdentityService {
         return userId;
       });
       noteOfWork({ accountId: id, proof: 'new account' });
-      return await this.me(ctx, id);
     } catch (error) {
-      if (isDuplicate(error, 'app_user_email')) throw new DomainError(identityErrors.EMAIL_TAKEN);
-      throw error;
+      if (!isDuplicate(error, 'app_user_email')) throw error;
+      await this.tellOwner(ctx, input.email);
     }
+  }
+
+  private async tellOwner(ctx: RequestContext, email: string): Promise<void> {
+    const account = await this.queries.accountByLogin(ctx, email);
+    if (!account || !(await this.limits.mayGetMail(ctx, 'registration', accountKey(email)))) return;
+    await this.db.write(ctx, (tx) =>
+      writeEvent(tx, ctx, registrationMetAccount, `user:${account.id}`, { userId: account.id }),
+    );
   }
 
   async me(ctx: RequestContext, id = ctx.actor?.id): Promise<User> {

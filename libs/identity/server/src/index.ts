@@ -5,5 +5,13 @@ export { IdentityOptions } from './identity.options.ts';
 export { IdentityQueries } from './identity.queries.ts';
 export { IdentityService } from './identity.service.ts';
 export { networkOf } from './login-delay.ts';
-export { hashPassword } from './passwords.ts';
+export {
+  type MailedPerson,
+  type PersonMail,
+  PersonMails,
+  PersonMailsModule,
+} from './mails/person-mails.service.ts';
+export { AdminNotMade, makeAdmin } from './make-admin.ts';
+export { hashPassword, isPassword } from './passwords.ts';
 export { SessionService } from './session.service.ts';
+export { StaffService } from './staff/staff.service.ts';

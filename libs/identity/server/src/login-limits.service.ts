@@ -16,6 +16,9 @@ const MAILS_PER_HOUR = 5;
 /** Pictures that one account may have worked on in an hour. */
 const PICTURES_PER_HOUR = 30;
 
+/** The id of an account, so that all its names are counted together, or what was typed where there is no such account. */
+export type LoginSubject = number | string;
+
 /**
  * Slows down guessing without locking anybody out: what refuses is the limit on account *and* address together, so a
  * stranger who fails on your account, or behind your address, does not keep you from it. Many failures of one address
@@ -29,15 +32,15 @@ export class LoginLimitsService {
    * Counts an attempt; `succeeded` takes it back. Counted first, so that guesses made all at once are stopped too.
    * @throws TOO_MANY_REQUESTS
    */
-  async attempt(ctx: RequestContext, login: string): Promise<void> {
-    const [ofPair, ofAddress, ofAccount] = await this.queries.countAttempt(ctx, subjectsOf(ctx, login));
+  async attempt(ctx: RequestContext, who: LoginSubject): Promise<void> {
+    const [ofPair, ofAddress, ofAccount] = await this.queries.countAttempt(ctx, subjectsOf(ctx, who));
     if (ofPair! > PER_ACCOUNT_AND_ADDRESS || ofAddress! > PER_ADDRESS) throw tooManyUntilQuarter();
     const delay = loginDelay(ofAddress!, ofAccount!);
     if (delay > 0) await wait(delay);
   }
 
-  async succeeded(ctx: RequestContext, login: string): Promise<void> {
-    await this.queries.forgiveAttempt(ctx, subjectsOf(ctx, login));
+  async succeeded(ctx: RequestContext, who: LoginSubject): Promise<void> {
+    await this.queries.forgiveAttempt(ctx, subjectsOf(ctx, who));
   }
 
   /**
@@ -56,7 +59,11 @@ export class LoginLimitsService {
   }
 
   /** As `mayGetReset`, for mails of another kind to an address that may be anybody's. */
-  async mayGetMail(ctx: RequestContext, kind: 'email-change', address: string): Promise<boolean> {
+  async mayGetMail(
+    ctx: RequestContext,
+    kind: 'email-change' | 'registration',
+    address: string,
+  ): Promise<boolean> {
     const [wishes] = await this.queries.countAttempt(ctx, [`${kind}-to:${address}`], 'hour');
     return wishes! <= MAILS_PER_HOUR;
   }
@@ -85,8 +92,11 @@ export function accountKey(login: string): string {
   return createHash('sha256').update(login.toLowerCase()).digest('base64url').slice(0, 22);
 }
 
-function subjectsOf(ctx: RequestContext, login: string): [pair: string, address: string, account: string] {
-  const [address, account] = [networkOf(ctx.ip), accountKey(login)];
+function subjectsOf(
+  ctx: RequestContext,
+  who: LoginSubject,
+): [pair: string, address: string, account: string] {
+  const [address, account] = [networkOf(ctx.ip), typeof who === 'number' ? `#${who}` : accountKey(who)];
   return [`pair:${address}:${account}`, `address:${address}`, `account:${account}`];
 }
 

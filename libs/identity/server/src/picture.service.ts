@@ -3,11 +3,11 @@ import type { RequestContext } from '@convoy/platform/context';
 import { type DataContext, TenantDb, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { FileStore } from '@convoy/platform/files';
+import { newToken } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { AccountQueries } from './account.queries.ts';
 import { AccountService } from './account.service.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
-import { newToken } from './mailed-token.ts';
 import { encodePicture } from './picture-encoder.ts';
 import { actorOf } from './reauthentication.service.ts';
 

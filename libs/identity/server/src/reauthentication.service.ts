@@ -27,11 +27,11 @@ export class ReauthenticationService {
    */
   async prove(ctx: RequestContext, password: string): Promise<ProvedAccount> {
     const actor = actorOf(ctx);
-    await this.limits.attempt(ctx, actor.email);
+    await this.limits.attempt(ctx, actor.id);
     const account = await this.queries.account(ctx, actor.id);
     if (!(await isPassword(account?.passwordHash, password)) || !account)
       throw new DomainError(identityErrors.PASSWORD_WRONG);
-    await this.limits.succeeded(ctx, actor.email);
+    await this.limits.succeeded(ctx, actor.id);
     return account;
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashToken } from './mailed-token.ts';
+import { hashToken } from '@convoy/platform/sealing';
 
 /** Codes of one set. */
 const IN_A_SET = 10;

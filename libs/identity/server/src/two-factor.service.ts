@@ -12,13 +12,12 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
-import { Sealer } from '@convoy/platform/sealing';
+import { hashToken, newToken, Sealer } from '@convoy/platform/sealing';
 import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
 import { CodeLimitsService } from './code-limits.service.ts';
 import type { ProvedAccount } from './identity.queries.ts';
 import { LoginLimitsService } from './login-limits.service.ts';
-import { hashToken, newToken } from './mailed-token.ts';
 import { actorOf, ReauthenticationService } from './reauthentication.service.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { SessionQueries } from './session.queries.ts';
@@ -80,7 +79,8 @@ export class TwoFactorService {
     if (setup?.confirmed) throw new DomainError(identityErrors.TWO_FACTOR_ALREADY_ON);
     if (!setup?.fresh) throw new DomainError(identityErrors.TWO_FACTOR_SETUP_MISSING);
     await this.limits.attempt(ctx, id);
-    const secret = this.sealer.open(secretPurpose(ctx, id), setup.secretSealed);
+    const secret = this.sealer.tryOpen(secretPurpose(ctx, id), setup.secretSealed);
+    if (secret === null) throw new DomainError(identityErrors.TWO_FACTOR_SETUP_MISSING);
     const step = stepOfCode(secret, code, setup.lastStep, setup.now);
     if (step === null) throw new DomainError(identityErrors.TWO_FACTOR_CODE_WRONG);
     const recoveryCodes = newRecoveryCodes();
@@ -152,7 +152,7 @@ export class TwoFactorService {
   /**
    * The second step of a login. A wrong code leaves the challenge good; a right one uses it up.
    * @returns whose session may be opened
-   * @throws TWO_FACTOR_CHALLENGE_INVALID, TWO_FACTOR_CODE_WRONG, TOO_MANY_REQUESTS
+   * @throws TWO_FACTOR_CHALLENGE_INVALID, TWO_FACTOR_CODE_WRONG, TWO_FACTOR_UNREADABLE, TOO_MANY_REQUESTS
    */
   async proveLogin(
     ctx: RequestContext,
@@ -202,7 +202,8 @@ export class TwoFactorService {
     }
     const stored = await this.queries.find(ctx, userId, tx);
     if (!stored?.confirmed || code === undefined) return false;
-    const secret = this.sealer.open(secretPurpose(ctx, userId), stored.secretSealed);
+    const secret = this.sealer.tryOpen(secretPurpose(ctx, userId), stored.secretSealed);
+    if (secret === null) throw new DomainError(identityErrors.TWO_FACTOR_UNREADABLE);
     const step = stepOfCode(secret, code, stored.lastStep, stored.now);
     return step !== null && this.queries.takeStep(tx, ctx, userId, stored.secretSealed, step);
   }

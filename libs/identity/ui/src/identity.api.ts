@@ -18,7 +18,7 @@ export const signIn = (input: LoginInput): Promise<User | TwoFactorChallenge> =>
 export const signInWithCode = (input: LoginTwoFactorInput): Promise<User> =>
   apiSend('POST', '/api/auth/two-factor', input);
 
-/** `POST /api/auth/register`: opens an account with this brand and signs in. */
+/** `POST /api/auth/register`: opens an account with this brand. Answers the same where the address has one; a mail tells its owner. */
 export const register = (input: RegisterInput): Promise<unknown> =>
   apiSend('POST', '/api/auth/register', input);
 

@@ -1,4 +1,5 @@
 export { integrationErrors } from './integration.errors.ts';
+export { webhookPausedNotification } from './integration.notifications.ts';
 export { integrationPermissions } from './integration.permissions.ts';
 export { type ApiKeyInput, type ApiKeyRequest, apiKeyInputSchema } from './keys/api-key.inputs.ts';
 export {
@@ -17,11 +18,10 @@ export {
 } from './keys/api-key.ts';
 export {
   type KeyScope,
-  type KeySubject,
-  keyScopes,
-  keyScopesBySubject,
-  keySubjects,
-  scopesOf,
+  type KeyScopeGroup,
+  keyScopeGroupSchema,
+  keyScopeSchema,
+  MOST_KEY_SCOPES,
 } from './keys/key-scopes.ts';
 export { webhookEndpointPaused } from './webhooks/webhook.events.ts';
 export {
@@ -38,6 +38,7 @@ export {
   MOST_WEBHOOK_ENDPOINTS,
   WEBHOOK_DAYS_KEPT,
   WEBHOOK_OVERLAP_HOURS,
+  WEBHOOK_TEST_TYPE,
   type WebhookAttempt,
   type WebhookEndpoint,
   type WebhookEndpointWithSecret,
@@ -58,13 +59,3 @@ export {
   webhookMessageStates,
   webhookPauseReasons,
 } from './webhooks/webhook.ts';
-export {
-  WEBHOOK_TEST_TYPE,
-  type WebhookData,
-  type WebhookGroup,
-  type WebhookKind,
-  type WebhookType,
-  webhookGroups,
-  webhookKinds,
-  webhookTypes,
-} from './webhooks/webhook-catalogue.ts';

@@ -5,7 +5,7 @@ export const integrationErrors = defineErrors({
   API_KEY_UNKNOWN: { status: 401, message: 'This API key is not known here.' },
   API_KEY_REVOKED: { status: 401, message: 'This API key was revoked. Please use another one.' },
   API_KEY_EXPIRED: { status: 401, message: 'This API key has expired. Please use another one.' },
-  API_KEY_NOT_HERE: { status: 403, message: 'API keys are not for this address.' },
+  API_KEY_NOT_HERE: { status: 403, message: 'API keys cannot be used at this address.' },
   API_KEY_NOT_FOUND: { status: 404, message: 'We could not find that API key.' },
   /** details.most: keys a brand may have at once, those that ended not counted. */
   API_KEY_LIMIT: {

@@ -1,3 +1,4 @@
+import { CarriedAddOns } from '@convoy/billing/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
@@ -17,7 +18,8 @@ import { webhookSecretPurpose } from './webhooks/webhook-secret.ts';
   providers: [ApiKeyQueries, KeyPrincipals, KeyDoor, ApiKeysService],
 })
 export class IntegrationModule {
-  constructor(policies: PolicyRegistry, sealed: SealedColumns) {
+  constructor(policies: PolicyRegistry, sealed: SealedColumns, addOns: CarriedAddOns) {
+    addOns.add('custom-integrations');
     policies.add(integrationPolicy);
     for (const column of ['secret', 'former_secret'])
       sealed.add({ table: 'webhook_endpoint', key: ['id'], column, purposeOf: webhookSecretPurpose });

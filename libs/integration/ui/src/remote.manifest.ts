@@ -22,6 +22,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/settings/webhooks/:endpointId',
+      ids: ['endpointId'],
       page: 'webhook',
       title: 'titles.webhook',
       access: 'signed-in',

@@ -6,19 +6,10 @@ export {
   type NotificationListInput,
   notificationListSchema,
 } from './notification.inputs.ts';
-export {
-  kindsOf,
-  type MandatoryReason,
-  type NotificationKind,
-  type NotificationKindRule,
-  notificationKindRules,
-  notificationKinds,
-} from './notification.kinds.ts';
 export { type ChannelQuestion, channelPort, speechPort } from './notification.ports.ts';
 export {
   type Notification,
-  type NotificationParams,
-  notificationParams,
+  type NotificationSentence,
   type UnreadCount,
   unreadCountSchema,
 } from './notification.ts';

@@ -1,10 +1,14 @@
+import { NOTIFICATION_KIND } from '@convoy/platform/notifications';
 import { z } from 'zod';
 import { notificationFaults } from './notification.faults.ts';
-import { notificationKinds } from './notification.kinds.ts';
+
+/** Kinds a person may name in one request: more than there are. */
+const MOST_KINDS = 500;
+const kind = z.string().regex(NOTIFICATION_KIND);
 
 /** One line of `GET /api/account/notification-preferences`: the kinds the person can get, and how they want them. */
 export const notificationPreferenceSchema = z.strictObject({
-  kind: z.enum(notificationKinds),
+  kind,
   inApp: z.boolean(),
   /** Null where no mail of this kind exists. */
   email: z.boolean().nullable(),
@@ -33,7 +37,7 @@ export type NotificationPreference = z.infer<typeof notificationPreferenceSchema
 export const notificationPreferencesInputSchema = z
   .array(
     z.strictObject({
-      kind: z.enum(notificationKinds),
+      kind,
       inApp: z.boolean().optional(),
       email: z.boolean().nullable().optional(),
       /** By plugins' ids. */
@@ -43,7 +47,7 @@ export const notificationPreferencesInputSchema = z
         .optional(),
     }),
   )
-  .max(notificationKinds.length)
+  .max(MOST_KINDS)
   .refine(
     (lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length,
     notificationFaults.kindTwice,

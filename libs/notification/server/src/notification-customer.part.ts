@@ -26,21 +26,9 @@ export class NotificationCustomerPart implements CustomerPart {
     });
   }
 
-  async counts(): Promise<Record<string, never>> {
-    return {};
-  }
-
-  async mergeObstacles(): Promise<[]> {
-    return [];
-  }
-
   /** What one was told stays with the account that is closed. */
   async moveTo(): Promise<Record<string, never>> {
     return {};
-  }
-
-  async erasureObstacles(): Promise<[]> {
-    return [];
   }
 
   /** Nobody is told anything any more by whatever way. */

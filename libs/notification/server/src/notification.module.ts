@@ -1,26 +1,22 @@
-import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
 import { MailConsent } from '@convoy/platform/mail';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
-import { AccountListeners } from './account.listeners.ts';
 import { DigestController } from './digest/digest.controller.ts';
 import { DigestJobs } from './digest/digest.jobs.ts';
 import { DigestQueries } from './digest/digest.queries.ts';
 import { DigestService } from './digest/digest.service.ts';
-import { FleetListeners } from './fleet.listeners.ts';
-import { IntegrationListeners } from './integration.listeners.ts';
 import { NotificationController } from './notification.controller.ts';
-import { NotificationGraph } from './notification.graph.ts';
-import { NotificationListeners } from './notification.listeners.ts';
+import { NotificationEngine } from './notification.engine.ts';
 import { notificationPolicy } from './notification.policy.ts';
 import { NotificationQueries } from './notification.queries.ts';
+import { NotificationResolver } from './notification.resolver.ts';
 import { NotificationService } from './notification.service.ts';
 import { NotificationCustomerPart } from './notification-customer.part.ts';
-import { NotificationLiveGraph } from './notification-live.graph.ts';
-import { PluginNewsListeners } from './plugin.listeners.ts';
+import { NotificationLiveResolver } from './notification-live.resolver.ts';
+import { NotificationWords } from './notification-words.ts';
 import { PreferenceController } from './preference.controller.ts';
 import { PreferenceQueries } from './preference.queries.ts';
 import { PreferenceService } from './preference.service.ts';
@@ -29,25 +25,22 @@ import { NotificationWays } from './ways/ways.service.ts';
 
 /** What people are told inside the product, and how they want to be told. */
 @Module({
-  imports: [BookingModule, CustomerModule, IdentityModule],
+  imports: [CustomerModule, IdentityModule],
   controllers: [NotificationController, PreferenceController, DigestController],
   providers: [
     NotificationQueries,
     PreferenceQueries,
     NotificationService,
-    NotificationGraph,
-    NotificationLiveGraph,
+    NotificationResolver,
+    NotificationLiveResolver,
     PreferenceService,
     WayQueries,
     NotificationWays,
     DigestQueries,
     DigestService,
     DigestJobs,
-    NotificationListeners,
-    AccountListeners,
-    FleetListeners,
-    IntegrationListeners,
-    PluginNewsListeners,
+    NotificationEngine,
+    NotificationWords,
     NotificationCustomerPart,
   ],
   exports: [NotificationService],

@@ -1,5 +1,6 @@
-import type { NotificationKind, NotificationListInput } from '@convoy/notification/contract';
+import type { NotificationListInput } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import type { NotificationRecipients } from '@convoy/platform/notifications';
 import { Injectable } from '@nestjs/common';
 
 /** A stored notification. */
@@ -16,16 +17,10 @@ export interface NotificationRow {
 export interface NewNotification {
   readonly eventId: number;
   readonly at: Date;
-  readonly kind: NotificationKind;
+  readonly kind: string;
   readonly params: unknown;
   readonly path: string;
 }
-
-/** To one person, to the staff of the brand but for whoever did it themselves, or to its admins. */
-export type Recipients =
-  | { readonly userId: number }
-  | { readonly staffExcept: number | null }
-  | { readonly admins: true };
 
 const columns = ['id', 'kind', 'params', 'path', 'created_at', 'read_at'] as const;
 
@@ -44,14 +39,14 @@ export class NotificationQueries {
   async insert(
     ctx: DataContext,
     news: NewNotification,
-    to: Recipients,
+    to: NotificationRecipients,
   ): Promise<{ id: number; ownerId: number }[]> {
     const people =
-      'userId' in to
-        ? sql`u.id = ${to.userId}`
+      'staffExcept' in to
+        ? sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`
         : 'admins' in to
           ? sql`u.role = 'admin'`
-          : sql`u.role in ('admin', 'operator') and u.id is distinct from ${to.staffExcept}::bigint`;
+          : sql`u.id = ${'customerId' in to ? to.customerId : to.userId}`;
     const { rows } = await this.db.write(ctx, (tx) =>
       sql<{ id: number; ownerId: number }>`
         with told as (

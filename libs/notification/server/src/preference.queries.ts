@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
@@ -30,7 +29,7 @@ export class PreferenceQueries {
     tx: TenantTx,
     ctx: DataContext,
     userId: number,
-    wish: { kind: NotificationKind; inApp: boolean | undefined; email: boolean | undefined },
+    wish: { kind: string; inApp: boolean | undefined; email: boolean | undefined },
   ): Promise<void> {
     await tx
       .insertInto('notification_preference')

@@ -1,14 +1,13 @@
 import {
-  kindsOf,
-  type NotificationKindRule,
   type NotificationPreference,
   type NotificationPreferencesInput,
   notificationErrors,
-  notificationKindRules,
 } from '@convoy/notification/contract';
 import type { Actor, RequestContext } from '@convoy/platform/context';
 import { TenantDb } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { assertKnown } from '@convoy/platform/http';
+import { type NotificationDefinition, Notifications } from '@convoy/platform/notifications';
 import { EnabledPlugins } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { PreferenceQueries } from './preference.queries.ts';
@@ -24,6 +23,7 @@ export class PreferenceService {
     private readonly ways: NotificationWays,
     private readonly wishes: WayQueries,
     private readonly plugins: EnabledPlugins,
+    private readonly notifications: Notifications,
   ) {}
 
   /** Every kind the person can get, with what they chose or the default: our own channels, and no plugin’s. */
@@ -32,15 +32,15 @@ export class PreferenceService {
     const [rows, offered] = await Promise.all([this.queries.of(ctx, actor.id), this.ways.offered(ctx)]);
     const stored = new Map(rows.map((row) => [row.kind, row]));
     const wishes = offered.length > 0 ? await this.wishes.of(ctx, actor.id) : [];
-    return kindsOf(actor.role, ctx.tenant.kind).map((kind) => {
-      const rule: NotificationKindRule = notificationKindRules[kind];
+    return this.notifications.kindsOf(actor.role, ctx.tenant.kind).map((definition) => {
+      const { kind, channels, mandatory } = definition;
       const own = stored.get(kind);
       return {
         kind,
         inApp: own?.inApp ?? true,
-        email: rule.email ? (own?.email ?? true) : null,
-        mandatory: { ...rule.mandatory },
-        reason: rule.reason,
+        email: channels.includes('email') ? (own?.email ?? true) : null,
+        mandatory: mandatoryOf(definition),
+        reason: mandatory.reason,
         ...(offered.length > 0 && {
           plugins: offered.map((pluginId) => ({
             pluginId,
@@ -59,13 +59,23 @@ export class PreferenceService {
    */
   async change(ctx: RequestContext, input: NotificationPreferencesInput): Promise<NotificationPreference[]> {
     const actor = chooser(ctx);
-    const mine = kindsOf(actor.role, ctx.tenant.kind);
+    const mine = new Map(
+      this.notifications.kindsOf(actor.role, ctx.tenant.kind).map((one) => [one.kind, one]),
+    );
+    assertKnown(
+      input.map(({ kind }) => kind),
+      this.notifications.kinds.map(({ kind }) => kind),
+      (index) => [index, 'kind'],
+    );
     for (const { kind, inApp, email } of input) {
-      if (!mine.includes(kind))
-        throw new DomainError(notificationErrors.NOTIFICATION_KIND_NOT_YOURS, { kind });
-      const { mandatory, reason }: NotificationKindRule = notificationKindRules[kind];
+      const definition = mine.get(kind);
+      if (!definition) throw new DomainError(notificationErrors.NOTIFICATION_KIND_NOT_YOURS, { kind });
+      const mandatory = mandatoryOf(definition);
       if ((inApp === false && mandatory.inApp) || (email === false && mandatory.email))
-        throw new DomainError(notificationErrors.NOTIFICATION_MANDATORY, { kind, reason });
+        throw new DomainError(notificationErrors.NOTIFICATION_MANDATORY, {
+          kind,
+          reason: definition.mandatory.reason,
+        });
     }
     const offered = await this.ways.offered(ctx);
     await this.db.write(ctx, async (tx) => {
@@ -86,11 +96,15 @@ export class PreferenceService {
 
   /** Whether a person wants mails of a kind; mandatory ones are wanted always. */
   async wantsMail(ctx: Pick<RequestContext, 'tenant'>, userId: number, kind: string): Promise<boolean> {
-    const rules: Readonly<Record<string, NotificationKindRule>> = notificationKindRules;
-    if (rules[kind]?.mandatory.email) return true;
+    if (this.notifications.kind(kind)?.mandatory.channels.includes('email')) return true;
     return !(await this.queries.refusesMail(ctx, userId, kind));
   }
 }
+
+const mandatoryOf = ({ mandatory: { channels } }: NotificationDefinition) => ({
+  inApp: channels.includes('in-app'),
+  email: channels.includes('email'),
+});
 
 /** @throws UNAUTHENTICATED for a guest */
 function chooser(ctx: RequestContext): Actor {

@@ -2,6 +2,7 @@ import { PolicyRegistry, type PolicyRule } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { ProcessSampleQueries } from './process-sample.queries.ts';
 import { ProcessSampler } from './process-sampler.ts';
+import { ProcessSamples } from './process-samples.platform.ts';
 import { SystemController } from './system.controller.ts';
 import { SystemService } from './system.service.ts';
 
@@ -13,7 +14,7 @@ const operationPolicy: PolicyRule = (allow, { actor, tenant }) => {
 /** How the product itself is doing. */
 @Module({
   controllers: [SystemController],
-  providers: [ProcessSampleQueries, ProcessSampler, SystemService],
+  providers: [ProcessSampleQueries, ProcessSamples, ProcessSampler, SystemService],
   exports: [ProcessSampler],
 })
 export class OperationModule {

@@ -1,4 +1,6 @@
 import type { SystemStatus, SystemView } from '@convoy/operation/contract';
+import type { RequestContext } from '@convoy/platform/context';
+import { Ctx } from '@convoy/platform/http';
 import { Can, PlatformOnly } from '@convoy/platform/policy';
 import { Controller, Get } from '@nestjs/common';
 import { SystemService } from './system.service.ts';
@@ -11,13 +13,13 @@ export class SystemController {
 
   @Can('read', 'System')
   @Get()
-  view(): Promise<SystemView> {
-    return this.system.view();
+  view(@Ctx() ctx: RequestContext): Promise<SystemView> {
+    return this.system.view(ctx);
   }
 
   @Can('read', 'System')
   @Get('status')
-  async status(): Promise<SystemStatus> {
-    return statusOf(await this.system.view());
+  async status(@Ctx() ctx: RequestContext): Promise<SystemStatus> {
+    return statusOf(await this.system.view(ctx));
   }
 }

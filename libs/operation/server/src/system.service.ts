@@ -1,9 +1,11 @@
 import type { MinuteView, ProcessView, SystemView } from '@convoy/operation/contract';
+import type { PlatformWork } from '@convoy/platform/platform-db';
 import { DURATION_BOUNDS } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
 import { OperationOptions } from './operation.options.ts';
 import { addedUp, percentileOf } from './percentile.rule.ts';
-import { type KeptSample, ProcessSampleQueries } from './process-sample.queries.ts';
+import { ProcessSampleQueries } from './process-sample.queries.ts';
+import { type KeptSample, ProcessSamples } from './process-samples.platform.ts';
 
 /** Who says nothing for longer than three samples and a half is silent. */
 const SILENT_MS = 35_000;
@@ -17,13 +19,15 @@ const MOST_SLOW = 20;
 export class SystemService {
   constructor(
     private readonly queries: ProcessSampleQueries,
+    private readonly samples: ProcessSamples,
     private readonly options: OperationOptions,
   ) {}
 
-  async view(): Promise<SystemView> {
+  async view(work: PlatformWork): Promise<SystemView> {
+    const now = new Date();
     const began = performance.now();
-    const [{ now, samples }, migration] = await Promise.all([
-      this.queries.lastHour(),
+    const [samples, migration] = await Promise.all([
+      this.samples.lastHour(work, now),
       this.queries.schemaVersion(),
     ]);
     const answeredInMs = Math.round((performance.now() - began) * 10) / 10;

@@ -123,6 +123,19 @@ export {
   paymentSucceeded,
 } from './payment.events.ts';
 export { paymentFaults } from './payment.faults.ts';
+export {
+  disputeClosedNotification,
+  disputeDueNotification,
+  disputeOpenedNotification,
+  hirePaymentFailedNotification,
+  hirePaymentReturnedNotification,
+  paymentFailedNotification,
+  paymentReceivedNotification,
+  paymentRefundedNotification,
+  paymentReturnedNotification,
+  refundFailedNotification,
+  refundPostponedNotification,
+} from './payment.notifications.ts';
 export { paymentPermissions } from './payment.permissions.ts';
 export {
   type CreatePaymentIntentInput,
@@ -136,6 +149,20 @@ export {
   paymentStatuses,
   paymentTypes,
 } from './payment.ts';
+export {
+  paymentDisputeClosedWebhook,
+  paymentDisputeOpenedWebhook,
+  paymentFailedWebhook,
+  paymentLateChargeAnnouncedWebhook,
+  paymentLateChargeRefusedWebhook,
+  paymentLateChargeWithdrawnWebhook,
+  paymentRefundedWebhook,
+  paymentRefundFailedWebhook,
+  paymentRefundPostponedWebhook,
+  paymentRefundRequestedWebhook,
+  paymentReturnedWebhook,
+  paymentSucceededWebhook,
+} from './payment.webhooks.ts';
 export {
   type ListedPayment,
   listedPaymentSchema,

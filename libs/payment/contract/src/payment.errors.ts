@@ -22,7 +22,7 @@ export const paymentErrors = defineErrors({
   },
   ACCOUNT_REJECTED: {
     status: 409,
-    message: 'The payment provider has turned this account down. Please ask its support.',
+    message: 'The payment provider has rejected this account. Please ask its support.',
   },
   PAYMENT_NOT_FOUND: { status: 404, message: 'There is no such payment.' },
   NO_RECEIPT: { status: 409, message: 'There is no receipt for this payment: it has not been received.' },
@@ -30,24 +30,24 @@ export const paymentErrors = defineErrors({
   REFUND_NOT_FAILED: { status: 409, message: 'Only a refund that failed can be sent again, and only once.' },
   REFUND_GONE_BACK: {
     status: 409,
-    message: 'Nothing of this payment is left to send back: it went back at the payment provider already.',
+    message: 'This payment has already been refunded at the payment provider.',
   },
   REFUND_NOT_AT_COUNTER: {
     status: 409,
-    message: 'This refund is sent by the payment provider; there is nothing to give back by hand.',
+    message: 'This refund is sent by the payment provider; there is nothing to refund by hand.',
   },
-  REFUND_GIVEN_BACK: { status: 409, message: 'This refund has been given back already.' },
+  REFUND_GIVEN_BACK: { status: 409, message: 'This refund has been made already.' },
   CARD_NOT_FOUND: { status: 404, message: 'There is no such card.' },
   CARD_NOT_SET_UP: { status: 409, message: 'The payment provider has not taken this card.' },
   PAYMENT_OVER: { status: 409, message: 'This payment is no longer open. Please load the page again.' },
   MANDATE_MISSING: {
     status: 409,
-    message: 'The customer has let no card be kept for later costs. Please ask them to pay another way.',
+    message: 'No saved card for later costs. Please ask the customer to pay another way.',
   },
   LATE_CHARGE_NOT_FOUND: { status: 404, message: 'There is no such late cost.' },
   LATE_CHARGE_NOT_NOW: {
     status: 409,
-    message: 'Late costs are told after the return, and no more than {days} days after it.',
+    message: 'Late costs can be charged after the return, and no more than {days} days after it.',
   },
   LATE_CHARGE_TOO_SMALL: { status: 409, message: 'Less than {leastAmount} cannot be charged to a card.' },
   LATE_CHARGE_TOO_MUCH: {
@@ -66,7 +66,7 @@ export const paymentErrors = defineErrors({
   DISPUTE_CHANGED: { status: 409, message: 'This dispute has changed meanwhile. Please look at it again.' },
   EVIDENCE_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a PDF file, or a picture of the kind JPEG or PNG.',
+    message: 'Please choose a PDF, JPEG or PNG file.',
   },
   EVIDENCE_UNREADABLE: { status: 422, message: 'This file cannot be read. Please choose another one.' },
   EVIDENCE_TOO_MUCH: {

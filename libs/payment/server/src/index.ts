@@ -6,6 +6,7 @@ export {
   EvidenceSources,
   type FoundEvidence,
 } from './disputes/evidence/evidence-sources.ts';
+export { takenByBanks } from './disputes/taken-by-banks.sql.ts';
 export { LedgerService } from './ledger/ledger.service.ts';
 export { LedgerReportService } from './ledger/ledger-report.service.ts';
 export { PaymentModule } from './payment.module.ts';
@@ -20,3 +21,7 @@ export {
   type ProviderMovement,
 } from './payment-gateway.ts';
 export type { ProviderHealth } from './provider-line.ts';
+export { type Logo, logoShapes } from './receipt/logo-shapes.rule.ts';
+export { type AmountLine, priceLineWords } from './receipt/price-line-words.rule.ts';
+export { Typeface } from './receipt/receipt-fonts.ts';
+export { page, ReceiptPaper } from './receipt/receipt-paper.ts';

@@ -33,14 +33,15 @@ export class PaymentEndpointsService {
     if (this.known && this.known.until > performance.now()) return this.known.secret;
     const stored = await this.queries.endpoint({ tenant: await this.platform() }, this.provider());
     if (!stored || stored.url !== this.url()) return null;
-    const secret = this.sealer.open(ENDPOINT_SECRET_PURPOSE, stored.sealedSecret);
+    const secret = this.sealer.tryOpen(ENDPOINT_SECRET_PURPOSE, stored.sealedSecret);
+    if (secret === null) return null;
     // Another process may register a new endpoint: its secret is seen within seconds.
     this.known = { secret, until: performance.now() + REMEMBER_MS };
     return secret;
   }
 
   /**
-   * Registers the endpoint unless it stands, before the first account and the first intent, so that no money moves unheard.
+   * Registers the endpoint unless it stands and its secret can be opened, before the first account and the first intent, so that no money moves unheard.
    * Asked of the provider once a process: an endpoint that was removed there would be silence for ever.
    */
   async ensure(): Promise<void> {
@@ -48,7 +49,8 @@ export class PaymentEndpointsService {
     const tenant = await this.platform();
     const url = this.url();
     const stored = await this.queries.endpoint({ tenant }, this.provider());
-    if (!stored || stored.url !== url || !(await this.gateway.hasEndpoint(stored.id))) {
+    const opens = stored && this.sealer.tryOpen(ENDPOINT_SECRET_PURPOSE, stored.sealedSecret) !== null;
+    if (!opens || stored.url !== url || !(await this.gateway.hasEndpoint(stored.id))) {
       // The old endpoint's id makes the key a new one: a repeated key would answer with what is gone.
       const endpoint = await this.gateway.createEndpoint(
         url,

@@ -1,10 +1,9 @@
 import { BookingQueries } from '@convoy/booking/server';
-import { IdentityQueries } from '@convoy/identity/server';
+import { IdentityQueries, PersonMails } from '@convoy/identity/server';
 import { paymentRefundRequested, paymentReturned, paymentSucceeded } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { languageFor } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
-import { MailConsent } from '@convoy/platform/mail';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import type { z } from 'zod';
@@ -22,8 +21,8 @@ export class PaymentListeners {
     private readonly bookings: BookingQueries,
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
-    private readonly consent: MailConsent,
-    private readonly receipts: ReceiptService,
+    mails: PersonMails,
+    receipts: ReceiptService,
     refunds: RefundsService,
   ) {
     registry.add({
@@ -36,21 +35,15 @@ export class PaymentListeners {
       event: paymentReturned,
       handle: (ctx, returned) => this.tell(ctx, returned),
     });
-    registry.add({
+    mails.add({
       name: 'payment.receipt-mail',
+      kind: 'payment-received',
       event: paymentSucceeded,
-      handle: (ctx, { paymentId, customerId }) => this.sendReceipt(ctx, paymentId, customerId),
+      write: async (ctx, { paymentId }, to) => {
+        const receipt = await receipts.forMail(ctx, paymentId, to.language);
+        return receipt && receiptMail(receipt.facts, receipt.file, to);
+      },
     });
-  }
-
-  private async sendReceipt(ctx: RequestContext, paymentId: number, customerId: number): Promise<void> {
-    if (!(await this.consent.wants(ctx, customerId, 'payment-received'))) return;
-    const customer = await this.users.user(ctx, customerId);
-    if (!customer) return;
-    const language = languageFor(customer, ctx.tenant);
-    const receipt = await this.receipts.forMail(ctx, paymentId, language);
-    if (!receipt) return;
-    await this.mailer.send(ctx, receiptMail(receipt.facts, receipt.file, { ...customer, language }));
   }
 
   private async tell(

@@ -1,6 +1,7 @@
 import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
-import { IdentityModule } from '@convoy/identity/server';
+import { IdentityModule, PersonMailsModule } from '@convoy/identity/server';
+import { paymentPermissions } from '@convoy/payment/contract';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { SealedColumns } from '@convoy/platform/sealing';
 import { Module } from '@nestjs/common';
@@ -34,6 +35,8 @@ import { EvidenceQueries } from './disputes/evidence/evidence.queries.ts';
 import { EvidenceSources } from './disputes/evidence/evidence-sources.ts';
 import { LostDisputesService } from './disputes/lost-disputes.service.ts';
 import { SubmitDisputeService } from './disputes/submit-dispute.service.ts';
+import { PaymentResolver } from './graph/payment.resolver.ts';
+import { paymentRelations } from './graph/payment-relations.resolver.ts';
 import { PaymentHistoryController } from './history/payment-history.controller.ts';
 import { PaymentHistoryQueries } from './history/payment-history.queries.ts';
 import { PaymentHistoryService } from './history/payment-history.service.ts';
@@ -66,9 +69,11 @@ import { StripeCardsGateway } from './methods/stripe-cards.gateway.ts';
 import { PaymentController } from './payment.controller.ts';
 import { PaymentJobs } from './payment.jobs.ts';
 import { PaymentListeners } from './payment.listeners.ts';
+import { PaymentNotifier } from './payment.notifier.ts';
 import { paymentPolicy } from './payment.policy.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { PaymentService } from './payment.service.ts';
+import { PaymentWebhooks } from './payment.webhooks.ts';
 import { ENDPOINT_SECRET_PURPOSE, PaymentEndpointsService } from './payment-endpoints.service.ts';
 import { PaymentGateway } from './payment-gateway.ts';
 import { ReceiptService } from './receipt/receipt.service.ts';
@@ -78,6 +83,7 @@ import { ParkedEventQueries } from './reconcile/parked-event.queries.ts';
 import { ParkedEventsService } from './reconcile/parked-events.service.ts';
 import { ReconcileController } from './reconcile/reconcile.controller.ts';
 import { ReconcileStandingService } from './reconcile/reconcile-standing.service.ts';
+import { ToldSuccess } from './reconcile/told-success.service.ts';
 import { WaitingMessageQueries } from './reconcile/waiting-message.queries.ts';
 import { ReconcilePaymentsService } from './reconcile-payments.service.ts';
 import { RefundController } from './refunds/refund.controller.ts';
@@ -91,7 +97,7 @@ import { WebhookController } from './webhook.controller.ts';
 
 /** Payments of bookings through a provider. */
 @Module({
-  imports: [BookingModule, CustomerModule, IdentityModule],
+  imports: [BookingModule, CustomerModule, IdentityModule, PersonMailsModule],
   controllers: [
     PaymentController,
     ConnectController,
@@ -132,9 +138,13 @@ import { WebhookController } from './webhook.controller.ts';
     RefundDeskService,
     WonBackService,
     PaymentListeners,
+    PaymentNotifier,
+    PaymentWebhooks,
     PaymentJobs,
     PaymentHistoryQueries,
     PaymentHistoryService,
+    PaymentResolver,
+    ...paymentRelations,
     ReceiptService,
     CounterPaymentQueries,
     CounterPaymentsService,
@@ -150,6 +160,7 @@ import { WebhookController } from './webhook.controller.ts';
     LostRefundsService,
     ParkedEventQueries,
     ParkedEventsService,
+    ToldSuccess,
     ReconcilePaymentsService,
     SavedCardQueries,
     CardConsentQueries,
@@ -188,7 +199,7 @@ import { WebhookController } from './webhook.controller.ts';
 })
 export class PaymentModule {
   constructor(policies: PolicyRegistry, sealed: SealedColumns) {
-    policies.add(paymentPolicy);
+    policies.add(paymentPolicy, paymentPermissions);
     sealed.add({
       table: 'payment_endpoint',
       key: ['provider'],

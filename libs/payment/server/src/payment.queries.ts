@@ -3,6 +3,9 @@ import type { PaymentStatus, PaymentType } from '@convoy/payment/contract';
 import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
+/** States in which a booking that has ended may still owe something. */
+const ended: readonly string[] = ['completed', 'cancelled', 'no_show'] satisfies readonly BookingStatus[];
+
 /** A payment as stored. */
 export interface PaymentRecord {
   id: number;
@@ -39,7 +42,7 @@ export class PaymentQueries {
 
   /**
    * Open payments not looked at for two minutes, or all of them where `early`, the longest unseen first, and whether they
-   * are to be closed: their booking has ended, or is completed and owes nothing. One that still owes is given a day to
+   * are to be closed: their booking has ended and owes nothing. One that still owes is given a day to
    * finish paying; who comes later is asked anew.
    */
   async unheardOf(
@@ -56,9 +59,8 @@ export class PaymentQueries {
       .selectAll('p')
       .select([
         'b.status as booking_status',
-        sql<boolean>`b.rental_pence <= b.rental_paid_pence or p.created_at < now() - interval '1 day'`.as(
-          'left',
-        ),
+        sql<boolean>`case when b.status = 'completed' then b.rental_pence else b.cancellation_fee_pence end
+          <= b.rental_paid_pence or p.created_at < now() - interval '1 day'`.as('left'),
       ])
       .where('p.tenant_id', '=', ctx.tenant.id)
       .where('p.status', 'in', ['pending', 'processing'])
@@ -70,7 +72,7 @@ export class PaymentQueries {
       ...toRecord(row),
       toClose:
         !payableStatuses.includes(row.booking_status as BookingStatus) ||
-        (row.booking_status === 'completed' && row.left),
+        (ended.includes(row.booking_status) && row.left),
     }));
   }
 

@@ -1,5 +1,5 @@
-import { bookingErrors, CARD_MINIMUM_PENCE, payableStatuses } from '@convoy/booking/contract';
-import { BookingPaymentsService, type PayableBooking } from '@convoy/booking/server';
+import { bookingErrors, CARD_MINIMUM_PENCE } from '@convoy/booking/contract';
+import { BookingPaymentsService, isPayable, type PayableBooking } from '@convoy/booking/server';
 import {
   type CreatePaymentIntentInput,
   type PaymentConfig,
@@ -112,7 +112,7 @@ export class PaymentService {
       const scope = ownScope(ctx, 'create', 'Payment', 'customerId');
       const booking = await this.bookings.lockPayable(tx, ctx, input.bookingId, scope);
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-      if (!payableStatuses.includes(booking.status)) {
+      if (!isPayable(booking)) {
         throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status: booking.status });
       }
       await this.bookings.demandServed(tx, ctx, booking);

@@ -40,7 +40,7 @@ export class ReconcilePaymentsService {
    * @throws PROVIDER_UNAVAILABLE; the next run goes on with the others
    */
   async run(ctx: RequestContext, early = false): Promise<Reconciliation> {
-    // Needs no provider: what was told once already.
+    // What was told once already.
     const messages = await this.parked.retry(ctx, early);
     const came = { settled: 0, closed: 0, failed: 0 };
     const unheard = await this.queries.unheardOf(ctx, early, AT_ONCE);

@@ -15,6 +15,7 @@ import {
   type ProviderRefund,
 } from './payment-gateway.ts';
 import type { ProviderHealth } from './provider-line.ts';
+import { isSignedNow } from './signature-time.rule.ts';
 import { isCutOff, isUnknown, StripeClient } from './stripe-client.ts';
 import { toMovement } from './stripe-movement.ts';
 
@@ -239,6 +240,7 @@ export class StripeGateway extends PaymentGateway {
 
   readEvent(rawBody: Buffer, signature: string, secret: string): ProviderMessage {
     let event: Stripe.Event;
+    if (!isSignedNow(signature, new Date())) throw new DomainError(paymentErrors.WEBHOOK_SIGNATURE);
     try {
       event = this.client.api.webhooks.constructEvent(rawBody, signature, secret);
     } catch {

@@ -35,10 +35,19 @@ describe('paymentStage', () => {
     expect(paymentStage(booking({ status: 'confirmed', paymentStatus: 'paid' }))).toBe('paid');
   });
 
-  it('never calls a booking paid that was called off or not collected, whatever is owed of it', () => {
-    for (const status of ['cancelled', 'no_show'] as const)
-      for (const outstandingAmount of ['0.00', '170.00'])
-        expect(paymentStage(booking({ status, outstandingAmount, paymentStatus: 'paid' }))).toBe('ended');
+  it('never calls a booking paid that was called off or not collected, and takes what is owed of its fee', () => {
+    for (const status of ['cancelled', 'no_show'] as const) {
+      const ended = booking({ status, outstandingAmount: '0.00', paymentStatus: 'paid' });
+      expect(paymentStage(ended)).toBe('ended');
+      const owing = {
+        ...ended,
+        paymentStatus: 'refunded',
+        cancellationFee: '170.00',
+        outstandingAmount: '70.00',
+      } as const;
+      expect(paymentStage(owing)).toBe('balance');
+      expect(paidSoFar(owing)).toBe('100.00');
+    }
   });
 });
 
@@ -70,6 +79,10 @@ describe('paymentArrived', () => {
   });
 
   it('stops waiting at once when the booking was cancelled', () => {
-    expect(paymentArrived(booking({ status: 'cancelled' }), '420.00')).toBe(true);
+    const cancelled = booking({ status: 'cancelled', outstandingAmount: '0.00' });
+    expect(paymentArrived(cancelled, '420.00')).toBe(true);
+    // What is paid of the fee arrives like any other money.
+    const owing = { ...cancelled, outstandingAmount: '170.00' };
+    expect([paymentArrived(owing, '420.00'), paymentArrived(owing, '170.00')]).toEqual([true, false]);
   });
 });

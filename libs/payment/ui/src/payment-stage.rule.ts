@@ -5,7 +5,7 @@ import type { PaymentType } from '../../contract/src/index.ts';
 export type PaymentStage =
   /** Deposit or everything, as the customer chooses. */
   | 'choose'
-  /** The deposit is paid; what remains can be paid. */
+  /** The deposit is paid, or what calling off costs is owed: what remains can be paid. */
   | 'balance'
   | 'paid'
   /** The hold ran out unpaid. */
@@ -17,10 +17,12 @@ export type PaymentStage =
 
 const pence = (amount: string): number => Math.round(Number(amount) * 100);
 
+const isCalledOff = ({ status }: Booking): boolean => status === 'cancelled' || status === 'no_show';
+
 /** The server alone says when a hold is over: the clock here may be wrong, and a late payment may still be taken. */
 export function paymentStage(booking: Booking): PaymentStage {
   if (booking.status === 'expired') return 'expired';
-  if (booking.status === 'cancelled' || booking.status === 'no_show') return 'ended';
+  if (isCalledOff(booking)) return pence(booking.outstandingAmount) > 0 ? 'balance' : 'ended';
   if (booking.paymentStatus === 'paid' || pence(booking.outstandingAmount) === 0) return 'paid';
   if (!bookingCan.pay(booking)) return 'closed';
   return pence(booking.outstandingDeposit) > 0 ? 'choose' : 'balance';
@@ -36,9 +38,16 @@ export function amountOf(booking: Booking, type: PaymentType): string {
   return type === 'deposit' ? booking.outstandingDeposit : booking.outstandingAmount;
 }
 
-/** What has been paid so far, `"0.00"` for nothing; of a completed hire what was paid for it, the deposit apart. */
+/**
+ * What has been paid so far, `"0.00"` for nothing; of a completed hire what was paid for it, the deposit apart; of one that was
+ * called off what was paid of the fee.
+ */
 export function paidSoFar(booking: Booking): string {
-  const asked = booking.status === 'completed' ? booking.rentalAmount : booking.totalAmount;
+  const asked = isCalledOff(booking)
+    ? booking.cancellationFee
+    : booking.status === 'completed'
+      ? booking.rentalAmount
+      : booking.totalAmount;
   return ((pence(asked) - pence(booking.outstandingAmount)) / 100).toFixed(2);
 }
 
@@ -49,7 +58,7 @@ export function paidSoFar(booking: Booking): string {
  * @param waited the payment has had its time to revive a hold that ended
  */
 export function paymentArrived(booking: Booking, owedBefore: string | null, waited = false): boolean {
-  if (booking.status === 'cancelled') return true;
+  if (isCalledOff(booking) && pence(booking.outstandingAmount) === 0) return true;
   if (booking.status === 'expired') return waited;
   if (booking.status === 'pending') return false;
   return owedBefore === null || pence(booking.outstandingAmount) < pence(owedBefore);

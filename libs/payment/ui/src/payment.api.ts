@@ -11,6 +11,12 @@ export const bookingToPay = (bookingId: number) =>
     staleTime: 0,
   });
 
+/** `GET /api/depots` (public): who can be called about a hire. */
+export const depots = queryOptions({
+  queryKey: ['/api/depots'] as const,
+  queryFn: ({ queryKey: [url], signal }) => apiGet<readonly { id: number; phone: string }[]>(url, { signal }),
+});
+
 /** `GET /api/payments/config`: how the browser reaches the provider. */
 export const paymentConfig = queryOptions({
   queryKey: ['/api/payments/config'] as const,

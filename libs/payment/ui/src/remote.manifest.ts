@@ -47,6 +47,7 @@ const manifest: RemoteManifest = {
     },
     {
       path: '/payment/disputes/:disputeId',
+      ids: ['disputeId'],
       page: 'dispute',
       title: 'titles.dispute',
       usesClock: true,
@@ -55,6 +56,7 @@ const manifest: RemoteManifest = {
       can: ['read', 'Dispute'],
     },
     {
+      // No `ids`: the specification tells an id that is none on this page ('Invalid Booking').
       path: '/payment/:bookingId',
       page: 'pay-booking',
       title: 'titles.payBooking',

@@ -43,7 +43,7 @@ describe('the data of places', () => {
     );
     expect(broken('uk-outcodes.csv', (text) => text.replace('AB10,392900', 'AB10,'))).toThrow(/line 2/);
     expect(broken('uk-outcodes.csv', (text) => text.replace('\nAB11,', '\nAB10,'))).toThrow(
-      /line 3: AB10 stands there twice/,
+      /line 3: AB10 is declared twice/,
     );
     expect(broken('uk-outcodes.csv', (text) => text.replace('"Morningside', 'Morningside'))).toThrow(
       /line \d+/,

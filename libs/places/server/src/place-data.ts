@@ -74,7 +74,7 @@ export function readOutcodes(folder: string): OutcodeData[] {
   return rows(folder, 'uk-outcodes.csv', OUTCODES_HEADER, FEWEST_OUTCODES, (fields) => {
     const [outcode, easting, northing, , , town, region, ukRegion, nation] = fields as [string, ...string[]];
     if (!/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode)) throw new Error(`${outcode} is no outcode`);
-    if (seen.has(outcode)) throw new Error(`${outcode} stands there twice`);
+    if (seen.has(outcode)) throw new Error(`${outcode} is declared twice`);
     seen.add(outcode);
     return {
       outcode,

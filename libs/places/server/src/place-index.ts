@@ -23,12 +23,15 @@ export interface PostcodeMatch {
 /** Letters a beginning must have to be taken for a name. */
 const LEAST_LETTERS = 3;
 const SHORTEST_HEAD = 6;
+/** People in a town that everybody knows by its name. */
+const LARGE_TOWN = 20_000;
 
 /** Outcodes and towns in memory, found by what people type. Pure: made of data, asks nobody. */
 export class PlaceIndex {
   private readonly outcodes: ReadonlyMap<string, OutcodeData>;
   /** Bigger first. */
   private readonly towns: readonly IndexedTown[];
+  private readonly byName = new Map<string, TownData>();
 
   constructor(data: PlaceData) {
     this.outcodes = new Map(data.outcodes.map((row) => [row.outcode, row]));
@@ -40,6 +43,8 @@ export class PlaceIndex {
         const head = rest.length > 0 && first!.length >= SHORTEST_HEAD ? first! : null;
         return { town, key, compact: key.replaceAll(' ', ''), head };
       });
+    for (const { town, key } of this.towns) if (!this.byName.has(key)) this.byName.set(key, town);
+    for (const { town, head } of this.towns) if (head && !this.byName.has(head)) this.byName.set(head, town);
   }
 
   /** The postcode a text is, ends with or begins to be; null where it is none. */
@@ -70,6 +75,17 @@ export class PlaceIndex {
       if (row.outcode.startsWith(begins) && row.outcode !== begins) found.push(toOutcode(row, true));
     }
     return found;
+  }
+
+  /**
+   * The biggest place that is called exactly so, or whose first long word is so; null for anything that would have to be mended.
+   * @param large only towns that people name without saying that it is a place
+   */
+  named(text: string, large = false): Place | null {
+    const match = this.postcode(text);
+    if (match?.outcode.exact) return match.outcode;
+    const town = this.byName.get(nameKey(text));
+    return town && (!large || town.population >= LARGE_TOWN) ? toTown(town, true) : null;
   }
 
   /**

@@ -4,7 +4,7 @@ export function nameKey(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-    .replace(/['’`]/g, '')
+    .replace(/['`\u02b9-\u02bc\u2018\u2019\u201b\u2032\u2035]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

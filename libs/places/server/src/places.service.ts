@@ -28,6 +28,11 @@ export class PlacesService {
     return [...outcodes, ...this.index.longerOutcodes(q, limit), ...towns].slice(0, limit);
   }
 
+  /** True for the exact name of a town, and for an outcode or postcode: reads memory alone. */
+  isNamed(text: string, large = false): boolean {
+    return this.index.named(text, large) !== null;
+  }
+
   /** The likeliest place of a text, or null. */
   async locate(text: string): Promise<Place | null> {
     return (await this.find(text, 1))[0] ?? null;

@@ -1,4 +1,11 @@
-export { type KeptSecrets, keptSecrets } from './kept-secrets.ts';
+export { closeEnvironment, isForPlugin, ownVariables } from './close-environment.ts';
+export {
+  type GivenSecrets,
+  type KeptSecrets,
+  keepSecrets,
+  keptSecrets,
+  secretsToKeep,
+} from './kept-secrets.ts';
 export { loadSettings } from './load-settings.ts';
 export { type PublicAddress, publicOriginOf } from './public-origin.rule.ts';
 export { type SettingFault, SettingsError } from './settings.error.ts';

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptSecrets } from './kept-secrets.ts';
+import { keepSecrets, keptSecrets, secretsToKeep } from './kept-secrets.ts';
 import { SettingsError } from './settings.error.ts';
 
 let dataDir: string;
@@ -27,6 +27,24 @@ describe('keptSecrets', () => {
     expect(secrets.sessionSecret).toBe(sessionSecret);
     expect(keptSecrets(dataDir)).toEqual(secrets);
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps a given secret from the first start on, and after a restore in place of the one made before', () => {
+    const given = { sessionSecret: 'g'.repeat(40), databaseRoleSecret: null };
+    const first = keptSecrets(dataDir, given);
+    expect(first.sessionSecret).toBe(given.sessionSecret);
+    expect(keptSecrets(dataDir)).toEqual(first);
+    // The database was made with what the file holds: a start with another secret changes nothing in it.
+    expect(keptSecrets(dataDir, { sessionSecret: 'h'.repeat(40) })).toEqual(first);
+    keepSecrets(dataDir, { sessionSecret: 'h'.repeat(40) });
+    expect(keptSecrets(dataDir)).toEqual({ ...first, sessionSecret: 'h'.repeat(40) });
+    // Production keeps its secrets elsewhere.
+    expect(secretsToKeep({ ...given, production: true })).toEqual({});
+  });
+
+  it.each(['null', '"text"', '7'])('refuses a file that holds %s', (content) => {
+    writeFileSync(join(dataDir, 'secrets.json'), content);
+    expect(() => keptSecrets(dataDir, { sessionSecret: 'g'.repeat(40) })).toThrow(SettingsError);
   });
 
   it('refuses a damaged file rather than lock the database out by overwriting it', () => {

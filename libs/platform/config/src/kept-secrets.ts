@@ -16,12 +16,28 @@ const keptSecretsSchema = z.object({
 /** The secrets that a copy outside production makes for itself. */
 export type KeptSecrets = z.infer<typeof keptSecretsSchema>;
 
+/** Those of them that the environment may give; null where it does not. */
+export interface GivenSecrets {
+  readonly sessionSecret?: string | null;
+  readonly databaseRoleSecret?: string | null;
+}
+
+/** Secrets of the environment that a data folder keeps. In production none: they stay where the operator keeps them. */
+export const secretsToKeep = ({
+  production,
+  sessionSecret,
+  databaseRoleSecret,
+}: Required<GivenSecrets> & { readonly production: boolean }): GivenSecrets =>
+  production ? {} : { sessionSecret, databaseRoleSecret };
+
 /**
  * The secrets of a data folder: read from `secrets.json` there, made and written (mode 0600) where missing.
+ * @param given secrets of the environment: the file keeps them where it has none yet, so that a later start without the
+ *   variable finds the same ones
  * @throws SettingsError where the file is there but cannot be used; it is never overwritten, because the database
  *   was made with what it holds
  */
-export function keptSecrets(dataDir: string): KeptSecrets {
+export function keptSecrets(dataDir: string, given: GivenSecrets = {}): KeptSecrets {
   const file = join(dataDir, 'secrets.json');
   let before: unknown = {};
   if (existsSync(file))
@@ -30,17 +46,32 @@ export function keptSecrets(dataDir: string): KeptSecrets {
     } catch {
       throw unusable(file);
     }
-  const parsed = keptSecretsSchema.safeParse(before);
+  if (before === null || typeof before !== 'object') throw unusable(file);
+  const parsed = keptSecretsSchema.safeParse({ ...present(given), ...before });
   if (!parsed.success) throw unusable(file);
-  if (JSON.stringify(before) !== JSON.stringify(parsed.data)) {
-    mkdirSync(dataDir, { recursive: true });
-    const half = `${file}.${process.pid}`;
-    writeFileSync(half, `${JSON.stringify(parsed.data, null, 2)}\n`, { mode: 0o600 });
-    renameSync(half, file);
-  }
+  if (JSON.stringify(before) !== JSON.stringify(parsed.data)) write(dataDir, parsed.data);
   if (process.platform !== 'win32') chmodSync(file, 0o600);
   return parsed.data;
 }
+
+/**
+ * Keeps the secrets of a restored database in place of those that were made for the empty one before it.
+ * @throws SettingsError as `keptSecrets`
+ */
+export function keepSecrets(dataDir: string, given: GivenSecrets): void {
+  write(dataDir, { ...keptSecrets(dataDir, given), ...present(given) });
+}
+
+function write(dataDir: string, secrets: KeptSecrets): void {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(half, file);
+}
+
+const present = (given: GivenSecrets) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string'));
 
 function unusable(file: string): SettingsError {
   return new SettingsError([

@@ -33,6 +33,8 @@ describe('loadSettings', () => {
     const settings = loadSettings({}, 'launcher', '/srv/convoy');
     expect(settings).toMatchObject({
       port: 4000,
+      host: '127.0.0.1',
+      healthHost: '127.0.0.1',
       ports: { http: 4000, postgres: 4001, stripe: 4002, smtp: 4003, inner: 4004, dvla: 4005, worker: 4006 },
       baseDomain: 'localhost',
       dataDir: '/srv/convoy/.data',
@@ -59,6 +61,8 @@ describe('loadSettings', () => {
     ['PORT', '0'],
     ['PORT', '65535'],
     ['PORT', '4000.5'],
+    ['HOST', 'localhost'],
+    ['HEALTH_HOST', '0.0.0.0:4004'],
     ['BASE_DOMAIN', 'https://convoy.example/'],
     ['BASE_DOMAIN', 'convoy.example:4000'],
     ['DATABASE_URL', 'mysql://user:hunter22@host/convoy'],
@@ -102,6 +106,30 @@ describe('loadSettings', () => {
     ]);
   });
 
+  it('reports what is wrong and what is missing in one list, each variable once', () => {
+    const variables = faultsOf({
+      NODE_ENV: 'production',
+      PORT: 'x',
+      SESSION_SECRET: 'short',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_API_BASE: 'http://127.0.0.1:4002',
+      DEMO: '1',
+    }).map((fault) => fault.variable);
+    expect(variables).toEqual([...new Set(variables)]);
+    expect(variables.sort()).toEqual(
+      [
+        'PORT',
+        'SESSION_SECRET',
+        'STRIPE_SECRET_KEY',
+        'STRIPE_API_BASE',
+        'DATABASE_URL',
+        'DATABASE_ROLE_SECRET',
+        'SMTP_URL',
+        'DEMO',
+      ].sort(),
+    );
+  });
+
   it('takes the secret of before beside the one of today, never the same twice, and plugins from where it is told', () => {
     const env = { ...production, SESSION_SECRET_PREVIOUS: 'y'.repeat(32), PLUGINS_DIR: 'of-mine' };
     const settings = loadSettings(env, 'launcher', '/srv/convoy');
@@ -118,6 +146,19 @@ describe('loadSettings', () => {
     expect(
       loadSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.5,fd00::/8' }, 'launcher').trustedProxies,
     ).toEqual(['10.0.0.0/8', '192.168.1.5', 'fd00::/8']);
+  });
+
+  it('asks programs that migrate for no key of the provider and no mail server', () => {
+    const env = {
+      NODE_ENV: 'production',
+      DATABASE_MIGRATOR_URL: 'postgres://owner:pw@db.example/convoy',
+      DATABASE_ROLE_SECRET: LONG,
+      SESSION_SECRET: LONG,
+    };
+    expect(faultsOf(env, 'migrate')).toEqual([]);
+    const { DATABASE_MIGRATOR_URL: DATABASE_URL, ...rest } = env;
+    expect(faultsOf({ ...rest, DATABASE_URL }, 'prepare')).toEqual([]);
+    expect(faultsOf(rest, 'prepare').map(({ variable }) => variable)).toEqual(['DATABASE_URL']);
   });
 
   it('lets nothing stand in for the real thing in production', () => {
@@ -157,9 +198,11 @@ describe('loadSettings', () => {
     expect(loadSettings({ CRASH_AT: 'outbox.told@1:stand' }, 'launcher').crashAt?.end).toBe('stand');
   });
 
-  it('publishes no demo in production or beside a database of one own unless told to', () => {
+  it('publishes no demo beside a database of its own unless told to, and never in production', () => {
     expect(loadSettings(production, 'launcher').demo).toBe(false);
-    expect(loadSettings({ ...production, DEMO: '1' }, 'launcher').demo).toBe(true);
+    for (const role of ['launcher', 'prepare', 'migrate', 'seed', 'api', 'worker'] as const)
+      expect(faultsOf({ ...production, DEMO: '1' }, role).map(({ variable }) => variable)).toContain('DEMO');
+    expect(faultsOf({ ...production, DEMO: '0' })).toEqual([]);
     expect(loadSettings({ DATABASE_URL: 'postgres://a:b@host/convoy' }, 'launcher').demo).toBe(false);
     expect(loadSettings({ DEMO: '0' }, 'launcher').demo).toBe(false);
   });
@@ -192,7 +235,11 @@ describe('loadSettings', () => {
       'SESSION_SECRET',
     ]);
     const worker = loadSettings(
-      { DATABASE_WORKER_URL: 'postgres://convoy_worker:x@127.0.0.1:4001/convoy', SESSION_SECRET: LONG },
+      {
+        DATABASE_WORKER_URL: 'postgres://convoy_worker:x@127.0.0.1:4001/convoy',
+        DATABASE_PLATFORM_URL: 'postgres://convoy_platform:x@127.0.0.1:4001/convoy',
+        SESSION_SECRET: LONG,
+      },
       'worker',
     );
     expect(worker.databaseWorkerUrl).toContain('convoy_worker');
@@ -255,6 +302,44 @@ describe('loadSettings', () => {
     expect(loadSettings({ ...production, BASE_DOMAIN: 'localhost' }, 'launcher').publicOrigin(null)).toBe(
       'http://localhost:4000',
     );
+  });
+});
+
+describe('the language model of the platform', () => {
+  const model = {
+    AI_BASE_URL: 'https://models.example/v1/',
+    AI_API_KEY: 'sk-1',
+    AI_MODEL: 'gpt-4o-mini',
+    AI_INPUT_PRICE: '0.12',
+    AI_OUTPUT_PRICE: '0.5',
+  };
+  const read = (env: Record<string, string>) => loadSettings(env, 'launcher', '/srv/convoy').languageModel;
+
+  it('is none, or whole', () => {
+    expect(read({})).toBeNull();
+    expect(read(model)).toEqual({
+      baseUrl: 'https://models.example/v1',
+      key: 'sk-1',
+      model: 'gpt-4o-mini',
+      inputPence: 12,
+      outputPence: 50,
+      budgetPence: 2_000,
+      perHour: 30,
+    });
+    expect(read({ ...model, AI_BUDGET: '5' })?.budgetPence).toBe(500);
+  });
+
+  it('is refused half, with prices that are none, and over http in production', () => {
+    const { AI_API_KEY: _key, AI_OUTPUT_PRICE: _price, ...half } = model;
+    expect(faultsOf(half).map(({ variable }) => variable)).toEqual(['AI_API_KEY', 'AI_OUTPUT_PRICE']);
+    expect(faultsOf({ ...model, AI_INPUT_PRICE: '£1' }).map(({ variable }) => variable)).toContain(
+      'AI_INPUT_PRICE',
+    );
+    expect(
+      faultsOf({ ...production, ...model, AI_BASE_URL: 'http://models.example/v1' }).map(
+        ({ variable }) => variable,
+      ),
+    ).toEqual(['AI_BASE_URL']);
   });
 });
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { halfModelFaults, modelSettings } from './model-settings.rule.ts';
 import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
@@ -18,30 +19,30 @@ type Fault = (variable: string, sentence: string) => void;
 /** Variables a role cannot do without, whatever NODE_ENV says. */
 const demanded: Record<ProcessRole, readonly (keyof Environment)[]> = {
   launcher: [],
+  prepare: ['DATABASE_URL', 'DATABASE_ROLE_SECRET', 'SESSION_SECRET'],
   migrate: ['DATABASE_MIGRATOR_URL', 'DATABASE_ROLE_SECRET', 'SESSION_SECRET'],
   seed: ['DATABASE_MIGRATOR_URL', 'DATABASE_ROLE_SECRET', 'SESSION_SECRET'],
   api: ['DATABASE_APP_URL', 'DATABASE_PLATFORM_URL', 'SESSION_SECRET'],
-  worker: ['DATABASE_WORKER_URL', 'SESSION_SECRET'],
+  worker: ['DATABASE_WORKER_URL', 'DATABASE_PLATFORM_URL', 'SESSION_SECRET'],
+  plugin: ['DATABASE_WORKER_URL', 'DATABASE_PLATFORM_URL', 'SESSION_SECRET'],
 };
 
 /**
  * Reads and checks the settings of one process. Nothing is read but `env`, and nothing is written.
  * @param cwd what relative paths and the default DATA_DIR start from
- * @throws SettingsError with every fault, each a sentence that names the variable and the remedy
+ * @throws SettingsError with every fault, one of each variable, each a sentence that names the variable and the remedy
  */
 export function loadSettings<R extends ProcessRole>(
   env: Readonly<Record<string, string | undefined>>,
   role: R,
   cwd: string = process.cwd(),
 ): SettingsOf<R> {
-  const parsed = environmentSchema.safeParse(env);
-  if (!parsed.success)
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => ({ variable: String(issue.path[0]), sentence: issue.message })),
-    );
-  const given = parsed.data;
   const faults: SettingFault[] = [];
-  const fault: Fault = (variable, sentence) => faults.push({ variable, sentence });
+  // Of a variable the first fault says enough.
+  const fault: Fault = (variable, sentence) => {
+    if (!faults.some((known) => known.variable === variable)) faults.push({ variable, sentence });
+  };
+  const given = readable(env, fault);
   for (const name of demanded[role])
     if (given[name] === undefined)
       fault(
@@ -67,6 +68,17 @@ export function loadSettings<R extends ProcessRole>(
   return settings as unknown as SettingsOf<R>;
 }
 
+/** The environment without the variables that cannot be read, so that what else is wrong is found as well. */
+function readable(env: Readonly<Record<string, string | undefined>>, fault: Fault): Environment {
+  const parsed = environmentSchema.safeParse(env);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) fault(String(issue.path[0]), issue.message);
+  const unreadable = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+  return environmentSchema.parse(
+    Object.fromEntries(Object.entries(env).filter(([name]) => !unreadable.has(name))),
+  );
+}
+
 function checkTogether(given: Environment, fault: Fault): void {
   if (given.STRIPE_SECRET_KEY && !given.STRIPE_PUBLISHABLE_KEY)
     fault(
@@ -79,7 +91,8 @@ function checkTogether(given: Environment, fault: Fault): void {
         'STRIPE_SECRET_KEY',
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
-  for (const { variable, sentence } of halfPlateFaults(given)) fault(variable, sentence);
+  for (const { variable, sentence } of [...halfPlateFaults(given), ...halfModelFaults(given)])
+    fault(variable, sentence);
   if (given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_PREVIOUS)
     fault(
       'SESSION_SECRET_PREVIOUS',
@@ -96,10 +109,14 @@ function checkTogether(given: Environment, fault: Fault): void {
 function checkProduction(given: Environment, role: ProcessRole, fault: Fault): void {
   const wanted: [keyof Environment, string][] = [
     ['SESSION_SECRET', 'a random text of at least 32 characters, the same on every machine'],
+  ];
+  // Migrations and the seed neither pay nor mail, so they do not get those keys.
+  const outside: [keyof Environment, string][] = [
     ['STRIPE_SECRET_KEY', 'the secret key of the Stripe account'],
     ['STRIPE_PUBLISHABLE_KEY', 'the publishable key of the Stripe account'],
     ['SMTP_URL', 'the address of a mail server'],
   ];
+  if (role === 'launcher' || role === 'api' || role === 'worker') wanted.push(...outside);
   if (role === 'launcher')
     wanted.unshift(
       ['DATABASE_URL', 'the address of a PostgreSQL 18 server (the embedded database is for development)'],
@@ -108,6 +125,11 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
   for (const [name, what] of wanted)
     if (given[name] === undefined && !demanded[role].includes(name))
       fault(name, `${name} is not set and production needs it: set it to ${what}.`);
+  if (given.DEMO)
+    fault(
+      'DEMO',
+      'DEMO is 1 and would make accounts whose passwords everybody knows: leave it out, production refuses it. The first account is made by "npm run admin -- create".',
+    );
   if (given.CRASH_AT !== null)
     fault('CRASH_AT', 'CRASH_AT is set and makes the process die: leave it out, production refuses it.');
   if (given.WEBHOOKS_ALLOW_LOOPBACK)
@@ -123,7 +145,7 @@ function checkProduction(given: Environment, role: ProcessRole, fault: Fault): v
         `${name} is not an https address and production accepts no other: leave it out to use Stripe's own.`,
       );
   }
-  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL'] as const)
+  for (const name of ['DVLA_API_BASE', 'MOT_API_BASE', 'MOT_TOKEN_URL', 'AI_BASE_URL'] as const)
     if (given[name]?.startsWith('http:'))
       fault(name, `${name} is not an https address and production accepts no other: write it with https.`);
 }
@@ -147,6 +169,8 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     production,
     demo: given.DEMO ?? (role === 'launcher' && !production && !given.DATABASE_URL),
     port: given.PORT,
+    host: given.HOST,
+    healthHost: given.HEALTH_HOST,
     ports,
     baseDomain: given.BASE_DOMAIN,
     dataDir,
@@ -155,6 +179,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     sessionSecretPrevious: given.SESSION_SECRET_PREVIOUS ?? null,
     stripe: stripeSettings(given, ports.stripe),
     plates: plateSettings(given, ports.dvla),
+    languageModel: modelSettings(given),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
     trustedProxies: given.TRUSTED_PROXIES,
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,

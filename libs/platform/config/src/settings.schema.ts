@@ -23,6 +23,17 @@ const port = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+/** An address to listen on. A name would open one server for each of its addresses, so only an IP address is accepted. */
+const listenAddress = (name: string) =>
+  text.transform((value, issues) => {
+    if (value === undefined) return '127.0.0.1';
+    if (isIP(value) !== 0) return value;
+    issues.addIssue(
+      `${name} must be an IP address such as 127.0.0.1 or 0.0.0.0 (it is "${value}"): correct it or leave it out.`,
+    );
+    return z.NEVER;
+  });
+
 const baseDomain = text.transform((value, issues) => {
   const host = (value ?? 'localhost').toLowerCase();
   if (hostName.test(host)) return host;
@@ -147,6 +158,15 @@ const drainSeconds = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+/** Pounds as `1.25`, read as pence; undefined where they are not set. */
+const pounds = (name: string) =>
+  text.transform((value, issues) => {
+    if (value === undefined) return undefined;
+    if (/^\d{1,6}(\.\d{1,2})?$/.test(value)) return Math.round(Number(value) * 100);
+    issues.addIssue(`${name} must be pounds such as 1.25 (it is "${value}"): write them without a sign.`);
+    return z.NEVER;
+  });
+
 const slowQueryMs = text.transform((value, issues) => {
   const number = Number(value ?? '250');
   if (/^\d{1,6}$/.test(value ?? '250') && number <= 600_000) return number;
@@ -206,6 +226,8 @@ const databaseAddress = (name: string) =>
 /** Every variable the processes read, each checked on its own; what depends on others is checked in `loadSettings`. */
 export const environmentSchema = z.object({
   PORT: port,
+  HOST: listenAddress('HOST'),
+  HEALTH_HOST: listenAddress('HEALTH_HOST'),
   BASE_DOMAIN: baseDomain,
   DATABASE_URL: databaseAddress('DATABASE_URL'),
   DATABASE_MIGRATOR_URL: databaseAddress('DATABASE_MIGRATOR_URL'),
@@ -236,6 +258,12 @@ export const environmentSchema = z.object({
   ),
   MOT_SCOPE: address('MOT_SCOPE', ['https:'], 'https://tapi.dvsa.gov.uk/.default'),
   MOT_API_BASE: address('MOT_API_BASE', ['http:', 'https:'], 'https://history.mot.api.gov.uk'),
+  AI_BASE_URL: address('AI_BASE_URL', ['http:', 'https:'], 'https://api.openai.com/v1'),
+  AI_API_KEY: text,
+  AI_MODEL: text,
+  AI_INPUT_PRICE: pounds('AI_INPUT_PRICE'),
+  AI_OUTPUT_PRICE: pounds('AI_OUTPUT_PRICE'),
+  AI_BUDGET: pounds('AI_BUDGET'),
   TRUSTED_PROXIES: trustedProxies,
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,

@@ -16,6 +16,18 @@ const settings = [
     default: '4000',
   },
   {
+    name: 'HOST',
+    meaning:
+      'IP address that web and API listen on. A container sets 0.0.0.0; elsewhere a balancer on the same machine reaches the default.',
+    default: '127.0.0.1',
+  },
+  {
+    name: 'HEALTH_HOST',
+    meaning:
+      'IP address that health, metrics and the TLS host check (`/tls/host`) listen on. Never publish this port.',
+    default: '127.0.0.1',
+  },
+  {
     name: 'BASE_DOMAIN',
     meaning: 'Host of the platform; each brand answers at <slug>.<BASE_DOMAIN>.',
     default: 'localhost',
@@ -43,8 +55,9 @@ const settings = [
   },
   {
     name: 'DEMO',
-    meaning: '1 seeds three demo brands and shows their demo accounts, 0 does not.',
-    default: '1 with the embedded database, otherwise 0; in production 0',
+    meaning:
+      '1 seeds three demo brands and shows their demo accounts, 0 does not and disables those of an earlier start.',
+    default: '1 with the embedded database, otherwise 0; refused in production',
   },
   {
     name: 'STRIPE_SECRET_KEY',
@@ -104,12 +117,12 @@ const settings = [
   },
   {
     name: 'MOT_TOKEN_URL',
-    meaning: 'Where that client gets its access tokens.',
+    meaning: 'OAuth token address of that client.',
     default: 'none (required with MOT_API_KEY)',
   },
   {
     name: 'MOT_SCOPE',
-    meaning: 'What its access tokens are for.',
+    meaning: 'OAuth scope of its access tokens.',
     default: 'https://tapi.dvsa.gov.uk/.default',
   },
   {
@@ -118,8 +131,27 @@ const settings = [
     default: 'https://history.mot.api.gov.uk',
   },
   {
+    name: 'AI_BASE_URL',
+    meaning:
+      'Address of the language model that answers for brands without one of their own; it speaks the protocol of OpenAI.',
+    default: 'none: the embedded engine answers',
+  },
+  { name: 'AI_API_KEY', meaning: 'Key of that model.', default: 'none (required with AI_BASE_URL)' },
+  { name: 'AI_MODEL', meaning: 'Its name.', default: 'none (required with AI_BASE_URL)' },
+  {
+    name: 'AI_INPUT_PRICE',
+    meaning: 'Pounds for a million tokens that it reads.',
+    default: 'none (required with AI_BASE_URL)',
+  },
+  {
+    name: 'AI_OUTPUT_PRICE',
+    meaning: 'Pounds for a million tokens that it writes.',
+    default: 'none (required with AI_BASE_URL)',
+  },
+  { name: 'AI_BUDGET', meaning: 'Pounds that it may cost each brand a month.', default: '20' },
+  {
     name: 'TRUSTED_PROXIES',
-    meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are believed.',
+    meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are trusted.',
     default: 'none',
   },
   {
@@ -136,7 +168,7 @@ const settings = [
   {
     name: 'DRAIN_SECONDS',
     meaning:
-      'Seconds an API that was told to stop goes on serving while `/health/ready` answers 503, up to 60: longer than a balancer needs to see it.',
+      'Seconds the API goes on serving after SIGTERM while `/health/ready` answers 503, up to 60: longer than a balancer needs to notice.',
     default: '5 in production, otherwise 0',
   },
   {
@@ -147,7 +179,7 @@ const settings = [
   {
     name: 'SESSION_SECRET_PREVIOUS',
     meaning:
-      'SESSION_SECRET as it was before it was changed: what it sealed is opened, and sealed anew within two hours; then leave it out.',
+      'The SESSION_SECRET before the current one. What it sealed can still be opened and is sealed again within two hours; remove it then.',
     default: 'none',
   },
   {
@@ -167,17 +199,17 @@ const settings = [
   },
   {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
-    meaning: 'Receiver of traces and metrics by OTLP over HTTP: http://host:4318.',
+    meaning: 'OTLP/HTTP endpoint for traces and metrics: http://host:4318.',
     default: 'nothing is recorded or sent',
   },
   {
     name: 'OTEL_EXPORTER_OTLP_HEADERS',
-    meaning: 'Sent to it with each letter, such as a key: name=value,name=value.',
+    meaning: 'Headers sent with every export, such as an API key: name=value,name=value.',
     default: 'none',
   },
   {
     name: 'OTEL_SERVICE_NAME',
-    meaning: 'What it calls this installation.',
+    meaning: 'Service name of this installation in traces and metrics.',
     default: 'convoy',
   },
   {

@@ -2,7 +2,7 @@ import type { CrashOrder } from '../../crash/src/index.ts';
 import type { Environment } from './settings.schema.ts';
 
 /** What a process is there for; each reads only the database addresses of its own role. */
-export type ProcessRole = 'launcher' | 'migrate' | 'seed' | 'api' | 'worker';
+export type ProcessRole = 'launcher' | 'prepare' | 'migrate' | 'seed' | 'api' | 'worker' | 'plugin';
 
 /** Ports of one running copy, all derived from PORT. */
 export interface Ports {
@@ -29,6 +29,20 @@ export interface StripeSettings {
   readonly scriptUrl: string;
   /** `live` moves money; `test` is Stripe's test mode; `emulator` is ours. */
   readonly mode: 'live' | 'test' | 'emulator';
+}
+
+/** A language model that answers for every brand without one of its own. */
+export interface LanguageModelSettings {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly model: string;
+  /** Pence for a million tokens. */
+  readonly inputPence: number;
+  readonly outputPence: number;
+  /** What it may cost each brand a month. */
+  readonly budgetPence: number;
+  /** Messages of one person in an hour that it answers. */
+  readonly perHour: number;
 }
 
 /** How number plates are looked up. A service without keys is null: what it would know is then unknown. */
@@ -63,6 +77,10 @@ export interface CommonSettings {
   readonly production: boolean;
   readonly demo: boolean;
   readonly port: number;
+  /** IP address that web and API listen on. */
+  readonly host: string;
+  /** IP address that health and metrics listen on. */
+  readonly healthHost: string;
   readonly ports: Ports;
   readonly baseDomain: string;
   /** Absolute path. */
@@ -75,6 +93,8 @@ export interface CommonSettings {
   readonly sessionSecretPrevious: string | null;
   readonly stripe: StripeSettings;
   readonly plates: PlateSettings;
+  /** Null where brands without a model of their own have none. */
+  readonly languageModel: LanguageModelSettings | null;
   readonly mail: {
     readonly url: string;
     readonly from: string;
@@ -114,6 +134,15 @@ export interface LauncherSettings extends CommonSettings {
   readonly sessionSecret: string | null;
 }
 
+/** `prepare` of a packaged installation: makes the owner's role and the database, then migrates and seeds. */
+export interface PrepareSettings extends CommonSettings {
+  readonly role: 'prepare';
+  /** A superuser's. */
+  readonly databaseUrl: string;
+  readonly databaseRoleSecret: string;
+  readonly sessionSecret: string;
+}
+
 /** `migrate` and `seed`: the owner's connection. */
 export interface MaintenanceSettings extends CommonSettings {
   readonly role: 'migrate' | 'seed';
@@ -130,18 +159,21 @@ export interface ApiSettings extends CommonSettings {
   readonly sessionSecret: string;
 }
 
-/** The worker. */
+/** The worker; and the process of a plugin that listens, which is given no keys of the payment provider or the mail server. */
 export interface WorkerSettings extends CommonSettings {
-  readonly role: 'worker';
+  readonly role: 'worker' | 'plugin';
   readonly databaseWorkerUrl: string;
+  readonly databasePlatformUrl: string;
   readonly sessionSecret: string;
 }
 
 /** The settings of a role. */
 export type SettingsOf<R extends ProcessRole> = R extends 'launcher'
   ? LauncherSettings
-  : R extends 'api'
-    ? ApiSettings
-    : R extends 'worker'
-      ? WorkerSettings
-      : MaintenanceSettings;
+  : R extends 'prepare'
+    ? PrepareSettings
+    : R extends 'api'
+      ? ApiSettings
+      : R extends 'worker' | 'plugin'
+        ? WorkerSettings
+        : MaintenanceSettings;

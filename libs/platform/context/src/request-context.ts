@@ -17,6 +17,8 @@ export interface TenantContext {
   /** The language it fixed, if any, and those its pages may be shown in. */
   readonly languages: TenantLanguages;
   readonly status: 'trial' | 'active' | 'past_due' | 'suspended' | 'closed';
+  /** Set while an operator works at it: nothing is served meanwhile. */
+  readonly maintenance?: true;
   /** Set for who only tries: its data are read and never written, whatever is called. */
   readonly onlyRead?: true;
 }

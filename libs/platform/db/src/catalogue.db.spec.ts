@@ -148,6 +148,7 @@ describe('the catalogue', () => {
       'audit_entry',
       'booking_goodwill',
       'booking_history',
+      'booking_plugin_refund',
       'booking_terms',
       'customer_erasure',
       'deposit_keep',
@@ -183,6 +184,6 @@ describe('the catalogue', () => {
        order by 1`,
       [written],
     );
-    expect(functions.map(({ name }) => name)).toEqual(['forget_words']);
+    expect(functions.map(({ name }) => name)).toEqual(['forget_review_words', 'forget_words']);
   });
 });

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate } from './index.ts';
+import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
+const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before notifications knew their digest, and tenants had subscriptions. */
 const BEFORE = '0070';
 /** The one that does beside traffic what takes long, and the last one here. */
@@ -14,17 +12,13 @@ const BESIDE = '0079_made_beside_traffic';
 
 const cluster = inject('testCluster');
 const database = `spec_${randomBytes(6).toString('hex')}`;
-const folder = mkdtempSync(join(tmpdir(), 'convoy-digests-'));
-/** Brings the database to where it was after a migration. */
-const run = (last: string) => {
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one.slice(0, 4) <= last))
-    copyFileSync(join(MIGRATIONS, name), join(folder, name));
-  return migrate({
+/** Brings the database to where it was after a migration; to the newest schema where none is named. */
+const run = (last?: string) =>
+  migrate({
     migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
     roleSecret: cluster.roleSecret,
-    directory: folder,
+    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
   });
-};
 
 async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
   const client = await connectOnce(urlOf(cluster, where, 'postgres'), () => {});
@@ -46,7 +40,6 @@ beforeAll(async () => {
   await run(BESIDE.slice(0, 4));
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
 });
 

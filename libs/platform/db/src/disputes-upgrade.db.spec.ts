@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate } from './index.ts';
+import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
+const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before the books set what banks took against what lies there to be given back. */
 const BEFORE = '0071';
 
 const cluster = inject('testCluster');
 const database = `spec_${randomBytes(6).toString('hex')}`;
-const folder = mkdtempSync(join(tmpdir(), 'convoy-disputes-'));
-const run = (directory: string) =>
+/** Brings the database to where it was after a migration; to the newest schema where none is named. */
+const run = (last?: string) =>
   migrate({
     migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
     roleSecret: cluster.roleSecret,
-    directory,
+    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
   });
 const connect = (where = database) => connectOnce(urlOf(cluster, where, 'postgres'), () => {});
 
@@ -32,12 +30,9 @@ async function rows<R>(sql: string, values: readonly unknown[] = [], where = dat
 
 beforeAll(async () => {
   await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one.slice(0, 4) <= BEFORE))
-    copyFileSync(join(MIGRATIONS, name), join(folder, name));
-  await run(folder);
+  await run(BEFORE);
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
 });
 
@@ -98,7 +93,7 @@ it('what banks took before is set against what lies there, while whoever calls o
       tenant,
       booking,
     ]);
-    const migrated = run(MIGRATIONS);
+    const migrated = run();
     migrated.catch(() => {});
     // The migration comes to the booking that somebody works on.
     await vi.waitFor(

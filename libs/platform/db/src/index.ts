@@ -3,6 +3,17 @@ export { onClusterRole } from './cluster-roles.ts';
 export { isDuplicate, isOverlap, isRetryable, isUnavailable, sqlState } from './database-errors.ts';
 export { FixedRead } from './fixed-read.ts';
 export { Freshness, type StaleTopic, staleTopics } from './freshness.ts';
+export { functionsHash } from './function-files.ts';
+export {
+  beyond,
+  type Cursors,
+  KeysetPage,
+  keysAt,
+  orderOf,
+  type Placed,
+  placeOf,
+  type SortKey,
+} from './keyset.ts';
 export { type Listening, type ListenOptions, listenTo } from './listen.ts';
 export {
   demandOwnRoles,
@@ -18,7 +29,8 @@ export { connectOnce, createPool, type Pool, type PoolClient, type PoolOptions }
 export { writeAudit, writeAudits, writeEvent, writeEvents } from './records.ts';
 export { Remembered, type RememberedOptions } from './remembered.ts';
 export type { DB } from './schema.generated.ts';
-export { codeBegins, wordBegins } from './search-prefix.ts';
+export { functionName, migrationName, type SchemaFiles, schemaFiles, schemaUpTo } from './schema-files.ts';
+export { codeBegins, emailBegins, wordBegins } from './search-prefix.ts';
 export {
   type DataContext,
   GlobalDb,

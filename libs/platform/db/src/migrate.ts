@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { resolve } from 'node:path';
+import { dirname } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import type pg from 'pg';
+import { applyFunctions } from './apply-functions.ts';
 import { onClusterRole } from './cluster-roles.ts';
 import { sqlState } from './database-errors.ts';
 import { sqlFiles } from './migration-files.ts';
+import { exclusively } from './migration-lock.ts';
 import { connectOnce } from './pools.ts';
+import type { SchemaFiles } from './schema-files.ts';
 
 const roles = ['convoy_app', 'convoy_worker', 'convoy_platform'] as const;
 
@@ -67,17 +70,18 @@ async function refusesPassword(url: string): Promise<boolean> {
   }
 }
 
-/** What `migrate` needs: the owner's address and where the SQL files lie. */
+/** What `migrate` needs. */
 export interface MigrateOptions {
+  /** Address of the owner's role. */
   readonly migratorUrl: string;
   readonly roleSecret: string;
-  readonly directory: string;
+  readonly schema: SchemaFiles;
   readonly log?: (line: string) => void;
 }
 
 /**
- * Brings the core's history forward (plain SQL, one transaction a file unless it says otherwise, one advisory lock) and sets
- * the login roles' passwords. Safe to run again.
+ * Brings the schema forward: runs the migrations that have not run yet (plain SQL, one transaction a file unless the file says
+ * otherwise), then the files of functions that changed, and sets the login roles' passwords. Safe to run again; a second process waits until the first is done.
  * @throws ForeignRolesError where another installation's roles would be locked out; nothing ran then
  * @returns the names of the migrations that ran
  */
@@ -86,32 +90,40 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const as = new URL(options.migratorUrl);
   as.username = 'convoy_app';
   as.password = rolePassword(options.roleSecret, 'convoy_app');
-  const before = await connectOnce(options.migratorUrl, (error) => log(error.message));
+  const client = await connectOnce(options.migratorUrl, (error) => log(error.message));
   try {
-    await demandOwnRoles(before, as.toString());
+    await demandOwnRoles(client, as.toString());
+    return await exclusively(client, log, async () => {
+      const ran = await runMigrations(options, log);
+      const applied = await applyFunctions(client, options.schema, log);
+      if (applied.length > 0) log(`functions applied: ${applied.join(', ')}`);
+      for (const role of roles) {
+        const password = client.escapeLiteral(rolePassword(options.roleSecret, role));
+        await onClusterRole(() => client.query(`alter role ${role} with login password ${password}`));
+      }
+      return ran;
+    });
   } finally {
-    await before.end();
+    await client.end();
   }
+}
+
+async function runMigrations({ migratorUrl, schema }: MigrateOptions, log: (line: string) => void) {
+  const [first] = schema.migrations;
+  if (first === undefined) return [];
   const ran = await runner({
-    databaseUrl: options.migratorUrl,
-    dir: resolve(options.directory),
-    migrationLoaderStrategies: [sqlFiles],
+    databaseUrl: migratorUrl,
+    dir: dirname(first),
+    migrationLoaderStrategies: [sqlFiles(schema)],
     migrationsTable: 'migration',
     migrationsSchema: 'app_history',
     createMigrationsSchema: true,
+    // Slices are released side by side: a 0096 may arrive after 0097 has run, and runs then.
+    checkOrder: false,
     direction: 'up',
     log,
     noLock: false,
     verbose: false,
   });
-  const client = await connectOnce(options.migratorUrl, (error) => log(error.message));
-  try {
-    for (const role of roles) {
-      const password = client.escapeLiteral(rolePassword(options.roleSecret, role));
-      await onClusterRole(() => client.query(`alter role ${role} with login password ${password}`));
-    }
-  } finally {
-    await client.end();
-  }
   return ran.map((migration) => migration.name);
 }

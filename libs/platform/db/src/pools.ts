@@ -6,6 +6,9 @@ import { endWhenSilent } from './silent-line.ts';
 // Integers beyond 2^53 do not exist here: ids have 36 bits, money fits. Dates stay civil text: a Date would
 // drag a time zone into them.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** The type of a list of such integers, which pg has no name for (`select oid from pg_type where typname = '_int8'`). */
+const INT8_LIST = 1016 as typeof pg.types.builtins.INT8;
+pg.types.setTypeParser(INT8_LIST, (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const instantOfAnyText = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text') as (

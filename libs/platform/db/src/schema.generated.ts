@@ -24,6 +24,60 @@ export interface AgreedWordsTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface AgreementTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  customer_name: string;
+  customer_email: string;
+  language: string;
+  version: string;
+  words: string;
+  sha256: string;
+  created_by: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AgreementClausesTable {
+  tenant_id: number;
+  language: string;
+  version: number;
+  words: string;
+  written_by: number;
+  written_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  drafted: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface AgreementLinkTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  agreement_id: number;
+  token_hash: string;
+  sent_by: ColumnType<number | null, number | null | undefined, number | null>;
+  sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AgreementSignatureTable {
+  tenant_id: number;
+  agreement_id: number;
+  document_sha256: string;
+  method: string;
+  signer_name: string;
+  strokes: ColumnType<unknown, string | null | undefined, string | null>;
+  consent: string;
+  channel: string;
+  account_id: ColumnType<number | null, number | null | undefined, number | null>;
+  signed_at: ColumnType<Date, Date | string, Date | string>;
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
+  user_agent: ColumnType<string | null, string | null | undefined, string | null>;
+  code: string;
+  key_id: number;
+  file: Buffer;
+  file_sha256: string;
+}
+
 export interface ApiKeyTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -65,6 +119,101 @@ export interface AppUserTable {
   search_last_name: ColumnType<string, never, never>;
   search_phone: ColumnType<string | null, never, never>;
   last_seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantAnswerTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  question: string;
+  wordings: ColumnType<string, string | undefined, string>;
+  answer: string;
+  revision: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantConfirmationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  conversation_id: number;
+  user_id: number;
+  token_hash: string;
+  action: string;
+  arguments: ColumnType<unknown, string, string>;
+  arguments_hash: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AssistantConversationTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  channel: ColumnType<string, string | undefined, string>;
+  key_hash: string;
+  user_id: ColumnType<number | null, number | null | undefined, number | null>;
+  language: string;
+  state: ColumnType<string, string | undefined, string>;
+  taken_by: ColumnType<number | null, number | null | undefined, number | null>;
+  handed_over: ColumnType<boolean, boolean | undefined, boolean>;
+  dialogue: ColumnType<unknown, string | undefined, string>;
+  last_text: ColumnType<string, string | undefined, string>;
+  messages: ColumnType<number, number | undefined, number>;
+  unanswered: ColumnType<number, number | undefined, number>;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantMemoryTable {
+  tenant_id: number;
+  user_id: number;
+  depot: ColumnType<string | null, string | null | undefined, string | null>;
+  van_type: ColumnType<string | null, string | null | undefined, string | null>;
+  purpose: ColumnType<string | null, string | null | undefined, string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantMessageTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  conversation_id: number;
+  position: number;
+  author: string;
+  staff_id: ColumnType<number | null, number | null | undefined, number | null>;
+  body: string;
+  cards: ColumnType<unknown, string | undefined, string>;
+  intent: ColumnType<string | null, string | null | undefined, string | null>;
+  understood: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantModelTable {
+  tenant_id: number;
+  base_url: string;
+  model: string;
+  sealed_key: string;
+  budget_pence: number;
+  input_pence: number;
+  output_pence: number;
+  per_hour: number;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AssistantTurnTable {
+  tenant_id: number;
+  subject: string;
+  hour: ColumnType<Date, Date | string, Date | string>;
+  turns: ColumnType<number, number | undefined, number>;
+}
+
+export interface AssistantUsageTable {
+  tenant_id: number;
+  month: string;
+  answers: ColumnType<number, number | undefined, number>;
+  input_tokens: ColumnType<number, number | undefined, number>;
+  output_tokens: ColumnType<number, number | undefined, number>;
+  cost_micropence: ColumnType<number, number | undefined, number>;
 }
 
 export interface AuditEntryTable {
@@ -130,6 +279,7 @@ export interface BookingTable {
   deposit_settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   deposit_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   plugin_choices: ColumnType<unknown, string | undefined, string>;
+  hold_network: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface BookingChangeTable {
@@ -194,6 +344,17 @@ export interface BookingMessageTable {
   text: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   read_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface BookingPluginRefundTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  plugin_id: string;
+  line_code: string;
+  refund_key: string;
+  amount_pence: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface BookingPolicyTable {
@@ -459,6 +620,11 @@ export interface FleetTaskTable {
   cycle: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+export interface HoldWarningTable {
+  tenant_id: number;
+  told_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface IdempotencyKeyTable {
   tenant_id: number;
   actor: string;
@@ -544,6 +710,123 @@ export interface LoginChallengeTable {
   token_hash: string;
   session_epoch: number;
   expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface LoyaltyAccountTable {
+  tenant_id: number;
+  customer_id: number;
+  available_points: ColumnType<number, number | undefined, number>;
+  owed_points: ColumnType<number, number | undefined, number>;
+  total_points: ColumnType<number, number | undefined, number>;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyEntryTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  kind: string;
+  points: number;
+  total_points: ColumnType<number, number | undefined, number>;
+  source: string;
+  source_id: number;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  pence: ColumnType<number | null, number | null | undefined, number | null>;
+  points_per_pound_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  multiplier_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  taken: ColumnType<unknown, string | null | undefined, string | null>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  actor_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyLotTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  entry_id: number;
+  points: number;
+  left_points: number;
+  expired_points: ColumnType<number, number | undefined, number>;
+  expires_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  warned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyProgrammeTable {
+  tenant_id: number;
+  is_on: ColumnType<boolean, boolean | undefined, boolean>;
+  points_per_pound_percent: ColumnType<number, number | undefined, number>;
+  expiry_days: ColumnType<number | null, number | null | undefined, number | null>;
+  notice_days: ColumnType<number, number | undefined, number>;
+  revision: ColumnType<number, number | undefined, number>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  referrer_points: ColumnType<number, number | undefined, number>;
+  referred_points: ColumnType<number, number | undefined, number>;
+}
+
+export interface LoyaltyRedemptionTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  customer_id: number;
+  reward_id: number;
+  promotion_id: number;
+  title: string;
+  points: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyReferralTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  referrer_id: number;
+  referred_id: number;
+  rewarded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyReferralCodeTable {
+  tenant_id: number;
+  customer_id: number;
+  code: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyRewardTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  title: string;
+  description: string;
+  type: string;
+  percent_bp: ColumnType<number | null, number | null | undefined, number | null>;
+  amount_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  free_days: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_id: ColumnType<number | null, number | null | undefined, number | null>;
+  points_cost: number;
+  stock: ColumnType<number | null, number | null | undefined, number | null>;
+  redeemed: ColumnType<number, number | undefined, number>;
+  expiry_days: number;
+  van_types: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+  depot_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  offered_until: ColumnType<string | null, string | null | undefined, string | null>;
+  active: ColumnType<boolean, boolean | undefined, boolean>;
+  revision: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LoyaltyTierTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  key: ColumnType<string | null, string | null | undefined, string | null>;
+  name: ColumnType<string | null, string | null | undefined, string | null>;
+  minimum_points: number;
+  multiplier_percent: number;
+  revision: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface MaintenanceTable {
@@ -920,6 +1203,12 @@ export interface PromotionTable {
   active: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  free_days: ColumnType<number | null, number | null | undefined, number | null>;
+  free_extra_id: ColumnType<number | null, number | null | undefined, number | null>;
+  size_upgrade: ColumnType<boolean, boolean | undefined, boolean>;
+  van_types: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+  depot_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
 }
 
 export interface PromotionUseTable {
@@ -977,6 +1266,42 @@ export interface RecoveryCodeTable {
   user_id: number;
   code_hash: string;
   used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ReviewTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  rating: number;
+  van_rating: ColumnType<number | null, number | null | undefined, number | null>;
+  depot_rating: ColumnType<number | null, number | null | undefined, number | null>;
+  comment: string;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  hidden_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  hidden_by: ColumnType<number | null, number | null | undefined, number | null>;
+  hidden_reason: ColumnType<string | null, string | null | undefined, string | null>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  revision: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ReviewInvitationTable {
+  tenant_id: number;
+  booking_id: number;
+  invited_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ReviewReportTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  review_id: number;
+  reporter_id: number;
+  reason: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface SavedCardTable {
@@ -1041,6 +1366,16 @@ export interface SessionTable {
   remembered: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface SigningKeyTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  certificate: string;
+  fingerprint: string;
+  sealed_key: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface SubscriptionTable {
   tenant_id: number;
   plan_code: string;
@@ -1085,6 +1420,7 @@ export interface TenantTable {
   demo: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  maintenance_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface TenantDomainTable {
@@ -1168,6 +1504,7 @@ export interface VanTable {
   cover_photo_id: ColumnType<number | null, number | null | undefined, number | null>;
   given_image_url: ColumnType<string | null, string | null | undefined, string | null>;
   rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
+  draft: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface VanAllocationTable {
@@ -1206,6 +1543,7 @@ export interface VanOdometerTable {
   reason: ColumnType<string | null, string | null | undefined, string | null>;
   noted_by: ColumnType<number | null, number | null | undefined, number | null>;
   noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  replaced: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
 }
 
 export interface VanPhotoTable {
@@ -1296,8 +1634,20 @@ export interface WebhookMessageTable {
 export interface DB {
   account_deletion: AccountDeletionTable;
   agreed_words: AgreedWordsTable;
+  agreement: AgreementTable;
+  agreement_clauses: AgreementClausesTable;
+  agreement_link: AgreementLinkTable;
+  agreement_signature: AgreementSignatureTable;
   api_key: ApiKeyTable;
   app_user: AppUserTable;
+  assistant_answer: AssistantAnswerTable;
+  assistant_confirmation: AssistantConfirmationTable;
+  assistant_conversation: AssistantConversationTable;
+  assistant_memory: AssistantMemoryTable;
+  assistant_message: AssistantMessageTable;
+  assistant_model: AssistantModelTable;
+  assistant_turn: AssistantTurnTable;
+  assistant_usage: AssistantUsageTable;
   audit_entry: AuditEntryTable;
   booking: BookingTable;
   booking_change: BookingChangeTable;
@@ -1306,6 +1656,7 @@ export interface DB {
   booking_goodwill: BookingGoodwillTable;
   booking_history: BookingHistoryTable;
   booking_message: BookingMessageTable;
+  booking_plugin_refund: BookingPluginRefundTable;
   booking_policy: BookingPolicyTable;
   booking_terms: BookingTermsTable;
   brand_asset: BrandAssetTable;
@@ -1330,6 +1681,7 @@ export interface DB {
   extra_allocation: ExtraAllocationTable;
   fleet_reminder: FleetReminderTable;
   fleet_task: FleetTaskTable;
+  hold_warning: HoldWarningTable;
   idempotency_key: IdempotencyKeyTable;
   identity_check: IdentityCheckTable;
   late_charge: LateChargeTable;
@@ -1337,6 +1689,15 @@ export interface DB {
   ledger_posting: LedgerPostingTable;
   login_attempt: LoginAttemptTable;
   login_challenge: LoginChallengeTable;
+  loyalty_account: LoyaltyAccountTable;
+  loyalty_entry: LoyaltyEntryTable;
+  loyalty_lot: LoyaltyLotTable;
+  loyalty_programme: LoyaltyProgrammeTable;
+  loyalty_redemption: LoyaltyRedemptionTable;
+  loyalty_referral: LoyaltyReferralTable;
+  loyalty_referral_code: LoyaltyReferralCodeTable;
+  loyalty_reward: LoyaltyRewardTable;
+  loyalty_tier: LoyaltyTierTable;
   maintenance: MaintenanceTable;
   maintenance_document: MaintenanceDocumentTable;
   maintenance_hire_told: MaintenanceHireToldTable;
@@ -1371,10 +1732,14 @@ export interface DB {
   provider_account: ProviderAccountTable;
   quote: QuoteTable;
   recovery_code: RecoveryCodeTable;
+  review: ReviewTable;
+  review_invitation: ReviewInvitationTable;
+  review_report: ReviewReportTable;
   saved_card: SavedCardTable;
   service_plan: ServicePlanTable;
   service_reset: ServiceResetTable;
   session: SessionTable;
+  signing_key: SigningKeyTable;
   subscription: SubscriptionTable;
   subscription_add_on: SubscriptionAddOnTable;
   tenant: TenantTable;

@@ -1,3 +1,4 @@
+// Rotates: many generated names; the rules of names have unit specs.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantContext } from '../../context/src/index.ts';
@@ -34,6 +35,16 @@ describe('normal forms', () => {
     ['İstanbul', 'istanbul'],
     ['Mercedes-Benz', 'mercedes-benz'],
     ['日本', '日本'],
+    ["O'Brien", 'obrien'],
+    ['O’Brien', 'obrien'],
+    ['O´Brien', 'obrien'],
+    ['OBrien', 'obrien'],
+    ['Łukasz Groß', 'lukasz gross'],
+    ['Işık', 'isik'],
+    ['Ærøskøbing', 'aeroskobing'],
+    ['Þór Cœur', 'thor coeur'],
+    ['Ann\u200bSmith \u202e', 'annsmith'],
+    ['Smith‐Jones', 'smith-jones'],
   ])('writes %j as %j', async (text, expected) => expect(await form(text)).toBe(expected));
 
   it.each([

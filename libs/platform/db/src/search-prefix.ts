@@ -16,6 +16,11 @@ export function wordBegins(column: string, typed: string | RawBuilder<unknown>):
   return begins(column, form);
 }
 
+/** `column` holds an e-mail address in lower case: an apostrophe or a sign in it is a part of it. */
+export function emailBegins(column: string, typed: string | RawBuilder<unknown>): RawBuilder<boolean> {
+  return begins(column, sql`lower(btrim(${typed}::text) collate "pg_c_utf8")`);
+}
+
 /** `column` holds capitals and digits; of what was typed only letters and digits count, in any case. */
 export function codeBegins(column: string, typed: string | RawBuilder<unknown>): RawBuilder<boolean> {
   return begins(column, sql`app.search_code(${typed}::text)`);

@@ -1,23 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { urlOf } from '../../testing/src/index.ts';
-import { connectOnce, migrate } from './index.ts';
+import { connectOnce, migrate, schemaFiles, schemaUpTo } from './index.ts';
 
-const MIGRATIONS = resolve(import.meta.dirname, '../migrations');
+const SCHEMA = schemaFiles(resolve(import.meta.dirname, '../../../..'));
 /** The last migration before tasks had cycles. */
 const BEFORE = '0053';
 
 const cluster = inject('testCluster');
 const database = `spec_${randomBytes(6).toString('hex')}`;
-const folder = mkdtempSync(join(tmpdir(), 'convoy-cycles-'));
-const run = (directory: string) =>
+/** Brings the database to where it was after a migration; to the newest schema where none is named. */
+const run = (last?: string) =>
   migrate({
     migratorUrl: urlOf(cluster, database, 'convoy_migrator'),
     roleSecret: cluster.roleSecret,
-    directory,
+    schema: last === undefined ? SCHEMA : schemaUpTo(SCHEMA, last),
   });
 
 async function rows<R>(sql: string, values: readonly unknown[] = [], where = database): Promise<R[]> {
@@ -31,12 +29,9 @@ async function rows<R>(sql: string, values: readonly unknown[] = [], where = dat
 
 beforeAll(async () => {
   await rows(`create database ${database} owner convoy_migrator`, [], 'postgres');
-  for (const name of readdirSync(MIGRATIONS).filter((one) => one.slice(0, 4) <= BEFORE))
-    copyFileSync(join(MIGRATIONS, name), join(folder, name));
-  await run(folder);
+  await run(BEFORE);
 });
 afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
   await rows(`drop database if exists ${database} with (force)`, [], 'postgres');
 });
 
@@ -94,7 +89,7 @@ async function brandWithTasks(slug: string): Promise<string> {
 
 it('open tasks become those of the cycle in which they were opened; what is done stays as it is', async () => {
   const brands = [await brandWithTasks('alpha'), await brandWithTasks('beta')];
-  await run(MIGRATIONS);
+  await run();
   for (const brand of brands)
     expect(
       await rows(

@@ -11,13 +11,22 @@ export function runAs(): RunAs {
   return process.getuid?.() === 0 ? NOBODY : null;
 }
 
+/** Settings of libfaketime, by which specs run on another day (`tools/test/on-day.ts`). */
+export const SHIFTED_CLOCK = [
+  'LD_PRELOAD',
+  'FAKETIME',
+  'FAKETIME_DONT_FAKE_MONOTONIC',
+  'FAKETIME_DISABLE_SHM',
+] as const;
+
 /**
  * Spawn options for PostgreSQL's programs: the account, a folder everyone may enter, and an environment that holds
  * neither the caller's secrets nor a locale that may not exist on this machine.
+ * @param inherited further variables the program gets from the caller's environment
  */
-export function spawnOptionsFor(account: RunAs): SpawnOptions {
+export function spawnOptionsFor(account: RunAs, inherited: readonly string[] = []): SpawnOptions {
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
-  for (const name of ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP'])
+  for (const name of ['PATH', 'SYSTEMROOT', 'TEMP', 'TMP', ...inherited])
     if (process.env[name]) env[name] = process.env[name];
   return { ...(account ?? {}), env, cwd: process.platform === 'win32' ? undefined : '/', windowsHide: true };
 }

@@ -1,3 +1,4 @@
+// Rotates: starts and stops of a server; every run with a database stands on one.
 import { spawn } from 'node:child_process';
 import {
   chmodSync,

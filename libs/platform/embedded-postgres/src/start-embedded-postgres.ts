@@ -10,7 +10,7 @@ import { findLive, type LiveServer } from './live-server.ts';
 import { endOrphans } from './orphans.ts';
 import { isAlive, isPortFree, readPostmaster, servesCluster } from './postmaster.ts';
 import { placeCluster } from './reachable.ts';
-import { type RunAs, runAs, runProgram, spawnOptionsFor } from './run-as.ts';
+import { type RunAs, runAs, runProgram, SHIFTED_CLOCK, spawnOptionsFor } from './run-as.ts';
 import { socketFile, socketFolder } from './socket.ts';
 
 const HOST = '127.0.0.1';
@@ -138,7 +138,8 @@ async function launch(
   );
   const log = openSync(options.logFile, 'a', 0o600);
   const child = spawn(binaries.postgres, serverArguments(options, cluster), {
-    ...spawnOptionsFor(account),
+    // A spec's database tells the time that the spec's own process tells.
+    ...spawnOptionsFor(account, options.shared === 'test' ? SHIFTED_CLOCK : []),
     detached: true,
     stdio: ['ignore', log, log],
   });

@@ -12,14 +12,13 @@ export const commonErrors = defineErrors({
   /** Every right and all of the input was right so far; a live key would have written now. */
   TEST_KEY_ONLY_READS: {
     status: 403,
-    message:
-      'This is a test key, which only reads: nothing was changed. A live key would have gone on from here.',
+    message: 'This is a test key, which can only read: nothing was changed. Use a live key to make changes.',
   },
   ORIGIN_REFUSED: { status: 403, message: 'This request came from another site and was refused.' },
   NOT_FOUND: { status: 404, message: 'We could not find what you asked for.' },
   UNKNOWN_HOST: { status: 404, message: 'There is nothing at this address.' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not answer {method}.' },
-  NOT_ACCEPTABLE: { status: 406, message: 'This address has no answer of the kind that was asked for.' },
+  METHOD_NOT_ALLOWED: { status: 405, message: '{method} is not allowed at this address.' },
+  NOT_ACCEPTABLE: { status: 406, message: 'This address has no answer that matches the Accept header.' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive. Please try again.' },
   CONFLICT: {
     status: 409,
@@ -27,13 +26,13 @@ export const commonErrors = defineErrors({
   },
   PRECONDITION_FAILED: {
     status: 412,
-    message: 'What you have is not what is here now. Please load it again.',
+    message: 'This has changed since you loaded it. Please load it again.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, message: 'The request is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: 'Please send JSON (application/json).' },
   URI_TOO_LONG: { status: 414, message: 'The address is too long.' },
-  RANGE_NOT_SATISFIABLE: { status: 416, message: 'There is no such part of what was asked for.' },
-  EXPECTATION_FAILED: { status: 417, message: 'What was expected of this address cannot be met.' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'The requested range does not exist.' },
+  EXPECTATION_FAILED: { status: 417, message: 'The Expect header is not supported here.' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large.' },
   REQUEST_REFUSED: { status: 400, message: 'This request cannot be answered as it was sent.' },
   TOO_MANY_REQUESTS: {
@@ -42,11 +41,11 @@ export const commonErrors = defineErrors({
   },
   /** A GraphQL document that cannot be read or does not fit the graph; details.faults name lines. */
   GRAPHQL_INVALID: { status: 400, message: 'This query cannot be answered: {summary}.' },
-  GRAPHQL_INTROSPECTION: { status: 400, message: 'The schema cannot be asked for here.' },
+  GRAPHQL_INTROSPECTION: { status: 400, message: 'Introspection is disabled here.' },
   GRAPHQL_NO_BATCH: { status: 400, message: 'Please send one query at a time.' },
   GRAPHQL_ONE_OPERATION: {
     status: 400,
-    message: 'A document must hold exactly one operation, and its name must be the one that is asked for.',
+    message: 'Please send exactly one operation; operationName must match its name.',
   },
   GRAPHQL_NEEDS_SOCKET: { status: 400, message: 'Subscriptions are answered over a WebSocket only.' },
   GRAPHQL_NEEDS_POST: { status: 400, message: 'Over a WebSocket only subscriptions are answered.' },
@@ -57,11 +56,11 @@ export const commonErrors = defineErrors({
   GRAPHQL_TOO_DEEP: { status: 400, message: 'This query goes {asked} levels deep; {most} are allowed.' },
   GRAPHQL_TOO_MANY_ALIASES: {
     status: 400,
-    message: 'This query gives {asked} fields another name; {most} are allowed.',
+    message: 'This query uses {asked} aliases; {most} are allowed.',
   },
   GRAPHQL_TOO_MANY_ROOTS: {
     status: 400,
-    message: 'This query asks for {asked} things at once; {most} are allowed.',
+    message: 'This query has {asked} root fields; {most} are allowed.',
   },
   GRAPHQL_TOO_COSTLY: {
     status: 400,
@@ -76,6 +75,11 @@ export const commonErrors = defineErrors({
   INTERNAL: {
     status: 500,
     message: 'Something failed on our side. It was recorded and nothing was changed.',
+  },
+  /** An operator has put the brand into maintenance; details.seconds is when to ask again. */
+  MAINTENANCE: {
+    status: 503,
+    message: 'This site is being worked on and will be back shortly. Please try again in a few minutes.',
   },
   UNAVAILABLE: { status: 503, message: 'The service is briefly unavailable. Please try again in a moment.' },
 });

@@ -1,1 +1,7 @@
-export { defineEvent, type EventDefinition } from './define-event.ts';
+export {
+  defineEvent,
+  type EventDeclaration,
+  type EventDefinition,
+  type WebhookEventDefinition,
+} from './define-event.ts';
+export { defineWebhook, WEBHOOK_TYPE, type WebhookDefinition } from './define-webhook.ts';

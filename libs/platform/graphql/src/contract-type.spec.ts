@@ -17,6 +17,7 @@ describe('a type made of a contract', () => {
       name: z.string(),
       note: z.string().nullable(),
       kind: z.enum(['a', 'b-c']),
+      at: z.iso.datetime(),
       open: z.boolean().default(false),
       total: moneySchema,
       fee: moneySchema.nullable(),
@@ -31,7 +32,7 @@ describe('a type made of a contract', () => {
     ).toBe(
       squeezed(`"""A thing.""" type ThingPlace @public { town: String! }
       """A thing.""" type Thing @public {
-        id: Id! vanId: Id count: Int! share: Float! name: String! note: String kind: String! open: Boolean!
+        id: Id! vanId: Id count: Int! share: Float! name: String! note: String kind: String! at: String! open: Boolean!
         total: Money! fee: Money lines: [Line!]! tags: [String!] place: ThingPlace
       }`),
     );

@@ -36,6 +36,9 @@ interface Place {
   readonly options: ContractTypeOptions;
 }
 
+/** Schemas whose values are texts; ZodStringFormat has dates and times among them. */
+const texts = [z.ZodString, z.ZodStringFormat, z.ZodEnum, z.ZodLiteral] as const;
+
 function outputType(schema: z.ZodType, place: Place): string {
   const known = place.options.known?.get(schema);
   if (known) return `${known}!`;
@@ -54,7 +57,7 @@ function outputType(schema: z.ZodType, place: Place): string {
   if (schema instanceof z.ZodBoolean) return 'Boolean!';
   if (schema instanceof z.ZodNumber) return `${numberType(schema, place.field)}!`;
   if (schema === moneySchema) return 'Money!';
-  if (schema instanceof z.ZodString || schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
+  if (texts.some((kind) => schema instanceof kind)) {
     return 'String!';
   }
   throw new Error(`${place.owner}.${place.field} of the contract has no form in the graph; name one.`);
@@ -71,7 +74,7 @@ const numberType = (schema: z.ZodNumber, field: string) =>
  */
 export function inputOfContract(name: string, schema: z.ZodObject, leftOut: readonly string[] = []): string {
   const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
-    .filter(([field]) => !['page', 'perPage', ...leftOut].includes(field))
+    .filter(([field]) => !['cursor', 'page', 'perPage', ...leftOut].includes(field))
     .map(([field, value]) => `  ${field}: ${inputType(value, `${name}.${field}`)}`);
   return `input ${name} {\n${fields.join('\n')}\n}`;
 }

@@ -9,6 +9,10 @@ import {
   Kind,
 } from 'graphql';
 
+/** Who may read a type or field: everybody, or holders of a permission. */
+export type GraphRule = Exclude<AccessRule, 'signed-in'>;
+type PermissionRule = Exclude<GraphRule, { readonly public: true }>;
+
 type WithDirectives = { readonly directives?: readonly ConstDirectiveNode[] | undefined };
 
 /** The arguments of a directive that stands on a node of the SDL; null where it does not stand there. */
@@ -26,7 +30,7 @@ export function directiveOf(
   );
 }
 
-function declaredOn(nodes: readonly (WithDirectives | null | undefined)[]): AccessRule | undefined {
+function declaredOn(nodes: readonly (WithDirectives | null | undefined)[]): GraphRule | undefined {
   for (const node of nodes) {
     if (directiveOf(node, 'public')) return { public: true };
     const can = directiveOf(node, 'can');
@@ -36,26 +40,21 @@ function declaredOn(nodes: readonly (WithDirectives | null | undefined)[]): Acce
 }
 
 /** What a type says about who may read it. */
-export const ruleOfType = (type: GraphQLObjectType): AccessRule | undefined =>
+export const ruleOfType = (type: GraphQLObjectType): GraphRule | undefined =>
   declaredOn([type.astNode, ...type.extensionASTNodes]);
 
 /** What a field itself says about who may read it; most say nothing and follow their types. */
-export const ruleOfField = (field: GraphQLField<unknown, unknown>): AccessRule | undefined =>
+export const ruleOfField = (field: GraphQLField<unknown, unknown>): GraphRule | undefined =>
   declaredOn([field.astNode]);
 
 /**
  * All rules that hold for a field beside that of the type it stands in: its own, and that of the type it leads to.
  * Public ones are left out.
  */
-export function rulesOf(
-  field: GraphQLField<unknown, unknown>,
-): readonly Exclude<AccessRule, { readonly public: true }>[] {
+export function rulesOf(field: GraphQLField<unknown, unknown>): readonly PermissionRule[] {
   const target = getNamedType(field.type);
   const rules = [ruleOfField(field), isObjectType(target) ? ruleOfType(target) : undefined];
-  return rules.filter((rule) => rule !== undefined && !('public' in rule)) as Exclude<
-    AccessRule,
-    { readonly public: true }
-  >[];
+  return rules.filter((rule): rule is PermissionRule => rule !== undefined && 'action' in rule);
 }
 
 /**

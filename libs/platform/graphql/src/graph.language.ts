@@ -31,14 +31,14 @@ const idOf = (value: unknown): number => {
   throw new GraphQLError('An id is a positive whole number.');
 };
 
-/** The scalars of the language with their meaning. What goes out was made by our services and is handed on. */
-export const graphScalars: Readonly<Record<string, Pick<GraphQLScalarType, 'parseValue' | 'parseLiteral'>>> =
-  {
-    Id: {
-      parseValue: idOf,
-      parseLiteral: (node) => {
-        if (node.kind === Kind.INT) return idOf(Number(node.value));
-        return idOf(node.kind === Kind.STRING ? node.value : null);
-      },
+/** The scalars of the language that read their values. What goes out was made by our services and is handed on. */
+export const graphScalars = {
+  Id: new GraphQLScalarType({
+    name: 'Id',
+    parseValue: idOf,
+    parseLiteral: (node) => {
+      if (node.kind === Kind.INT) return idOf(Number(node.value));
+      return idOf(node.kind === Kind.STRING ? node.value : null);
     },
-  };
+  }),
+};

@@ -1,21 +1,22 @@
 import { buildAbility, type PolicyRule } from '@convoy/platform/policy';
-import { execute, parse } from 'graphql';
-import { describe, expect, it } from 'vitest';
+import { execute, type GraphQLSchema, parse } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { GraphContext } from './graph.context.ts';
-import type { GraphPart } from './graph.registry.ts';
-import { GraphRegistry } from './graph.registry.ts';
-import { assertMaySubscribe, buildGraphSchema } from './graph.schema.ts';
+import { assertMaySubscribe } from './graph.schema.ts';
+import { graphOf, resolverOf } from './testing/graph-of.ts';
 
-const part = (sdl: string, resolvers: GraphPart['resolvers'] = {}): GraphPart => ({
-  name: 'test',
-  sdl,
-  resolvers,
-});
 const sound = `
   extend type Query { cats: [Cat!] @public  secret: Secret @can(action: "read", subject: "Secret")  here: String @public @brandOnly }
   type Cat @public { name: String!  owner: Owner  chip: String @can(action: "read", subject: "Secret") }
   type Owner @can(action: "read", subject: "Owner") { name: String! }
   type Secret @can(action: "read", subject: "Secret") { word: String! }`;
+
+const nothing = () => null;
+/** Answers every root field of the sound graph. */
+const answered = { cats: nothing, secret: nothing, here: nothing };
+/** Boots a graph of this SDL. */
+const boot = (sdl: string, fields: Record<string, () => unknown> = answered) =>
+  graphOf([resolverOf('Query', fields, sdl)]);
 
 describe('a graph in which somebody forgot to decide', () => {
   it.each([
@@ -31,47 +32,58 @@ describe('a graph in which somebody forgot to decide', () => {
       sound.replace('[Cat!] @public', '[Cat!]').replace('type Cat @public', 'type Cat'),
       'Query.cats, Cat',
     ],
-  ])('stops the boot and names it: %s', (_what, sdl, named) => {
-    expect(() => buildGraphSchema([part(sdl)])).toThrow(
+  ])('stops the boot and names it: %s', async (_what, sdl, named) => {
+    await expect(boot(sdl)).rejects.toThrow(
       `Fields and types without @can or @public: ${named}. Decide who may read them.`,
     );
   });
 
-  it('stops the boot for a field of Subscription too', () => {
-    const live = { ...part(`${sound} extend type Subscription { meow: Cat }`), subscriptions: {} };
-    expect(() => buildGraphSchema([live])).toThrow(/: Subscription\.meow\./);
-    const decided = { ...part(`${sound} extend type Subscription { meow: Cat @public }`), subscriptions: {} };
-    expect(buildGraphSchema([decided]).getSubscriptionType()).toBeDefined();
+  it('stops the boot for a field of Subscription too', async () => {
+    const live = (sdl: string) =>
+      graphOf([resolverOf('Query', answered, sound), resolverOf('Subscription', { meow: nothing }, sdl)]);
+    await expect(live('extend type Subscription { meow: Cat }')).rejects.toThrow(/: Subscription\.meow\./);
+    const decided = await live('extend type Subscription { meow: Cat @public }');
+    expect(decided.whole.getSubscriptionType()).toBeDefined();
   });
 
-  it('does not mind a type that nobody reaches', () => {
-    expect(() => buildGraphSchema([part(`${sound} type Apart { name: String }`)])).not.toThrow();
+  it('does not mind a type that nobody reaches', async () => {
+    await expect(boot(`${sound} type Apart { name: String }`)).resolves.toBeDefined();
   });
 
   it.each([
-    ['resolves what is not there', part(sound, { Cat: { age: () => 3 } }), /test resolves Cat\.age/],
-    ['names a type that is not there', part(`${sound} extend type Query { dog: Dog @public }`), /Dog/],
-  ])('stops the boot when a part %s', (_what, wrong, message) => {
-    expect(() => buildGraphSchema([wrong])).toThrow(message);
-  });
-
-  it('takes each part once', () => {
-    const registry = new GraphRegistry();
-    registry.add(part(sound));
-    expect(() => registry.add(part(sound))).toThrow(/called test/);
+    ['resolves a field that is not there', () => boot(sound, { ...answered, dog: nothing }), /Query\.dog/],
+    ['names a type that is not there', () => boot(`${sound} extend type Query { dog: Dog @public }`), /Dog/],
+    ['answers a root field nowhere', () => boot(sound, { cats: nothing, here: nothing }), /answers secret/],
+    [
+      'declares a type of another one',
+      () =>
+        graphOf([
+          resolverOf('Query', answered, sound),
+          resolverOf('Cat', {}, 'type Cat @public { age: Int }'),
+        ]),
+      /only one type named "Cat"/,
+    ],
+    [
+      'declares a field of another one',
+      () =>
+        graphOf([
+          resolverOf('Query', answered, sound),
+          resolverOf('Cat', {}, 'extend type Cat { name: Int }'),
+        ]),
+      /"Cat.name" can only be defined once/,
+    ],
+  ])('stops the boot when a slice %s', async (_what, wrong, message) => {
+    await expect(wrong()).rejects.toThrow(message);
   });
 });
 
 describe('a graph', () => {
-  const schema = buildGraphSchema([
-    part(sound, {
-      Query: {
-        cats: () => [{ name: 'Tom', owner: { name: 'Ann' }, chip: '123' }],
-        secret: () => ({ word: 'x' }),
-        here: () => 'yes',
-      },
-    }),
-  ]);
+  let schema: GraphQLSchema;
+  beforeAll(async () => {
+    const cats = [{ name: 'Tom', owner: { name: 'Ann' }, chip: '123' }];
+    schema = (await boot(sound, { cats: () => cats, secret: () => ({ word: 'x' }), here: () => 'yes' }))
+      .whole;
+  });
   const who = (kind: 'brand' | 'platform', signedIn: boolean, ...subjects: string[]) => {
     const rule: PolicyRule = (allow) => subjects.map((subject) => allow('read', subject));
     const actor = signedIn ? { id: 1 } : null;
@@ -118,13 +130,27 @@ describe('a graph', () => {
     });
   });
 
-  it('asks the rules of a subscription before it begins', () => {
-    const live = buildGraphSchema([
-      { ...part(`${sound} extend type Subscription { word: Secret @public @brandOnly }`), subscriptions: {} },
-    ]);
+  it('asks the rules of a subscription before it begins', async () => {
+    const subscription = 'extend type Subscription { word: Secret @public @brandOnly }';
+    const word = resolverOf('Subscription', { word: nothing }, subscription);
+    const live = (await graphOf([resolverOf('Query', answered, sound), word])).whole;
     expect(() => assertMaySubscribe(live, 'word', who('brand', true, 'Secret'))).not.toThrow();
     expect(() => assertMaySubscribe(live, 'word', who('brand', true))).toThrow(/permission/);
     expect(() => assertMaySubscribe(live, 'word', who('platform', true, 'Secret'))).toThrow(/could not find/);
     expect(() => assertMaySubscribe(live, 'nothing', who('brand', true, 'Secret'))).toThrow(/could not find/);
+  });
+
+  it('has what plugins add beside its own, behind the same rules', async () => {
+    const sdl = 'extend type Query { permits: Int @can(action: "read", subject: "Permit") }';
+    const { whole, own } = await graphOf(
+      [resolverOf('Query', answered, sound)],
+      [{ typeDefs: sdl, fields: { permits: () => 2 } }],
+    );
+    schema = whole;
+    expect(await ask('{ permits here }', who('brand', true, 'Permit'))).toMatchObject({
+      data: { permits: 2 },
+    });
+    expect((await ask('{ permits }', who('brand', true))).codes).toEqual([['permits', 'FORBIDDEN']]);
+    expect(own.getQueryType()!.getFields()).not.toHaveProperty('permits');
   });
 });

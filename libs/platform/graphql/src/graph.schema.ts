@@ -1,39 +1,22 @@
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { refusalOf } from '@convoy/platform/policy';
 import {
-  buildASTSchema,
-  concatAST,
   defaultFieldResolver,
   type GraphQLField,
-  GraphQLObjectType,
-  GraphQLScalarType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   isObjectType,
-  parse,
-  validateSchema,
 } from 'graphql';
 import { assertEveryFieldDecided, directiveOf, rulesOf } from './graph.access.ts';
 import type { GraphContext } from './graph.context.ts';
-import { graphLanguage, graphScalars } from './graph.language.ts';
-import type { GraphPart } from './graph.registry.ts';
 
 /**
- * Builds the graph of all parts and puts every field behind its rules.
- * @throws naming what is undecided, unknown or contradictory: the boot stops
+ * Puts every field of a schema behind its rules, before it is served.
+ * @throws naming every field and type without a rule, and every root field that nothing answers: the boot stops
  */
-export function buildGraphSchema(parts: readonly GraphPart[]): GraphQLSchema {
-  const live = parts.some(({ subscriptions }) => subscriptions);
-  const roots = `type Query\n${live ? 'type Subscription\n' : ''}`;
-  const schema = buildASTSchema(
-    concatAST([graphLanguage, roots, ...parts.map(({ sdl }) => sdl)].map((sdl) => parse(sdl))),
-  );
-  const faults = validateSchema(schema);
-  if (faults.length > 0) throw new Error(`The graph is not sound: ${faults.map(String).join('; ')}`);
-  for (const [name, scalar] of Object.entries(graphScalars)) {
-    Object.assign(schema.getType(name) as GraphQLScalarType, scalar);
-  }
-  for (const part of parts) putResolvers(schema, part);
+export function closedSchema(schema: GraphQLSchema): GraphQLSchema {
   assertEveryFieldDecided(schema);
+  assertEveryRootAnswered(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) guard(schema, type, field);
@@ -41,17 +24,14 @@ export function buildGraphSchema(parts: readonly GraphPart[]): GraphQLSchema {
   return schema;
 }
 
-function putResolvers(schema: GraphQLSchema, part: GraphPart): void {
-  const fieldOf = (typeName: string, name: string) => {
-    const type = schema.getType(typeName);
-    const field = type instanceof GraphQLObjectType ? type.getFields()[name] : undefined;
-    if (!field) throw new Error(`${part.name} resolves ${typeName}.${name}, which is not in the graph.`);
-    return field;
-  };
-  for (const [typeName, fields] of Object.entries(part.resolvers)) {
-    for (const [name, resolve] of Object.entries(fields)) fieldOf(typeName, name).resolve = resolve;
-  }
-  for (const name of Object.keys(part.subscriptions ?? {})) fieldOf('Subscription', name);
+function assertEveryRootAnswered(schema: GraphQLSchema): void {
+  const fields = (root: GraphQLObjectType | null | undefined) => Object.values(root?.getFields() ?? {});
+  const unanswered = [
+    ...fields(schema.getQueryType()).filter(({ resolve }) => !resolve),
+    ...fields(schema.getSubscriptionType()).filter(({ subscribe }) => !subscribe),
+  ];
+  if (unanswered.length > 0)
+    throw new Error(`No resolver answers ${unanswered.map(({ name }) => name).join(', ')}.`);
 }
 
 /** Lets a field be resolved only for who may read it; a field without rules keeps its resolver as it is. */

@@ -2,14 +2,13 @@ import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError, type ErrorSentences } from '@convoy/platform/errors';
 import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import mercurius from 'mercurius';
 import type { GraphContext } from './graph.context.ts';
 import { type SaidError, sayError } from './graph.errors.ts';
-import { GraphRegistry } from './graph.registry.ts';
-import { buildGraphSchema } from './graph.schema.ts';
-import { DocumentReader, parseOptions } from './limits/document.reader.ts';
+import { GraphSchemas } from './graph.schemas.ts';
+import { DocumentReader } from './limits/document.reader.ts';
 import { LiveNews } from './live/live-news.ts';
 
 /** What the graph must know of the installation. */
@@ -33,52 +32,31 @@ export interface GraphAnswer {
   readonly errors?: readonly SaidError[];
 }
 
-/** The graph: all slices' parts behind one schema, answered by mercurius with compiled queries. */
+/** Answers questions to the graph by HTTP, with mercurius' compiled queries. */
 @Injectable()
 export class GraphService {
-  private fastify: FastifyInstance | undefined;
-  private built: { schema: GraphQLSchema; reader: DocumentReader } | undefined;
+  private kept: DocumentReader | undefined;
 
   constructor(
-    private readonly registry: GraphRegistry,
+    private readonly schemas: GraphSchemas,
     private readonly options: GraphOptions,
-    private readonly live: LiveNews,
+    private readonly server: HttpAdapterHost,
+    /** Where subscriptions hear of changes. */
+    readonly news: LiveNews,
   ) {}
 
-  /**
-   * Builds the graph and gives it to the server. Mercurius keeps and compiles documents and runs them; its own routes
-   * and sockets stay off, so that nothing reaches it around our guard and limits.
-   * @throws when a field or type is undecided
-   */
-  async install(fastify: FastifyInstance): Promise<void> {
-    this.fastify = fastify;
-    await fastify.register(mercurius, {
-      schema: this.schema,
-      routes: false,
-      jit: 1,
-      graphql: { parseOptions },
-      // Errors are said below, where it is known who asks.
-      errorFormatter: (execution) => ({ statusCode: 200, response: execution }),
-    });
-  }
-
   get schema(): GraphQLSchema {
-    return this.parts.schema;
+    return this.schemas.whole;
   }
 
-  /** The schema without what plugins add to it: which of them are deployed is nothing that everybody is told. */
+  /** The schema without what plugins add to it: which of them are deployed is not public. */
   get ownSchema(): GraphQLSchema {
-    const { parts, ownParts } = this.registry;
-    return parts.length === ownParts.length ? this.schema : buildGraphSchema(ownParts);
+    return this.schemas.own;
   }
 
   get reader(): DocumentReader {
-    return this.parts.reader;
-  }
-
-  /** The context of one answer. */
-  contextOf(ctx: RequestContext): GraphContext {
-    return { ctx, live: this.live };
+    this.kept ??= new DocumentReader(this.schema, this.options.introspection);
+    return this.kept;
   }
 
   /**
@@ -101,7 +79,8 @@ export class GraphService {
 
   private async run(ctx: RequestContext, source: string, variables: Readonly<Record<string, unknown>>) {
     try {
-      return await this.fastify!.graphql(source, { ...this.contextOf(ctx) }, { ...variables });
+      const fastify = this.server.httpAdapter.getInstance<FastifyInstance>();
+      return await fastify.graphql(source, { ctx, live: null } satisfies GraphContext, { ...variables });
     } catch (error) {
       // Mercurius throws what is wrong with variables.
       const faults = (error as { errors?: unknown }).errors;
@@ -109,13 +88,5 @@ export class GraphService {
         throw this.reader.invalid(faults);
       throw error;
     }
-  }
-
-  private get parts() {
-    if (!this.built) {
-      const schema = buildGraphSchema(this.registry.parts);
-      this.built = { schema, reader: new DocumentReader(schema, this.options.introspection) };
-    }
-    return this.built;
   }
 }

@@ -69,6 +69,8 @@ export class ErrorFilter implements ExceptionFilter {
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
+    // The graph collects the errors of its fields; whoever answers the question formats them.
+    if (host.getType<string>() === 'graphql') throw error;
     const http = host.switchToHttp();
     this.answer(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }

@@ -1,32 +1,56 @@
+import type { CallFile } from '@convoy/platform/calls';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Pictures and PDF files. */
-const PICTURES: RegExp = /^(image\/|application\/pdf)/;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call of the route takes as its body instead of JSON. */
+    upload?: CallFile;
+  }
+}
+
+/** Paths of routes without a call of the contract that take files, with the media types they take. */
+export interface FilePaths {
+  readonly paths: readonly (string | RegExp)[];
+  readonly kinds: RegExp;
+}
+
+/** Every media type but JSON. */
+const NOT_JSON = /^(?!application\/json\b)/i;
 
 /**
- * Lets files of some kinds (pictures and PDF by default) through as they are at the given paths, and only there; JSON stays
- * the only other body. Nothing is read yet: the handler does, after the guard, so that nobody who is not signed in makes us
- * hold a file.
+ * Lets the files through that the calls of the contract take, each at its own route, and those of the given paths. JSON stays the
+ * only other body. Nothing is read yet: the handler reads after the guard, so that callers who are not signed in make us hold
+ * no file.
  */
-export function acceptFiles(
-  fastify: FastifyInstance,
-  paths: readonly (string | RegExp)[],
-  kinds: RegExp = PICTURES,
-): void {
-  fastify.addContentTypeParser(kinds, (request, _payload, done) => {
+export function acceptFiles(fastify: FastifyInstance, others: readonly FilePaths[] = []): void {
+  // One parser for all: of two whose media types overlap Fastify asks the one that was added last alone.
+  fastify.addContentTypeParser(NOT_JSON, (request, _payload, done) => {
     const path = request.url.split('?')[0] ?? '';
-    const taken = paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)));
-    if (taken) done(null, undefined);
+    const type = request.headers['content-type'] ?? '';
+    const { upload } = request.routeOptions.config ?? {};
+    const isTaken =
+      (upload !== undefined && takes(upload.types, type)) ||
+      others.some(
+        ({ paths, kinds }) =>
+          kinds.test(type) && paths.some((one) => (typeof one === 'string' ? one === path : one.test(path))),
+      );
+    if (isTaken) done(null, undefined);
     else done(new DomainError(commonErrors.UNSUPPORTED_MEDIA_TYPE), undefined);
   });
+}
+
+/** Whether one of the listed media types, `image/*` for a family, is that of a header with or without parameters. */
+function takes(types: readonly string[], header: string): boolean {
+  const type = header.split(';')[0]?.trim().toLowerCase() ?? '';
+  return types.some((one) => (one.endsWith('/*') ? type.startsWith(one.slice(0, -1)) : type === one));
 }
 
 /**
  * Reads the body of a request that brought a file.
  * @throws PAYLOAD_TOO_LARGE at the first byte beyond `most`, or at once where the header says so
  */
-export async function readFileBody(request: FastifyRequest, most: number): Promise<Buffer> {
+export async function readFileBody(request: FastifyRequest, most: number): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers['content-length'] ?? 0) > most)
     throw new DomainError(commonErrors.PAYLOAD_TOO_LARGE);
   const parts: Buffer[] = [];

@@ -66,6 +66,29 @@ export class IdempotencyService {
   }
 
   /**
+   * As {@link once}, for work that knows nothing of keys: its answer is stored after it, in a transaction of its own. Dying between
+   * the two leaves the effect without an answer, and a repetition after a minute has it again.
+   */
+  async answerOnce<T>(
+    ctx: RequestContext,
+    key: string,
+    request: unknown,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const claim = { ctx, ...claimOf(ctx, key, request) };
+    if (!(await this.take(claim))) return (await this.earlier(claim)) as T;
+    let answer: T;
+    try {
+      answer = await work();
+    } catch (error) {
+      await this.free(claim);
+      throw error;
+    }
+    await this.db.write(ctx, (tx) => settleIn(tx, claim, answer));
+    return answer;
+  }
+
+  /**
    * As {@link once}, for a write that is one statement: the statement claims the key, writes and stores the answer, all of
    * it in one transaction. A racer with the same key waits for that transaction's end: it repeats the answer, or, where
    * the first one failed, is itself the first. A call that dies leaves nothing.

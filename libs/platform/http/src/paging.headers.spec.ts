@@ -59,3 +59,23 @@ it('are the links that an address put together by the standard would have, whate
     { numRuns: 1_000 },
   );
 });
+
+it('follows the cursors of a list that is read behind a row, and keeps the one of this page out of the others', () => {
+  const headers = new Map<string, string>();
+  const reply = { header: (name: string, value: string) => headers.set(name, value) };
+  setPaging(
+    { url: '/api/bookings?cursor=here&page=2&perPage=10' } as FastifyRequest,
+    reply as unknown as FastifyReply,
+    { page: 2, perPage: 10 },
+    35,
+    { next: 'onwards', prev: 'back' },
+  );
+  expect(headers.get('Link')).toBe(
+    [
+      '</api/bookings?page=1&perPage=10>; rel="first"',
+      '</api/bookings?page=4&perPage=10>; rel="last"',
+      '</api/bookings?page=1&perPage=10&cursor=back>; rel="prev"',
+      '</api/bookings?page=3&perPage=10&cursor=onwards>; rel="next"',
+    ].join(', '),
+  );
+});

@@ -1,17 +1,34 @@
 import type { Paging } from '@convoy/platform/schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Tells a list's total and neighbours in `X-Total-Count` and `Link` (RFC 8288); the body stays a bare array. */
-export function setPaging(request: FastifyRequest, reply: FastifyReply, paging: Paging, total: number): void {
+/** Where the neighbouring pages of a list begin; null where there is none. */
+interface Cursors {
+  readonly next: string | null;
+  readonly prev: string | null;
+}
+
+/**
+ * Tells a list's total and neighbours in `X-Total-Count` and `Link` (RFC 8288); the body stays a bare array.
+ * @param cursors of a list that is read behind a row; its neighbours are then found by them, and the numbers beside only count
+ */
+export function setPaging(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  paging: Paging,
+  total: number,
+  cursors?: Cursors,
+): void {
   reply.header('X-Total-Count', String(total));
   const pages = Math.max(1, Math.ceil(total / paging.perPage));
   const at = request.url.indexOf('?');
   const path = at < 0 ? request.url : request.url.slice(0, at);
   const [before, after] = aroundPage(at < 0 ? '' : request.url.slice(at + 1), paging.perPage);
-  const link = (page: number, rel: string) => `<${path}?${before}page=${page}${after}>; rel="${rel}"`;
+  const link = (page: number, rel: string, cursor?: string | null) =>
+    `<${path}?${before}page=${page}${after}${cursor ? `&cursor=${cursor}` : ''}>; rel="${rel}"`;
   const links = [link(1, 'first'), link(pages, 'last')];
-  if (paging.page > 1) links.push(link(Math.min(paging.page - 1, pages), 'prev'));
-  if (paging.page < pages) links.push(link(paging.page + 1, 'next'));
+  const prev = Math.max(1, Math.min(paging.page - 1, pages));
+  if (cursors ? cursors.prev : paging.page > 1) links.push(link(prev, 'prev', cursors?.prev));
+  if (cursors ? cursors.next : paging.page < pages) links.push(link(paging.page + 1, 'next', cursors?.next));
   reply.header('Link', links.join(', '));
 }
 
@@ -22,7 +39,9 @@ const HERE = '\u0000';
 
 /** What stands before and after `page=…` in a query that names its page and how many are on it, all else as it was. */
 function aroundPage(query: string, perPage: number): [before: string, after: string] {
-  const pairs = PLAIN.test(query) ? query.split('&') : rewritten(query);
+  const pairs = (PLAIN.test(query) ? query.split('&') : rewritten(query)).filter(
+    (pair) => !pair.startsWith('cursor='),
+  );
   set(pairs, 'page', HERE);
   set(pairs, 'perPage', String(perPage));
   const [before, after] = pairs.join('&').split(`page=${HERE}`);

@@ -1,5 +1,6 @@
 import type { Actor, ContextKey, RequestContext, TenantContext } from '@convoy/platform/context';
 import type { Ability } from '@convoy/platform/policy';
+import type { Paging } from '@convoy/platform/schema';
 import type { FastifyRequest } from 'fastify';
 
 /** Finds the tenant of a host. Implemented by the tenancy slice. */
@@ -31,8 +32,12 @@ export interface KeyPrincipal {
 export interface RequestState {
   tenant?: TenantContext;
   context?: RequestContext;
+  /** The route answers everybody. */
+  isPublic?: boolean;
   /** Instead of whoever is signed in: who brings a key brings no cookies. */
   key?: KeyPrincipal;
+  /** Page of a list, as the validated query has it. */
+  paging?: Paging;
 }
 
 /** Where the state hangs on Node's request: asked for half a dozen times by each, and a weak map costs ten times as much. */

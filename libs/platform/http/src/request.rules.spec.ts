@@ -31,6 +31,7 @@ async function aServer(answer = async (host: string) => (host === 'cold.example'
     originOf: (host) => `http://${host}`,
     machinePaths: [],
     unknownHostPage: '<!doctype html>',
+    maintenancePage: (_request, { name }) => `<!doctype html><title>${name}</title>`,
     strangers: server.createRateLimit({
       max: MOST,
       timeWindow: 60_000,
@@ -120,4 +121,51 @@ it('counts all addresses of one subscriber as one', async () => {
   for (let n = 1; n <= MOST + 1; n++) said.push(await ask(`nobody-${n}.example`, { from: `2001:db8::${n}` }));
   expect(said).toEqual([404, 404, 404, 429]);
   expect(await ask('nobody.example', { from: '2001:db8:0:1::1' })).toBe(404);
+});
+
+it('serves nothing of a brand in maintenance but scripts: a page, or 503 that says when to ask again', async () => {
+  const closed = { id: 2, slug: 'closed', name: 'Closed Vans', maintenance: true } as TenantContext;
+  const server = fastify();
+  const filter = new ErrorFilter(new ErrorSentences([]));
+  server.setErrorHandler((error, request, reply) => filter.answer(error, request, reply));
+  await server.register(rateLimit, { max: 1_000, timeWindow: 60_000 });
+  installRequestRules(server, {
+    tenants: {
+      byHost: async (host) => (host === 'closed.example' ? closed : brand),
+      recall: () => undefined,
+      wasFound: () => true,
+    },
+    originOf: (host) => `http://${host}`,
+    machinePaths: ['/api/webhooks/stripe'],
+    unknownHostPage: '',
+    maintenancePage: (_request, { name }) => `<!doctype html><title>${name}</title>`,
+    strangers: server.createRateLimit({ max: MOST, timeWindow: 60_000, keyGenerator: callerOf }),
+  });
+  let served = 0;
+  server.all('/*', (_request, reply) => {
+    served += 1;
+    return reply.send('served');
+  });
+  open.push(server);
+  const ask = (host: string, method: 'GET' | 'POST', url: string) =>
+    server.inject({ method, url, headers: { host } });
+  const page = await ask('closed.example', 'GET', '/booking');
+  expect([page.statusCode, page.headers['retry-after'], page.body]).toEqual([
+    503,
+    '120',
+    '<!doctype html><title>Closed Vans</title>',
+  ]);
+  for (const [method, url] of [
+    ['GET', '/api/vans'],
+    ['POST', '/api/bookings'],
+    ['POST', '/graphql'],
+    ['POST', '/api/webhooks/stripe'],
+  ] as const) {
+    const call = await ask('closed.example', method, url);
+    expect([url, call.statusCode, call.headers['retry-after']]).toEqual([url, 503, '120']);
+    expect(call.body).toContain('"MAINTENANCE"');
+  }
+  expect(served).toBe(0);
+  expect((await ask('closed.example', 'GET', '/assets/shell.js')).body).toBe('served');
+  expect((await ask('open.example', 'GET', '/api/vans')).body).toBe('served');
 });

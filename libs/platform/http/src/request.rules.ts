@@ -15,24 +15,43 @@ export interface RequestRules {
   readonly machinePaths: readonly string[];
   /** A plain page that names no brand, for hosts nobody has. */
   readonly unknownHostPage: string;
+  /** A page for a brand that an operator works at, in the visitor's language. */
+  readonly maintenancePage: (request: FastifyRequest, tenant: TenantContext) => string;
   /** Counts by address who asks for hosts that nobody has. */
   readonly strangers: ReturnType<FastifyInstance['createRateLimit']>;
 }
 
 /** Addresses that programs call; all others are pages. */
 const IS_CALL = /^\/(api\/|graphql(\?|$))/;
-/** That page has a style of its own inside. */
+/** When to ask again. Restores of a brand take minutes. */
+const MAINTENANCE_SECONDS = 120;
+/** Those pages have a style of their own inside. */
 const UNKNOWN_HOST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
- * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), no more hosts that nobody has than one address may name, refusal of what no text may hold, the exact
+ * Installs, in this order: a request that all read alike, exactly one valid Host header, the tenant from the Host header (and nothing else), nothing of a brand in maintenance, no more hosts that nobody has than one address may name, refusal of what no text may hold, the exact
  * Origin for writes and sockets (SameSite does not separate subdomains), JSON only.
  */
 export function installRequestRules(fastify: FastifyInstance, rules: RequestRules): void {
-  const enter = (request: FastifyRequest, tenant: TenantContext): void => {
+  /** @returns whether the request is answered */
+  const closed = (request: FastifyRequest, reply: FastifyReply, tenant: TenantContext): boolean => {
+    // Scripts and styles belong to no brand, and an open page needs them for its own error.
     requestState(request).tenant = tenant;
+    if (!tenant.maintenance || request.url.startsWith('/assets/')) return false;
+    if (IS_CALL.test(request.url) || request.headers.upgrade !== undefined)
+      throw new DomainError(commonErrors.MAINTENANCE, { seconds: MAINTENANCE_SECONDS });
+    reply
+      .status(503)
+      .header('Retry-After', String(MAINTENANCE_SECONDS))
+      .header('Cache-Control', 'no-store')
+      .header('Content-Security-Policy', UNKNOWN_HOST_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(rules.maintenancePage(request, tenant));
+    return true;
+  };
+  const enter = (request: FastifyRequest): void => {
     if (request.url.includes('%00')) {
       throw new DomainError(commonErrors.INVALID_INPUT, { summary: commonFaults.nulInAddress });
     }
@@ -90,8 +109,8 @@ export function installRequestRules(fastify: FastifyInstance, rules: RequestRule
           if (tenant)
             attempt(
               done,
-              () => enter(request, tenant),
-              () => done(),
+              () => closed(request, reply, tenant) || enter(request),
+              (answered) => (answered ? undefined : done()),
             );
           else turnAway(request, reply).catch(done);
         }, done),

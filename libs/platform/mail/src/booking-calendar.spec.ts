@@ -36,9 +36,13 @@ describe('bookingCalendar', () => {
   });
 
   it('cancels by the same uid', () => {
-    const found = linesOf(bookingCalendar({ ...entry, sequence: 3, cancelled: true }));
+    const found = linesOf(bookingCalendar({ ...entry, sequence: 3, state: 'cancelled' }));
     expect(found).toContain('STATUS:CANCELLED');
     expect(found).toContain('UID:booking-7@swift-vans.example');
+  });
+
+  it('says of a hold that it is tentative', () => {
+    expect(linesOf(bookingCalendar({ ...entry, state: 'tentative' }))).toContain('STATUS:TENTATIVE');
   });
 
   it('lets no text begin a property of its own', () => {

@@ -15,7 +15,8 @@ export interface BookingCalendarEntry {
   /** The booking's page. */
   url?: string;
   organizer?: { name: string; email: string };
-  cancelled?: boolean;
+  /** Confirmed by default; a hold that waits for its money is tentative. */
+  state?: 'tentative' | 'confirmed' | 'cancelled';
   /** When the entry was made; now by default. */
   stamp?: Date | string;
   /** Language of its texts; English by default. */
@@ -38,7 +39,7 @@ export function bookingCalendar(entry: BookingCalendarEntry): string {
       product: 'bookings',
       language: (entry.language ?? 'en').toUpperCase(),
     },
-    method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: entry.state === 'cancelled' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     id: plain(entry.uid),
@@ -47,7 +48,7 @@ export function bookingCalendar(entry: BookingCalendarEntry): string {
     start,
     end,
     summary: entry.summary,
-    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statuses[entry.state ?? 'confirmed'],
     ...(entry.description ? { description: entry.description } : {}),
     ...(entry.location ? { location: entry.location } : {}),
     ...(entry.url ? { url: new URL(entry.url).href } : {}),
@@ -57,6 +58,12 @@ export function bookingCalendar(entry: BookingCalendarEntry): string {
   });
   return calendar.toString();
 }
+
+const statuses = {
+  tentative: ICalEventStatus.TENTATIVE,
+  confirmed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const;
 
 /** Identifiers stand unescaped in the file: no line breaks, no separators of its grammar. */
 function plain(text: string): string {

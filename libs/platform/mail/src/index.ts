@@ -2,6 +2,7 @@ export { type BookingCalendarEntry, bookingCalendar } from './booking-calendar.t
 export { type MailAddress, MailRejected } from './mail-address.rule.ts';
 export type { MailBrand } from './mail-brand.ts';
 export { MailConsent, type MailConsentSource } from './mail-consent.ts';
+export { mailServerFault } from './mail-server-fault.ts';
 export {
   createMailer,
   isPermanentMailFailure,

@@ -7,7 +7,17 @@ export type {
   NavSubject,
   PageRoute,
   PlanRequirement,
+  RecordKind,
   RemoteManifest,
 } from './remote-manifest.ts';
 export type { SlotFill, SlotId, SlotProps, SlotRegistry } from './slots.ts';
-export type { Permission, SubjectRegistry, SubjectsOf } from './subjects.ts';
+export {
+  actionsBySubject,
+  definePermissions,
+  keyActionsBySubject,
+  type Permission,
+  type PermissionTable,
+  type SubjectRegistry,
+  type SubjectRights,
+  type SubjectsOf,
+} from './subjects.ts';

@@ -11,6 +11,8 @@ export interface RemoteManifest {
   readonly nav: readonly NavEntry[];
   /** Subjects of the sidebar that this slice owns; entries of any slice may stand below them. */
   readonly subjects?: readonly NavSubject[];
+  /** What the search finds of this slice. */
+  readonly records?: readonly RecordKind[];
   /** Slots of other slices that this one fills. */
   readonly slots?: readonly SlotFill[];
   /**
@@ -20,10 +22,22 @@ export interface RemoteManifest {
   readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** Records that the search over all slices finds: how they are headed and drawn. */
+export interface RecordKind {
+  /** As the slice's `SearchProvider` has it: `booking`. */
+  readonly kind: string;
+  /** i18n key in the slice's namespace: "Bookings". */
+  readonly label: string;
+  /** Name of an icon; it is drawn when the search is open, and so need not be among those of the first load. */
+  readonly symbol: string;
+}
+
 /** One page: its address, the page module's id in the remote, and who may open it. */
 export interface PageRoute {
   /** react-router path, absolute: `/payment/:bookingId`. */
   readonly path: string;
+  /** Parameters of `path` that are a record's number: another text, as in `/booking/nothing`, is not found. */
+  readonly ids?: readonly string[];
   /** Key in the `pages` record of the slice's ui. */
   readonly page: string;
   /** i18n key of the page title, in the slice's namespace. */
@@ -100,6 +114,8 @@ export interface NavEntry {
   readonly can?: readonly [action: string, subject: string];
   /** What the plan must carry; without it the entry is shown disabled, with the upgrade it needs. */
   readonly requires?: PlanRequirement;
+  /** Id of a feature that a brand may switch off (`FeatureSwitches`): pages are served without the entry while it is off. */
+  readonly feature?: string;
   /** A live state beside the label. */
   readonly badge?: NavBadge;
   readonly navbar?: NavbarPlace;

@@ -1,5 +1,10 @@
 export { isInside } from './inside-address.rule.ts';
-export { OutsideCall, type OutsideCallAnswer, type OutsideCallInput } from './outside-call.ts';
+export {
+  OutsideCall,
+  type OutsideCallAnswer,
+  type OutsideCallInput,
+  type OutsideCallStream,
+} from './outside-call.ts';
 export {
   OutsideFailed,
   OutsideFetch,

@@ -16,6 +16,14 @@ export interface OutsideCallInput {
   readonly signal: AbortSignal;
 }
 
+/** What a host answers while it is still read. */
+export interface OutsideCallStream {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Throws OutsideFailed: `silent`, `encoded` or `too-large`. What is not read to its end is cut off. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
 /** What a host answered, read to its end. */
 export interface OutsideCallAnswer {
   readonly status: number;
@@ -51,6 +59,14 @@ export class OutsideCall {
 
   /** @throws OutsideRefused; OutsideFailed, `silent`, `encoded` or `too-large` */
   async send(address: string, input: OutsideCallInput): Promise<OutsideCallAnswer> {
+    const { status, headers, body } = await this.stream(address, input);
+    const parts: Buffer[] = [];
+    for await (const part of body) parts.push(part);
+    return { status, headers, body: Buffer.concat(parts).toString('utf8') };
+  }
+
+  /** The same, given while it comes. @throws OutsideRefused; OutsideFailed, `silent` */
+  async stream(address: string, input: OutsideCallInput): Promise<OutsideCallStream> {
     const url = this.read(address);
     try {
       const name = url.hostname.replace(/^\[|\]$/g, '');
@@ -60,18 +76,13 @@ export class OutsideCall {
       if (found.length === 0 || found.some((one) => this.manners.refuses(one.address)))
         throw new OutsideRefused();
       const answer = await open(url, found, input);
-      try {
-        return {
-          status: answer.statusCode ?? 0,
-          headers: plain(answer),
-          body: await bodyOf(answer, input.mostBytes),
-        };
-      } finally {
-        answer.destroy();
-      }
+      return {
+        status: answer.statusCode ?? 0,
+        headers: plain(answer),
+        body: bodyOf(answer, input.mostBytes),
+      };
     } catch (error) {
-      if (error instanceof OutsideRefused || error instanceof OutsideFailed) throw error;
-      throw new OutsideFailed('silent', error);
+      throw failureOf(error);
     }
   }
 
@@ -124,20 +135,29 @@ async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Pro
   return Promise.race([work(), over]).finally(() => signal.removeEventListener('abort', stop));
 }
 
-async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<string> {
-  // Asked for without; what comes squeezed all the same could be anything when it is opened.
-  if (!['identity', ''].includes(answer.headers['content-encoding'] ?? ''))
-    throw new OutsideFailed('encoded');
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new OutsideFailed('too-large');
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > mostBytes) throw new OutsideFailed('too-large');
-    parts.push(part);
+async function* bodyOf(answer: IncomingMessage, mostBytes: number): AsyncIterable<Buffer> {
+  try {
+    // Asked for without; what comes squeezed all the same could be anything when it is opened.
+    if (!['identity', ''].includes(answer.headers['content-encoding'] ?? ''))
+      throw new OutsideFailed('encoded');
+    if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new OutsideFailed('too-large');
+    let size = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > mostBytes) throw new OutsideFailed('too-large');
+      yield part;
+    }
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    answer.destroy();
   }
-  return Buffer.concat(parts).toString('utf8');
 }
+
+const failureOf = (error: unknown) =>
+  error instanceof OutsideRefused || error instanceof OutsideFailed
+    ? error
+    : new OutsideFailed('silent', error);
 
 const plain = ({ headers }: IncomingMessage): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { claimingPng } from '../../testing/src/index.ts';
@@ -23,6 +25,25 @@ describe('a picture drawn anew', () => {
     );
     expect([small.width, small.height, large.width, large.height]).toEqual([200, 100, 600, 300]);
     expect(await sharp(small.content).metadata()).toMatchObject({ format: 'webp', width: 200, height: 100 });
+  });
+
+  it('is read from HEIC, as telephones make it, and from no more pixels of it than are let in', async () => {
+    const heic = readFileSync(join(import.meta.dirname, 'testing/small.heic'));
+    expect(pictureKind(heic)).toBe('heic');
+    const { page } = await drawPicture(heic, { page: inside(64) }, limits);
+    const { data, info } = await sharp(page.content).raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height, info.channels]).toEqual([64, 48, 3]);
+    // Red on the left, green on the right.
+    const at = (x: number) => [...data.subarray((24 * 64 + x) * 3, (24 * 64 + x) * 3 + 3)];
+    const [red, green] = [at(8), at(56)];
+    expect(red[0]).toBeGreaterThan(150);
+    expect(red[1]).toBeLessThan(90);
+    expect(green[1]).toBeGreaterThan(90);
+    expect(green[0]).toBeLessThan(90);
+    const refused = (file: Buffer, mostPixels: number) =>
+      drawPicture(file, { page: inside(64) }, { mostPixels }).catch(({ why }: PictureUnreadable) => why);
+    expect(await refused(heic, 64 * 48 - 1)).toBe('pixels');
+    expect(await refused(heic.subarray(0, 500), 1_000_000)).toBe('broken');
   });
 
   it('is JPEG on white where that is asked for', async () => {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { pictureKind } from './picture-kind.ts';
+import { type RawPicture, readHeic } from './read-heic.ts';
 
 /** Longest time one size of a picture may take. */
 const SECONDS = 10;
@@ -68,15 +69,21 @@ export async function drawPicture<S extends string | number>(
   sizes: Readonly<Record<S, PictureSize>>,
   { mostPixels }: PictureLimits,
 ): Promise<Record<S, DrawnPicture>> {
-  if (pictureKind(file) === null) throw new PictureUnreadable('kind');
+  const kind = pictureKind(file);
+  if (kind === null) throw new PictureUnreadable('kind');
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    await assertPixels(file, mostPixels);
+    let source: Buffer | RawPicture = file;
+    if (kind === 'heic') {
+      const read = await readHeic(file, mostPixels);
+      if (typeof read === 'string') throw new PictureUnreadable(read);
+      source = read;
+    } else await assertPixels(file, mostPixels);
     const drawn: [string, DrawnPicture][] = [];
     // One after the other: two sizes at once would hold the picture twice.
     for (const [name, size] of Object.entries<PictureSize>(sizes))
-      drawn.push([name, await draw(file, size, mostPixels)]);
+      drawn.push([name, await draw(source, size, mostPixels)]);
     return Object.fromEntries(drawn) as Record<S, DrawnPicture>;
   } catch (error) {
     throw error instanceof PictureUnreadable ? error : new PictureUnreadable('broken');
@@ -92,12 +99,19 @@ async function assertPixels(file: Buffer, mostPixels: number): Promise<void> {
   if (width * height > mostPixels) throw new PictureUnreadable('pixels');
 }
 
+const opened = (source: Buffer | RawPicture, mostPixels: number) => {
+  const limits = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+  if (Buffer.isBuffer(source)) return sharp(source, limits);
+  const { data, width, height } = source;
+  return sharp(data, { ...limits, raw: { width, height, channels: 4 } }).removeAlpha();
+};
+
 async function draw(
-  file: Buffer,
+  source: Buffer | RawPicture,
   { width, height, fit, as = 'webp', quality = 82 }: PictureSize,
   mostPixels: number,
 ): Promise<DrawnPicture> {
-  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+  const picture = opened(source, mostPixels)
     .autoOrient()
     .resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
     .toColourspace('srgb');

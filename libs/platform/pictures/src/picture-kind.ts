@@ -1,5 +1,5 @@
 /** Kinds of pictures that are drawn anew. */
-export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+export type PictureKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
 /** What a file is by its first bytes, whatever was said of its type; null for what is no picture of these kinds. */
 export function pictureKind(file: Buffer): PictureKind | null {
@@ -9,5 +9,7 @@ export function pictureKind(file: Buffer): PictureKind | null {
   if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'gif';
   if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'webp';
   if (ascii(4, 8) === 'ftyp' && /^avi[fs]$/.test(ascii(8, 12))) return 'avif';
+  // What telephones make; `mif1` and `msf1` are of any codec, and the decoder finds out.
+  if (ascii(4, 8) === 'ftyp' && /^(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(ascii(8, 12))) return 'heic';
   return null;
 }

@@ -1,6 +1,7 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability';
 import { packRules } from '@casl/ability/extra';
 import type { Actor, TenantContext } from '@convoy/platform/context';
+import { keyActionsBySubject, type PermissionTable } from '@convoy/platform/manifest';
 
 export type Ability = MongoAbility;
 
@@ -13,12 +14,27 @@ export type PolicyRule = (
 /** The policies of all slices; each module adds its own at start. */
 export class PolicyRegistry {
   private readonly rules: PolicyRule[] = [];
+  private readonly keyActions: Record<string, readonly string[]> = {};
   /** By who asks: a person as their session knows them, or for guests the tenant. Forgotten with them. */
   private known = new WeakMap<object, { tenant: TenantContext; ability: Ability }>();
 
-  add(rule: PolicyRule): void {
+  /** @param permissions the slice's table, which says what API keys may hold; left out, they may hold nothing of the slice */
+  add(rule: PolicyRule, permissions: PermissionTable = {}): void {
     this.rules.push(rule);
     this.known = new WeakMap();
+    Object.assign(this.keyActions, keyActionsBySubject(permissions));
+  }
+
+  /** What API keys may hold of all slices, by subject, in the order of their names. */
+  get keyActionsBySubject(): Readonly<Record<string, readonly string[]>> {
+    return Object.fromEntries(Object.entries(this.keyActions).sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /** The same as scopes: `read:Booking`. */
+  get keyScopes(): readonly string[] {
+    return Object.entries(this.keyActionsBySubject).flatMap(([subject, actions]) =>
+      actions.map((action) => `${action}:${subject}`),
+    );
   }
 
   /** Everything this person may do here. What no slice allows is forbidden. */

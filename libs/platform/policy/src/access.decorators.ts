@@ -3,8 +3,11 @@ import 'reflect-metadata';
 const ACCESS = 'convoy:access';
 const HOST_KIND = 'convoy:host-kind';
 
-/** Who may call a route: anybody, or whoever has an ability. */
-export type AccessRule = { readonly public: true } | { readonly action: string; readonly subject: string };
+/** Who may call a route: everybody, everybody who is signed in, or holders of a permission. */
+export type AccessRule =
+  | { readonly public: true }
+  | 'signed-in'
+  | { readonly action: string; readonly subject: string };
 
 type AnyDecorator = MethodDecorator & ClassDecorator;
 
@@ -16,6 +19,9 @@ function mark(key: string, value: unknown): AnyDecorator {
 
 /** Anybody may call this route. Without this or `@Can` the boot is refused. */
 export const Public = (): AnyDecorator => mark(ACCESS, { public: true } satisfies AccessRule);
+
+/** Everybody who is signed in may call this route; a program with a key may not. */
+export const SignedIn = (): AnyDecorator => mark(ACCESS, 'signed-in' satisfies AccessRule);
 
 /** Only who may do `action` on `subject`; the service still decides on the record. */
 export const Can = (action: string, subject: string): AnyDecorator =>

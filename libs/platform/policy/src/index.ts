@@ -7,6 +7,14 @@ export {
   type PolicyRule,
   packedRules,
 } from './ability.ts';
-export { type AccessRule, BrandOnly, Can, PlatformOnly, Public, readAccess } from './access.decorators.ts';
+export {
+  type AccessRule,
+  BrandOnly,
+  Can,
+  PlatformOnly,
+  Public,
+  readAccess,
+  SignedIn,
+} from './access.decorators.ts';
 export { ownScope } from './own-scope.ts';
 export { refusalOf } from './refusal-of.ts';

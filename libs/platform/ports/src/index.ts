@@ -1,2 +1,4 @@
 export { EnabledPlugins } from './enabled-plugins.ts';
-export { type AskManners, type PortAnswer, type PortAnswerer, type PortOutcome, Ports } from './ports.ts';
+export { FeatureSwitches } from './feature-switches.ts';
+export { type PluginLineRefund, PluginLineRefunds, type RefundedPluginLine } from './plugin-line-refunds.ts';
+export { type AskOptions, type PortAnswer, type PortAnswerer, type PortOutcome, Ports } from './ports.ts';

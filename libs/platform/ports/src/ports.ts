@@ -8,7 +8,7 @@ export interface PortAnswerer<Question, Answer> {
   /** Whether it is there for this tenant at this moment. */
   isOpen(ctx: RequestContext): boolean | Promise<boolean>;
   /** Never throws and never takes long: whoever adds an answerer keeps its time and its failures. One that does is not waited for. */
-  answer(ctx: RequestContext, question: Question, manners?: AskManners): Promise<PortOutcome<Answer>>;
+  answer(ctx: RequestContext, question: Question, options?: AskOptions): Promise<PortOutcome<Answer>>;
 }
 
 /** What came of a question. */
@@ -20,7 +20,7 @@ export type PortOutcome<Answer> =
   | { readonly kind: 'failed' };
 
 /** How long whoever asks can wait. */
-export interface AskManners {
+export interface AskOptions {
   /** Milliseconds; an answer that comes later counts as failed. */
   readonly withinMs?: number;
 }
@@ -58,15 +58,20 @@ export class Ports {
     ctx: RequestContext,
     port: Port<Question, Answer>,
     question: Question,
-    manners: AskManners = {},
+    options: AskOptions = {},
   ): Promise<readonly PortAnswer<Answer>[]> {
-    const open = await this.openOf(ctx, port, manners);
+    const open = await this.openOf(ctx, port, options);
     return Promise.all(
       open.map(async (answerer) => ({
         owner: answerer.owner,
-        ...(await outcomeOf(answerer, ctx, port, question, manners)),
+        ...(await outcomeOf(answerer, ctx, port, question, options)),
       })),
     );
+  }
+
+  /** Whether somebody of that name answers the port at any tenant. */
+  knows({ id }: AnyPort, owner: string): boolean {
+    return this.answerers.get(id)?.some((one) => one.owner === owner) ?? false;
   }
 
   /** Asks one of those who answer, and nobody else. @returns null where it is not there for this tenant */
@@ -75,17 +80,17 @@ export class Ports {
     port: Port<Question, Answer>,
     owner: string,
     question: Question,
-    manners: AskManners = {},
+    options: AskOptions = {},
   ): Promise<PortOutcome<Answer> | null> {
     const answerer = this.answerers.get(port.id)?.find((one) => one.owner === owner);
-    if (!answerer || !(await isOpen(answerer, ctx, manners))) return null;
-    return outcomeOf(answerer, ctx, port, question, manners);
+    if (!answerer || !(await isOpen(answerer, ctx, options))) return null;
+    return outcomeOf(answerer, ctx, port, question, options);
   }
 
-  private async openOf(ctx: RequestContext, { id }: AnyPort, manners: AskManners) {
+  private async openOf(ctx: RequestContext, { id }: AnyPort, options: AskOptions) {
     const known = this.answerers.get(id);
     if (!known) return [];
-    const open = await Promise.all(known.map((answerer) => isOpen(answerer, ctx, manners)));
+    const open = await Promise.all(known.map((answerer) => isOpen(answerer, ctx, options)));
     return known.filter((_answerer, n) => open[n]);
   }
 }
@@ -93,18 +98,18 @@ export class Ports {
 type Answerer = PortAnswerer<unknown, unknown>;
 
 /** Whoever cannot say that it is there is not. */
-const isOpen = async (answerer: Answerer, ctx: RequestContext, manners: AskManners): Promise<boolean> =>
-  (await within(manners, () => answerer.isOpen(ctx))) === true;
+const isOpen = async (answerer: Answerer, ctx: RequestContext, options: AskOptions): Promise<boolean> =>
+  (await within(options, () => answerer.isOpen(ctx))) === true;
 
 async function outcomeOf<Question, Answer>(
   answerer: Answerer,
   ctx: RequestContext,
   port: Port<Question, Answer>,
   question: Question,
-  manners: AskManners,
+  options: AskOptions,
 ): Promise<PortOutcome<Answer>> {
-  const read = await within(manners, async (): Promise<PortOutcome<Answer> | null> => {
-    const outcome = await answerer.answer(ctx, question, manners);
+  const read = await within(options, async (): Promise<PortOutcome<Answer> | null> => {
+    const outcome = await answerer.answer(ctx, question, options);
     if (outcome.kind === 'refused') {
       const { code, sentence } = outcome;
       return isWord(code) && isWord(sentence) ? { kind: 'refused', code, sentence } : null;
@@ -119,7 +124,7 @@ const isWord = (text: unknown): boolean => typeof text === 'string' && text !== 
 
 /** What came in time; null for what threw or came too late. */
 async function within<T>(
-  { withinMs = LONGEST_MS }: AskManners,
+  { withinMs = LONGEST_MS }: AskOptions,
   work: () => T | Promise<T>,
 ): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;

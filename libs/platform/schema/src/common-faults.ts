@@ -4,6 +4,7 @@ export const commonFaults = {
   wrongKind: 'is of the wrong kind',
   wrongForm: 'is not written as it must be',
   controlCharacters: 'must not contain control characters',
+  markup: 'must be plain text, without markup',
   pounds: 'must be an amount of pounds with at most two decimals',
   civilDate: 'must be a real date, YYYY-MM-DD',
   civilMoment: 'must be a real date, YYYY-MM-DD, optionally with a time, THH:mm',

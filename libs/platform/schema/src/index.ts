@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { commonFaults } from './common-faults.ts';
+import { isPlainText, linesWithoutInvisible, withoutInvisible } from './name-text.ts';
 
 export { commonFaults } from './common-faults.ts';
 
@@ -26,20 +27,40 @@ export const idParamSchema = z
   .transform(Number)
   .refine((id) => id <= MAX_ID);
 
-/** One line of text without control characters, trimmed, at most `max` characters. */
+/** `kind` tells forms that their own sentence for a wrong entry fits, in the language of the page. */
+const markup = { error: commonFaults.markup, params: { kind: 'invalid' } };
+
+/**
+ * One line of text without control characters, trimmed, at most `max` characters. Invisible characters are taken out, see
+ * `withoutInvisible`.
+ */
 export const lineSchema = (max: number) =>
   z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .min(1)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
     .regex(/^[^\u0000-\u001f\u007f]*$/u, commonFaults.controlCharacters);
 
-/** Text of several lines, trimmed, without NUL, at most `max` characters; may be empty. */
+/** A line that is never markup: what looks like a tag is refused. */
+export const plainLineSchema = (max: number) => lineSchema(max).refine(isPlainText, markup);
+
+/** The name of a person or of a record, wherever one is entered or imported: the one rule for all of them. */
+export const nameSchema = plainLineSchema;
+
+/** Text of several lines that is never markup; may be empty. */
+export const plainTextSchema = (max: number) => textSchema(max).refine(isPlainText, markup);
+
+/**
+ * Text of several lines, trimmed, without NUL, at most `max` characters; may be empty. Invisible characters are taken out, see
+ * `linesWithoutInvisible`.
+ */
 export const textSchema = (max: number) =>
   z
     .string()
+    .overwrite(linesWithoutInvisible)
     .trim()
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
@@ -69,8 +90,18 @@ export const civilMomentSchema = z
     commonFaults.civilMoment,
   );
 
-/** Paging of a list: `page` from 1, `perPage` at most 100. Totals and links travel in headers. */
+/** Where a page begins, as a `Link` header gives it: it is followed, never made. */
+export const cursorSchema = z
+  .string()
+  .regex(/^[\w-]{1,1000}$/)
+  .optional();
+
+/**
+ * Paging of a list: `page` from 1, `perPage` at most 100. Totals and links travel in headers. With a `cursor` the page begins
+ * where the one before ended, whatever has changed since; without it, `page` is a jump.
+ */
 export const pagingSchema = z.object({
+  cursor: cursorSchema,
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(50),
 });

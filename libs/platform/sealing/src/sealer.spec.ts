@@ -34,6 +34,13 @@ describe('sealing', () => {
     expect(() => turning.reseal('reset', sealed)).toThrow();
   });
 
+  it('says null where nothing opens it, for callers that have an answer to that', () => {
+    const sealed = sealer.seal('webhook', 'whsec_1');
+    expect(sealer.tryOpen('webhook', sealed)).toBe('whsec_1');
+    expect(new Sealer('another secret').tryOpen('webhook', sealed)).toBeNull();
+    expect(sealer.tryOpen('webhook', 'nonsense')).toBeNull();
+  });
+
   it('is AES-256-GCM under a key of HKDF-SHA-256, with 96 bits of chance and a whole tag: WebCrypto opens it by that alone', async () => {
     const [form, , text] = sealer.seal('webhook', 'whsec_1').split('.');
     const bytes = Buffer.from(text!, 'base64url');

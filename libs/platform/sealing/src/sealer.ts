@@ -27,6 +27,11 @@ export class Sealer {
     return this.keys.length > 1;
   }
 
+  /** Names of the keys: the one of today first. They tell nothing of the secrets. */
+  get keyNames(): readonly string[] {
+    return this.keys.map(({ name }) => name);
+  }
+
   seal(purpose: string, plain: string): string {
     const [{ name, key }] = this.keys;
     const nonce = randomBytes(12);
@@ -49,6 +54,15 @@ export class Sealer {
       }
     }
     return opened(keys[keys.length - 1]!.key, purpose, bytes);
+  }
+
+  /** As `open`, and null where no key of this installation opens it: the caller says what to do then. */
+  tryOpen(purpose: string, sealed: string): string | null {
+    try {
+      return this.open(purpose, sealed);
+    } catch {
+      return null;
+    }
   }
 
   /**

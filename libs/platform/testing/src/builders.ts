@@ -194,7 +194,7 @@ export function aVan(
 export const aCustomer = (
   database: Arranged,
   tenant: { id: number },
-  given: { email?: string; username?: string } = {},
+  given: { email?: string; username?: string; proved?: boolean } = {},
 ): Promise<Actor> => anAccount(database, tenant, 'customer', given);
 
 /** An operator whose password is {@link PASSWORD}. */
@@ -208,7 +208,7 @@ async function anAccount(
   database: Arranged,
   tenant: { id: number },
   role: Actor['role'],
-  given: { email?: string; username?: string },
+  given: { email?: string; username?: string; proved?: boolean },
 ): Promise<Actor> {
   const email = given.email ?? `${role}-${unique()}@example.com`;
   const row = await insert<{ id: number }>(database, 'app_user', {
@@ -221,6 +221,7 @@ async function anAccount(
     first_name: 'Robin',
     last_name: 'Tester',
     role: role === 'customer' ? 'renter' : role,
+    email_verified_at: given.proved === false ? null : new Date(),
   });
   return { id: row.id, role, email, firstName: 'Robin', lastName: 'Tester', language: null };
 }

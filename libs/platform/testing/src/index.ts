@@ -22,5 +22,16 @@ export { type Figure, tellFigure, tellWrong } from './figures.ts';
 export { type PlanCaps, resellPlans } from './plans.ts';
 export { sampleSeed, seededRandom, specSeed } from './seeded-random.ts';
 export { selfSigned } from './self-signed.ts';
+export {
+  dayIn,
+  defineWorld,
+  inDays,
+  nounsOf,
+  type PlainPart,
+  type SliceWorld,
+  type WorldRow,
+  type WorldRows,
+} from './slice-world.ts';
 export { type TestCluster, urlOf } from './test-cluster.ts';
 export { openTestDatabase, type TestDatabase } from './test-database.ts';
+export { walkPages } from './walk-pages.ts';

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { connectOnce, migrate, ownerRoleSql, rolePassword } from '../../db/src/index.ts';
+import { connectOnce, migrate, ownerRoleSql, rolePassword, schemaFiles } from '../../db/src/index.ts';
 import { isPortFree, startEmbeddedPostgres } from '../../embedded-postgres/src/index.ts';
 
 /** How a spec reaches the server that all specs share. Plain data: it travels from the global setup to each file. */
@@ -17,7 +17,8 @@ export interface TestCluster {
   readonly template: string;
 }
 
-const MIGRATIONS = resolve(import.meta.dirname, '../../db/migrations');
+/** The workspace, whose slices have the SQL files. */
+const WORKSPACE = resolve(import.meta.dirname, '../../../..');
 
 /** Connection string of a role of the cluster to one of its databases. */
 export function urlOf(cluster: TestCluster, database: string, role: string): string {
@@ -64,7 +65,7 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
     await migrate({
       migratorUrl: urlOf(cluster, cluster.template, 'convoy_migrator'),
       roleSecret: cluster.roleSecret,
-      directory: MIGRATIONS,
+      schema: schemaFiles(WORKSPACE),
     });
     return { cluster, stop };
   } catch (error) {

@@ -13,6 +13,7 @@ export {
   pluginSettingsInputSchema,
   secretNameSchema,
 } from './plugin.inputs.ts';
+export { pluginGivenUpNotification } from './plugin.notifications.ts';
 export { pluginPermissions } from './plugin.permissions.ts';
 export {
   type AskedPermission,
@@ -20,6 +21,7 @@ export {
   type DisabledReason,
   disabledReasons,
   type Plugin,
+  type PluginBroken,
   type PluginChoice,
   type PluginExport,
   type PluginField,

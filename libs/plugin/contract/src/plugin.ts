@@ -3,9 +3,9 @@ import type { SettingsField } from '@convoy/sdk/core';
 
 /**
  * How a plugin stands at a brand. `available`: it can be enabled. `disabled`: it was, and what it holds is kept. `lacking`:
- * the plan does not carry it; what to buy stands in `upgrade`.
+ * the plan does not carry it; what to buy stands in `upgrade`. `broken`: its files have an error and it is left out.
  */
-export const pluginStates = ['available', 'enabled', 'disabled', 'lacking'] as const;
+export const pluginStates = ['available', 'enabled', 'disabled', 'lacking', 'broken'] as const;
 export type PluginState = (typeof pluginStates)[number];
 
 /** Why a plugin that was enabled is not: an admin switched it off, it failed again and again, the plan carries it no more. */
@@ -73,6 +73,14 @@ export interface PluginHealth {
   readonly resting: boolean;
 }
 
+/** What is wrong with the files of a plugin. */
+export interface PluginBroken {
+  /** Whether what ran before the error still runs. */
+  readonly runs: boolean;
+  /** Each with file and line, in English, for those who write it; empty in production, where the log of the server has them. */
+  readonly errors: readonly string[];
+}
+
 /** A plugin as a brand's admin sees it: `GET /api/integrations` and `GET /api/integrations/:id`. */
 export interface Plugin {
   readonly id: string;
@@ -82,6 +90,8 @@ export interface Plugin {
   /** Paragraphs are separated by an empty line. */
   readonly description: string;
   readonly version: string;
+  /** Codes of the languages it speaks without a gap, its own first: elsewhere texts of its own language stand in. */
+  readonly languages: readonly string[];
   /** Null: any plan may have it. */
   readonly addOn: AddOnCode | null;
   /** Null where nothing is asked for it by itself. */
@@ -104,7 +114,12 @@ export interface Plugin {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
   /** Ids of ports that it answers. */
   readonly ports: readonly string[];
-  readonly events: { readonly hears: readonly string[]; readonly tells: readonly string[] };
+  readonly events: {
+    readonly hears: readonly string[];
+    readonly tells: readonly string[];
+    /** Types of messages that it offers to the brand's own programs. */
+    readonly webhooks: readonly string[];
+  };
   readonly pictures: readonly PluginPicture[];
   readonly settings: readonly PluginField[];
   /** What is counted of it, for what is paid by use. */
@@ -112,6 +127,8 @@ export interface Plugin {
   readonly health: PluginHealth;
   /** Whether it can be tried: `POST /api/integrations/:id/test`. */
   readonly canTest: boolean;
+  /** Set where its files have an error. Then it does not run, or still runs as it was before the error; never others. */
+  readonly broken: PluginBroken | null;
   /** Whether anything of it is kept for the brand: settings, secrets, its own records. Offered before it is removed. */
   readonly holdsData: boolean;
 }

@@ -81,8 +81,8 @@ export class PluginsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PluginLogLine[]> {
-    const { lines, total } = await this.use.logs(ctx, id, query);
-    setPaging(request, reply, query, total);
+    const { lines, total, cursors } = await this.use.logs(ctx, id, query);
+    setPaging(request, reply, query, total, cursors);
     return lines;
   }
 

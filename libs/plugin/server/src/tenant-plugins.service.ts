@@ -85,7 +85,8 @@ export class TenantPluginsService extends TenantPlugins {
   openSecret({ tenant }: DataContext, plugin: EnabledPlugin, name: string): string | null {
     const sealed = plugin.sealedSecrets[name];
     if (sealed === undefined) return null;
-    return this.sealer.open(secretPurpose(tenant.id, plugin.server.manifest.id, name), sealed);
+    // One that cannot be opened counts as not set: staff enter it again.
+    return this.sealer.tryOpen(secretPurpose(tenant.id, plugin.server.manifest.id, name), sealed);
   }
 
   async tenantsWith(pluginId: string): Promise<readonly TenantContext[]> {

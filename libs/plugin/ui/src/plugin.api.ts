@@ -1,5 +1,5 @@
 import type { EntitlementsView } from '@convoy/billing/contract';
-import { apiGet, apiGetList, apiSend, useLanguage } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, type PagePlace, pageQuery, useLanguage } from '@convoy/shell-api';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type {
@@ -95,11 +95,14 @@ export const LINES_PER_PAGE = 20;
 const LOOK_EVERY = 5_000;
 
 /** `GET /api/integrations/:id/logs`: a page of what happened, the newest first. */
-export const pluginLogs = (id: string, { level, page }: { level: PluginLogLevel | null; page: number }) =>
+export const pluginLogs = (
+  id: string,
+  { level, page, cursor }: { level: PluginLogLevel | null } & PagePlace,
+) =>
   queryOptions({
-    queryKey: [`${addressOf(id)}/logs`, level, page] as const,
+    queryKey: [`${addressOf(id)}/logs`, level, page, cursor] as const,
     queryFn: ({ queryKey: [url], signal }) => {
-      const query = new URLSearchParams({ page: String(page), perPage: String(LINES_PER_PAGE) });
+      const query = new URLSearchParams(pageQuery({ page, cursor }, LINES_PER_PAGE));
       if (level) query.set('level', level);
       // It asks again by itself, which is to keep nobody signed in.
       return apiGetList<PluginLogLine>(`${url}?${query}`, { signal, background: true });

@@ -1,9 +1,9 @@
-import type { SubjectsOf } from '@convoy/platform/manifest';
+import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
 
 /** What may be asked for of this slice: the figures of the business, as staff see them. */
-export const reportingPermissions = {
-  BusinessStats: ['read'],
-} as const;
+export const reportingPermissions = definePermissions({
+  BusinessStats: { actions: ['read'], keys: true },
+});
 
 declare module '@convoy/platform/manifest' {
   interface SubjectRegistry extends SubjectsOf<typeof reportingPermissions> {}

@@ -1,4 +1,5 @@
 import { PolicyRegistry, type PolicyRule } from '@convoy/platform/policy';
+import { reportingPermissions } from '@convoy/reporting/contract';
 import { Module } from '@nestjs/common';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
@@ -29,6 +30,6 @@ const reportingPolicy: PolicyRule = (allow, { actor, tenant }) => {
 })
 export class ReportingModule {
   constructor(policies: PolicyRegistry) {
-    policies.add(reportingPolicy);
+    policies.add(reportingPolicy, reportingPermissions);
   }
 }

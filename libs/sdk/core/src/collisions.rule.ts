@@ -1,4 +1,4 @@
-import type { ManifestFault } from './manifest-faults.rule.ts';
+import type { ManifestIssue } from './manifest-issues.rule.ts';
 import { pathPattern } from './path-pattern.ts';
 import type { PluginManifest } from './plugin-manifest.ts';
 
@@ -13,7 +13,7 @@ export interface TakenNames {
 }
 
 /** A fault of an installation, and whose. */
-export type Collision = ManifestFault & { readonly plugin: string };
+export type Collision = ManifestIssue & { readonly plugin: string };
 
 /** Schema of a plugin's tables; hyphens do not stand in names that nobody quotes. */
 export const schemaOf = (pluginId: string): string => `plugin_${pluginId.replaceAll('-', '_')}`;

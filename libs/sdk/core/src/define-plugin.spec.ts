@@ -34,6 +34,21 @@ describe('a manifest', () => {
     expect(set).toEqual({ zone: 'A', ask: true });
   });
 
+  it('offers messages of its own to webhooks, and none in the name of others', () => {
+    const data = z.object({ id: z.number() });
+    const offered = (type: string, group: string, example: unknown = { id: 1 }) =>
+      refusal({
+        emits: [{ ...told, webhook: { type, group, says: 'A permit was issued.', data, example } }],
+      });
+    expect(offered('permit.issued', 'permit')).toEqual([]);
+    expect(offered('booking.confirmed', 'booking')).toEqual([
+      'emits.0.webhook: The message booking.confirmed is not the plugin\'s own: its type begins with "permit." and its group is "permit".',
+    ]);
+    expect(offered('permit.issued', 'permit', { id: 'one' })).toEqual([
+      'emits.0.webhook: The example of permit.issued is not of the shape that "data" says.',
+    ]);
+  });
+
   it.each<[string, Partial<PluginDraft<z.ZodObject>>, string]>([
     ['an id with capitals', { id: 'Permit' }, 'id: The id "Permit" is not 3 to 30'],
     ['an id that is the product’s', { id: 'settings' }, 'id: The id "settings" is the product'],
@@ -51,12 +66,12 @@ describe('a manifest', () => {
     [
       'an event twice',
       { consumes: [heard, heard] },
-      'consumes.1: The event booking.confirmed.v1 stands there twice',
+      'consumes.1: The event booking.confirmed.v1 is declared twice',
     ],
     [
       'a permission twice',
       { permissions: ['read:Spec', 'read:Spec'] as unknown as Permission[] },
-      'permissions.1: The permission read:Spec stands there twice',
+      'permissions.1: The permission read:Spec is declared twice',
     ],
     [
       'a setting without a form',
@@ -75,7 +90,7 @@ describe('a manifest', () => {
           .object({ from: z.int().default(9), to: z.int().default(8) })
           .refine(({ from, to }) => to > from, { path: ['to'], message: 'It ends before it begins.' }),
       },
-      'settings.to: With nothing set the settings are refused: It ends before it begins. A plugin works as enabled',
+      'settings.to: With nothing set the settings are refused: It ends before it begins. A plugin must work with its default settings',
     ],
     [
       'two pages that meet',
@@ -85,7 +100,7 @@ describe('a manifest', () => {
           { path: '/Permit/:b/', page: 'q', title: 't', access: 'public' },
         ].map((page) => ({ ...page, path: page.path.replace('Permit', 'permit') })) as never,
       },
-      'pages.1: The page /permit/: stands there twice',
+      'pages.1: The page /permit/: is declared twice',
     ],
     [
       'a job at an hour there is not',

@@ -1,15 +1,15 @@
 import type { PageRoute, SlotFill } from '@convoy/platform/manifest';
 import type { z } from 'zod';
-import { type ManifestFault, manifestFaults } from './manifest-faults.rule.ts';
+import { type ManifestIssue, manifestIssues } from './manifest-issues.rule.ts';
 import type { PluginManifest } from './plugin-manifest.ts';
 
 /** A manifest that may not be installed, with all that is wrong with it. */
 export class ManifestError extends Error {
   readonly plugin: string;
-  readonly faults: readonly ManifestFault[];
+  readonly faults: readonly ManifestIssue[];
 
   // Written out: the build reads manifests as Node does, which only leaves types away.
-  constructor(plugin: string, faults: readonly ManifestFault[]) {
+  constructor(plugin: string, faults: readonly ManifestIssue[]) {
     super(
       [
         `The manifest of the plugin "${plugin}" cannot be used:`,
@@ -24,6 +24,7 @@ export class ManifestError extends Error {
 
 /** What a manifest may leave out, because most plugins have none of it. */
 type Optional =
+  | 'language'
   | 'addOn'
   | 'permissions'
   | 'consumes'
@@ -62,13 +63,14 @@ export function definePlugin<
   const manifest = Object.fromEntries(
     Object.entries({ ...nothing, ...given }).map(([name, value]) => [name, kept(value)]),
   ) as unknown as PluginManifest<Settings, Pages, Slots, Secrets>;
-  const faults = manifestFaults(manifest);
+  const faults = manifestIssues(manifest);
   if (faults.length > 0) throw new ManifestError(draft.id, faults);
   return Object.freeze(manifest);
 }
 
 /** What a manifest says that leaves something out. */
 const nothing = {
+  language: 'en',
   addOn: null,
   permissions: [],
   consumes: [],

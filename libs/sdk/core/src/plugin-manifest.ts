@@ -1,4 +1,5 @@
 import type { EventDefinition } from '@convoy/platform/events';
+import type { Language } from '@convoy/platform/i18n';
 import type { AnyPort, NavEntry, PageRoute, Permission, SlotFill } from '@convoy/platform/manifest';
 import type { z } from 'zod';
 
@@ -34,13 +35,18 @@ export interface PluginManifest<
   readonly version: string;
   /** Range of the SDK's versions it was written for: `^1.0.0`. */
   readonly sdk: string;
+  /** Language that has all of its texts; in a language that lacks one, this stands in. `en` unless told. */
+  readonly language: Language;
   /** Add-on of the catalogue that carries it; null: any plan may have it. */
   readonly addOn: string | null;
   /** What it may do with the core's records through the ports it is handed. */
   readonly permissions: readonly Permission[];
   /** Events of the core it hears. */
   readonly consumes: readonly EventDefinition<unknown>[];
-  /** Events it tells others of; their names begin with its id. */
+  /**
+   * Events it tells others of; their names begin with its id. One that is declared with a `webhook` is offered to the brand's own
+   * programs as well: the message holds what `webhook.data` keeps of the payload.
+   */
   readonly emits: readonly EventDefinition<unknown>[];
   /** What a tenant sets: a flat object, of which a form is made. Each field has a default or is optional. */
   readonly settings: Settings;

@@ -44,7 +44,7 @@ export interface PluginRoute<
   readonly query?: z.ZodType<Query>;
   /** What a body must be; without it there is none. */
   readonly body?: z.ZodType<Body>;
-  /** @throws PluginRefusal for what is refused with a code and a sentence */
+  /** @throws PluginError for what is refused with a code and a sentence */
   handle(scope: PluginScope<Manifest>, request: RouteRequest<Query, Body, Params>): Promise<RouteAnswer>;
 }
 
@@ -101,7 +101,7 @@ export interface PluginServer<Manifest extends PluginManifest = PluginManifest> 
   readonly answers: readonly PluginAnswer<Manifest, any, any>[];
   readonly graph: PluginGraph<Manifest> | null;
   readonly service: PluginService<Manifest> | null;
-  /** Tries what was set: says in a sentence that it works, or throws PluginRefusal with what does not. */
+  /** Tries what was set: says in a sentence that it works, or throws PluginError with what does not. */
   readonly test: ((scope: PluginScope<Manifest>) => Promise<string>) | null;
 }
 
@@ -125,8 +125,8 @@ export type PluginServerDraft<Manifest extends PluginManifest> = Partial<
   Omit<PluginServer<Manifest>, 'manifest'>
 >;
 
-/** Something a plugin refuses, told to whoever asked. */
-export class PluginRefusal extends Error {
+/** An expected refusal by a plugin; the caller gets its code and message. */
+export class PluginError extends Error {
   /**
    * @param code in capitals: `PERMIT_SOLD_OUT`
    * @param message a sentence that a person understands
@@ -138,7 +138,7 @@ export class PluginRefusal extends Error {
     readonly status = 422,
   ) {
     super(message);
-    this.name = 'PluginRefusal';
+    this.name = 'PluginError';
   }
 }
 

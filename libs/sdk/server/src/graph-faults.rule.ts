@@ -55,7 +55,7 @@ function faultsOf(
       if (!beginsWith(name, camel(pluginId)))
         faults.push(`The field Query.${name} is not called "${camel(pluginId)}" and what it reads.`);
       if (!decided(field.directives))
-        faults.push(`Nobody has decided who may read Query.${name}: say @can(action, subject) or @public.`);
+        faults.push(`Query.${name} has no access rule: add @can(action, subject) or @public.`);
       if (field.type.kind === Kind.NON_NULL_TYPE)
         faults.push(
           `Query.${name} can never be null, but is where the plugin is not enabled: leave out the "!".`,
@@ -70,7 +70,7 @@ function faultsOf(
   if (!beginsWith(name, pascal(pluginId)))
     faults.push(`The type ${name} is not called "${pascal(pluginId)}" and what it is.`);
   if (definition.kind === Kind.OBJECT_TYPE_DEFINITION && !decided(definition.directives))
-    faults.push(`Nobody has decided who may read ${name}: say @can(action, subject) or @public.`);
+    faults.push(`${name} has no access rule: add @can(action, subject) or @public.`);
   return faults;
 }
 

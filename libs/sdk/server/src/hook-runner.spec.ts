@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromOutside, type HookManners, HookRunner } from './hook-runner.ts';
+import { type CallPolicy, forExternalCallers, HookRunner } from './hook-runner.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +18,7 @@ const never = () => new Promise<never>(() => {});
 
 const away = new Error('the database is away');
 
-function aRunner(as: (manners: HookManners) => HookManners = (manners) => manners) {
+function aRunner(as: (manners: CallPolicy) => CallPolicy = (manners) => manners) {
   const watch = { failed: vi.fn(), gaveUp: vi.fn(), isOurs: (error: unknown) => error === away };
   const runner = new HookRunner(as({ budgetMs: 300, failures: 3, restMs: 1_000, rests: 2 }), watch);
   /** What becomes of a hook, however long that takes. */
@@ -67,7 +67,7 @@ describe('a hook', () => {
     await vi.advanceTimersByTimeAsync(299);
     expect(told?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await outcome).toMatchObject({ kind: 'failed', why: 'late' });
+    expect(await outcome).toMatchObject({ kind: 'failed', why: 'timeout' });
     expect(told?.aborted).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe('a plugin that fails again and again', () => {
     const weFail = async () => {
       throw away;
     };
-    expect(await run(weFail)).toEqual({ kind: 'failed', why: 'ours', error: away });
+    expect(await run(weFail)).toEqual({ kind: 'failed', why: 'host-error', error: away });
     expect(new Set(await times(20, weFail))).toEqual(new Set(['failed']));
     expect(watch.gaveUp).not.toHaveBeenCalled();
     await times(3, fails);
@@ -172,7 +172,7 @@ describe('a plugin that fails again and again', () => {
 
 describe('a hook that outsiders make fail', () => {
   it('rests for them alone and by itself, a minute at most, and the plugin is never given up', async () => {
-    const { runner, times, watch } = aRunner(fromOutside);
+    const { runner, times, watch } = aRunner(forExternalCallers);
     const other = { ...here, hook: 'GET /offer' };
     for (let rest = 0; rest < 12; rest++) {
       expect((await times(rest === 0 ? 4 : 2, fails)).at(-1)).toBe('resting');

@@ -7,82 +7,89 @@ import {
   handleWhen,
   isBrokenCircuitError,
 } from 'cockatiel';
-import { GreedyError, type MemoryWatch } from './memory-watch.ts';
+import { MemoryLimitError, type MemoryWatch } from './memory-watch.ts';
 
-/** Whose hook is called, and for whom. */
+/** One call of a plugin's hook for a tenant. */
 export interface HookCall {
   readonly plugin: string;
   readonly tenantId: number;
-  /** Slot, port, event or job: what a log calls it. */
+  /** Slot, port, event or job, as logs name it. */
   readonly hook: string;
 }
 
-/** What became of a hook. Whoever called goes on in each case; nothing a plugin does fails what the core is doing. */
+/** The outcome of a hook. The core continues in each case: a failing plugin never fails the core's own work. */
 export type HookOutcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /**
-   * It threw, took longer than it may, or made the process keep too much memory; or what it was handed failed it (`ours`), which
-   * is not counted against it.
+   * The hook threw, exceeded its time budget (`timeout`) or its memory limit (`memory-limit`); or something that the core gave
+   * it failed (`host-error`), which does not count against the plugin.
    */
-  | { readonly kind: 'failed'; readonly why: 'threw' | 'late' | 'greedy' | 'ours'; readonly error: unknown }
-  /** It failed again and again, and is left alone for a while. */
+  | {
+      readonly kind: 'failed';
+      readonly why: 'threw' | 'timeout' | 'memory-limit' | 'host-error';
+      readonly error: unknown;
+    }
+  /** The circuit breaker is open after repeated failures. */
   | { readonly kind: 'resting' };
 
-/** Who is told what becomes of hooks. */
+/** Receives the outcomes of hooks. */
 export interface HookWatch<Call extends HookCall = HookCall> {
   failed(call: Call, outcome: HookOutcome<never> & { readonly kind: 'failed' }): void;
   /**
-   * A plugin failed at a tenant through all its rests: it is switched off there, and somebody is told. Once; again where that
-   * came to nothing and it still fails.
+   * The breaker opened as often as the policy allows: the plugin is disabled for this tenant and its admins are notified. Called
+   * once, and again if disabling it failed and the plugin still fails.
    */
   gaveUp(call: Call): Promise<void> | undefined;
-  /** Whether what was thrown is a fault of ours. Where nobody can tell it is the plugin's. */
+  /** Whether the core caused this error. In doubt the plugin did. */
   isOurs?(error: unknown): boolean;
 }
 
-/** How patient the core is. */
-export interface HookManners {
-  /** For one call, milliseconds. */
+/** Time budget and circuit breaker of one kind of call. */
+export interface CallPolicy {
+  /** Time budget of one call, ms. */
   readonly budgetMs: number;
-  /** Failures in a row after which a plugin rests at a tenant. */
+  /** Consecutive failures that open the breaker for a plugin at a tenant. */
   readonly failures: number;
-  /** The first rest, milliseconds; each is twice as long as the one before. */
+  /** How long the breaker first stays open, ms; each time doubles it. */
   readonly restMs: number;
-  /** Times it is sent to rest, without a success between them, the last of which gives it up. */
+  /** How often the breaker opens without a success in between; the last time disables the plugin. */
   readonly rests: number;
-  /** No rest is longer than this, milliseconds; without it the next is always twice as long. */
+  /** Upper bound of the open time, ms; none by default. */
   readonly longestRestMs?: number;
-  /** Whether each hook rests by itself, and not the plugin with all of them. */
+  /** Whether each hook has a breaker of its own, instead of one for the whole plugin. */
   readonly apart?: boolean;
 }
 
-/** A hook in the way of a person who waits. */
-export const promptly: HookManners = { budgetMs: 300, failures: 5, restMs: 10_000, rests: 3 };
-/** A call by a plugin's own address, for which a person waits knowingly. */
-export const courteously: HookManners = { budgetMs: 10_000, failures: 5, restMs: 10_000, rests: 3 };
-/** A hook of the worker, which nobody waits for. */
-export const patiently: HookManners = { budgetMs: 30_000, failures: 5, restMs: 60_000, rests: 3 };
+/** The policy of each kind of call. */
+export const callPolicies = {
+  /** A hook inside a request of the core: a person waits for more than the plugin. */
+  interactive: { budgetMs: 300, failures: 5, restMs: 10_000, rests: 3 },
+  /** A call of the plugin's own route. */
+  route: { budgetMs: 10_000, failures: 5, restMs: 10_000, rests: 3 },
+  /** A hook that the worker calls. */
+  background: { budgetMs: 30_000, failures: 5, restMs: 60_000, rests: 3 },
+} as const satisfies Readonly<Record<string, CallPolicy>>;
 
 /**
- * The same for who comes from outside: what they send may be what makes a hook fail. It rests for them alone, by itself and not
- * for long, and never gives a plugin up.
+ * The same policy for callers outside the business: their input may be what makes a hook fail, so each hook has a breaker of its
+ * own, it stays open for a minute at most, and it never disables the plugin.
  */
-export const fromOutside = (manners: HookManners): HookManners => ({
-  ...manners,
+export const forExternalCallers = (policy: CallPolicy): CallPolicy => ({
+  ...policy,
   rests: Number.MAX_SAFE_INTEGER,
-  longestRestMs: Math.max(manners.restMs, 60_000),
+  longestRestMs: Math.max(policy.restMs, 60_000),
   apart: true,
 });
 
-/** A plugin took longer than it may. */
+/** A hook exceeded its time budget. */
 class LateError extends Error {
   override readonly name = 'LateError';
 }
 
 const whyOf = (error: unknown) =>
-  error instanceof LateError ? 'late' : error instanceof GreedyError ? 'greedy' : 'threw';
+  error instanceof LateError ? 'timeout' : error instanceof MemoryLimitError ? 'memory-limit' : 'threw';
 
-/** The breakers of plugins at tenants that are kept: more than have one enabled and called at a time. */
+/** Upper bound of breakers in memory: more than are in use at a time. */
 const MOST_KEPT = 10_000;
 
 interface Kept {
@@ -92,28 +99,27 @@ interface Kept {
 }
 
 /**
- * Calls what plugins have hung into the core: within a budget of time, and no more for a while where a plugin fails again and
- * again at a tenant. What comes after the budget is over is not heard. A loop that never lets go of the processor is not
- * stopped by this: plugins run in our processes because they were read before (ADR 30).
+ * Calls the hooks of plugins with a time budget and a circuit breaker per plugin and tenant. A result that arrives after the
+ * budget is dropped. A loop that never yields is not stopped: plugins run in our processes because they were reviewed (ADR 30).
  */
 export class HookRunner<Call extends HookCall = HookCall> {
   private readonly kept = new Map<string, Kept>();
 
   constructor(
-    private readonly manners: HookManners,
+    private readonly policy: CallPolicy,
     private readonly watch: HookWatch<Call>,
-    /** Looks at what hooks make the process keep; without it nobody does. */
+    /** Measures the memory that hooks retain; not measured without it. */
     private readonly memory?: MemoryWatch,
   ) {}
 
   /**
-   * @param work is told by the signal that nobody waits for it any more
-   * @param budgetMs where whoever calls can wait for another time than the runner's manners say
+   * @param work its signal aborts when the budget is exceeded
+   * @param budgetMs overrides the policy's budget for this call
    */
   async run<T>(
     call: Call,
     work: (signal: AbortSignal) => Promise<T> | T,
-    budgetMs = this.manners.budgetMs,
+    budgetMs = this.policy.budgetMs,
   ): Promise<HookOutcome<T>> {
     const kept = this.keptOf(call);
     try {
@@ -124,9 +130,9 @@ export class HookRunner<Call extends HookCall = HookCall> {
     } catch (error) {
       if (isBrokenCircuitError(error)) return { kind: 'resting' };
       const isOurs = this.isOurs(error);
-      const outcome = { kind: 'failed', why: isOurs ? 'ours' : whyOf(error), error } as const;
+      const outcome = { kind: 'failed', why: isOurs ? 'host-error' : whyOf(error), error } as const;
       this.watch.failed(call, outcome);
-      if (!isOurs && kept.rests >= this.manners.rests && !kept.gaveUp) void this.giveUp(call, kept);
+      if (!isOurs && kept.rests >= this.policy.rests && !kept.gaveUp) void this.giveUp(call, kept);
       return outcome;
     }
   }
@@ -136,7 +142,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
     try {
       await this.watch.gaveUp(call);
     } catch {
-      // It is on as before: who fails on is given up the next time.
+      // Still enabled: the next failure tries again.
       kept.gaveUp = false;
     }
   }
@@ -145,19 +151,19 @@ export class HookRunner<Call extends HookCall = HookCall> {
     return this.watch.isOurs?.(error) ?? false;
   }
 
-  /** Begins anew: after somebody has switched the plugin on again, or changed how it is set. */
+  /** Resets the breakers, after a plugin was enabled again or its settings changed. */
   forget(plugin: string, tenantId: number): void {
     for (const key of this.keysOf(plugin, tenantId)) this.kept.delete(key);
   }
 
-  /** Whether a plugin is left alone for a while at a tenant. */
+  /** Whether a breaker of this plugin is open at this tenant. */
   isResting(plugin: string, tenantId: number): boolean {
     return this.keysOf(plugin, tenantId).some(
       (key) => this.kept.get(key)?.breaker.state === CircuitState.Open,
     );
   }
 
-  /** At how many tenants each plugin is left alone for a while, of those that are. */
+  /** For each plugin with an open breaker: at how many tenants. */
   resting(): ReadonlyMap<string, number> {
     const tenants = new Map<string, Set<string>>();
     for (const [key, { breaker }] of this.kept) {
@@ -170,13 +176,13 @@ export class HookRunner<Call extends HookCall = HookCall> {
 
   private keysOf(plugin: string, tenantId: number): string[] {
     const key = `${plugin} ${tenantId}`;
-    return this.manners.apart ? [...this.kept.keys()].filter((one) => one.startsWith(`${key} `)) : [key];
+    return this.policy.apart ? [...this.kept.keys()].filter((one) => one.startsWith(`${key} `)) : [key];
   }
 
   private async inBudget<T>(work: (signal: AbortSignal) => Promise<T> | T, budgetMs: number): Promise<T> {
     const over = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    let ended: () => GreedyError | null = () => null;
+    let ended: () => MemoryLimitError | null = () => null;
     const stopped = new Promise<never>((_resolve, reject) => {
       const stop = (error: Error) => {
         reject(error);
@@ -187,7 +193,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
     });
     try {
       const working = Promise.resolve().then(() => work(over.signal));
-      // Who fails after nobody waits any more fails for nobody.
+      // A rejection after the race has ended must not become unhandled.
       working.catch(() => {});
       const value = await Promise.race([working, stopped]);
       const greedy = ended();
@@ -201,7 +207,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
   }
 
   private keptOf({ plugin, tenantId, hook }: HookCall): Kept {
-    const { failures, restMs, longestRestMs = Number.POSITIVE_INFINITY, apart } = this.manners;
+    const { failures, restMs, longestRestMs = Number.POSITIVE_INFINITY, apart } = this.policy;
     const key = `${plugin} ${tenantId}${apart ? ` ${hook}` : ''}`;
     const known = this.kept.get(key);
     if (known) return known;
@@ -218,7 +224,7 @@ export class HookRunner<Call extends HookCall = HookCall> {
     breaker.onBreak(() => {
       kept.rests += 1;
     });
-    // The longest unused goes first.
+    // The oldest goes first.
     if (this.kept.size >= MOST_KEPT) this.kept.delete(this.kept.keys().next().value as string);
     this.kept.set(key, kept);
     return kept;

@@ -1,10 +1,10 @@
 export {
   definePluginServer,
   type PluginAnswer,
+  PluginError,
   type PluginGraph,
   type PluginListener,
   type PluginParts,
-  PluginRefusal,
   type PluginRoute,
   type PluginServer,
   type PluginServerDraft,
@@ -14,33 +14,33 @@ export {
   type RouteRequest,
 } from './define-plugin-server.ts';
 export {
-  courteously,
-  fromOutside,
+  type CallPolicy,
+  callPolicies,
+  forExternalCallers,
   type HookCall,
-  type HookManners,
   type HookOutcome,
   HookRunner,
   type HookWatch,
-  patiently,
-  promptly,
 } from './hook-runner.ts';
 export {
-  GreedyError,
+  defaultMemoryPolicy,
   type MemoryGauge,
-  type MemoryManners,
+  MemoryLimitError,
+  type MemoryPolicy,
   MemoryWatch,
-  watchfully,
 } from './memory-watch.ts';
 export {
-  EgressFailed,
-  EgressRefused,
-  NotDeclared,
-  PluginReadFailed,
-  ScopeEnded,
+  CoreRefusedError,
+  EgressDeniedError,
+  EgressError,
+  PluginReadError,
+  ScopeEndedError,
+  UndeclaredError,
 } from './plugin-errors.ts';
 export type {
   EgressAnswer,
   EgressClient,
+  LineRefund,
   PluginActor,
   PluginCore,
   PluginDb,
@@ -49,4 +49,4 @@ export type {
   PluginTenant,
   PluginTx,
 } from './plugin-scope.ts';
-export { type ServerFault, ServerFaultsError, serverFaults } from './server-faults.rule.ts';
+export { PluginServerError, type ServerIssue, serverIssues } from './server-issues.rule.ts';

@@ -20,7 +20,10 @@ function aProcess() {
     memory.garbage = 0;
   });
   const used = vi.fn(() => memory.held + memory.garbage);
-  const watch = new MemoryWatch({ mostBytes: 64 * MB, everyMs: 100, looksInVain: 1 }, { used, collect });
+  const watch = new MemoryWatch(
+    { maxBytes: 64 * MB, intervalMs: 100, maxFruitlessCollections: 1 },
+    { used, collect },
+  );
   const failed = vi.fn();
   const runner = new HookRunner(
     { budgetMs: 5_000, failures: 5, restMs: 1_000, rests: 3 },
@@ -37,9 +40,9 @@ describe('a hook', () => {
       memory.held += 71 * MB;
       return 'well';
     });
-    expect(outcome).toMatchObject({ kind: 'failed', why: 'greedy' });
+    expect(outcome).toMatchObject({ kind: 'failed', why: 'memory-limit' });
     expect(String(failed.mock.calls[0]![1].error)).toBe(
-      'GreedyError: It kept 71 MB of memory; 64 MB are allowed.',
+      'MemoryLimitError: It kept 71 MB of memory; 64 MB are allowed.',
     );
   });
 
@@ -52,7 +55,7 @@ describe('a hook', () => {
       return new Promise(() => {});
     });
     await vi.advanceTimersByTimeAsync(100);
-    expect(await outcome).toMatchObject({ kind: 'failed', why: 'greedy' });
+    expect(await outcome).toMatchObject({ kind: 'failed', why: 'memory-limit' });
     expect(told?.aborted).toBe(true);
   });
 
@@ -95,7 +98,7 @@ describe('the memory of this process', () => {
     const hoard: unknown[] = [];
     expect(await runner.run(call, () => void hoard.push(Buffer.alloc(80 * MB, 1)))).toMatchObject({
       kind: 'failed',
-      why: 'greedy',
+      why: 'memory-limit',
     });
     expect(await runner.run(call, () => Buffer.alloc(80 * MB, 1).length)).toMatchObject({ kind: 'done' });
     expect(hoard).toHaveLength(1);

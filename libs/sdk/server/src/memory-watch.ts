@@ -1,36 +1,40 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** How closely the core looks at memory while plugins are called. */
-export interface MemoryManners {
-  /** Most a hook may make the process keep, bytes. */
-  readonly mostBytes: number;
-  /** How often it is looked at while hooks run, milliseconds. */
-  readonly everyMs: number;
-  /** Looks in a minute that may cost a collection and find nobody at fault; beyond them nobody is looked at for a while. */
-  readonly looksInVain: number;
+/** How memory is measured while hooks run. */
+export interface MemoryPolicy {
+  /** Memory that a hook may retain, bytes. */
+  readonly maxBytes: number;
+  /** Interval between two measurements, ms. */
+  readonly intervalMs: number;
+  /** Forced garbage collections a minute that may find no excess; further measurements wait, because each costs time. */
+  readonly maxFruitlessCollections: number;
 }
 
-/** A hook may keep 64 MB. */
-export const watchfully: MemoryManners = { mostBytes: 64 * 2 ** 20, everyMs: 100, looksInVain: 6 };
+/** A hook may retain 64 MB. */
+export const defaultMemoryPolicy: MemoryPolicy = {
+  maxBytes: 64 * 2 ** 20,
+  intervalMs: 100,
+  maxFruitlessCollections: 6,
+};
 
-/** Where the figures come from; a spec has its own. */
+/** Source of the figures; specs replace it. */
 export interface MemoryGauge {
-  /** Bytes in use, inside the heap and by its buffers; what nobody holds any more counts until it is collected. */
+  /** Bytes in use by heap and buffers, uncollected garbage included. */
   used(): number;
-  /** Collects what nobody holds. */
+  /** Runs a garbage collection. */
   collect(): void;
 }
 
-/** A plugin made the process keep more than it may. */
-export class GreedyError extends Error {
-  override readonly name = 'GreedyError';
+/** A hook retained more memory than its policy allows. */
+export class MemoryLimitError extends Error {
+  override readonly name = 'MemoryLimitError';
 
   constructor(
     readonly bytes: number,
-    mostBytes: number,
+    maxBytes: number,
   ) {
-    super(`It kept ${inMegabytes(bytes)} MB of memory; ${inMegabytes(mostBytes)} MB are allowed.`);
+    super(`It kept ${inMegabytes(bytes)} MB of memory; ${inMegabytes(maxBytes)} MB are allowed.`);
   }
 }
 
@@ -38,39 +42,38 @@ const inMegabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 
 interface Watched {
   readonly before: number;
-  /** Other hooks ran at the same time: nobody can say whose it is. */
+  /** False once another hook ran at the same time: the growth cannot be attributed. */
   alone: boolean;
-  readonly tell: (error: GreedyError) => void;
+  readonly tell: (error: MemoryLimitError) => void;
 }
 
 /**
- * Looks at the memory of the process while hooks of plugins run, and at no other time. What it cannot see: who is to blame
- * where hooks overlap, and what a hook took and let go again before it was looked at. A loop that allocates without ever
- * letting go of the processor is seen when it ends, if the process lives so long: plugins run in our processes because they
- * were read before (ADR 30). Growth is looked at again after a collection, so that garbage is not held against a plugin; that takes
- * away garbage from before the hook too, so the first time it may be let off that it would not be the second.
+ * Measures the memory of the process while hooks of plugins run. Limits: growth cannot be attributed while hooks overlap;
+ * memory that a hook frees between two measurements is not seen; a loop that allocates without yielding is measured only when it
+ * ends (plugins run in our processes because they were reviewed, ADR 30). Growth is measured again after a garbage collection,
+ * so garbage does not count; garbage from before the hook is collected with it, so the first excess may go unnoticed.
  */
 export class MemoryWatch {
   private readonly running = new Set<Watched>();
   private timer: NodeJS.Timeout | undefined;
-  /** When a look was in vain, the latest last. */
-  private vain: number[] = [];
+  /** Times of collections that found no excess, the latest last. */
+  private fruitless: number[] = [];
 
   constructor(
-    private readonly manners: MemoryManners = watchfully,
+    private readonly policy: MemoryPolicy = defaultMemoryPolicy,
     private readonly gauge: MemoryGauge = ofThisProcess,
   ) {}
 
   /**
-   * Begins to look at a hook.
-   * @param tell hears of it while the hook runs
-   * @returns what ends it, which gives the error where the hook kept too much
+   * Starts measuring for a hook.
+   * @param tell called while the hook still runs, when it exceeds the limit
+   * @returns stops measuring, and returns the error if the hook exceeded the limit
    */
-  begin(tell: (error: GreedyError) => void): () => GreedyError | null {
+  begin(tell: (error: MemoryLimitError) => void): () => MemoryLimitError | null {
     const watched: Watched = { before: this.gauge.used(), alone: this.running.size === 0, tell };
     for (const other of this.running) other.alone = false;
     this.running.add(watched);
-    this.timer ??= setInterval(() => this.look(), this.manners.everyMs).unref();
+    this.timer ??= setInterval(() => this.look(), this.policy.intervalMs).unref();
     return () => {
       const greedy = this.judged(watched);
       this.running.delete(watched);
@@ -89,16 +92,16 @@ export class MemoryWatch {
     }
   }
 
-  private judged({ before, alone }: Watched): GreedyError | null {
-    const { mostBytes, looksInVain } = this.manners;
-    if (!alone || this.gauge.used() - before <= mostBytes) return null;
+  private judged({ before, alone }: Watched): MemoryLimitError | null {
+    const { maxBytes, maxFruitlessCollections } = this.policy;
+    if (!alone || this.gauge.used() - before <= maxBytes) return null;
     const now = performance.now();
-    this.vain = this.vain.filter((at) => at > now - 60_000);
-    if (this.vain.length >= looksInVain) return null;
+    this.fruitless = this.fruitless.filter((at) => at > now - 60_000);
+    if (this.fruitless.length >= maxFruitlessCollections) return null;
     this.gauge.collect();
     const kept = this.gauge.used() - before;
-    if (kept > mostBytes) return new GreedyError(kept, mostBytes);
-    this.vain.push(now);
+    if (kept > maxBytes) return new MemoryLimitError(kept, maxBytes);
+    this.fruitless.push(now);
     return null;
   }
 }
@@ -112,7 +115,7 @@ const ofThisProcess: MemoryGauge = {
   },
   collect: () => {
     if (!collect) {
-      // What `--expose-gc` gives, without the flag for all of the process.
+      // The same as `--expose-gc`, without the flag for the whole process.
       setFlagsFromString('--expose-gc');
       collect = runInNewContext('gc') as () => void;
       setFlagsFromString('--no-expose-gc');

@@ -1,32 +1,44 @@
-/** A host the manifest does not name, another scheme or port, or a name that leads inside. */
-export class EgressRefused extends Error {
-  override readonly name = 'EgressRefused';
+/** The manifest does not name this host, scheme or port, or the name resolves to an internal address. */
+export class EgressDeniedError extends Error {
+  override readonly name = 'EgressDeniedError';
 }
 
-/** Nothing came from a host, or more than is let in. */
-export class EgressFailed extends Error {
-  override readonly name = 'EgressFailed';
+/** The host did not answer, or its answer is too large. */
+export class EgressError extends Error {
+  override readonly name = 'EgressError';
 }
 
-/** The graph refused a read, with its messages. */
-export class PluginReadFailed extends Error {
-  override readonly name = 'PluginReadFailed';
+/** A GraphQL read failed; carries its messages. */
+export class PluginReadError extends Error {
+  override readonly name = 'PluginReadError';
 
   constructor(readonly messages: readonly string[]) {
     super(messages.join(' '));
   }
 }
 
-/** A plugin asks for what its manifest does not declare. */
-export class NotDeclared extends Error {
-  override readonly name = 'NotDeclared';
+/** The core refuses what a plugin asks it to do; `code` says why: `PLUGIN_LINE_ABOVE_CHARGED`. */
+export class CoreRefusedError extends Error {
+  override readonly name = 'CoreRefusedError';
+
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
-/** A scope is used after its call. */
-export class ScopeEnded extends Error {
-  override readonly name = 'ScopeEnded';
+/** The plugin uses something that its manifest does not declare. */
+export class UndeclaredError extends Error {
+  override readonly name = 'UndeclaredError';
+}
+
+/** A scope is used after its call has ended. */
+export class ScopeEndedError extends Error {
+  override readonly name = 'ScopeEndedError';
 
   constructor() {
-    super('The call this was handed to is over: ask for what is needed while it runs.');
+    super('The call of this scope has ended: use a scope only while its call runs.');
   }
 }

@@ -42,7 +42,7 @@ export interface EgressAnswer {
 
 /** The way out: https to the hosts of the manifest alone, no redirects, 1 MB at most, no longer than the hook may take. */
 export interface EgressClient {
-  /** @throws EgressRefused for another host, scheme or port, or a name that leads inside; EgressFailed where nothing came */
+  /** @throws EgressDeniedError for another host, scheme or port, or a name that leads inside; EgressError where nothing came */
   fetch(
     address: string,
     request?: {
@@ -58,9 +58,20 @@ export interface EgressClient {
 export interface PluginCore {
   /**
    * Reads by the graph: `graph('query ($id: Id!) { booking(id: $id) { reference status } }', { id })`.
-   * @throws PluginReadFailed with the graph's messages
+   * @throws PluginReadError with the graph's messages
    */
   graph<Data extends object>(query: string, variables?: Readonly<Record<string, unknown>>): Promise<Data>;
+}
+
+/** What is to be given back of a line that the plugin's own answer to `booking.price-rule.v1` added to a hire. */
+export interface LineRefund {
+  readonly bookingId: number;
+  /** The plugin's own name for the line, as it answered it: `permit`. */
+  readonly code: string;
+  /** Whole pence, VAT inside; at most what is still charged of the line. */
+  readonly pence: number;
+  /** 1 to 100 characters, unique in the plugin and the brand: asked for again with the same key, it is given once. */
+  readonly key: string;
 }
 
 /** What the brand's admin reads of the plugin, 30 days back. Personal data does not belong here. */
@@ -94,8 +105,23 @@ export interface PluginScope<Manifest extends PluginManifest = PluginManifest> {
   count(metric: string, key: string): Promise<void>;
   /** Tells others of an event of the manifest's `emits`. @throws for another, or a payload of another shape */
   emit<Payload>(event: EventDefinition<Payload>, payload: Payload): Promise<void>;
+  /**
+   * An amount as people of the scope's language read it, in the brand's currency: `money(123450)` is `£1,234.50` in English.
+   * @param pence whole pence
+   */
+  money(pence: number): string;
+  /**
+   * Gives money of a line of the plugin's own back to the customer, as it was paid: the line is charged that much less, the customer
+   * is mailed. Needs the permission `refund-line:Booking`; the hire is confirmed, active or completed and paid. A later change of the
+   * hire does not charge it again.
+   * @returns what of the line is still charged, in pence
+   * @throws UndeclaredError without the permission; CoreRefusedError with the code `PLUGIN_LINE_NOT_FOUND` (also a line of another
+   *   plugin, or a booking of another brand), `PLUGIN_LINE_NOT_PAID`, `PLUGIN_LINE_ABOVE_CHARGED`, `PLUGIN_REFUND_KEY_USED` or
+   *   `PAYMENT_DISPUTED`
+   */
+  refundLine(refund: LineRefund): Promise<{ readonly leftPence: number }>;
   /** A text of the plugin in the scope's language. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
-  /** Tells that nobody waits any more. */
+  /** Aborts when the call is cancelled or its time is over. */
   readonly signal: AbortSignal;
 }

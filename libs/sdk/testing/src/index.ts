@@ -1,11 +1,11 @@
-export { behaving } from './behaving.ts';
 export {
   type Behaviour,
   type ConformanceCheck,
+  ConformanceError,
   type ConformanceHost,
   conformanceChecks,
   type HostAnswer,
   type HostLogLine,
-  NotConforming,
   type Side,
 } from './conformance.ts';
+export { withBehaviour } from './with-behaviour.ts';

@@ -3,18 +3,18 @@ import type { PluginManifest, SettingsOf } from '@convoy/sdk/core';
 import type { ComponentType } from 'react';
 
 /** Loads a component when it is needed: `() => import('./pages/permits.page.tsx')`. */
-export type Lazily<Props> = () => Promise<{ default: ComponentType<Props> }>;
+export type LazyComponent<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type Fill<Manifest extends PluginManifest> = Manifest['slots'][number];
 
 /** A page for each that the manifest names, and no other. */
 export type PluginPages<Manifest extends PluginManifest> = {
-  readonly [Page in Manifest['pages'][number]['page']]: Lazily<Record<never, never>>;
+  readonly [Page in Manifest['pages'][number]['page']]: LazyComponent<Record<never, never>>;
 };
 
 /** A component for each that the manifest fills slots with. It is given what those slots give, and nothing else. */
 export type PluginSlots<Manifest extends PluginManifest> = {
-  readonly [Component in Fill<Manifest>['component']]: Lazily<
+  readonly [Component in Fill<Manifest>['component']]: LazyComponent<
     SlotProps<Extract<Fill<Manifest>, { readonly component: Component }>['slot']>
   >;
 };
@@ -34,13 +34,13 @@ type Part<Name extends string, Entries> = keyof Entries extends never
 export type PluginUiDraft<Manifest extends PluginManifest> = Part<'pages', PluginPages<Manifest>> &
   Part<'slots', PluginSlots<Manifest>> & {
     /** Below the form of its settings; most plugins need none. */
-    readonly settingsPanel?: Lazily<SettingsPanelProps<Manifest>>;
+    readonly settingsPanel?: LazyComponent<SettingsPanelProps<Manifest>>;
   };
 
 /** What a plugin shows, as the build gathers it: lists of names, each loaded when it is needed. */
 export interface PluginUi {
-  readonly pages: Readonly<Record<string, Lazily<Record<never, never>>>>;
-  readonly slots: Readonly<Record<string, Lazily<never>>>;
+  readonly pages: Readonly<Record<string, LazyComponent<Record<never, never>>>>;
+  readonly slots: Readonly<Record<string, LazyComponent<never>>>;
 }
 
 /** The name under which a settings panel stands among the fillers. */
@@ -66,7 +66,7 @@ export function definePluginUi<const Manifest extends PluginManifest>(
     slots = {},
     settingsPanel,
   } = ui as Partial<PluginUi> & {
-    settingsPanel?: Lazily<never>;
+    settingsPanel?: LazyComponent<never>;
   };
   return { pages, slots: settingsPanel ? { ...slots, [SETTINGS_PANEL]: settingsPanel } : slots };
 }

@@ -15,7 +15,7 @@ export {
 export { Link, useNavigate, useParams, useSearchParams } from '@convoy/shell-api/router';
 export {
   definePluginUi,
-  type Lazily,
+  type LazyComponent,
   type PluginPages,
   type PluginSlots,
   type PluginUi,

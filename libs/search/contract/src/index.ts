@@ -1,8 +1,1 @@
-export {
-  type SearchInput,
-  type SearchKind,
-  type SearchResult,
-  searchInputSchema,
-  searchKinds,
-  searchResultSchema,
-} from './search.ts';
+export { type SearchInput, type SearchResult, searchInputSchema, searchResultSchema } from './search.ts';

@@ -1,3 +1,4 @@
+import '@convoy/site/contract';
 import type { ComponentType } from 'react';
 
 /** Pages of the public site by the names the manifest gives them; each loads when it is opened. */

@@ -85,6 +85,8 @@ export const tenantFileSchema = z.strictObject({
   /** Slug of the parent in a franchise group. */
   parent: slugSchema.nullable(),
   plan: z.string(),
+  /** Add-ons that a seeded brand has bought beside its plan; those that the plan includes or cannot have are passed over. */
+  addOns: z.array(z.string()).optional(),
   /** Fixes the language for everybody who chose none; left out, each visitor's browser decides. */
   locale: z.enum(languages).optional(),
   /** Languages its pages are offered in, its own first. */

@@ -3,9 +3,10 @@ import { TenantDirectory } from '@convoy/platform/jobs';
 import { Global, Module } from '@nestjs/common';
 import { BrandAssetsController } from './brand-assets.controller.ts';
 import { TenancyController } from './tenancy.controller.ts';
-import { TenancyGraph } from './tenancy.graph.ts';
 import { TenancyQueries } from './tenancy.queries.ts';
+import { TenancyResolver } from './tenancy.resolver.ts';
 import { TenancyService } from './tenancy.service.ts';
+import { TenantList } from './tenant-list.platform.ts';
 import { TenantMailer } from './tenant-mailer.service.ts';
 
 /** Tenants by host, their brand, their pictures. Every other slice stands on it. */
@@ -14,9 +15,10 @@ import { TenantMailer } from './tenant-mailer.service.ts';
   controllers: [TenancyController, BrandAssetsController],
   providers: [
     TenancyQueries,
+    TenantList,
     TenancyService,
     TenantMailer,
-    TenancyGraph,
+    TenancyResolver,
     { provide: TenantResolver, useExisting: TenancyService },
     { provide: TenantDirectory, useExisting: TenancyService },
   ],

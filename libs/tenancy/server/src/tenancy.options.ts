@@ -4,6 +4,8 @@ export class TenancyOptions {
   readonly baseDomain!: string;
   /** Remotes that were built and can be served. */
   readonly builtRemotes!: readonly string[];
+  /** Those of them that every brand may load; the others are listed by its plan. */
+  readonly remotesOfEveryBrand!: readonly string[];
   /** Outside demo mode no credential is ever published. */
   readonly demo!: boolean;
   /** Whether pages may be asked for in the pseudo-language: never in production. */

@@ -48,16 +48,6 @@ export class TenancyQueries {
     return row ? this.toContext(row) : null;
   }
 
-  async activeIds(): Promise<number[]> {
-    const rows = await this.global.read
-      .selectFrom('tenant')
-      .select('id')
-      .where('status', '!=', 'closed')
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => row.id);
-  }
-
   /** A tenant with its brand. */
   async profile(id: number) {
     return this.global.read.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -87,7 +77,18 @@ export class TenancyQueries {
   private contextRows() {
     return this.global.read
       .selectFrom('tenant')
-      .select(['id', 'slug', 'name', 'kind', 'time_zone', 'currency', 'locale', 'locales', 'status'])
+      .select([
+        'id',
+        'slug',
+        'name',
+        'kind',
+        'time_zone',
+        'currency',
+        'locale',
+        'locales',
+        'status',
+        'maintenance_since',
+      ])
       .where('status', '!=', 'closed');
   }
 
@@ -101,6 +102,7 @@ export class TenancyQueries {
       currency: row.currency,
       languages: languagesOfTenant(row, this.options.pseudoLanguage),
       status: row.status as TenantContext['status'],
+      ...(row.maintenance_since ? { maintenance: true as const } : {}),
     };
   }
 }
@@ -115,4 +117,5 @@ interface ContextRow {
   locale: string | null;
   locales: string[];
   status: string;
+  maintenance_since: Date | null;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Entitlements } from '@convoy/billing/server';
+import { CarriedAddOns, Entitlements } from '@convoy/billing/server';
 import type { TenantContext } from '@convoy/platform/context';
 import { Freshness } from '@convoy/platform/db';
 import { EnabledPlugins } from '@convoy/platform/ports';
@@ -34,11 +34,13 @@ function aProcess(freshness: Freshness) {
     } as never,
     { find: async () => ({ planCode: rows.planCode, version: 1, addOns: [] }) } as never,
     freshness,
+    new CarriedAddOns(),
   );
   const plugins = new EnabledPlugins();
   plugins.knownBy(async () => rows.enabled);
   const options: Partial<TenancyOptions> = {
     ...{ baseDomain: 'hire.example', builtRemotes: ['booking', 'fleet', 'admin'] },
+    remotesOfEveryBrand: ['admin'],
     ...{ demo: false, version: '1', payments: 'test' },
   };
   const queries = { profile, bySlug, assetPaths: async () => [] };
@@ -48,6 +50,7 @@ function aProcess(freshness: Freshness) {
     entitlements,
     tenancy: new TenancyService(
       queries as never,
+      { activeIds: async () => [] } as never,
       options as TenancyOptions,
       entitlements,
       plugins,

@@ -9,13 +9,7 @@ import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
 import { meaningOfHost } from './tenant-hosts.ts';
 import { copyIn } from './tenant-languages.ts';
-
-/** What every brand may load whatever its plan carries: by it a brand steers itself, and is offered what its plan lacks. */
-const REMOTE_OF_BRANDS = 'admin';
-
-/** Names of the remotes a tenant may load. */
-const remotesOf = (kind: string, ofPlan: readonly string[]) =>
-  kind === 'brand' ? [...ofPlan, REMOTE_OF_BRANDS] : ofPlan;
+import { TenantList } from './tenant-list.platform.ts';
 
 /** What of a view is the tenant's own. What its plan and its plugins say is remembered by those who know it. */
 const ownView = tenantViewSchema.omit({ plan: true, remotes: true, plugins: true });
@@ -39,6 +33,7 @@ export class TenancyService {
 
   constructor(
     private readonly queries: TenancyQueries,
+    private readonly tenants: TenantList,
     private readonly options: TenancyOptions,
     private readonly entitlements: Entitlements,
     private readonly enabledPlugins: EnabledPlugins,
@@ -89,7 +84,7 @@ export class TenancyService {
   }
 
   activeIds(): Promise<number[]> {
-    return this.queries.activeIds();
+    return this.tenants.activeIds();
   }
 
   /**
@@ -106,7 +101,7 @@ export class TenancyService {
     return {
       ...view,
       plan: { code: plan.code, name: plan.name, maxVans: plan.most.vans },
-      remotes: remotesOf(view.kind, plan.remotes).filter((name) => this.options.builtRemotes.includes(name)),
+      remotes: this.remotesOf(view.kind, plan.remotes),
       plugins: [...plugins],
       copy: copyIn(copies, language, view) ?? view.copy,
     };
@@ -114,6 +109,14 @@ export class TenancyService {
 
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
     return this.queries.asset(ctx, path);
+  }
+
+  /** Remotes that a tenant may load, of those that are built. */
+  private remotesOf(kind: string, ofPlan: readonly string[]): string[] {
+    const { builtRemotes, remotesOfEveryBrand } = this.options;
+    return builtRemotes.filter(
+      (name) => ofPlan.includes(name) || (kind === 'brand' && remotesOfEveryBrand.includes(name)),
+    );
   }
 
   private noteFound(host: string): void {
@@ -145,7 +148,7 @@ export class TenancyService {
       currency: profile.currency,
       timeZone: profile.time_zone,
       slots: layout.slots,
-      demo: this.options.demo ? profile.demo : null,
+      demo: demoOf(this.options.demo, profile.demo),
       navigation: layout.navigation,
       copy: copyIn(copies, '', profile),
       contact: profile.contact,
@@ -160,4 +163,10 @@ export class TenancyService {
     });
     return { view, copies };
   }
+}
+
+/** Nothing of a demo is shown outside the demo, and what the seed notes of its accounts never. */
+function demoOf(isDemo: boolean, stored: unknown): { accounts: unknown } | null {
+  const { accounts } = (stored ?? {}) as { accounts?: unknown };
+  return isDemo && accounts ? { accounts } : null;
 }

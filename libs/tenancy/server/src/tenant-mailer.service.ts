@@ -34,6 +34,8 @@ export interface TenantMail {
   /** `path` is an address on the brand's own host. */
   readonly button?: { readonly label: string; readonly path: string };
   readonly footnote?: string;
+  /** Of the place that it is about; the brand's own unless given. One line. */
+  readonly address?: string;
   /** An .ics file to attach; with `CANCEL` it takes an entry out of calendars again. */
   readonly calendar?: {
     readonly filename: string;
@@ -69,7 +71,7 @@ export class TenantMailer {
         border: colours.border,
         headingFont: fontFamily(view.theme.fonts.heading),
         bodyFont: fontFamily(view.theme.fonts.body),
-        address: view.contact.address,
+        address: mail.address ?? view.contact.address,
         footer: view.copy.footer,
       },
       lang: formatLocales[mail.language],

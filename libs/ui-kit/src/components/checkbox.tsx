@@ -11,11 +11,11 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** Yes or no. A real checkbox underneath: forms, keyboards and screen readers know it. */
 export function Checkbox({ onCheckedChange, onChange, label, className, ...rest }: CheckboxProps) {
   const box = (
-    <span className={cn('relative inline-grid size-5 shrink-0 place-items-center', className)}>
+    <span className={cn('relative inline-grid size-6 shrink-0 place-items-center', className)}>
       <input
         type="checkbox"
         className={cn(
-          'peer size-5 cursor-pointer appearance-none rounded-xs border border-input bg-field shadow-xs transition-colors',
+          'peer size-6 cursor-pointer appearance-none rounded-xs border border-input bg-field shadow-xs transition-colors',
           'checked:border-primary checked:bg-primary hover:border-input-hover',
           'focus-visible:outline-2 focus-visible:outline-ring focus-visible:outline-offset-2',
           'disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-danger',
@@ -29,7 +29,7 @@ export function Checkbox({ onCheckedChange, onChange, label, className, ...rest 
       <Check
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none absolute size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
+        className="pointer-events-none absolute size-4 text-primary-foreground opacity-0 peer-checked:opacity-100"
       />
     </span>
   );

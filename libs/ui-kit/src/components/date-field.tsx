@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
+import { useKitLocale } from '../kit-texts.tsx';
+import { datePattern, writtenDate } from './date-writing.rule.ts';
 import { Field } from './field.tsx';
 import { controlStyles } from './input.tsx';
 
@@ -11,18 +13,43 @@ export interface DateFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
   readonly onValueChange?: (value: string) => void;
 }
 
-/** A civil date. The platform's own picker opens; wrap it in a `Field` for its label. */
-export function DateField({ className, onValueChange, onChange, ...rest }: DateFieldProps) {
+/**
+ * A civil date. The platform's own picker opens; wrap it in a `Field` for its label. Browsers write dates in their own language and not
+ * in the page's, so while the field has no focus the page's writing stands over it.
+ */
+export function DateField({ className, onValueChange, onChange, ref, ...rest }: DateFieldProps) {
+  const locale = useKitLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(rest.value ?? '');
+  // A form library writes into the element; it renders after that.
+  useEffect(() => setShown(input.current?.value ?? ''));
   return (
-    <input
-      type="date"
-      className={cn(controlStyles, 'kit-date h-11 tabular-nums md:h-10', className)}
-      onChange={(event) => {
-        onChange?.(event);
-        onValueChange?.(event.target.value);
-      }}
-      {...rest}
-    />
+    <div className="relative">
+      <input
+        type="date"
+        className={cn(controlStyles, 'peer kit-date h-11 tabular-nums md:h-10', className)}
+        onChange={(event) => {
+          setShown(event.target.value);
+          onChange?.(event);
+          onValueChange?.(event.target.value);
+        }}
+        {...rest}
+        ref={(element) => {
+          input.current = element;
+          if (typeof ref === 'function') ref(element);
+          else if (ref) ref.current = element;
+        }}
+      />
+      <span
+        aria-hidden="true"
+        className={cn(
+          'pointer-events-none absolute inset-y-0 start-3 end-10 flex items-center truncate text-base tabular-nums peer-focus:hidden peer-disabled:opacity-60 md:text-sm',
+          shown === '' && 'text-placeholder',
+        )}
+      >
+        {shown === '' ? datePattern(locale) : writtenDate(shown, locale)}
+      </span>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../cn.ts';
+import { foldText } from '../fold-text.ts';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { controlStyles } from './input.tsx';
@@ -36,10 +37,10 @@ export interface SuggestFieldProps {
 
 /** Suggestions whose value or terms hold the text, whatever its case; all of them for an empty text. */
 export function matchSuggestions(suggestions: readonly Suggestion[], text: string): Suggestion[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   if (!wanted) return [...suggestions];
   return suggestions.filter(({ value, terms = [] }) =>
-    [value, ...terms].some((part) => part.toLowerCase().includes(wanted)),
+    [value, ...terms].some((part) => foldText(part).includes(wanted)),
   );
 }
 

@@ -80,11 +80,14 @@ describe('Toaster', () => {
     vi.unstubAllGlobals();
   });
 
-  it('does not lie over what the page warns of', () => {
+  it.each([
+    ['what the page warns of', '<div role="alert">Your card was declined.</div>'],
+    ['a total', '<dl><div data-total=""><dt>Total</dt><dd>£112.00</dd></div></dl>'],
+  ])('does not lie over %s', (_what, markup) => {
     vi.stubGlobal('innerHeight', 844);
-    const page = show('<div role="alert">Your card was declined.</div>');
+    const page = show(markup);
     placed(document.querySelector('ol')!, 0, 60);
-    placed(page.firstElementChild!, 740, 840);
+    placed(page.querySelector('[role="alert"], [data-total]')!, 740, 840);
     act(() => void toast({ title: 'Payment Failed' }));
     expect(lowest()).toBe(844 - 740 + 12);
     page.remove();

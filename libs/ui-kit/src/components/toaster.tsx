@@ -16,9 +16,12 @@ const looks = {
   destructive: { Icon: CircleX, icon: 'text-danger-text', box: 'border-danger/50' },
 } as const;
 
-/** What a thumb or a cursor may want to reach while a toast stands, and what the page itself warns of. */
+/**
+ * What a thumb or a cursor may want to reach while a toast stands, what the page itself warns of, and totals: people compare those with
+ * what the toast says.
+ */
 const CONTROLS =
-  'a[href], button, input, select, textarea, summary, label, [role="alert"], [role="button"], [tabindex="0"]';
+  'a[href], button, input, select, textarea, summary, label, [role="alert"], [role="button"], [tabindex="0"], [data-total]';
 const GAP = 12;
 
 /**

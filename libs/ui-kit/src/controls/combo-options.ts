@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { foldText } from '../fold-text.ts';
 
 /** One thing to choose. */
 export interface ComboOption {
@@ -25,20 +26,12 @@ export interface ComboMatches {
 /** Waits this long after the last key before it asks (ms). */
 const PAUSE = 250;
 
-/** Letters without their marks and case: "Zürich" is found by "zur". */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase()
-    .trim();
-
 /** Options that hold every word of the text in label, detail or terms; all of them for an empty text. */
 export function matchOptions(options: readonly ComboOption[], text: string): readonly ComboOption[] {
-  const words = plain(text).split(/\s+/u).filter(Boolean);
+  const words = foldText(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return options;
   return options.filter(({ label, detail = '', terms = [] }) => {
-    const where = plain([label, detail, ...terms].join(' '));
+    const where = foldText([label, detail, ...terms].join(' '));
     return words.every((word) => where.includes(word));
   });
 }

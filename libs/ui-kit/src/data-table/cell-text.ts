@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text.ts';
 import type { CellValue, DataColumn } from './data-table.types.ts';
 
 /** A column's value of a row in words. */
@@ -10,14 +11,6 @@ export function cellText<Row>(column: DataColumn<Row>, row: Row): string {
 
 function isoOrNothing(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
-}
-
-/** The text one searches in: no case, no accents, width forms as one. */
-export function searchForm(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 }
 
 /** Orders two values of one column; the caller puts nulls last. Words by the locale, `van 9` before `van 10`. */
@@ -34,7 +27,7 @@ export function searchTextOf<Row extends object>(columns: readonly DataColumn<Ro
   return (row) => {
     let text = known.get(row);
     if (text === undefined) {
-      text = searchForm(searched.map((column) => cellText(column, row)).join('\n'));
+      text = foldText(searched.map((column) => cellText(column, row)).join('\n'));
       known.set(row, text);
     }
     return text;
@@ -47,7 +40,7 @@ export function searchRows<Row extends object>(
   search: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = searchForm(search).split(/\s+/).filter(Boolean);
+  const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = textOf(row);

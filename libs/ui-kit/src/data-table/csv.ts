@@ -1,4 +1,5 @@
 import { CSV_MARK, csvLine } from '@convoy/platform/csv';
+import { saveFile } from '../save-file.ts';
 import { cellText } from './cell-text.ts';
 import type { DataColumn } from './data-table.types.ts';
 
@@ -19,14 +20,6 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly DataColumn<Ro
 /** An `onExport` that saves the rows as a file. */
 export function exportAsCsv<Row>(fileName: string) {
   return (rows: readonly Row[], columns: readonly DataColumn<Row>[]): void => {
-    const url = URL.createObjectURL(
-      new Blob([CSV_MARK, toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }),
-    );
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    // The browser reads the address when it starts the download, which is after this turn.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveFile(fileName, new Blob([CSV_MARK, toCsv(rows, columns)], { type: 'text/csv;charset=utf-8' }));
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { KitProvider } from '@convoy/ui-kit';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -252,6 +252,28 @@ describe('the search of a server', () => {
     await person.type(entry(), 'price');
     await waitFor(() => expect(asked.at(-1)).toBe('ann price'));
     expect(entry().value).toBe('ann price');
+  });
+
+  it('keeps a filter that was chosen while the words waited', async () => {
+    const addresses: string[] = [];
+    function Filtered() {
+      const [status, setStatus] = useState('refunded');
+      const onSearchChange = (words: string) => addresses.push(`${status} ${words}`);
+      return (
+        <>
+          {table({
+            server: { total: 45, page: 1, perPage: 20, onPageChange: () => {}, search: '', onSearchChange },
+          })}
+          <button type="button" onClick={() => setStatus('any')}>
+            Any status
+          </button>
+        </>
+      );
+    }
+    render(<Filtered />);
+    fireEvent.change(entry(), { target: { value: 'ann' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Any status' }));
+    await waitFor(() => expect(addresses).toEqual(['any ann']));
   });
 
   it('follows what is changed elsewhere', async () => {

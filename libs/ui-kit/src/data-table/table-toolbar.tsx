@@ -1,6 +1,6 @@
 import { Button, fillText, Input, Select, useKitTexts } from '@convoy/ui-kit';
 import { Download, Search, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DataColumn, DataTableProps } from './data-table.types.ts';
 import { FacetFilter } from './facet-filter.tsx';
 import type { TableChoice } from './table-choice.ts';
@@ -135,9 +135,12 @@ function SearchField({
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);
   const [seen, setSeen] = useState(value);
+  // A filter may change while the words wait: they go to the list as it is then.
+  const latest = useRef(onChange);
+  latest.current = onChange;
   if (seen !== value) {
     setSeen(value);
-    // Whoever keeps it may cut it at both ends, and may take a moment.
+    // The list may trim the words, and may take a moment to hand them back.
     if (told.trim() !== value.trim()) {
       // Changed from outside: cleared, or another address.
       setTold(value);
@@ -148,7 +151,7 @@ function SearchField({
     if (typed === told || pause === 0) return;
     const timer = setTimeout(() => {
       setTold(typed);
-      onChange(typed);
+      latest.current(typed);
     }, pause);
     return () => clearTimeout(timer);
   }, [typed]);

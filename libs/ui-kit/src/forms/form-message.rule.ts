@@ -43,6 +43,8 @@ export interface SchemaIssue {
   readonly origin?: string;
   readonly format?: string;
   readonly expected?: string;
+  /** Of a refinement: `kind: 'invalid'` where the kit's own sentence fits. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
 }
@@ -77,7 +79,7 @@ function codeOf(issue: SchemaIssue, value: unknown): FaultCode {
     case 'invalid_type':
       return issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'invalid';
     case 'custom':
-      return 'custom';
+      return issue.params?.kind === 'invalid' ? 'invalid' : 'custom';
     default:
       return 'invalid';
   }

@@ -16,6 +16,8 @@ export {
   SubmitButton,
   useFormAround,
 } from './form.tsx';
+export { FormConflict } from './form-conflict.tsx';
+export { FormDialog } from './form-dialog.tsx';
 export type { FaultCode, FormFault, FormMessages } from './form-message.rule.ts';
 export {
   type FormSchema,

@@ -31,8 +31,11 @@ export interface KitFormOptions<S extends FormSchema, R> {
   readonly onSubmit: (values: z.output<S>) => Promise<R> | R;
   /** After success, when the form counts as saved: leading away from here meets no leave guard. */
   readonly onSaved?: (result: R, values: z.output<S>) => void;
-  /** After a refusal was put beside its fields, for what the form cannot know (an alternative to offer). */
-  readonly onRefused?: (error: unknown) => void;
+  /**
+   * After a refusal was put beside its fields, for what the form cannot know (an alternative to offer).
+   * @returns true where the page shows the refusal in a box of its own, so that the form does not show it as well
+   */
+  readonly onRefused?: (error: unknown) => unknown;
   /** The slice's own sentences for faults; the kit has a plain one for each. */
   readonly messages?: FormMessages;
   /** Fields of refusals that name none: `{ EMAIL_TAKEN: 'email' }`. */
@@ -107,9 +110,9 @@ export function useKitForm<S extends FormSchema, R = unknown>(
       for (const fault of faults) {
         setError(fault.field as FieldPath<V>, { type: 'server', message: fault.message });
       }
-      setFailure(faults.length > 0 ? undefined : said.message);
-      setRefusals((count) => count + 1);
-      onRefused?.(error);
+      const isShown = onRefused?.(error) === true;
+      setFailure(faults.length > 0 || isShown ? undefined : said.message);
+      if (!isShown) setRefusals((count) => count + 1);
     },
     [readFailure, setError],
   );

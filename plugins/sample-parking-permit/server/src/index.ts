@@ -7,7 +7,7 @@ import {
   documentPort,
   priceRulePort,
 } from '@convoy/booking/contract';
-import { definePluginServer, PluginRefusal, type PluginScope } from '@convoy/sdk/server';
+import { definePluginServer, PluginError, type PluginScope } from '@convoy/sdk/server';
 import { z } from 'zod';
 import manifest, { permitIssued } from '../../plugin.manifest.ts';
 import { bookingOf } from './booking-of.ts';
@@ -86,17 +86,17 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
     on(bookingExpired, (scope, { bookingId }) => keepUp(scope, bookingId)),
   ],
   answers: [
-    answer(priceRulePort, async (scope, { choices, totalDays }) =>
-      permitLines(
-        scope.settings.dayPrice,
-        totalDays,
-        chosenZone(choices, zonesOf(scope.settings.zones)),
-        (zone) => scope.text('line', { zone }),
-      ),
-    ),
+    answer(priceRulePort, async (scope, { choices, totalDays }) => {
+      const zone = chosenZone(choices, zonesOf(scope.settings.zones));
+      // A zone that the brand does not have is refused: without its line the customer would drive there without a permit.
+      if (zone === null) throw new PluginError('NO_SUCH_ZONE', scope.text('refused.noSuchZone'));
+      return permitLines(scope.settings.dayPrice, totalDays, zone, (name) =>
+        scope.text('line', { zone: name }),
+      );
+    }),
     answer(documentPort, async (scope, { bookingId }) => {
       const permit = await permitOf(scope.db, scope.tenant.id, bookingId);
-      if (permit?.state !== 'issued') throw new PluginRefusal('NO_PERMIT', scope.text('refused.none'), 404);
+      if (permit?.state !== 'issued') throw new PluginError('NO_PERMIT', scope.text('refused.none'), 404);
       const words = scope.text('document.text', {
         number: permit.number,
         zone: permit.zone,
@@ -142,7 +142,7 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
       params: permitParams,
       handle: async (scope, { params }) => {
         const permit = await movePermit(scope.db, scope.tenant.id, params.permitId, ['requested'], 'issued');
-        if (!permit) throw new PluginRefusal('NOT_WAITING', scope.text('refused.notWaiting'), 409);
+        if (!permit) throw new PluginError('NOT_WAITING', scope.text('refused.notWaiting'), 409);
         await announce(scope, permit.bookingId);
         return { body: permit };
       },
@@ -160,7 +160,7 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
           ['requested', 'issued'],
           'void',
         );
-        if (!permit) throw new PluginRefusal('NOT_VALID', scope.text('refused.notValid'), 409);
+        if (!permit) throw new PluginError('NOT_VALID', scope.text('refused.notValid'), 409);
         return { body: permit };
       },
     }),
@@ -174,7 +174,7 @@ export default definePluginServer(manifest, ({ on, route, answer }) => ({
   },
   test: async (scope) => {
     const zones = zonesOf(scope.settings.zones);
-    if (zones.length === 0) throw new PluginRefusal('NO_ZONES', scope.text('refused.noZones'));
+    if (zones.length === 0) throw new PluginError('NO_ZONES', scope.text('refused.noZones'));
     return scope.text('tested', { count: zones.length });
   },
 }));

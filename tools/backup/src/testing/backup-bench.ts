@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectOnce, migrate } from '@convoy/platform/db';
+import { connectOnce, migrate, schemaFiles } from '@convoy/platform/db';
 import { type TestDatabase, urlOf } from '@convoy/platform/testing';
 import { readCatalogue } from '../catalogue.ts';
 import type { Manifest } from '../manifest.ts';
@@ -40,18 +40,24 @@ export function backupBench(database: TestDatabase) {
     },
 
     /** A bare database on the same server, its address for the product's worker, and what migrates it. */
-    async bare(): Promise<{ url: string; workerUrl: string; migrate(): Promise<void> }> {
+    async bare(): Promise<{
+      url: string;
+      workerUrl: string;
+      platformUrl: string;
+      migrate(): Promise<void>;
+    }> {
       const name = `restored_${randomBytes(4).toString('hex')}`;
       await database.asSuperuser(`create database ${name} owner convoy_migrator`);
       made.push(name);
       return {
         url: urlOf(database.cluster, name, 'postgres'),
         workerUrl: urlOf(database.cluster, name, 'convoy_worker'),
+        platformUrl: urlOf(database.cluster, name, 'convoy_platform'),
         migrate: async () => {
           await migrate({
             migratorUrl: urlOf(database.cluster, name, 'convoy_migrator'),
             roleSecret: database.cluster.roleSecret,
-            directory: join(import.meta.dirname, '../../../../libs/platform/db/migrations'),
+            schema: schemaFiles(join(import.meta.dirname, '../../../..')),
           });
         },
       };

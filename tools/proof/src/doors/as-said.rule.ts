@@ -3,12 +3,14 @@ import type { Said } from './came-in.rule.ts';
 import type { CallDoor, GraphDoor } from './door.ts';
 
 const TEXT_ALONE = 'evidence is a text or a file, and that of this name may be a text';
+const OWN_QUOTE = 'a quote that somebody asked for is theirs alone: tried with those of two customers';
 
 /** Doors at which what is asked for is not there, each with the reason. */
 export const nothingThere: Readonly<Record<string, string>> = {
   'ALL /api/plugins/:pluginId/*':
     'what plugins answer are doors of their own; this is any other address below theirs',
-  'GET /api/quotes/:id': 'a quote that somebody asked for is theirs alone: tried with those of two customers',
+  'GET /api/quotes/:id': OWN_QUOTE,
+  'query quote': OWN_QUOTE,
   'POST /api/api-keys/:id/revoke':
     'whoever knocks needs their key for other doors: one that nobody has is named',
   'DELETE /api/integrations/:id/secrets/:name': 'no plugin that is installed here asks for a secret',

@@ -15,7 +15,7 @@ export interface CallDoor {
   /** With parameters: `/api/bookings/:id`. */
   readonly path: string;
   /** Null where no handler of ours says who may enter: files of the built web. */
-  readonly access: AccessRule | 'signed-in' | null;
+  readonly access: AccessRule | null;
   /** On which hosts it is; null for all. */
   readonly hostKind: 'brand' | 'platform' | null;
   readonly params: Readonly<Record<string, z.ZodType | null>>;
@@ -23,6 +23,8 @@ export interface CallDoor {
   readonly body: z.ZodType | null;
   /** Whether its body is a file. */
   readonly takesFile: boolean;
+  /** Media types of that file, as the contract declares them; null where no call does. */
+  readonly fileTypes?: readonly string[] | null;
 }
 
 /** An argument of a field of the graph. */

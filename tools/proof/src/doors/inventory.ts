@@ -71,7 +71,7 @@ function callsOf(app: INestApplicationContext): CallDoor[] {
 const withColons = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const FILES =
-  /\/(account\/picture|disputes\/:id\/files|vans\/:id\/photos|maintenance\/:id\/documents|customers\/:id\/documents|vans\/import(\/preview)?)$/;
+  /\/(account\/picture|disputes\/:id\/files|vans\/:id\/photos|maintenance\/:id\/documents|vans\/import(\/preview)?)$/;
 
 function callDoor(method: string, path: string, route: DeclaredRoute | undefined): CallDoor {
   return {
@@ -85,7 +85,9 @@ function callDoor(method: string, path: string, route: DeclaredRoute | undefined
     params: route?.params ?? {},
     query: route?.query ?? null,
     body: route?.body ?? null,
-    takesFile: (method === 'POST' || method === 'PUT') && FILES.test(path),
+    fileTypes: route?.file?.types ?? null,
+    takesFile:
+      (route?.file ?? null) !== null || ((method === 'POST' || method === 'PUT') && FILES.test(path)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { GraphRegistry } from '@convoy/platform/graphql';
+import { GraphParts } from '@convoy/platform/graphql';
 import { type Heard, handshake, listen, liveClient } from '../../../../apps/api/src/testing/socket-bench.ts';
 import { documentOf } from '../separation/graph-document.ts';
 import type { Id } from '../separation/ids.rule.ts';
@@ -109,8 +109,7 @@ async function recordsOf({ ground: { world }, people, at }: Doorstep): Promise<r
 
 /** Tells of records as the worker does, on every channel there is. */
 async function tell({ ground: { world } }: Doorstep, told: readonly ToldRecord[]): Promise<void> {
-  const registry = world.product.app.get(GraphRegistry, { strict: false });
-  for (const channel of registry.parts.flatMap(({ channels = [] }) => channels))
+  for (const channel of world.product.app.get(GraphParts, { strict: false }).channels)
     await world.database.rows('select pg_notify($1, news) from unnest($2::text[]) as news', [
       channel,
       told.map(({ tenant, id }) => JSON.stringify({ tenantId: tenant.id, id: Number(id) })),

@@ -28,7 +28,13 @@ const isAsked = ({ args }: GraphDoor, name: string) =>
  * Asks each of two customers of a brand at every door that gives what is one's own: no record, no name of one and no text of one
  * is in what the other is given.
  */
-export async function tryOwnLists(given: OthersGround, one: Person, other: Person): Promise<OwnLists> {
+export async function tryOwnLists(
+  given: OthersGround,
+  one: Person,
+  other: Person,
+  /** Ids of records that belong to the brand and to no person: both customers may get them. */
+  ofTheBrand: ReadonlySet<string> = new Set(),
+): Promise<OwnLists> {
   const { ground, people, doors } = given;
   const faults: string[] = [];
   const disjoint: string[] = [];
@@ -55,7 +61,10 @@ export async function tryOwnLists(given: OthersGround, one: Person, other: Perso
       const body = parsed(answer.bytes.toString('utf8'));
       const strange = namesIn(body).find((name) => ids.get(stranger)!.has(name));
       if (strange) faults.push(`${door.name} told ${asker.role} of ${strange}, which is another's`);
-      given.set(asker, recordsOf(body));
+      given.set(
+        asker,
+        recordsOf(body).filter((id) => !ofTheBrand.has(id)),
+      );
     }
     if (own === 2) told.push(door.name);
     const [mine, theirs] = [given.get(one)!, given.get(other)!];

@@ -1,3 +1,4 @@
+import { sliceWorlds } from '../world/slice-worlds.ts';
 import type { World } from '../world/world.ts';
 
 /** A column of a table. */
@@ -40,10 +41,7 @@ export const PARENTS: Readonly<Record<string, string>> = {
 
 /** Tables whose rows keep the brand's text, each with the reason. */
 export const UNCHANGEABLE: Readonly<Record<string, string>> = {
-  ledger_posting: 'the books are only ever added to',
-  ledger_entry: 'the books are only ever added to',
-  late_charge: 'a late cost is withdrawn, never changed',
-  payment_dispute: 'a dispute only goes onwards',
+  ...Object.assign({}, ...sliceWorlds.map(({ unchangeable = {} }) => unchangeable)),
 };
 
 /** The tables whose rows say whose they are: by a person, a hire, a payment. */
@@ -99,4 +97,14 @@ export async function ownedTables({ database }: World): Promise<{
         .map((own) => [own[0]!.table, own.map(({ name }) => name)]),
     ),
   };
+}
+
+/** Ids of all records in tables that slices declare to the proof and whose rows belong to no person. */
+export async function idsOfTheBrand(world: World): Promise<ReadonlySet<string>> {
+  const owned = new Set((await ownedTables(world)).tables.map(({ name }) => name));
+  const shared = sliceWorlds.flatMap(({ tables }) => tables).filter((name) => !owned.has(name));
+  const ids = await Promise.all(
+    shared.map((name) => world.database.rows<{ id: string }>(`select id::text from "${name}"`)),
+  );
+  return new Set(ids.flat().map(({ id }) => id));
 }

@@ -17,7 +17,7 @@ export const codeMutants: readonly CodeMutant[] = [
     ],
     says: /expected \[ 200, undefined \] to deeply equal \[ 403, 'FORBIDDEN' \]/,
     caughtBy: {
-      spec: 'apps/api/src/rates.db.spec.ts',
+      spec: 'libs/booking/server/src/rates/rates.db.spec.ts',
       title: 'are read by staff and changed by admins alone',
     },
   },
@@ -111,7 +111,7 @@ export const codeMutants: readonly CodeMutant[] = [
     ],
     says: /expected 14 to be 7\b/,
     caughtBy: {
-      spec: 'apps/api/src/booking-lists.db.spec.ts',
+      spec: 'libs/booking/server/src/lists/booking-lists.db.spec.ts',
       title: 'staff see all of the brand and nothing of the other, newest first',
       appAlone: true,
     },
@@ -133,7 +133,7 @@ export const codeMutants: readonly CodeMutant[] = [
     ],
     says: /to deeply equal \[\][\s\S]*\n\+ +"kind": "customer",[\s\S]*\n\+ +"text": "ann\.finch@example\.com"/,
     caughtBy: {
-      spec: 'apps/api/src/search.db.spec.ts',
+      spec: 'libs/search/server/src/search.db.spec.ts',
       title: 'never finds what is of the other brand',
       appAlone: true,
     },
@@ -149,7 +149,10 @@ export const codeMutants: readonly CodeMutant[] = [
       },
     ],
     says: /expected \[ 200, undefined \] to deeply equal \[ 403, 'ORIGIN_REFUSED' \]/,
-    caughtBy: { spec: 'apps/api/src/identity.db.spec.ts', title: 'writes from elsewhere' },
+    caughtBy: {
+      spec: 'libs/identity/server/src/sign-in/identity.db.spec.ts',
+      title: 'writes from elsewhere',
+    },
   },
   {
     id: 'forwarded-host-trusted',
@@ -216,7 +219,7 @@ export const codeMutants: readonly CodeMutant[] = [
     ],
     says: /\n\+ +"payment [0-9a-f]+",[\s\S]*\n\+ +"kind": "told of nobody’s account",\n\+ +"status": 200,/,
     caughtBy: {
-      spec: 'apps/api/src/forged-webhooks.db.spec.ts',
+      spec: 'libs/payment/server/src/webhooks/forged-webhooks.db.spec.ts',
       title: 'are all refused by their signature, and change nothing',
     },
   },
@@ -232,7 +235,7 @@ export const codeMutants: readonly CodeMutant[] = [
     ],
     says: /expected \[ 200, undefined \] to deeply equal \[ 404, 'PAYMENT_NOT_FOUND' \]/,
     caughtBy: {
-      spec: 'apps/api/src/receipt.db.spec.ts',
+      spec: 'libs/payment/server/src/receipt/receipt.db.spec.ts',
       title: 'is a file for its customer and for staff, and for nobody else',
     },
   },
@@ -312,13 +315,13 @@ export const codeMutants: readonly CodeMutant[] = [
     changes: [
       {
         file: 'libs/integration/server/src/keys/key-principals.service.ts',
-        find: 'ability: narrowedTo(this.policies.abilityOf(tenant, actor), openOf(found.scopes)),',
+        find: 'ability: narrowedTo(this.policies.abilityOf(tenant, actor), this.openOf(found.scopes)),',
         put: 'ability: this.policies.abilityOf(tenant, actor),',
       },
     ],
     says: /expected \[ 200, \[ \{ id: \d+, …\(\d+\) \} \] \] to deeply equal \[ 403, /,
     caughtBy: {
-      spec: 'apps/api/src/api-keys.db.spec.ts',
+      spec: 'libs/integration/server/src/keys/api-keys.db.spec.ts',
       title: 'does what its scopes name and is told what it lacks, by either door',
     },
   },
@@ -335,7 +338,7 @@ export const codeMutants: readonly CodeMutant[] = [
     // It gets as far as the policy of a table of the core, to which it has no right at all.
     says: /expected 'no tenant is set' to contain 'permission denied'/,
     caughtBy: {
-      spec: 'apps/api/src/plugin-life.db.spec.ts',
+      spec: 'libs/plugin/server/src/life/plugin-life.db.spec.ts',
       title: 'give its own role one brand’s rows, and nothing of the core',
     },
   },

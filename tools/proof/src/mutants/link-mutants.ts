@@ -21,7 +21,7 @@ export const linkMutants: readonly CodeMutant[] = [
     ],
     says: /expected \[ 422, 'TWO_FACTOR_CODE_WRONG' \] to deeply equal \[ 422, 'TWO_FACTOR_CHALLENGE_INVALID' \]/,
     caughtBy: {
-      spec: 'apps/api/src/two-factor.db.spec.ts',
+      spec: 'libs/identity/server/src/two-factor/two-factor.db.spec.ts',
       title: 'is bound to the brand, both ways',
       appAlone: true,
     },
@@ -43,7 +43,7 @@ export const linkMutants: readonly CodeMutant[] = [
     ],
     says: /expected \[ 200, undefined \] to deeply equal \[ 404, 'NOT_FOUND' \]/,
     caughtBy: {
-      spec: 'apps/api/src/van-photos.db.spec.ts',
+      spec: 'libs/fleet/server/src/photos/van-photos.db.spec.ts',
       title: 'is shown to everybody of the brand’s host, with headers that keep it a picture',
       appAlone: true,
     },
@@ -70,7 +70,7 @@ export const linkMutants: readonly CodeMutant[] = [
     ],
     says: /expected \[ 20[04], undefined \] to deeply equal \[ 422, 'RESET_TOKEN_INVALID' \]/,
     caughtBy: {
-      spec: 'apps/api/src/account-access.db.spec.ts',
+      spec: 'libs/identity/server/src/account/account-access.db.spec.ts',
       title: 'as a mailed link opens nothing at another brand, both ways',
       appAlone: true,
     },

@@ -58,7 +58,7 @@ async function run(
   const [told, report] = [join(folder, 'told'), join(folder, 'report.json')];
   const specs = [...new Set(mutants.map(({ caughtBy }) => caughtBy.spec))];
   const projects = new Set(
-    specs.flatMap((spec) => (spec.endsWith('.db.spec.ts') ? ['db'] : ['unit', 'own'])),
+    specs.flatMap((spec) => (spec.endsWith('.db.spec.ts') ? ['db'] : ['unit', 'pages', 'own'])),
   );
   try {
     const said = await vitest(

@@ -1,3 +1,5 @@
+import { nounsOf } from '@convoy/platform/testing';
+import { sliceWorlds } from '../world/slice-worlds.ts';
 import type { ProofTenant } from '../world/world.ts';
 import { noRecordFields, plainPartsOf } from './no-records.rule.ts';
 
@@ -9,43 +11,14 @@ export type Id = string | number;
  * it where several have such.
  */
 const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.assign({}, ...sliceWorlds.map(nounsOf)),
   bookings: ['booking'],
   booking: ['booking'],
-  vans: ['van'],
-  van: ['van'],
-  'before-van': ['van'],
-  customers: ['app_user'],
-  customer: ['app_user'],
-  'customers merge': ['app_user'],
   user: ['app_user'],
   actor: ['app_user'],
-  depots: ['depot'],
-  depot: ['depot'],
-  'from-depot': ['depot'],
-  'to-depot': ['depot'],
-  payments: ['payment'],
-  payment: ['payment'],
-  disputes: ['payment_dispute'],
-  'disputes files': ['payment_dispute_evidence'],
-  'late-charges': ['late_charge'],
-  refunds: ['payment_refund'],
   goodwill: ['booking_goodwill'],
-  'payment-methods': ['saved_card'],
-  card: ['saved_card'],
-  maintenance: ['maintenance'],
-  job: ['maintenance'],
-  task: ['fleet_task'],
-  'maintenance plans': ['service_plan'],
-  plan: ['service_plan'],
-  'customers documents': ['customer_document'],
-  'maintenance documents': ['maintenance_document'],
-  'vans photos': ['van_photo'],
-  photo: ['van_photo'],
-  'vans transfers': ['van_transfer'],
-  transfer: ['van_transfer'],
   'bookings changes': ['booking_change'],
   change: ['booking_change'],
-  'customers notes': ['customer_note'],
   'api-keys': ['api_key'],
   'webhook-endpoints': ['webhook_endpoint'],
   endpoint: ['webhook_endpoint'],
@@ -55,11 +28,9 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promotion'],
   quotes: ['quote'],
   sessions: ['session'],
-  'vans import': ['van_import'],
   notification: ['notification'],
   permits: ['permit'],
   pictures: ['app_user.profile_image_url'],
-  'van-photos': ['van_photo.key'],
 };
 
 /** The same of fields whose name alone does not tell it, by the door or the type of the event. */
@@ -98,7 +69,8 @@ function tablesOfDoor(door: string): readonly string[] | undefined {
   if (door.includes('/')) return tablesBefore(door.slice(door.indexOf('/')).split('/'));
   const field = door.slice(door.lastIndexOf(' ') + 1);
   const noun = field.replace(/^fleet(?=[A-Z])/, '').replace(/(Job|Changed)$/, '');
-  return NOUNS[kebab(noun.charAt(0).toLowerCase() + noun.slice(1))];
+  const word = kebab(noun.charAt(0).toLowerCase() + noun.slice(1));
+  return NOUNS[word] ?? NOUNS[`${word}s`];
 }
 
 /** What is named after these parts of an address. */

@@ -1,6 +1,7 @@
 import { seededRandom } from '@convoy/platform/testing';
 import type { z } from 'zod';
 import type { CallDoor, GraphDoor } from '../doors/door.ts';
+import { sampleFile } from '../doors/sample-file.ts';
 import type { ProofRequest, ProofTenant } from '../world/world.ts';
 import { documentOf, variablesOf, type Width } from './graph-document.ts';
 import { idsOf, isParam, namesRecord, recordsIn, tablesOfField } from './ids.rule.ts';
@@ -183,19 +184,10 @@ function searchOf(schema: ValueSchema, door: CallDoor, way: Way, ground: Ground,
   return new URLSearchParams(chosen).toString();
 }
 
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 function withFile(door: CallDoor, url: string, headers: Making['headers'], chance: Chance): ProofRequest {
-  const csv = door.path.includes('/import');
-  return {
-    method: door.method,
-    url,
-    headers: { 'content-type': csv ? 'text/csv' : 'image/png', ...headers },
-    payload: csv ? `registration,make\nPR${chance.between(10, 99)} OBE,Ford\n` : PNG,
-  };
+  const plate = `registration,make\nPR${chance.between(10, 99)} OBE,Ford\n`;
+  const { headers: own, payload } = sampleFile(door, plate);
+  return { method: door.method, url, headers: { ...own, ...headers }, payload };
 }
 
 function questionOf(ground: Ground, door: GraphDoor, way: Way, making: Making, chance: Chance): ProofRequest {

@@ -1,24 +1,16 @@
+import type { PlainPart } from '@convoy/platform/testing';
+import { sliceWorlds } from '../world/slice-worlds.ts';
+
 /** Fields that are called like the name of a record of ours and are none, each with the reason. */
 export const noRecordFields: Readonly<Record<string, string>> = {
   pluginId: 'a plugin is deployed for all tenants at once',
   setupIntentId: 'a form of the payment provider’s; no tenant of the world has one open',
 };
 
-/** What is put into an address and names no record. */
-export interface PlainPart {
-  /** `:file`. */
-  readonly part: string;
-  /** The doors where it is none. */
-  readonly door: RegExp;
-  readonly why: string;
-  /** What may stand there; the first one where one has to. */
-  readonly values: readonly [string, ...string[]];
-}
-
 const PLUGIN = 'a plugin is deployed for all tenants at once';
 const SIZE = 'a size of the picture that its key names';
 
-/** Parts of addresses that name no record, each with the reason. */
+/** Parts of addresses that name no record, each with the reason; further ones stand in the worlds of slices (`plain`). */
 export const plainParts: readonly PlainPart[] = [
   { part: ':id', door: / \/api\/integrations\//, why: PLUGIN, values: ['sample-parking-permit'] },
   { part: ':pluginId', door: /:pluginId/, why: PLUGIN, values: ['sample-parking-permit'] },
@@ -48,12 +40,6 @@ export const plainParts: readonly PlainPart[] = [
   },
   {
     part: ':file',
-    door: /^GET \/api\/van-photos\/:key\/:file$/,
-    why: SIZE,
-    values: ['320.webp', '960.webp'],
-  },
-  {
-    part: ':file',
     door: /^GET \/api\/docs\/files\/:file$/,
     why: 'a file of the reference, which is the same for all',
     values: ['begin.js'],
@@ -77,17 +63,12 @@ export const plainParts: readonly PlainPart[] = [
     values: ['en', 'de'],
   },
   {
-    part: ':plate',
-    door: /^GET \/api\/vans\/plate\/:plate$/,
-    why: 'a number plate, of any van there is: registers tell of it, whoever has it',
-    values: ['AB12CDE'],
-  },
-  {
     part: ':suite',
     door: /^GET \/api\/dev\/tests\/suites\/:suite$/,
     why: 'a suite of this checkout’s own tests',
     values: ['unit'],
   },
+  ...sliceWorlds.flatMap(({ plain = [] }) => plain),
 ];
 
 /** What may stand in an address for a part that names no record; undefined for one that does. */

@@ -1,3 +1,4 @@
+import { drawnFields } from '../world/slice-worlds.ts';
 import type { ProofAnswer, ProofTenant } from '../world/world.ts';
 import { textsIn } from './pdf-text.ts';
 
@@ -19,16 +20,22 @@ export function outcomeOf({ status, bytes, headers }: ProofAnswer, isGraph: bool
   const text = bytes.toString('utf8');
   const json = String(headers['content-type']).startsWith('application/json') ? parsed(text) : undefined;
   const body = json as { code?: string; data?: Record<string, unknown>; errors?: GraphError[] } | undefined;
-  const codes = body?.errors?.map(({ extensions }) => extensions?.code) ?? [];
-  const code = body?.code ?? codes[0] ?? null;
+  const errors = body?.errors ?? [];
   const ok = status >= 200 && status < 300;
   const gave = ok && (!isGraph || Object.values(body?.data ?? {}).some((value) => value !== null));
-  const failed =
-    (status >= 500 && status !== 503) || codes.includes('INTERNAL') || codes.includes('UNAVAILABLE');
+  const failure = errors.find(({ extensions }) => FAILURES.has(extensions?.code ?? ''));
+  // A field inside that a role may not read is refused by itself: what was given round it is what the door answered.
+  const ofTheDoor = errors.find(({ path = [] }) => !gave || path.length <= 1);
+  const code = body?.code ?? (failure ?? ofTheDoor)?.extensions?.code ?? null;
+  const failed = (status >= 500 && status !== 503) || failure !== undefined;
   return { status, code, gave, failed, likeness: ok ? likenessOf(text) : '' };
 }
 
+/** Codes with which the product says that it failed. */
+const FAILURES = new Set(['INTERNAL', 'UNAVAILABLE']);
+
 interface GraphError {
+  readonly path?: readonly (string | number)[];
   readonly extensions?: { readonly code?: string };
 }
 
@@ -40,8 +47,18 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Takes out the keys that are drawn for each answer. */
+const withoutDrawn = (text: string) =>
+  drawnFields.reduce(
+    (rest, [field, form]) =>
+      rest.replace(new RegExp(`"${field}":"([^"]*)"`, 'g'), (all, key: string) =>
+        form.test(key) ? `"${field}":"~"` : all,
+      ),
+    text,
+  );
+
 const likenessOf = (text: string) =>
-  text
+  withoutDrawn(text)
     .replace(/nonce="[^"]*"/g, '~')
     .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z?)?/g, '~')
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '~')

@@ -13,7 +13,7 @@ import { groundOf, separate } from './run-probes.ts';
 import { trySockets } from './socket-probes.ts';
 
 /** `CONVOY_PROBES` is a middle size. */
-const asked = Number(process.env.CONVOY_PROBES ?? (DEEP ? 100_000 : 1_200));
+const asked = Number(process.env.CONVOY_PROBES ?? (DEEP ? 100_000 : 1_500));
 /** One in a hundred more are sent: those that a limit stops are not counted. */
 const count = Math.ceil(asked * 1.01);
 /** So many are enough for everybody to be met at every host, the platform's own too, however some are stopped by a limit. */

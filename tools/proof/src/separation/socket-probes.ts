@@ -1,4 +1,4 @@
-import { GraphRegistry } from '@convoy/platform/graphql';
+import { GraphParts } from '@convoy/platform/graphql';
 import { type Heard, handshake, listen, liveClient } from '../../../../apps/api/src/testing/socket-bench.ts';
 import type { Door, GraphDoor } from '../doors/door.ts';
 import type { ProofTenant, World } from '../world/world.ts';
@@ -56,9 +56,7 @@ export async function trySockets(
     const others = all ? tenants.filter(({ id }) => id !== at.id) : [tenants[(n + 1) % tenants.length]!];
     await Promise.all([at, ...others].map((of) => listening(at, of)));
   }
-  const channels = world.product.app
-    .get(GraphRegistry, { strict: false })
-    .parts.flatMap(({ channels: own = [] }) => own);
+  const { channels } = world.product.app.get(GraphParts, { strict: false });
   const ring = async (tenantId: number, ids: readonly Id[]) => {
     for (const channel of channels)
       for (const id of ids)

@@ -1,7 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { aClosure, aDepot, aRoute, aVan, type BuiltDepot, type BuiltVan } from '@convoy/platform/testing';
-import { fileKey, hashOf, type People } from './people-rows.ts';
-import { dayIn, inDays, type Rows } from './rows.ts';
+import {
+  aClosure,
+  aDepot,
+  aRoute,
+  aVan,
+  type BuiltDepot,
+  type BuiltVan,
+  dayIn,
+  inDays,
+} from '@convoy/platform/testing';
+import type { People } from './people-rows.ts';
+import type { Rows } from './rows.ts';
 
 /** Depots and vans of a tenant. */
 export interface Fleet {
@@ -10,12 +18,8 @@ export interface Fleet {
   readonly maintenanceId: number;
 }
 
-/** Depots, vans, their papers, their workshop and their ways. */
-export async function fleetRows(
-  rows: Rows,
-  people: People,
-  keep: (path: string) => Promise<number>,
-): Promise<Fleet> {
+/** Depots, vans and what blocks them: hires stand on these. */
+export async function fleetRows(rows: Rows, people: People): Promise<Fleet> {
   const { client, tenant, canary } = rows;
   const staff = people.operator.id;
   const here = await aDepot(client, tenant, { name: `Here ${canary}`, town: canary });
@@ -33,42 +37,8 @@ export async function fleetRows(
     canary,
     staff,
   ]);
-  const [van, second, third] = vans;
+  const [, second, third] = vans;
 
-  const key = fileKey();
-  for (const size of [320, 960, 1600]) await keep(`van-photos/${key}/${size}.webp`);
-  const photo = await rows.put('van_photo', {
-    van_id: van.id,
-    key,
-    position: 1,
-    alt: canary,
-    width: 1600,
-    height: 1200,
-    size_bytes: 100,
-    added_by: staff,
-  });
-  await client.rows('update van set cover_photo_id = $3 where tenant_id = $1 and id = $2', [
-    tenant.id,
-    van.id,
-    photo.id,
-  ]);
-  await rows.put('van_odometer', { van_id: van.id, miles: 1000, reason: canary, noted_by: staff });
-  await rows.put('van_import', {
-    id: randomUUID(),
-    status: 'done',
-    content_hash: hashOf(canary),
-    row_count: 1,
-    written: 1,
-    started_by: staff,
-  });
-
-  const plan = await rows.put('service_plan', {
-    name: canary,
-    type: 'service',
-    van_id: van.id,
-    every_months: 12,
-    starts_on: dayIn(-100),
-  });
   const job = await rows.put('maintenance', {
     van_id: second.id,
     type: 'repair',
@@ -79,29 +49,6 @@ export async function fleetRows(
     parts: canary,
     plan_id: null,
     created_by: staff,
-  });
-  await rows.put('service_reset', {
-    plan_id: plan.id,
-    van_id: van.id,
-    done_on: dayIn(-50),
-    noted_by: staff,
-  });
-  const task = await rows.put('fleet_task', {
-    van_id: van.id,
-    kind: 'plan',
-    plan_id: plan.id,
-    due_on: dayIn(20),
-    cycle: dayIn(20),
-  });
-  await rows.put('fleet_reminder', { task_id: task.id, days_before: 15 });
-  const path = `maintenance/${randomUUID()}.pdf`;
-  await rows.put('maintenance_document', {
-    maintenance_id: job.id,
-    name: `${canary}.pdf`,
-    content_type: 'application/pdf',
-    file_path: path,
-    size_bytes: await keep(path),
-    added_by: staff,
   });
   const [departs, arrives] = [inDays(60), inDays(61)];
   const transfer = await rows.put('van_transfer', {

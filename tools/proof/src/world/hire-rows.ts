@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { dayIn, inDays } from '@convoy/platform/testing';
 import type { Fleet } from './fleet-rows.ts';
 import { hashOf, type People } from './people-rows.ts';
-import { dayIn, inDays, type Row, type Rows } from './rows.ts';
+import type { Row, Rows } from './rows.ts';
 
 const RENTAL_PENCE = 8_500;
 const DEPOSIT_PENCE = 20_000;
@@ -42,7 +43,18 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
   const price = {
     total_days: 1,
     daily_rate_pence: RENTAL_PENCE,
-    lines: '[]',
+    lines: JSON.stringify([
+      {
+        code: 'plugin',
+        ruleId: null,
+        pluginId: 'sample-parking-permit',
+        pluginCode: 'permit',
+        label: canary,
+        quantity: 1,
+        unitAmount: '1.00',
+        amount: '1.00',
+      },
+    ]),
     rental_pence: RENTAL_PENCE,
     deposit_pence: DEPOSIT_PENCE,
     vat_pence: 0,
@@ -117,6 +129,7 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     blocked_from: inDays(20),
     blocked_until: inDays(22),
   });
+  await rows.put('hold_warning', {});
   await rows.put('quote', {
     van_id: van.id,
     user_id: customer.id,
@@ -197,6 +210,13 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     reason: 'service',
     note: canary,
     given_by: operator.id,
+  });
+  await rows.put('booking_plugin_refund', {
+    booking_id: completed.id,
+    plugin_id: 'sample-parking-permit',
+    line_code: 'permit',
+    refund_key: canary,
+    amount_pence: 100,
   });
   await rows.put('maintenance_hire_told', {
     maintenance_id: fleet.maintenanceId,

@@ -1,21 +1,22 @@
+import { sliceWorlds } from './slice-worlds.ts';
 import type { ProofRole, ProofTenant, World } from './world.ts';
 
-/** Lists that show a tenant its own rows, and who reads them. */
-export const lists: readonly (readonly [role: ProofRole, url: string])[] = [
+/** Lists of slices that declare none yet. */
+const listsByHand: readonly (readonly [role: ProofRole, url: string])[] = [
   ['customer', '/api/bookings'],
   ['operator', '/api/bookings?perPage=100'],
-  ['operator', '/api/fleet/vans?perPage=100'],
-  ['operator', '/api/customers?perPage=100'],
   ['operator', '/api/notifications'],
   ['operator', '/api/search?q=canary'],
-  ['operator', '/api/maintenance'],
-  ['operator', '/api/payments/disputes'],
-  ['operator', '/api/depots'],
   ['admin', '/api/rates'],
   ['admin', '/api/api-keys'],
   ['admin', '/api/webhook-endpoints'],
-  ['nobody', '/api/vans?perPage=100'],
   ['key', '/api/bookings?perPage=100'],
+];
+
+/** Lists that show a tenant its own rows, and who reads them. */
+export const lists: typeof listsByHand = [
+  ...listsByHand,
+  ...sliceWorlds.flatMap((world) => world.lists ?? []),
 ];
 
 /** What a tenant's lists show. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Actor } from '@convoy/platform/context';
-import { aCustomer, anOperator } from '@convoy/platform/testing';
-import { dayIn, inDays, type Rows } from './rows.ts';
+import { aCustomer, anOperator, dayIn, inDays } from '@convoy/platform/testing';
+import type { Rows } from './rows.ts';
 
 /** Who is at a tenant. */
 export interface People {
@@ -9,6 +9,8 @@ export interface People {
   readonly otherCustomer: Actor;
   readonly operator: Actor;
   readonly admin: Actor;
+  /** A customer whose data were erased. */
+  readonly erased: Actor;
 }
 
 /** A key as addresses of files carry it. */
@@ -26,7 +28,7 @@ export async function peopleRows(rows: Rows, keep: (path: string) => Promise<num
   const customer = await aCustomer(client, tenant, mail('ann'));
   const otherCustomer = await aCustomer(client, tenant, mail('bob'));
   const leaver = await aCustomer(client, tenant, mail('lee'));
-  const gone = await aCustomer(client, tenant, mail('gus'));
+  const erased = await aCustomer(client, tenant, mail('gus'));
   const operator = await anOperator(client, tenant, mail('olga'));
   const admin = await anOperator(client, tenant, mail('ada'));
   const careful = await anOperator(client, tenant, mail('cora'));
@@ -51,38 +53,6 @@ export async function peopleRows(rows: Rows, keep: (path: string) => Promise<num
   ]);
 
   for (const { id } of [customer, otherCustomer]) {
-    await rows.put('customer_note', { customer_id: id, text: `A note ${canary}`, author_id: operator.id });
-    const path = `customer-documents/${randomUUID()}.pdf`;
-    await rows.put('customer_document', {
-      customer_id: id,
-      kind: 'licence',
-      name: `${canary}.pdf`,
-      note: canary,
-      content_type: 'application/pdf',
-      file_path: path,
-      size_bytes: await keep(path),
-      added_by: operator.id,
-    });
-    await rows.put('driving_licence', {
-      customer_id: id,
-      issuer: 'GB',
-      number: canary
-        .replace(/[^a-z0-9]/g, '')
-        .toUpperCase()
-        .slice(-8)
-        .padStart(16, 'A'),
-      categories: '[]',
-      endorsements: '[]',
-      checked_by: operator.id,
-    });
-    await rows.put('identity_check', {
-      customer_id: id,
-      plugin_id: 'sample-parking-permit',
-      outcome: 'confirmed',
-      source: canary,
-      reference: canary,
-      checked_by: operator.id,
-    });
     await rows.put('notification_preference', {
       user_id: id,
       kind: 'booking-held',
@@ -95,8 +65,6 @@ export async function peopleRows(rows: Rows, keep: (path: string) => Promise<num
       kind: 'booking-held',
     });
   }
-  await rows.put('customer_retention', { months: 72, changed_by: admin.id });
-  await rows.put('customer_erasure', { customer_id: gone.id, reason: 'asked', erased_by: admin.id });
   await rows.put('account_deletion', { user_id: leaver.id, due_at: inDays(14) });
 
   const soon = inDays(1);
@@ -131,5 +99,5 @@ export async function peopleRows(rows: Rows, keep: (path: string) => Promise<num
     news: 1,
     sent_at: new Date(),
   });
-  return { customer, otherCustomer, operator, admin: { ...admin, role: 'admin' } };
+  return { customer, otherCustomer, erased, operator, admin: { ...admin, role: 'admin' } };
 }

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { keyScopes } from '@convoy/integration/contract';
+import { join } from 'node:path';
+import { inDays } from '@convoy/platform/testing';
+import { declaredKeyActions } from '../../../slices/src/contract-values.ts';
 import type { Hires } from './hire-rows.ts';
 import { hashOf, type People } from './people-rows.ts';
-import { inDays, type Rows } from './rows.ts';
+import type { Rows } from './rows.ts';
 
 /** The plugin of which every tenant of a world has rows; the others are enabled, too. */
 export const PLUGIN = 'sample-parking-permit';
@@ -39,6 +41,10 @@ export async function programRows(rows: Rows, people: People, hires: Hires): Pro
     });
     return secret;
   };
+  const declared = await declaredKeyActions(join(import.meta.dirname, '../../../..'));
+  const keyScopes = Object.entries(declared).flatMap(([subject, actions]) =>
+    actions.map((action) => `${action}:${subject}`),
+  );
   const keys: Keys = {
     whole: [await key('live', keyScopes), await key('live', keyScopes), await key('live', keyScopes)],
     reading: await key('live', ['read:Booking']),

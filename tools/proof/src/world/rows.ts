@@ -44,13 +44,3 @@ export function rowsOf(
     },
   };
 }
-
-/** So many days from now, at noon. */
-export function inDays(days: number): Date {
-  const at = new Date(Date.now() + days * 86_400_000);
-  at.setUTCHours(12, 0, 0, 0);
-  return at;
-}
-
-/** The civil day so many days from now. */
-export const dayIn = (days: number): string => inDays(days).toISOString().slice(0, 10);

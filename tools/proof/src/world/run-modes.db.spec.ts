@@ -1,3 +1,4 @@
+// Rotates: the product in each mode; the journeys run one of them.
 import { tellFigure } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseMutants } from '../mutants/database-mutants.ts';

@@ -10,11 +10,12 @@ import { startTestApi, type TestApi } from '../../../../apps/api/src/testing/tes
 import { canaryMark } from './canary-mark.ts';
 import { fleetRows } from './fleet-rows.ts';
 import { hireRows } from './hire-rows.ts';
-import { moneyRows } from './money-rows.ts';
+import { withParents } from './parents.ts';
 import { type People, peopleRows } from './people-rows.ts';
 import { type Keys, programRows } from './program-rows.ts';
 import { rowsOf } from './rows.ts';
 import { allowEverything, switchOffRowSecurity, takePredicates } from './run-modes.ts';
+import { sliceWorlds } from './slice-worlds.ts';
 import { namesOf, rowHashes, tenantTables } from './tenant-tables.ts';
 
 /** Who may ask at a tenant's host. The parent of a group is the admin of the tenant that the others belong to. */
@@ -173,10 +174,26 @@ async function worldIn(database: TestDatabase, mode: RunMode): Promise<World> {
       return content.length;
     };
     const people = await peopleRows(rows, keep);
-    const fleet = await fleetRows(rows, people, keep);
+    const fleet = await fleetRows(rows, people);
     const hires = await hireRows(rows, people, fleet);
-    await moneyRows(rows, people, hires, keep);
     const keys = await programRows(rows, people, hires);
+    for (const world of sliceWorlds)
+      await world.rows({
+        tenant,
+        canary,
+        keep,
+        people: {
+          customer: people.customer.id,
+          otherCustomer: people.otherCustomer.id,
+          erased: people.erased.id,
+          operator: people.operator.id,
+          admin: people.admin.id,
+        },
+        hires,
+        put: async (table, row) =>
+          rows.put(table, await withParents(client.rows, table, { tenant_id: tenant.id, ...row })),
+        run: (statement, values = []) => client.rows(statement, [...values]),
+      });
     filled.set(tenant.slug, { people, keys, paths });
   });
   for (const tenant of made) await product.onboard(tenant);

@@ -13,7 +13,7 @@ import { useConnectionLost } from './connection.ts';
  */
 export function Notices() {
   const { t } = useTranslation('shell');
-  const handle = sliceHandle(useMatches().at(-1)?.handle);
+  const handle = sliceHandle(useMatches().at(-1));
   const { pathname } = useLocation();
   const { number } = useFormats();
   const lost = useConnectionLost();
@@ -46,7 +46,7 @@ export function Notices() {
       )}
       {newVersion && !later && !lost && (
         <Notice
-          icon="rocket"
+          icon="refresh-cw"
           title={t('newVersion.title')}
           text={t('newVersion.text')}
           actions={

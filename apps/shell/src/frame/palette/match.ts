@@ -1,10 +1,4 @@
-/** A text as it is compared: without case and accents, so that "francais" finds "Français". */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
+import { foldText } from '@convoy/ui-kit';
 
 /**
  * How well texts answer what was typed: every word typed must begin a word of them or, for longer ones and writing
@@ -13,9 +7,9 @@ function plain(text: string): string {
  * @param texts the label first; what follows counts less
  */
 export function matchScore(query: string, texts: readonly string[]): number {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return 0;
-  const places = texts.map(plain);
+  const places = texts.map(foldText);
   let score = 0;
   for (const word of words) {
     const best = Math.max(...places.map((text, index) => wordScore(word, text) / (index + 1)));

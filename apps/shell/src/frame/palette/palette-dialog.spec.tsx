@@ -33,9 +33,17 @@ const model: FrameModel = {
     visitor,
   ),
   pages: new Map([route('/vans', 'vans'), route('/account', 'account'), route('/vans/:id', 'one')]),
+  records: new Map([['van', { kind: 'van', label: 'vanRecords', symbol: 'van', slice: 'demo' }]]),
   prepare: async () => undefined,
 };
-const words = { vans: 'All vans', map: 'Live map', account: 'Account', gps: 'GPS', one: 'Van' };
+const words = {
+  vans: 'All vans',
+  map: 'Live map',
+  account: 'Account',
+  gps: 'GPS',
+  one: 'Van',
+  vanRecords: 'Vans',
+};
 const showPage = pageShower({ shell: en, demo: words });
 
 async function open(answers: Parameters<typeof answerCalls>[0] = {}) {
@@ -94,6 +102,7 @@ describe('PaletteDialog', () => {
     await user.keyboard('ab12');
     await screen.findByRole('option', { name: /AB12 CDE/ });
     expect(calls).toHaveLength(1);
+    expect(screen.getByText('Vans')).toBeTruthy();
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('1 result');
     await user.keyboard('{Enter}');
     expect(router.state.location.pathname).toBe('/vans/7');

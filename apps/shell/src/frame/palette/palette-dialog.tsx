@@ -7,18 +7,13 @@ import type { TFunction } from 'i18next';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useManifestText } from '../../boot/use-manifest-text.ts';
 import { forgetTab } from '../../session/sign-out.ts';
+import { useFrameModel } from '../frame-context.tsx';
 import { matching } from './match.ts';
 import { type PaletteItem, useActionItems, usePageItems } from './palette-items.ts';
 import { type RecentItem, recentItems, rememberItem } from './recent-items.ts';
 import { useRecordSearch } from './use-record-search.ts';
-
-const recordIcons: Readonly<Record<SearchResult['kind'], string>> = {
-  booking: 'calendar-check',
-  customer: 'user-round',
-  van: 'van',
-  depot: 'warehouse',
-};
 
 /** The search over pages, actions and records: over the whole screen on a phone, a panel elsewhere. */
 export default function PaletteDialog({
@@ -180,14 +175,18 @@ function Records({
   onOpen: (item: RecentItem) => void;
 }) {
   const { t } = useTranslation('shell');
+  const words = useManifestText();
+  const known = useFrameModel().records;
   const kinds = [...new Set(records.map(({ kind }) => kind))];
-  return kinds.map((kind) => (
-    <Group key={kind} heading={t(`search.kinds.${kind}`)}>
-      {records
-        .filter((record) => record.kind === kind)
-        .map(({ id, title, text, path }) => {
-          const icon = recordIcons[kind];
-          return (
+  return kinds.map((kind) => {
+    const subject = known.get(kind);
+    const icon = subject?.symbol ?? 'search';
+    return (
+      // A part of the product that did not load has no word of its own for what was found.
+      <Group key={kind} heading={subject ? words(subject.slice, subject.label) : t('search.results')}>
+        {records
+          .filter((record) => record.kind === kind)
+          .map(({ id, title, text, path }) => (
             <Line
               key={id}
               value={`${kind} ${id}`}
@@ -196,10 +195,10 @@ function Records({
               text={text}
               onSelect={() => onOpen({ path, title, icon })}
             />
-          );
-        })}
-    </Group>
-  ));
+          ))}
+      </Group>
+    );
+  });
 }
 
 function ItemLine({ item, onChoose }: { item: PaletteItem; onChoose: (item: PaletteItem) => void }) {

@@ -41,7 +41,7 @@ export interface PricedVan extends RankedVan {
   readonly van: CandidateVan;
   /** The same as the price engine takes it. */
   readonly toPrice: VanToPrice;
-  readonly near: DepotNear;
+  readonly near: HireAtDepot;
   /** Null without dates, and where the hire cannot be had from its depot. */
   readonly price: FoundPrice | null;
 }

@@ -13,30 +13,56 @@ export interface RankedVan {
 /** Place of a size among the sizes, small to large. */
 export const sizeRank = (vanType: string): number => (vanTypes as readonly string[]).indexOf(vanType);
 
-const nearest = (a: RankedVan, b: RankedVan) =>
-  (a.distanceMiles ?? Number.POSITIVE_INFINITY) - (b.distanceMiles ?? Number.POSITIVE_INFINITY) || 0;
-const cheapest = (a: RankedVan, b: RankedVan) => a.pence - b.pence;
-const smallest = (a: RankedVan, b: RankedVan) => sizeRank(a.van.van_type) - sizeRank(b.van.van_type);
+type Measure = (found: RankedVan) => number;
+// To a millionth of a mile: a smaller distance is an error of floating point, and its text would have an exponent in a cursor.
+const near: Measure = ({ distanceMiles }) =>
+  distanceMiles === null ? Number.POSITIVE_INFINITY : Math.round(distanceMiles * 1e6) / 1e6;
+const price: Measure = ({ pence }) => pence;
+const size: Measure = ({ van }) => sizeRank(van.van_type);
+const falling =
+  (measure: Measure): Measure =>
+  (found) =>
+    // Not a minus sign: that of zero would be another zero.
+    0 - measure(found);
 
 /** What decides, first to last. What is alike in all stays in one order: by number. */
-const orders: Readonly<Record<VanSort | 'default', readonly ((a: RankedVan, b: RankedVan) => number)[]>> = {
-  default: [nearest, cheapest],
-  price: [cheapest, nearest],
-  '-price': [(a, b) => cheapest(b, a), nearest],
-  distance: [nearest, cheapest],
-  size: [smallest, cheapest, nearest],
-  '-size': [(a, b) => smallest(b, a), cheapest, nearest],
+const orders: Readonly<Record<VanSort | 'default', readonly Measure[]>> = {
+  default: [near, price],
+  price: [price, near],
+  '-price': [falling(price), near],
+  distance: [near, price],
+  size: [size, price, near],
+  '-size': [falling(size), price, near],
 };
 
-/** Orders vans in place: those that can be had first, whatever the order asked for. */
-export function orderVans<V extends RankedVan>(vans: V[], sort: VanSort | undefined): V[] {
+/** What a van is compared by in an order, first to last: those that can be had come first, whatever the order asked for. */
+export type Place = readonly number[];
+
+const placeOf = (found: RankedVan, by: readonly Measure[]): Place => [
+  found.van.free ? 0 : 1,
+  ...by.map((measure) => measure(found)),
+  found.van.id,
+];
+
+/** How many numbers a place of an order has. */
+export const placeLength = (sort: VanSort | undefined): number => orders[sort ?? 'default'].length + 2;
+
+/** The vans in order, each with its place. */
+export function orderVans<V extends RankedVan>(
+  vans: readonly V[],
+  sort: VanSort | undefined,
+): ReadonlyMap<V, Place> {
   const by = orders[sort ?? 'default'];
-  return vans.sort((a, b) => {
-    if (a.van.free !== b.van.free) return a.van.free ? -1 : 1;
-    for (const compare of by) {
-      const difference = compare(a, b);
-      if (difference !== 0) return difference;
-    }
-    return a.van.id - b.van.id;
-  });
+  // Worked out once for each van: a sort compares a van many times.
+  const placed = vans.map((found) => [found, placeOf(found, by)] as const);
+  return new Map(placed.sort(([, one], [, other]) => comparePlaces(one, other)));
+}
+
+/** Below zero where the first place comes before the second one. */
+export function comparePlaces(one: Place, other: Place): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? 0;
+    if (value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
 }

@@ -62,16 +62,29 @@ export interface VanDetails {
 }
 
 export const deciding = sql`v.id, v.depot_id, v.van_type, v.daily_rate_pence, v.deposit_pence`;
-export const details = sql`v.registration, v.make, v.model, v.year, v.category, v.load_length_dm, v.fuel_type, v.seats,
-  v.status, v.licence_category, v.gross_weight_kg, v.payload_kg, v.min_driver_age, v.image_url, v.created_at,
-  v.updated_at`;
+/**
+ * What blocks a van now where the workshop does. A value and not `exists`, so that each van has one probe by the index and no
+ * planner reads all jobs of the brand first.
+ */
+const inWorkshopNow = sql`(select w.kind = 'maintenance' and w.blocked_from <= now() from van_allocation w
+    where w.tenant_id = v.tenant_id and w.van_id <= v.id
+      and (w.van_id, w.blocked_until) > (v.id, now())
+      and (w.hold_expires_at is null or w.hold_expires_at > now())
+    order by w.van_id, w.blocked_until limit 1)`;
+/** The state of a van: in the workshop as soon as that time has begun, also before anybody notes that the job has started. */
+const status = (blocked: RawBuilder<unknown>) => sql`case when v.status = 'available' and ${blocked}
+    and ${inWorkshopNow} then 'maintenance' else v.status end as status`;
+const shown = (blocked: RawBuilder<unknown>) => sql`v.registration, v.make, v.model, v.year, v.category,
+  v.load_length_dm, v.fuel_type, v.seats, ${status(blocked)}, v.licence_category, v.gross_weight_kg, v.payload_kg,
+  v.min_driver_age, v.image_url, v.created_at, v.updated_at`;
+export const details = shown(sql`true`);
 
 type Value<V> = (name: keyof V & string) => RawBuilder<unknown>;
 
 /** Whether a van is in the fleet and as wanted. One text for every combination of filters, so that its plan is made once a connection. */
 export const fitting = (
   value: Value<VanFilter>,
-) => sql`v.retired_at is null and (${value('vanId')}::bigint is null or v.id = ${value('vanId')})
+) => sql`v.retired_at is null and not v.draft and (${value('vanId')}::bigint is null or v.id = ${value('vanId')})
   and (${value('vanType')}::text is null or v.van_type = ${value('vanType')})
   and (${value('category')}::text is null or v.category = ${value('category')})
   and (${value('fuelType')}::text is null or v.fuel_type = ${value('fuelType')})
@@ -157,13 +170,16 @@ function searchAmong<R>(
       where not ${value('onlyAvailable')}::boolean or (${free})`;
 }
 
+/** The search has already looked for what blocks a van. Only a blocked van needs the second look into the workshop. */
+const found = shown(sql`next.blocked_from <= now()`);
+
 /** Vans that fit with all that is shown of them: for brands whose vans are few enough to be read whole. */
-export const vanSearch = searchFor<CandidateVan & VanDetails>(sql`${deciding}, ${details}`);
+export const vanSearch = searchFor<CandidateVan & VanDetails>(sql`${deciding}, ${found}`);
 
 /** Vans that fit with only what orders and prices them: for brands with thousands. */
 export const manyVansSearch = searchFor<CandidateVan>(deciding);
 
-export const movedVanSearch = movedSearchFor<CandidateVan & VanDetails>(sql`${deciding}, ${details}`);
+export const movedVanSearch = movedSearchFor<CandidateVan & VanDetails>(sql`${deciding}, ${found}`);
 export const movedManyVansSearch = movedSearchFor<CandidateVan>(deciding);
 
 /** Instants as texts. Most depots of a brand open and close alike, and what was written for the one before is not written again. */

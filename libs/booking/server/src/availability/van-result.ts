@@ -2,7 +2,7 @@ import type { VanResult } from '@convoy/booking/contract';
 import type { VanType } from '@convoy/fleet/contract';
 import { formatPence } from '@convoy/platform/money';
 import type { VanToPrice } from '../prices/hire-price.ts';
-import type { DepotNear } from './hire-at-depot.ts';
+import type { HireAtDepot } from './hire-at-depot.ts';
 import type { CandidateVan, VanDetails } from './search-vans.sql.ts';
 import type { FoundPrice, VanRate } from './van-prices.ts';
 
@@ -21,7 +21,7 @@ export function vanToPrice(van: Omit<CandidateVan, 'free'>): VanToPrice {
 export function toVanResult(
   van: CandidateVan,
   details: VanDetails,
-  { depot, distanceMiles }: DepotNear,
+  { depot, distanceMiles, period }: HireAtDepot,
   price: FoundPrice | null,
   rate: VanRate,
 ): VanResult {
@@ -52,10 +52,15 @@ export function toVanResult(
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
     perDay: formatPence(rate.perDayPence),
     perHire: formatPence(rate.perHirePence),
-    price: price && {
-      totalDays: price.totalDays,
-      rentalAmount: formatPence(price.rentalPence),
-      totalAmount: formatPence(price.totalPence),
-    },
+    price:
+      price && period
+        ? {
+            totalDays: price.totalDays,
+            pickupDate: `${period.pickupDate}T${period.pickupTime}`,
+            returnDate: `${period.returnDate}T${period.returnTime}`,
+            rentalAmount: formatPence(price.rentalPence),
+            totalAmount: formatPence(price.totalPence),
+          }
+        : null,
   };
 }

@@ -1,3 +1,4 @@
+// Rotates: what a search of a large brand reads; what it finds has specs of its own.
 import type { VanSearchInput } from '@convoy/booking/contract';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import {

@@ -49,11 +49,12 @@ describe(`a brand of ${CROWD.vans} vans at ${CROWD.depots} depots`, () => {
 
   it('reads no page beyond the last, and no van where none fits', async () => {
     const { search } = searchServices(database, db);
+    const cursors = { next: null, prev: null };
     for (let n = 0; n < 2; n++) {
       const beyond = await search.search(ctx, { available: false, page: 900, perPage: 40 });
-      expect(beyond).toEqual({ vans: [], total: CROWD.vans });
+      expect(beyond).toEqual({ vans: [], total: CROWD.vans, cursors });
       const none = await search.search(ctx, { available: false, seats: 20, page: 1, perPage: 40 });
-      expect(none).toEqual({ vans: [], total: 0 });
+      expect(none).toEqual({ vans: [], total: 0, cursors });
     }
   });
 

@@ -6,11 +6,12 @@ import {
 } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
+import { type Cursors, KeysetPage } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { AskedDepots } from './asked-depots.service.ts';
 import { FoundVansService } from './found-vans.service.ts';
-import { orderVans } from './order-vans.ts';
+import { comparePlaces, orderVans, placeLength, type RankedVan } from './order-vans.ts';
 import { anyVan, filterOf } from './van-filter.ts';
 
 /** Which vans there are, and which are free when. */
@@ -22,8 +23,11 @@ export class VanSearchService {
     private readonly found: FoundVansService,
   ) {}
 
-  /** Vans of `GET /api/vans` with their total number. */
-  async search(ctx: RequestContext, input: VanSearchInput): Promise<{ vans: VanResult[]; total: number }> {
+  /** Vans of `GET /api/vans` with their total number, and where the neighbouring pages begin. */
+  async search(
+    ctx: RequestContext,
+    input: VanSearchInput,
+  ): Promise<{ vans: VanResult[]; total: number; cursors: Cursors }> {
     const { vans, show } = await this.found.find(ctx, {
       depots: await this.depots.of(ctx, input),
       filter: filterOf(input),
@@ -31,9 +35,8 @@ export class VanSearchService {
       returnLocation: input.returnLocation,
       onlyAvailable: input.available,
     });
-    const from = (input.page - 1) * input.perPage;
-    const page = orderVans(vans, input.sort).slice(from, from + input.perPage);
-    return { vans: await show(page), total: vans.length };
+    const { page, cursors } = pageOf(vans, input);
+    return { vans: await show(page), total: vans.length, cursors };
   }
 
   /** One van as a search finds it. @throws VAN_NOT_FOUND, and what dates can be wrong in */
@@ -50,6 +53,31 @@ export class VanSearchService {
     if (!van) throw new DomainError(bookingErrors.VAN_NOT_FOUND);
     return van;
   }
+}
+
+/**
+ * A page of what was found, behind the van that a cursor names or by its number. Prices and who is free change between two pages: a
+ * van that stays where it was is then neither lost nor doubled.
+ */
+function pageOf<V extends RankedVan>(
+  vans: readonly V[],
+  input: VanSearchInput,
+): { page: V[]; cursors: Cursors } {
+  const { sort } = input;
+  const keys = Array.from({ length: placeLength(sort) }, () => ({ type: 'number' as const }));
+  const paging = new KeysetPage(`vans ${sort ?? 'default'}`, keys, input);
+  const after = paging.after?.map(Number);
+  const ordered = [...orderVans(vans, sort)];
+  const behind = !after
+    ? ordered
+    : paging.back
+      ? ordered.filter(([, place]) => comparePlaces(place, after) < 0).reverse()
+      : ordered.filter(([, place]) => comparePlaces(place, after) > 0);
+  const read = behind
+    .slice(paging.offset, paging.offset + paging.limit)
+    .map(([found, place]) => ({ found, place: place.map(String) }));
+  const { rows, cursors } = paging.cut(read);
+  return { page: rows.map(({ found }) => found), cursors };
 }
 
 const datesOf = ({ pickupDate, returnDate }: Pick<VanSearchInput, 'pickupDate' | 'returnDate'>) =>

@@ -45,8 +45,8 @@ export class VansController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<VanResult[]> {
-    const { vans, total } = await this.search.search(ctx, query);
-    setPaging(request, reply, query, total);
+    const { vans, total, cursors } = await this.search.search(ctx, query);
+    setPaging(request, reply, query, total, cursors);
     return vans;
   }
 

@@ -68,8 +68,9 @@ export class CancelService {
       const feePence = terms.feePence - waivedPence;
       const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {
         to: 'cancelled',
-        rentalPence: terms.rentalBackPence + waivedPence,
+        rentalPence: input.waiveFee ? booking.rental_paid_pence : terms.rentalBackPence,
         depositPence: terms.depositBackPence,
+        feePence,
         reason: 'cancellation',
       });
       await move(tx, ctx, booking, 'cancelled', {
@@ -119,7 +120,6 @@ export class CancelService {
       tiers: cancellation,
       pickupAt: booking.pickup_at,
       now,
-      timeZone: ctx.tenant.timeZone,
       rentalPence: booking.rental_pence,
       rentalPaidPence: booking.rental_paid_pence,
       depositPaidPence: booking.deposit_paid_pence,
@@ -133,5 +133,6 @@ const shown = (terms: CancellationTerms): Cancellation => ({
   percent: terms.percent,
   fee: formatPence(terms.feePence),
   refund: formatPence(terms.rentalBackPence + terms.depositBackPence),
+  due: formatPence(terms.duePence),
   freeUntil: terms.freeUntil?.toISOString() ?? null,
 });

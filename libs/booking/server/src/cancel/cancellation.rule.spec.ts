@@ -10,7 +10,6 @@ const facts: CancellationFacts = {
   ],
   pickupAt: new Date('2026-11-23T10:00:00Z'),
   now: new Date('2026-11-20T10:00:00Z'),
-  timeZone: 'Europe/London',
   rentalPence: 25_501,
   rentalPaidPence: 25_501,
   depositPaidPence: 20_000,
@@ -46,16 +45,23 @@ describe('calling a hire off', () => {
     expect(at(now, { leastPercent })).toMatchObject({ percent, freeUntil: null });
   });
 
-  it('never costs more than was paid for the hire, and nothing of the deposit', () => {
-    expect(at('2026-11-23T09:00:00Z', { rentalPaidPence: 3_000 })).toMatchObject({
+  it('costs what the terms say, whatever was paid: the rest goes back, what is missing is asked for', () => {
+    const late = '2026-11-23T09:00:00Z';
+    const inFull = {
       percent: 100,
-      feePence: 3_000,
+      feePence: 25_501,
+      duePence: 0,
       rentalBackPence: 0,
       depositBackPence: 20_000,
-    });
-    expect(at('2026-11-23T09:00:00Z', { rentalPaidPence: 0 })).toMatchObject({
-      feePence: 0,
-      depositBackPence: 20_000,
+    };
+    expect(at(late)).toMatchObject(inFull);
+    // The deposit alone: it goes back whole, and the hire is owed.
+    expect(at(late, { rentalPaidPence: 0 })).toMatchObject({ ...inFull, duePence: 25_501 });
+    expect(at(late, { rentalPaidPence: 3_000 })).toMatchObject({ ...inFull, duePence: 22_501 });
+    expect(at('2026-11-22T09:00:00Z', { rentalPaidPence: 20_000 })).toMatchObject({
+      feePence: 12_751,
+      duePence: 0,
+      rentalBackPence: 7_249,
     });
   });
 
@@ -63,28 +69,28 @@ describe('calling a hire off', () => {
     expect(at('2026-11-23T09:00:00Z', { pending: true, rentalPaidPence: 0, depositPaidPence: 0 })).toEqual({
       percent: 0,
       feePence: 0,
+      duePence: 0,
       rentalBackPence: 0,
       depositBackPence: 0,
       freeUntil: null,
     });
   });
 
-  it('counts days by the depot’s calendar over both clock changes', () => {
-    // Sunday 29 March 2026, 10:00 in London is 09:00 UTC; Friday 10:00 is 10:00 UTC: 47 hours.
-    expect(hoursBefore(new Date('2026-03-29T09:00:00Z'), 48, 'Europe/London')).toEqual(
-      new Date('2026-03-27T10:00:00Z'),
-    );
-    // Sunday 25 October 2026, 10:00 in London is 10:00 UTC; Friday 10:00 is 09:00 UTC: 49 hours.
-    expect(hoursBefore(new Date('2026-10-25T10:00:00Z'), 48, 'Europe/London')).toEqual(
-      new Date('2026-10-23T09:00:00Z'),
-    );
-    // Hours that are no whole days pass as hours.
-    expect(hoursBefore(new Date('2026-10-25T10:00:00Z'), 12, 'Europe/London')).toEqual(
-      new Date('2026-10-24T22:00:00Z'),
-    );
-    expect(hoursBefore(new Date('2026-10-25T10:00:00Z'), 48, 'America/New_York')).toEqual(
-      new Date('2026-10-23T10:00:00Z'),
-    );
+  it.each([
+    // Sunday 29 March 2026, 10:00 in London: an hour of the three days is missing.
+    ['2026-03-29T09:00:00Z', 72, '2026-03-26T09:00:00Z'],
+    // Sunday 25 October 2026, 10:00 in London: the three days have an hour more.
+    ['2026-10-25T10:00:00Z', 72, '2026-10-22T10:00:00Z'],
+    ['2026-10-25T10:00:00Z', 12, '2026-10-24T22:00:00Z'],
+  ])('counts the hours that the terms say over a change of clocks: %s', (pickup, hours, limit) => {
+    expect(hoursBefore(new Date(pickup), hours)).toEqual(new Date(limit));
+    const tiers = [
+      { hoursBefore: hours, percent: 0 },
+      { hoursBefore: 0, percent: 100 },
+    ];
+    const terms = { tiers, pickupAt: new Date(pickup) };
+    expect(at(limit, terms)).toMatchObject({ percent: 0, freeUntil: new Date(limit) });
+    expect(at(new Date(Date.parse(limit) + 1).toISOString(), terms).percent).toBe(100);
   });
 
   it('is free until the pickup where the brand asks nothing', () => {
@@ -101,8 +107,10 @@ describe('calling a hire off', () => {
           at(new Date(facts.pickupAt.getTime() - before * 3_600_000).toISOString(), { rentalPaidPence });
         const [early, late] = [terms(Math.max(one, other)), terms(Math.min(one, other))];
         expect(late.feePence).toBeGreaterThanOrEqual(early.feePence);
-        for (const { feePence, rentalBackPence } of [early, late])
-          expect(feePence + rentalBackPence).toBe(rentalPaidPence);
+        for (const { feePence, duePence, rentalBackPence } of [early, late]) {
+          expect(feePence - duePence + rentalBackPence).toBe(rentalPaidPence);
+          expect(Math.min(duePence, rentalBackPence)).toBe(0);
+        }
       }),
     );
   });

@@ -9,9 +9,9 @@ import type { PlannedHire } from '../quote/planned-hire.ts';
 export interface ChangePlan {
   readonly vanId: number;
   readonly pickupDate: string;
-  readonly pickupTime: string | null;
+  readonly pickupTime: string;
   readonly returnDate: string;
-  readonly returnTime: string | null;
+  readonly returnTime: string;
   readonly pickupAt: string;
   readonly returnAt: string;
   /** With turnaround and the way home. */

@@ -191,7 +191,6 @@ export class ChangeConfirmService {
       tiers: cancellation,
       pickupAt: booking.pickup_at,
       now: booking.locked_at,
-      timeZone: ctx.tenant.timeZone,
       rentalPence: booking.rental_pence,
       rentalPaidPence: booking.rental_paid_pence,
       depositPaidPence: booking.deposit_paid_pence,
@@ -218,7 +217,6 @@ function assertStands(ctx: RequestContext, booking: LockedBooking, change: Chang
     status: booking.status as Booking['status'],
     pickupAt: booking.pickup_at,
     now: booking.pickup_at,
-    timeZone: ctx.tenant.timeZone,
     noticeHours: 0,
     byStaff: ctx.ability.can('manage-hire', 'Booking'),
     touches: {

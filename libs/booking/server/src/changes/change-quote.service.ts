@@ -129,7 +129,6 @@ export class ChangeQuoteService {
       status: row.status as BookingStatus,
       pickupAt: row.pickup_at,
       now,
-      timeZone: ctx.tenant.timeZone,
       noticeHours: changeNoticeHours,
       byStaff: ctx.ability.can('manage-hire', 'Booking'),
       touches,
@@ -181,6 +180,7 @@ export class ChangeQuoteService {
         changing: {
           bookingId: row.id,
           extras: row.extras.map(({ extraId, quantity }) => ({ extraId, quantity })),
+          vanStays: !touches.van,
           pluginLines: pluginLinesOf(row.lines as PriceLine[]),
         },
         pluginChoices: row.plugin_choices as PluginChoices,
@@ -204,9 +204,11 @@ export class ChangeQuoteService {
         return: !touches.returnPlace && !touches.returnMoment,
         places: row.pickup_depot_id === hire.pickupDepot.id && row.return_depot_id === hire.returnDepot.id,
       },
-      { promotion: priced.promotion, rounding: tariff.rounding },
+      { promotion: priced.promotion, rounding: tariff.rounding, smallerLines: priced.smallerLines },
     );
-    return { ...priced, price };
+    // A customer's own code that takes nothing off the changed hire falls away: it is given back.
+    const fallsAway = priced.promotion?.own && !price.lines.some(({ code }) => code === 'promotion');
+    return { ...priced, price, promotion: fallsAway ? null : priced.promotion };
   }
 }
 
@@ -234,7 +236,6 @@ function wordsTouch(row: BookingRow, input: BookingChangeInput): TouchedParts {
 /** What a planned change really touches. */
 function touchedBy(row: BookingRow, hire: PlannedHire, extras: ChosenExtras): TouchedParts {
   const { period, pickupDepot, returnDepot, van } = hire;
-  const clock = (time: string | null) => time?.slice(0, 5) ?? null;
   const chosen = (list: ChosenExtras) =>
     list
       .map(({ extraId, quantity }) => `${extraId}:${quantity}`)
@@ -242,12 +243,9 @@ function touchedBy(row: BookingRow, hire: PlannedHire, extras: ChosenExtras): To
       .join();
   return {
     van: van.id !== row.van_id,
-    pickup:
-      pickupDepot.id !== row.pickup_depot_id ||
-      period.pickupDate !== row.pickup_date ||
-      period.pickupTime !== clock(row.pickup_time),
+    pickup: pickupDepot.id !== row.pickup_depot_id || period.pickupAt.getTime() !== row.pickup_at.getTime(),
     returnPlace: returnDepot.id !== row.return_depot_id,
-    returnMoment: period.returnDate !== row.return_date || period.returnTime !== clock(row.return_time),
+    returnMoment: period.returnAt.getTime() !== row.return_at.getTime(),
     extras: chosen(extras) !== chosen(row.extras),
   };
 }

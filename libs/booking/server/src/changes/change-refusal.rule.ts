@@ -16,7 +16,6 @@ export interface AskedChange {
   readonly status: BookingStatus;
   readonly pickupAt: Date;
   readonly now: Date;
-  readonly timeZone: string;
   /** Until so long before the pickup customers change a hire themselves. */
   readonly noticeHours: number;
   readonly byStaff: boolean;
@@ -46,7 +45,7 @@ export function changeRefusal(asked: AskedChange): ChangeRefusal | null {
   ): ChangeRefusal => ({ reason, status, allowed });
   if (!bookingCan.change({ status })) return refuse('ended');
   if (bookingCan.changePickup({ status })) {
-    const limit = hoursBefore(asked.pickupAt, asked.noticeHours, asked.timeZone);
+    const limit = hoursBefore(asked.pickupAt, asked.noticeHours);
     return byStaff || asked.now <= limit ? null : refuse('notice');
   }
   const allowed = all.filter(

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import type { LockedBooking } from '../booking.queries.ts';
 import { assertInService, giveVanOut, takeSwappedVanBack } from '../desk/van-status.ts';
 import type { ChangePlan } from './agreed-hire.ts';
+import { assertOffered } from './offered-extras.ts';
 
 /** What of the money is shown with a change; stored, because payments go on. */
 interface ShownMoney {
@@ -172,8 +173,8 @@ export class ChangeQueries {
    * Gives a booking the van, the time and the extras of a change; a hire on the road goes on with another van at once. The
    * database decides whether they can be had.
    * @param byStaff whether staff asked for it: they charge a late hire on though somebody waits for its van
-   * @throws VAN_OUT_OF_SERVICE, VAN_STILL_OUT; 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds nothing any
-   *   more
+   * @throws VAN_OUT_OF_SERVICE, VAN_STILL_OUT, EXTRA_UNKNOWN; 23P01 van taken, CV404 no such van, CV410 extras, CV413 the booking holds
+   *   nothing any more
    */
   async take(
     tx: TenantTx,
@@ -184,10 +185,11 @@ export class ChangeQueries {
   ): Promise<void> {
     const tenantId = ctx.tenant.id;
     if (plan.vanId !== booking.van_id) await assertInService(tx, ctx, plan.vanId);
-    await tx
+    const before = await tx
       .deleteFrom('booking_extra')
       .where('tenant_id', '=', tenantId)
       .where('booking_id', '=', booking.id)
+      .returning(['extra_id', 'quantity'])
       .execute();
     if (plan.extras.length > 0) {
       await tx
@@ -208,6 +210,7 @@ export class ChangeQueries {
     );
     await sql`
       select app.take_extras(${tenantId}, ${booking.id}, ${from}, ${extrasUntil}, ${stillOut})`.execute(tx);
+    await assertOffered(tx, ctx, plan.extras, before);
     if (booking.status === 'active' && plan.vanId !== booking.van_id) {
       await takeSwappedVanBack(tx, ctx, booking);
       await giveVanOut(tx, ctx, plan.vanId, booking.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HireToPrice } from '../prices/hire-price.ts';
+import type { HirePrice, HireToPrice } from '../prices/hire-price.ts';
 import { priceHire } from '../prices/price-hire.ts';
-import type { ExtraRecord, PromotionRecord, StoredPriceRule } from '../prices/price-records.ts';
+import type { ExtraRecord, OwnTerms, PromotionRecord, StoredPriceRule } from '../prices/price-records.ts';
 import { compileTariff } from '../prices/tariff.ts';
 import { changedPrice, type KeptParts } from './changed-price.rule.ts';
 
@@ -135,5 +135,94 @@ describe('the price of a changed hire', () => {
     const now = priceHire(before, other);
     const kept = { van: true, days: false, pickup: true, return: false, places: false };
     expect(changedPrice(agreed, now, kept, none)).toEqual(now);
+  });
+});
+
+describe('a changed hire with a customer’s own code', () => {
+  const reward = (of: Partial<OwnTerms>): PromotionRecord =>
+    ({
+      id: 91,
+      code: 'OWN',
+      name: 'A reward',
+      percentBp: null,
+      amountPence: null,
+      own: {
+        customerId: 1,
+        freeDays: null,
+        freeExtraId: null,
+        sizeUpgrade: false,
+        vanTypes: null,
+        depotIds: null,
+        ...of,
+      },
+    }) as PromotionRecord;
+  /** The hire as it was booked, when the code took that off. */
+  const bookedWith = (promotion: PromotionRecord, amountPence: number) =>
+    priceHire(before, { ...hire, promotion: { ...promotion, amountPence } });
+  const offOf = ({ lines }: { lines: readonly { code: string; amount: string }[] }) =>
+    lines.find(({ code }) => code === 'promotion')?.amount;
+  const oneMore = { extras: [{ extra: trolley, quantity: 2 }] };
+  const by = (promotion: PromotionRecord, smallerLines: HirePrice['lines'] | null = null) => ({
+    promotion,
+    rounding: null,
+    smallerLines,
+  });
+
+  it('keeps what its free days were worth while van and days stay', () => {
+    const day = reward({ freeDays: 1 });
+    const price = changedPrice(
+      bookedWith(day, 9_350),
+      priceHire(dearer, { ...hire, ...oneMore }),
+      all,
+      by(day),
+    );
+    expect(offOf(price)).toBe('-93.50');
+    const longer = { ...hire, returnDate: '2026-10-09', totalDays: 4 };
+    const later = changedPrice(
+      bookedWith(day, 9_350),
+      priceHire(dearer, longer),
+      { ...all, days: false, return: false },
+      by(day),
+    );
+    expect(offOf(later)).toBe('-127.50');
+  });
+
+  it('keeps its larger van, also when no smaller one is left', () => {
+    const larger = reward({ sizeUpgrade: true });
+    const price = changedPrice(
+      bookedWith(larger, 4_000),
+      priceHire(before, { ...hire, ...oneMore }),
+      all,
+      by(larger),
+    );
+    expect(offOf(price)).toBe('-40.00');
+    const swap = (smallerLines: HirePrice['lines'] | null) =>
+      changedPrice(
+        bookedWith(larger, 4_000),
+        priceHire(before, { ...hire, van: { ...hire.van, id: 2, dailyRatePence: 9_000 } }),
+        { ...all, van: false },
+        by(larger, smallerLines),
+      );
+    const smaller = priceHire(before, { ...hire, van: { ...hire.van, id: 3, dailyRatePence: 8_000 } });
+    expect([offOf(swap(smaller.lines)), offOf(swap(null))]).toEqual(['-33.00', undefined]);
+  });
+
+  it('takes off its extra what the hire pays for a piece, and nothing once the hire has it no more', () => {
+    const free = reward({ freeExtraId: trolley.id });
+    const agreedFree = bookedWith(free, 1_500);
+    const with2 = (pricePence: number) =>
+      priceHire(before, { ...hire, extras: [{ extra: { ...trolley, pricePence }, quantity: 2 }] });
+    expect(offOf(changedPrice(agreedFree, with2(900), all, by(free)))).toBe('-15.00');
+    expect(offOf(changedPrice(agreedFree, with2(400), all, by(free)))).toBe('-12.00');
+    expect(offOf(changedPrice(agreedFree, priceHire(before, { ...hire, extras: [] }), all, by(free)))).toBe(
+      undefined,
+    );
+  });
+
+  it('of a percentage or an amount is worked out on the sum, as every promotion', () => {
+    const percent = { ...reward({}), percentBp: 1000 };
+    const first = priceHire(before, { ...hire, promotion: percent });
+    const now = priceHire(before, { ...hire, ...oneMore, promotion: percent });
+    expect(changedPrice(first, now, all, by(percent))).toEqual(now);
   });
 });

@@ -1,9 +1,10 @@
 import { type PriceLine, type PriceLineCode, priceLineCodes } from '@convoy/booking/contract';
 import { formatPence, vatInside } from '@convoy/platform/money';
+import { ownCodeOff } from '../own-codes/own-code.rule.ts';
 import type { HirePrice } from '../prices/hire-price.ts';
 import { percentOf } from '../prices/percent.ts';
 import { roundedTo, spendOf } from '../prices/price-hire.ts';
-import type { PromotionRecord, RuleOf } from '../prices/price-records.ts';
+import type { OwnTerms, PromotionRecord, RuleOf } from '../prices/price-records.ts';
 
 /** The price that was agreed. Pence. */
 export interface AgreedPrice {
@@ -12,6 +13,15 @@ export interface AgreedPrice {
   readonly totalDays: number;
   readonly rentalPence: number;
   readonly depositPence: number;
+}
+
+/** What is taken off a changed hire, or rounds it. */
+export interface ChangedHireOff {
+  /** By the terms the hire was booked with. */
+  readonly promotion: PromotionRecord | null;
+  readonly rounding: RuleOf<'rounding'> | null;
+  /** Today's lines of the next smaller van, for a customer's own code of a larger one; null where there is none. */
+  readonly smallerLines?: readonly PriceLine[] | null | undefined;
 }
 
 /** What of a hire a change leaves as it is. */
@@ -39,7 +49,9 @@ const hireCodes: ReadonlySet<PriceLineCode> = new Set([
  * The price of a changed hire: what the change leaves alone costs what was agreed, everything else what it costs by the
  * rules of today (docs/adr/0014). So a rule that came after the booking makes nothing dearer that nobody touches. An extra
  * of which another number is wanted costs a piece what was agreed, or less where it has become cheaper. Promotion and
- * rounding are worked out on the sum. What plugins charge is as it comes: they were asked about the changed hire.
+ * rounding are worked out on the sum. What a customer's own code makes of days or of a larger van stays as agreed while van and
+ * days stay; a code that finds nothing in the changed hire has no line. What plugins charge is as it comes: they were asked
+ * about the changed hire.
  * @param agreed lines that do not add up to their hire (older than price lines) are not used
  * @param now the changed hire by the rules of today
  */
@@ -47,7 +59,7 @@ export function changedPrice(
   agreed: AgreedPrice,
   now: HirePrice,
   kept: KeptParts,
-  by: { readonly promotion: PromotionRecord | null; readonly rounding: RuleOf<'rounding'> | null },
+  by: ChangedHireOff,
 ): HirePrice {
   const deposit = kept.van ? agreed.depositPence : now.depositPence;
   if (sumOf(agreed.lines) !== agreed.rentalPence) return priceOf(now.lines, now, deposit);
@@ -88,7 +100,17 @@ export function changedPrice(
       deposit,
     );
   }
-  if (by.promotion) lines.push(...promotionLine(lines, by.promotion));
+  if (by.promotion) {
+    const own = by.promotion.own
+      ? (keptOwnOff(agreed.lines, by.promotion, by.promotion.own, keepsHire) ??
+        ownCodeOff(by.promotion.own, {
+          lines,
+          totalDays: now.totalDays,
+          smallerLines: by.smallerLines ?? null,
+        }))
+      : 'as-promotion';
+    lines.push(...promotionLine(lines, by.promotion, own));
+  }
   // A rounding that came after the booking does not touch a hire that stays as it was.
   const rounding = keepsHire && of(agreed.lines, 'rounding').length === 0 ? null : by.rounding;
   if (rounding) lines.push(...single('rounding', rounding, roundedTo(sumOf(lines), rounding) - sumOf(lines)));
@@ -104,11 +126,28 @@ function extraLine(agreed: readonly PriceLine[], line: PriceLine, sameDays: bool
   return { ...line, unitAmount: formatPence(each), amount: formatPence(each * line.quantity) };
 }
 
-function promotionLine(lines: readonly PriceLine[], promotion: PromotionRecord): PriceLine[] {
+/** What an own code of days or of a larger van took off the agreed hire, pence; null where that does not stay as it was. */
+function keptOwnOff(
+  agreed: readonly PriceLine[],
+  { id }: PromotionRecord,
+  own: OwnTerms,
+  keepsHire: boolean,
+): number | null {
+  if (!keepsHire || (own.freeDays === null && !own.sizeUpgrade)) return null;
+  const line = agreed.find(({ code, ruleId }) => code === 'promotion' && ruleId === id);
+  return line ? -pence(line.amount) : null;
+}
+
+function promotionLine(
+  lines: readonly PriceLine[],
+  promotion: PromotionRecord,
+  own: ReturnType<typeof ownCodeOff>,
+): PriceLine[] {
   const spend = spendOf(lines);
+  const amount = own === 'as-promotion' ? promotion.amountPence : own;
   const off =
-    promotion.percentBp === null
-      ? -Math.min(promotion.amountPence ?? 0, spend)
+    own !== 'as-promotion' || promotion.percentBp === null
+      ? -Math.min(amount ?? 0, spend)
       : percentOf(spend, -promotion.percentBp);
   return single('promotion', promotion, off);
 }

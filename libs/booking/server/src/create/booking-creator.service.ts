@@ -18,6 +18,7 @@ import type { PlannedHire } from '../quote/planned-hire.ts';
 import { QuoteService } from '../quote/quote.service.ts';
 import { TermsService } from '../terms/terms.service.ts';
 import { createBooking } from './create-booking.sql.ts';
+import { HoldWarnings } from './hold-warnings.service.ts';
 
 /** How long a van is held where no card can confirm its hire: until somebody at the counter has had time to. */
 const COUNTER_HOLD_MINUTES = 24 * 60;
@@ -36,6 +37,7 @@ export class BookingCreator {
     private readonly cards: CardPaymentsPort,
     private readonly hirers: HirerService,
     private readonly terms: TermsService,
+    private readonly warnings: HoldWarnings,
   ) {}
 
   /** As `BookingService.create`; answers the row. */
@@ -107,6 +109,14 @@ export class BookingCreator {
     }
   }
 
+  /** Staff are told where it is not about one person: then vans are being held by accounts without a mailbox. */
+  private async needsProof(ctx: RequestContext, error: unknown, customerId: number): Promise<DomainError> {
+    const { detail: because } = error as { detail?: string };
+    if (because === 'network' || because === 'fleet') await this.warnings.warn(ctx, because);
+    const bookings = await this.queries.openHolds(ctx, customerId);
+    return new DomainError(bookingErrors.HOLD_NEEDS_PROOF, { because, bookings });
+  }
+
   /** What the person is told where the database refused; its own error where that was no refusal. */
   private async refusal(
     ctx: RequestContext,
@@ -122,12 +132,17 @@ export class BookingCreator {
         return new DomainError(bookingErrors.VAN_NOT_FOUND);
       case 'CV410':
         return extraUnavailable(error, priced.extras);
+      // Switched off since the price was made.
+      case 'CV419':
+        return new DomainError(bookingErrors.EXTRA_UNKNOWN);
       case 'CV411':
         return new DomainError(bookingErrors.PROMOTION_USED_UP, { code: priced.promotion?.code });
       case 'CV412': {
         const bookings = await this.queries.openHolds(ctx, customerId);
         return new DomainError(bookingErrors.HOLD_LIMIT, { count: bookings.length, bookings });
       }
+      case 'CV418':
+        return this.needsProof(ctx, error, customerId);
       case 'CV414':
         return new DomainError(bookingErrors.CUSTOMER_UNKNOWN);
       case 'CV415':

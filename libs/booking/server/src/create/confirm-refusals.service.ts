@@ -10,6 +10,7 @@ import { isTaken } from '../availability/is-taken.sql.ts';
 import { BookingQueries } from '../booking.queries.ts';
 import type { BookingRow } from '../booking.view.ts';
 import { agreedOf } from '../changes/agreed-hire.ts';
+import { OwnCodeQueries } from '../own-codes/own-code.queries.ts';
 import { ExtrasService } from '../prices/extras.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
@@ -27,11 +28,13 @@ export class ConfirmRefusals {
     private readonly extras: ExtrasService,
     private readonly alternatives: AlternativesService,
     private readonly hirers: HirerService,
+    private readonly ownCodes: OwnCodeQueries,
   ) {}
 
   /**
    * Looks after the attempt, without locks: what has changed since is told as it is now.
-   * @returns CUSTOMER_DO_NOT_HIRE, CUSTOMER_NOT_FOUND, DATES_PAST, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, or VAN_UNAVAILABLE with alternatives
+   * @returns CUSTOMER_DO_NOT_HIRE, CUSTOMER_NOT_FOUND, DATES_PAST, VAN_OUT_OF_SERVICE, EXTRA_UNAVAILABLE, PROMOTION_USED_UP
+   *   where another hire has the customer's own code by now, or VAN_UNAVAILABLE with alternatives
    */
   async of(ctx: RequestContext, id: number): Promise<DomainError> {
     const row = await this.bookings.booking(ctx, id);
@@ -47,6 +50,8 @@ export class ConfirmRefusals {
     if (!(await isTaken(this.db, ctx, hire))) {
       const short = await this.shortExtra(ctx, row, hire);
       if (short) return short;
+      const usedUp = await this.usedOwnCode(ctx, row);
+      if (usedUp) return usedUp;
     }
     const alternatives = await this.alternatives.insteadOf(ctx, hire);
     return new DomainError(bookingErrors.VAN_UNAVAILABLE, { alternatives });
@@ -75,6 +80,12 @@ export class ConfirmRefusals {
         },
       )
       .catch(() => null);
+  }
+
+  private async usedOwnCode(ctx: RequestContext, row: BookingRow): Promise<DomainError | null> {
+    if (row.promotion_id === null) return null;
+    const [own] = await this.ownCodes.codes(ctx, [row.promotion_id]);
+    return own?.used ? new DomainError(bookingErrors.PROMOTION_USED_UP, { code: own.code }) : null;
   }
 
   private async shortExtra(

@@ -1,4 +1,10 @@
-import { CARD_MINIMUM_PENCE, type ChosenExtras, type PluginChoices } from '@convoy/booking/contract';
+import {
+  CARD_MINIMUM_PENCE,
+  type ChosenExtras,
+  HOLDS_BEFORE_PROOF,
+  type PluginChoices,
+} from '@convoy/booking/contract';
+import { networkOf } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { FixedRead, sql, type TenantDb } from '@convoy/platform/db';
 import type { StatementAnswer, StatementClaim } from '@convoy/platform/http';
@@ -38,7 +44,7 @@ const create = new FixedRead<
 /**
  * Makes a booking in one statement, which is one transaction and one round trip: key, van, extras, terms, hold, promotion, event,
  * audit, history, and the row that is answered (`app.create_booking`, docs/adr/0017-one-statement.md).
- * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415, CV416, CV435, CV437
+ * @throws the database's errors by their state: 23P01, CV404, CV410, CV411, CV412, CV414, CV415, CV416, CV418, CV419, CV435, CV437
  */
 export async function createBooking(
   db: TenantDb,
@@ -84,6 +90,9 @@ function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
     holdMinutes: order.holdMinutes,
     cardMinimum: CARD_MINIMUM_PENCE,
     limited: order.limited,
+    network: networkOf(ctx.ip),
+    mostOfNetwork: HOLDS_BEFORE_PROOF.ofNetwork,
+    mostOfFleetPercent: HOLDS_BEFORE_PROOF.ofFleetPercent,
     extras: order.extras,
     terms: order.terms,
     actorKind: ctx.actorKind,

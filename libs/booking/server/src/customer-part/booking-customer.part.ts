@@ -60,6 +60,12 @@ export class BookingCustomerPart implements CustomerPart {
       .where('customer_id', '=', fromId)
       .returning('id')
       .execute();
+    await tx
+      .updateTable('promotion')
+      .set({ customer_id: intoId })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', fromId)
+      .execute();
     // A promotion that each person has once is not had twice.
     await tx
       .updateTable('promotion_use')
@@ -79,7 +85,9 @@ export class BookingCustomerPart implements CustomerPart {
       select coalesce(bool_or(b.status in ('pending', 'confirmed', 'active')), false) as hires,
              coalesce(bool_or(b.status not in ('pending', 'confirmed', 'active') and (
                b.deposit_paid_pence > b.deposit_kept_pence
-               or b.status = 'completed' and b.rental_paid_pence < b.rental_pence)), false) as money
+               or b.status = 'completed' and b.rental_paid_pence < b.rental_pence
+               or b.status in ('cancelled', 'no_show') and b.rental_paid_pence < b.cancellation_fee_pence)),
+               false) as money
       from booking b
       where b.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
     const { hires, money } = rows[0]!;
@@ -104,6 +112,13 @@ export class BookingCustomerPart implements CustomerPart {
       from booking b
       where m.tenant_id = ${ctx.tenant.id} and b.tenant_id = ${ctx.tenant.id} and b.id = m.booking_id
         and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
+    // Codes of their own are of no use to anybody from now on.
+    await tx
+      .updateTable('promotion')
+      .set({ active: false })
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', '=', theirs)
+      .execute();
     await sql`select app.forget_customer_words(${[...ids]}::bigint[])`.execute(tx);
     await tx
       .deleteFrom('quote')
@@ -139,6 +154,11 @@ export class BookingCustomerPart implements CustomerPart {
       from booking_goodwill g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
       where g.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by g.created_at, g.id`.execute(this.db.read(ctx));
+    const { rows: pluginRefunds } = await sql`
+      select b.reference, g.plugin_id, g.line_code, g.amount_pence, g.created_at
+      from booking_plugin_refund g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
+      where g.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by g.created_at, g.id`.execute(this.db.read(ctx));
     // Word for word, as they were read: those of today may be other ones.
     const { rows: acceptedTerms } = await sql`
       select b.reference, a.accepted_at, w.edition, w.language, w.sha256, w.words
@@ -147,6 +167,15 @@ export class BookingCustomerPart implements CustomerPart {
       join agreed_words w on w.tenant_id = a.tenant_id and w.kind = a.words_kind and w.sha256 = a.words_sha256
       where a.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by a.accepted_at, a.booking_id`.execute(this.db.read(ctx));
-    return { records: { bookings, messages, history, goodwill, 'accepted-terms': acceptedTerms } };
+    return {
+      records: {
+        bookings,
+        messages,
+        history,
+        goodwill,
+        'plugin-refunds': pluginRefunds,
+        'accepted-terms': acceptedTerms,
+      },
+    };
   }
 }

@@ -76,8 +76,8 @@ export class DeskService {
   }
 
   /**
-   * Nobody came for the van, from the agreed pickup on: it is free again, the brand keeps its percentage of the hire, the
-   * rest and the deposit go back.
+   * Nobody came for the van, from the agreed pickup on: it is free again, its percentage of the hire is the brand's, paid or
+   * still owed; the rest and the deposit go back.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY
    */
   noShow(ctx: RequestContext, id: number): Promise<Booking> {
@@ -85,11 +85,12 @@ export class DeskService {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'no_show');
       assertFrom(booking.locked_at, booking.pickup_at);
       const { noShowPercent } = await this.tariffs.policy(ctx);
-      const feePence = feeOf(booking.rental_pence, noShowPercent, booking.rental_paid_pence);
+      const feePence = feeOf(booking.rental_pence, noShowPercent);
       const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {
         to: 'no_show',
-        rentalPence: booking.rental_paid_pence - feePence,
+        rentalPence: Math.max(0, booking.rental_paid_pence - feePence),
         depositPence: booking.deposit_paid_pence,
+        feePence,
         reason: 'no-show',
       });
       await move(tx, ctx, booking, 'no_show', {

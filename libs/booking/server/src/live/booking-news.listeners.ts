@@ -8,6 +8,7 @@ import {
   bookingExpired,
   bookingGoodwillGiven,
   bookingHandedOver,
+  bookingLineRefunded,
   bookingMessageSent,
   bookingNoShow,
   bookingOverdue,
@@ -34,7 +35,7 @@ import type { EventDefinition } from '@convoy/platform/events';
 import { ringNews } from '@convoy/platform/graphql';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { BOOKING_NEWS } from './booking-live.graph.ts';
+import { BOOKING_NEWS } from './booking-live.resolver.ts';
 
 /** What changes how a booking looks, on its own page or in a list. */
 const causes: readonly EventDefinition<{ bookingId: number; customerId: number }>[] = [
@@ -52,6 +53,7 @@ const causes: readonly EventDefinition<{ bookingId: number; customerId: number }
   bookingDepositKept,
   bookingDepositWaiting,
   bookingGoodwillGiven,
+  bookingLineRefunded,
   paymentSucceeded,
   paymentFailed,
   paymentReturned,

@@ -30,7 +30,7 @@ describe.each(languages)('mails about a booking in %s', (language) => {
   const mails = [
     confirmedMail(booking, to, hirer),
     confirmedMail({ ...booking, rental_paid_pence: 123_450 }, to, hirer),
-    expiredMail(booking, to),
+    expiredMail({ ...booking, status: 'expired' }, to, hirer),
   ];
 
   it('are written out whole: no key, no place left open', () => {
@@ -54,5 +54,11 @@ describe.each(languages)('mails about a booking in %s', (language) => {
     expect(mail?.paragraphs[1]).toContain(money.format(1234.5));
     expect(mail?.calendar?.content).toContain(`//${language.toUpperCase()}`);
     expect(mails[2]?.paragraphs[0]).toContain('Ford Transit');
+  });
+
+  it('take the entry of a hold that ran out from the calendar again', () => {
+    const { method, content } = mails[2]?.calendar ?? {};
+    expect(method).toBe('CANCEL');
+    expect(content).toContain('STATUS:CANCELLED');
   });
 });

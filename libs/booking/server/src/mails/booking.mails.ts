@@ -75,7 +75,7 @@ export function confirmedMail(booking: MailedBooking, to: Recipient, hirer: Hire
 }
 
 /** Held, but not paid in time. */
-export function expiredMail(booking: MailedBooking, to: Recipient): TenantMail {
+export function expiredMail(booking: MailedBooking, to: Recipient, hirer: Hirer): TenantMail {
   const { t } = wordsIn(to.language);
   const van = vanOf(booking);
   return {
@@ -94,5 +94,7 @@ export function expiredMail(booking: MailedBooking, to: Recipient): TenantMail {
       label: t('expired.button'),
       path: `/booking?pickupDate=${booking.pickup_date}&returnDate=${booking.return_date}`,
     },
+    // The file of a hold may have been put into a calendar: this takes it out again.
+    calendar: calendarOf(booking, to.language, hirer),
   };
 }

@@ -1,6 +1,7 @@
 import type { AgreedHire } from '@convoy/booking/contract';
 import { parsePence } from '@convoy/platform/money';
 import type { TenantMail } from '@convoy/tenancy/server';
+import { placeInWords } from './hire-places.ts';
 import {
   calendarOf,
   type Hirer,
@@ -77,6 +78,9 @@ export function changedMail(
         label,
         was === is ? is : t('changed.beforeAfter', { before: was, after: is }),
       ]),
+      ...(booking.places
+        ? [[t('hire.depot'), placeInWords(booking.places.pickup, to.language)] as const]
+        : []),
     ],
     button: { label: t('hire.button'), path: `/booking/${booking.id}` },
     // A hold that waits for its money stands in no calendar yet.

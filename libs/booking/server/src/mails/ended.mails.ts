@@ -10,7 +10,7 @@ import {
   wordsIn,
 } from './mail-parts.ts';
 
-/** What is kept of the money and what goes back. Pence. */
+/** What the end costs by the terms, and what goes back. Pence. */
 export interface EndedMoney {
   readonly feePence: number;
   readonly refundPence: number;
@@ -27,7 +27,7 @@ export function cancelledMail(
   return {
     ...ended(booking, to, 'cancelled', money),
     subject: t('cancelled.subject', { reference: booking.reference }),
-    button: { label: t('cancelled.button'), path: `/booking/${booking.id}` },
+    button: payButton(booking, to, money) ?? { label: t('cancelled.button'), path: `/booking/${booking.id}` },
     ...(money.wasHeld ? {} : { calendar: calendarOf(booking, to.language, hirer) }),
   };
 }
@@ -43,20 +43,39 @@ export function noShowMail(
   return {
     ...ended(booking, to, 'noShow', money),
     subject: t('noShow.subject', { reference: booking.reference }),
-    button: { label: t('hire.button'), path: `/booking/${booking.id}` },
+    button: payButton(booking, to, money) ?? { label: t('hire.button'), path: `/booking/${booking.id}` },
     calendar: calendarOf(booking, to.language, hirer),
   };
+}
+
+/** What of the fee has not been paid, pence. */
+const dueOf = (booking: MailedBooking, { feePence }: EndedMoney): number =>
+  Math.max(0, feePence - booking.rental_paid_pence);
+
+/** The way to pay what is owed of the fee; null where nothing is. */
+function payButton(booking: MailedBooking, to: Recipient, money: EndedMoney): TenantMail['button'] | null {
+  const { t, pounds } = wordsIn(to.language);
+  const due = dueOf(booking, money);
+  return due > 0 ? { label: t('ended.pay', { amount: pounds(due) }), path: `/payment/${booking.id}` } : null;
 }
 
 function ended(
   booking: MailedBooking,
   to: Recipient,
   how: 'cancelled' | 'noShow',
-  { feePence, refundPence }: EndedMoney,
+  money: EndedMoney,
 ): Omit<TenantMail, 'subject'> {
   const { t, pounds, when } = wordsIn(to.language);
+  const { feePence, refundPence } = money;
+  const due = dueOf(booking, money);
   const van = vanOf(booking);
   const from = when(booking.pickup_date, booking.pickup_time);
+  const fee =
+    due > 0
+      ? t('ended.feeOwed', { amount: pounds(feePence), due: pounds(due) })
+      : feePence > 0
+        ? t(`${how}.fee`, { amount: pounds(feePence) })
+        : t(`${how}.free`);
   // What was paid has gone back or is the fee: the facts of the hire alone.
   const [reference, vehicle, collect, bringBack] = factsOf(booking, to.language);
   return {
@@ -67,7 +86,7 @@ function ended(
     heading: t(`${how}.heading`),
     paragraphs: [
       t(`${how}.hello`, { name: to.firstName, van, from }),
-      feePence > 0 ? t(`${how}.fee`, { amount: pounds(feePence) }) : t(`${how}.free`),
+      fee,
       ...(refundPence > 0 ? [t(`${how}.refund`, { amount: pounds(refundPence) })] : []),
     ],
     facts: [
@@ -76,6 +95,7 @@ function ended(
       collect!,
       bringBack!,
       ...(feePence > 0 ? [[t(`${how}.feeLabel`), pounds(feePence)] as const] : []),
+      ...(due > 0 ? [[t('ended.dueLabel'), pounds(due)] as const] : []),
       ...(refundPence > 0 ? [[t(`${how}.refundLabel`), pounds(refundPence)] as const] : []),
     ],
     footnote: t(`${how}.footnote`),

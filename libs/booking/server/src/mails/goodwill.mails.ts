@@ -1,17 +1,17 @@
 import type { TenantMail } from '@convoy/tenancy/server';
 import { type MailedBooking, type Recipient, vanOf, wordsIn } from './mail-parts.ts';
 
-/** Something of a hire is given back, and why. Pence. */
+/** Something of a hire is given back, and why: as staff wrote it, or the words of a plugin's line. Pence. */
 export function goodwillMail(
   booking: MailedBooking,
   to: Recipient,
-  given: { readonly goodwillId: number; readonly amountPence: number; readonly note: string },
+  given: { readonly id: string; readonly amountPence: number; readonly note: string },
 ): TenantMail {
   const { t, pounds } = wordsIn(to.language);
   const { reference } = booking;
   const amount = pounds(given.amountPence);
   return {
-    id: `booking-goodwill-${given.goodwillId}`,
+    id: `booking-${given.id}`,
     to: to.email,
     language: to.language,
     subject: t('goodwill.subject', { reference, amount }),

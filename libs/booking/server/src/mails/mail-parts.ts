@@ -4,6 +4,8 @@ import { formatPounds } from '@convoy/platform/money';
 import { civilToday, formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import type { TenantMail } from '@convoy/tenancy/server';
 import { bookingTexts } from './booking.texts.ts';
+import { calendarSequence } from './calendar-sequence.rule.ts';
+import { type HirePlaces, placeInWords } from './hire-places.ts';
 
 /** What the mails say of a booking. */
 export interface MailedBooking {
@@ -18,6 +20,8 @@ export interface MailedBooking {
   readonly pickup_time: string | null;
   readonly pickup_at: Date;
   readonly pickup_depot_name: string;
+  /** Both depots with address, hours and telephone; left out where they are not known. */
+  readonly places?: HirePlaces | null;
   readonly return_date: string;
   readonly return_time: string | null;
   readonly return_at: Date;
@@ -88,11 +92,14 @@ export function factsOf(booking: MailedBooking, language: PageLanguage): [label:
   const { t, pounds, when } = wordsIn(language);
   const collect = when(booking.pickup_date, booking.pickup_time);
   const bringBack = when(booking.return_date, booking.return_time);
+  const { places } = booking;
+  const from = places ? placeInWords(places.pickup, language) : booking.pickup_depot_name;
+  const to = places ? placeInWords(places.return, language) : booking.return_depot_name;
   return [
     [t('hire.reference'), booking.reference],
     [t('hire.van'), vanOf(booking)],
-    [t('hire.collect'), t('hire.placeAndTime', { time: collect, depot: booking.pickup_depot_name })],
-    [t('hire.return'), t('hire.placeAndTime', { time: bringBack, depot: booking.return_depot_name })],
+    [t('hire.collect'), t('hire.placeAndTime', { time: collect, depot: from })],
+    [t('hire.return'), t('hire.placeAndTime', { time: bringBack, depot: to })],
     [
       t('hire.hire'),
       t('hire.hireWithVat', { amount: pounds(booking.rental_pence), vat: pounds(booking.vat_pence) }),
@@ -100,6 +107,18 @@ export function factsOf(booking: MailedBooking, language: PageLanguage): [label:
     [t('hire.deposit'), pounds(booking.deposit_pence)],
     [t('hire.paid'), pounds(paidOf(booking).paid)],
   ];
+}
+
+/** Both depots, a line each with the moment's word; once where they are one. */
+function inWords(places: HirePlaces, language: PageLanguage): string {
+  const { t } = wordsIn(language);
+  const lines = [`${t('hire.collect')}: ${placeInWords(places.pickup, language)}`];
+  if (
+    places.return.name !== places.pickup.name ||
+    places.return.hours?.join() !== places.pickup.hours?.join()
+  )
+    lines.push(`${t('hire.return')}: ${placeInWords(places.return, language)}`);
+  return lines.join('\n');
 }
 
 /** States in which a hire has no place in a calendar any more. */
@@ -112,22 +131,23 @@ export function calendarOf(
   hirer: Hirer,
 ): NonNullable<TenantMail['calendar']> {
   const { t } = wordsIn(language);
-  const { reference } = booking;
+  const { reference, places } = booking;
   const cancelled = gone.includes(booking.status);
+  const description = t('calendar.description', { reference, depot: booking.return_depot_name });
   return {
     filename: `${reference}.ics`,
     method: cancelled ? 'CANCEL' : 'PUBLISH',
     content: bookingCalendar({
       uid: `booking-${booking.id}@${hirer.slug}`,
-      sequence: booking.version - 1,
+      sequence: calendarSequence(booking),
       language,
       start: booking.pickup_at,
       end: booking.return_at,
       summary: t('calendar.summary', { van: vanOf(booking), brand: hirer.name }),
-      location: booking.pickup_depot_name,
-      description: t('calendar.description', { reference, depot: booking.return_depot_name }),
+      location: places ? `${places.pickup.name}, ${places.pickup.address}` : booking.pickup_depot_name,
+      description: places ? `${description}\n${inWords(places, language)}` : description,
       organizer: { name: hirer.name, email: hirer.email },
-      cancelled,
+      state: cancelled ? 'cancelled' : booking.status === 'pending' ? 'tentative' : 'confirmed',
     }),
   };
 }

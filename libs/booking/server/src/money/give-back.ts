@@ -16,7 +16,14 @@ export async function giveBack(
   tx: TenantTx,
   ctx: RequestContext,
   booking: LockedBooking,
-  back: { to: BookingStatus; rentalPence: number; depositPence: number; reason: RefundReason },
+  back: {
+    to: BookingStatus;
+    rentalPence: number;
+    depositPence: number;
+    /** What the end costs by the terms, paid or owed. */
+    feePence: number;
+    reason: RefundReason;
+  },
 ) {
   const { rentalPence, depositPence, reason } = back;
   const refundPence = await port.refund(tx, ctx, {
@@ -30,6 +37,11 @@ export async function giveBack(
     deposit_paid_pence: booking.deposit_paid_pence - depositPence,
     refunded_pence: booking.refunded_pence + rentalPence + depositPence,
   };
-  const figures = moneyOf({ ...booking, ...columns, status: back.to });
+  const figures = moneyOf({
+    ...booking,
+    ...columns,
+    cancellation_fee_pence: back.feePence,
+    status: back.to,
+  });
   return { refundPence, columns: { ...columns, payment_status: paymentStatusOf(figures) } };
 }

@@ -11,6 +11,7 @@ export interface MoneyRow {
   readonly deposit_paid_pence: number;
   readonly refunded_pence: number;
   readonly refunded_elsewhere_pence: number;
+  readonly cancellation_fee_pence: number;
 }
 
 /** How a stored booking stands with its money. */
@@ -26,6 +27,7 @@ export function moneyOf(row: MoneyRow): MoneyFigures {
     depositPaidPence: row.deposit_paid_pence,
     refundedPence: row.refunded_pence,
     refundedElsewherePence: row.refunded_elsewhere_pence,
+    feePence: row.cancellation_fee_pence,
     refused: row.payment_status === 'failed',
   };
 }

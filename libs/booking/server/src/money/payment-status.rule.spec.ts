@@ -10,6 +10,7 @@ const unpaid: MoneyFigures = {
   depositPaidPence: 0,
   refundedPence: 0,
   refundedElsewherePence: 0,
+  feePence: 0,
   refused: false,
 };
 const of = (change: Partial<MoneyFigures>) => paymentStatusOf({ ...unpaid, ...change });
@@ -39,6 +40,17 @@ describe('how a booking stands with its money', () => {
       'part_refunded',
     ],
     ['cancelled unpaid', { status: 'cancelled' }, 'pending'],
+    ['cancelled for a fee that is owed', { status: 'cancelled', feePence: 12_750 }, 'pending'],
+    [
+      'cancelled for a fee that is all that was paid',
+      { status: 'cancelled', feePence: 12_750, rentalPaidPence: 12_750 },
+      'paid',
+    ],
+    [
+      'cancelled, the deposit back and the fee still owed',
+      { status: 'cancelled', feePence: 12_750, refundedPence: 20_000 },
+      'refunded',
+    ],
     ['completed, deposit kept so far', { ...all, status: 'completed' }, 'paid'],
     [
       'completed, the hire paid and never a deposit',

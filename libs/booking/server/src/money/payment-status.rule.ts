@@ -12,11 +12,14 @@ export interface MoneyFigures {
   readonly refundedPence: number;
   /** Sent back at the provider's own dashboard: still counted as paid above. */
   readonly refundedElsewherePence: number;
+  /** What its cancellation or a pickup that nobody came for costs by the terms. */
+  readonly feePence: number;
   /** The last try to pay was refused. */
   readonly refused: boolean;
 }
 
 const live: readonly BookingStatus[] = ['pending', 'confirmed', 'active'];
+const ended: readonly BookingStatus[] = ['cancelled', 'no_show'];
 const hired: readonly BookingStatus[] = [...live, 'completed'];
 
 /**
@@ -34,6 +37,9 @@ export function paymentStatusOf(figures: MoneyFigures): BookingPaymentStatus {
   }
   const covered = rentalPaidPence >= rentalPence && depositPaidPence >= depositPence;
   if (covered && figures.refundedElsewherePence === 0) return 'paid';
+  // Called off, and the fee is all that was ever paid: it is what the end costs.
+  if (ended.includes(figures.status) && received === rentalPaidPence && rentalPaidPence === figures.feePence)
+    return 'paid';
   const back = figures.refundedPence + figures.refundedElsewherePence;
   if (back > 0 && (figures.refundedElsewherePence > 0 || !live.includes(figures.status))) {
     return back >= received ? 'refunded' : 'part_refunded';

@@ -1,7 +1,9 @@
-import { type PluginChoices, plainChoices, priceRulePort } from '@convoy/booking/contract';
+import { bookingErrors, type PluginChoices, plainChoices, priceRulePort } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
 import { Ports } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
+import { lineKey, PluginRefundQueries } from '../plugin-refunds/plugin-refund.queries.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import type { PluginLine } from './hire-price.ts';
 import { PriceQueries } from './price.queries.ts';
@@ -17,17 +19,26 @@ export interface AnsweredChoices {
   readonly leftOut: readonly string[];
 }
 
-/** Asks plugins what the options cost that somebody chose of them (docs/adr/0032). Nothing they do fails a price. */
+/** What plugins charge for a hire that is being changed. */
+export interface ChangedLines {
+  readonly bookingId: number | undefined;
+  /** The lines as they are agreed: those of a plugin that does not answer by now stay as they are. */
+  readonly agreed: readonly PluginLine[];
+}
+
+/** Asks plugins what the options cost that somebody chose of them (docs/adr/0032). What fails in them fails no price. */
 @Injectable()
 export class PluginLines {
   constructor(
     private readonly ports: Ports,
     private readonly queries: PriceQueries,
+    private readonly refunds: PluginRefundQueries,
   ) {}
 
   /**
+   * A plugin that is away, late or switched off is left out. A wrong choice is not: it would be dropped although somebody made it.
+   * @throws PLUGIN_CHOICE_UNKNOWN, PLUGIN_CHOICE_REFUSED, of a hire that is not changed
    * @param subtotalPence the hire without any plugin's lines
-   * @param agreed the plugins' lines of the hire that is being changed: of who does not answer by now they stay as they are
    */
   async of(
     ctx: RequestContext,
@@ -36,16 +47,24 @@ export class PluginLines {
       subtotalPence,
       customerId,
       choices,
-      agreed = null,
+      changing = null,
     }: {
       subtotalPence: number;
       customerId: number | null;
       choices: PluginChoices;
-      agreed?: readonly PluginLine[] | null;
+      changing?: ChangedLines | null;
     },
   ): Promise<AnsweredChoices> {
     const chosen = Object.entries(plainChoices(choices));
     if (chosen.length === 0) return { lines: [], leftOut: [] };
+    const agreed = changing?.agreed ?? null;
+    // What a plugin gave back of a line is not charged again because the hire changes.
+    const refunded =
+      changing?.bookingId === undefined
+        ? new Map<string, number>()
+        : await this.refunds.ofBooking(ctx, changing.bookingId);
+    const unknown = agreed ? undefined : chosen.find(([id]) => !this.ports.knows(priceRulePort, id));
+    if (unknown) throw new DomainError(bookingErrors.PLUGIN_CHOICE_UNKNOWN, { plugin: unknown[0] });
     const hire = {
       vanId: van.id,
       vanType: van.vanType,
@@ -72,10 +91,20 @@ export class PluginLines {
         ),
       })),
     );
+    for (const { pluginId, outcome } of agreed ? [] : answers)
+      if (outcome?.kind === 'refused')
+        throw new DomainError(bookingErrors.PLUGIN_CHOICE_REFUSED, {
+          plugin: pluginId,
+          sentence: outcome.sentence,
+        });
     return {
       lines: answers.flatMap(({ pluginId, outcome }) =>
         outcome?.kind === 'answered'
-          ? outcome.answer.map((line) => ({ pluginId, ...line }))
+          ? outcome.answer.map((line) => ({
+              pluginId,
+              ...line,
+              pence: Math.max(0, line.pence - (refunded.get(lineKey(pluginId, line.code)) ?? 0)),
+            }))
           : (agreed ?? []).filter((line) => line.pluginId === pluginId),
       ),
       leftOut: agreed

@@ -103,6 +103,21 @@ export interface PromotionRecord {
   readonly maxUsesPerCustomer: number | null;
   readonly used: number;
   readonly active: boolean;
+  /** Set where it is one customer's own code, such as a redeemed reward. */
+  readonly own?: OwnTerms | undefined;
+}
+
+/** What is said of a customer's own code beside the terms of every promotion. At most one of the three benefits is set. */
+export interface OwnTerms {
+  readonly customerId: number;
+  readonly freeDays: number | null;
+  /** One piece of this extra is free. */
+  readonly freeExtraId: number | null;
+  /** A van costs what the cheapest of the next smaller size would. */
+  readonly sizeUpgrade: boolean;
+  /** Null is every size, or every depot. */
+  readonly vanTypes: readonly VanType[] | null;
+  readonly depotIds: readonly number[] | null;
 }
 
 /** A rule of one kind. */

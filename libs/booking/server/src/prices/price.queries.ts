@@ -50,9 +50,8 @@ export class PriceQueries {
     const lock = `${kind}:${ctx.tenant.id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from ${sql.table(kind)} where tenant_id = ${ctx.tenant.id}`.execute(
-      tx,
-    );
+      select count(*)::integer as count from ${sql.table(kind)} where tenant_id = ${ctx.tenant.id}
+        and ${kind === 'promotion' ? sql`customer_id is null` : sql`true`}`.execute(tx);
     return rows[0]!.count;
   }
 
@@ -154,12 +153,14 @@ export class PriceQueries {
     return new Map(rows.map((row) => [row.extra_id, Number(row.pieces)]));
   }
 
+  /** Those that are for everybody: codes of one customer are managed where they are issued. */
   async promotions(ctx: DataContext): Promise<PromotionRecord[]> {
     const rows = await this.db
       .read(ctx)
       .selectFrom('promotion')
       .selectAll()
       .where('tenant_id', '=', ctx.tenant.id)
+      .where('customer_id', 'is', null)
       .orderBy('code')
       .execute();
     return rows.map(toPromotion);
@@ -222,6 +223,7 @@ export class PriceQueries {
       .set({ ...promotionColumns(promotion), updated_at: sql<Date>`now()` })
       .where('tenant_id', '=', ctx.tenant.id)
       .where('id', '=', id)
+      .where('customer_id', 'is', null)
       .returningAll()
       .executeTakeFirst();
     return row ? toPromotion(row) : null;

@@ -12,6 +12,8 @@ import {
 } from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OwnCodeQueries } from '../own-codes/own-code.queries.ts';
+import { PluginRefundQueries } from '../plugin-refunds/plugin-refund.queries.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
 import { PluginLines } from './plugin-lines.service.ts';
@@ -40,7 +42,12 @@ beforeEach(async () => {
   const van = await aVan(database, tenant, depot);
   const queries = new PriceQueries(database.db);
   tariffs = new TariffService(queries, new Freshness());
-  pricing = new PricingService(tariffs, queries, new PluginLines(new Ports(), queries));
+  pricing = new PricingService(
+    tariffs,
+    queries,
+    new PluginLines(new Ports(), queries, new PluginRefundQueries(database.db)),
+    new OwnCodeQueries(database.db),
+  );
   hire = await new HirePlanner(new FleetService(new FleetQueries(database.db), new Freshness())).plan(ctx, {
     vanId: van.id,
     pickupDate: day(10),

@@ -1,3 +1,4 @@
+import type { VanType } from '@convoy/fleet/contract';
 import type { PromotionRecord } from './price-records.ts';
 
 /** What a promotion is judged by. Dates are civil. */
@@ -7,16 +8,20 @@ export interface HireToPromote {
   readonly totalDays: number;
   /** Hire and extras before the promotion, pence. */
   readonly spendPence: number;
+  readonly vanType: VanType;
+  readonly pickupDepotId: number;
 }
 
-/** Whether a promotion is for such a hire: switched on, within its days, long and dear enough. Uses are counted apart. */
+/** Whether a promotion is for such a hire: switched on, within its days, long and dear enough, of its sizes and depots. Uses are counted apart. */
 export function promotionFits(promotion: PromotionRecord, hire: HireToPromote): boolean {
   return (
     promotion.active &&
     within(hire.bookedOn, promotion.validFrom, promotion.validUntil) &&
     within(hire.pickupDate, promotion.hireFrom, promotion.hireUntil) &&
     hire.totalDays >= promotion.minDays &&
-    hire.spendPence >= promotion.minSpendPence
+    hire.spendPence >= promotion.minSpendPence &&
+    (promotion.own?.vanTypes ?? [hire.vanType]).includes(hire.vanType) &&
+    (promotion.own?.depotIds ?? [hire.pickupDepotId]).includes(hire.pickupDepotId)
   );
 }
 

@@ -1,4 +1,5 @@
-import type { PromotionRecord } from './price-records.ts';
+import type { VanType } from '@convoy/fleet/contract';
+import type { OwnTerms, PromotionRecord } from './price-records.ts';
 
 export type NewPromotion = Omit<PromotionRecord, 'id' | 'used'>;
 
@@ -19,6 +20,13 @@ export interface PromotionRow {
   max_uses_per_customer: number | null;
   used: number;
   active: boolean;
+  /** The rest is of a customer's own code. A quote that is older than these columns has none of them. */
+  customer_id?: number | null;
+  free_days?: number | null;
+  free_extra_id?: number | null;
+  size_upgrade?: boolean | null;
+  van_types?: string[] | null;
+  depot_ids?: number[] | null;
 }
 
 export function toPromotion(row: PromotionRow): PromotionRecord {
@@ -38,6 +46,19 @@ export function toPromotion(row: PromotionRow): PromotionRecord {
     maxUsesPerCustomer: row.max_uses_per_customer,
     used: row.used,
     active: row.active,
+    ...(row.customer_id ? { own: ownTermsOf(row, row.customer_id) } : {}),
+  };
+}
+
+function ownTermsOf(row: PromotionRow, customerId: number): OwnTerms {
+  return {
+    customerId,
+    freeDays: row.free_days ?? null,
+    freeExtraId: row.free_extra_id ?? null,
+    sizeUpgrade: row.size_upgrade ?? false,
+    // Written by `OwnCodes.issue` alone, from sizes of the contract.
+    vanTypes: (row.van_types ?? null) as VanType[] | null,
+    depotIds: row.depot_ids ?? null,
   };
 }
 
@@ -57,6 +78,18 @@ export function promotionColumns(promotion: NewPromotion) {
     max_uses: promotion.maxUses,
     max_uses_per_customer: promotion.maxUsesPerCustomer,
     active: promotion.active,
+    ...(promotion.own ? ownColumns(promotion.own) : {}),
+  };
+}
+
+function ownColumns({ customerId, freeDays, freeExtraId, sizeUpgrade, vanTypes, depotIds }: OwnTerms) {
+  return {
+    customer_id: customerId,
+    free_days: freeDays,
+    free_extra_id: freeExtraId,
+    size_upgrade: sizeUpgrade,
+    van_types: vanTypes && [...vanTypes],
+    depot_ids: depotIds && [...depotIds],
   };
 }
 

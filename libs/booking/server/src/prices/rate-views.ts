@@ -121,6 +121,7 @@ export function promotionView({
   percentBp,
   amountPence,
   minSpendPence,
+  own: _own,
   ...rest
 }: PromotionRecord): Promotion {
   return {

@@ -17,7 +17,7 @@ import {
   ratesSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersNothing, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersNothing, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
@@ -40,6 +40,7 @@ export class RatesController {
 
   @Can('update', 'Rates')
   @Answers('Adds a price rule.', 'PriceRule', priceRuleSchema)
+  @Once()
   @Post('price-rules')
   createRule(
     @Ctx() ctx: RequestContext,
@@ -69,6 +70,7 @@ export class RatesController {
 
   @Can('update', 'Rates')
   @Answers('Adds an extra.', 'Extra', extraSchema)
+  @Once()
   @Post('extras')
   createExtra(
     @Ctx() ctx: RequestContext,
@@ -90,6 +92,7 @@ export class RatesController {
 
   @Can('update', 'Rates')
   @Answers('Adds a promotion code.', 'Promotion', promotionSchema)
+  @Once()
   @Post('promotions')
   createPromotion(
     @Ctx() ctx: RequestContext,

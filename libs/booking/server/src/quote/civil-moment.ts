@@ -42,6 +42,23 @@ function remember(date: string, time: string, timeZone: string): number {
   return instant;
 }
 
+/** What the clocks of a zone show at an instant, `HH:MM`. */
+export function clockOf(instant: Date, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+}
+
+/** The next full half hour on the clocks of a zone: the instant itself where it is one. */
+export function nextHalfHour(instant: Date, timeZone: string): Date {
+  return new Date(
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .round({ smallestUnit: 'minute', roundingIncrement: 30, roundingMode: 'ceil' }).epochMilliseconds,
+  );
+}
+
 /**
  * Refuses a time that the clocks skip on that date: nobody can stand at the counter then.
  * @throws TIME_MISSING

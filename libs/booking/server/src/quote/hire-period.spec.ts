@@ -5,7 +5,8 @@ import { addDays } from '@convoy/platform/time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from './civil-moment.ts';
-import { type AskedPeriod, hireDays, hirePeriod } from './hire-period.ts';
+import { hireDays } from './hire-days.ts';
+import { type AskedPeriod, hirePeriod } from './hire-period.ts';
 import { aDepotRecord } from './testing/depot-record.fixtures.ts';
 
 const depot = aDepotRecord();
@@ -64,21 +65,75 @@ describe('days of a hire', () => {
   });
 });
 
+describe('dates without times', () => {
+  const leeds = at(
+    aDepotRecord({
+      hours: { ...depot.hours, tue: ['07:00', '20:00'], wed: ['07:00', '20:00'], thu: ['07:00', '20:00'] },
+    }),
+  );
+  const leedsAsked = (pickup: string, end: string) => asked(pickup, end, undefined, leeds);
+
+  it('run from the opening to the same hour of the last date, so that what is blocked is paid', () => {
+    expect(leedsAsked('2026-12-01', '2026-12-03')).toMatchObject({
+      pickupTime: '07:00',
+      returnTime: '07:00',
+      totalDays: 2,
+      pickupAt: new Date('2026-12-01T07:00:00Z'),
+      returnAt: new Date('2026-12-03T07:00:00Z'),
+      blockedUntil: new Date('2026-12-03T08:00:00Z'),
+    });
+    expect(leedsAsked('2026-12-01T07:00', '2026-12-03T20:00').totalDays).toBe(3);
+  });
+
+  it('cost and block what they do with the hours that are shown', () => {
+    for (const [pickup, end] of [
+      ['2026-10-05', '2026-10-06'],
+      // From eight o'clock to a Saturday that opens at nine, and back from there.
+      ['2026-10-08', '2026-10-10'],
+      ['2026-10-10', '2026-10-12'],
+      ['2026-10-05', '2026-10-05'],
+    ] as const) {
+      const period = asked(pickup, end);
+      const said = asked(`${pickup}T${period.pickupTime}`, `${end}T${period.returnTime}`);
+      expect(said).toEqual(period);
+    }
+    expect(asked('2026-10-08', '2026-10-10')).toMatchObject({ returnTime: '09:00', totalDays: 2 });
+    expect(asked('2026-10-10', '2026-10-12')).toMatchObject({ pickupTime: '09:00', returnTime: '09:00' });
+  });
+
+  it('that are one date are a day from opening to closing', () => {
+    expect(asked('2026-10-10', '2026-10-10')).toMatchObject({
+      pickupTime: '09:00',
+      returnTime: '13:00',
+      totalDays: 1,
+      pickupAt: new Date('2026-10-10T08:00:00Z'),
+      returnAt: new Date('2026-10-10T12:00:00Z'),
+    });
+    // Of today what is left of it, and nothing once no half hour is.
+    expect(asked('2026-10-05', '2026-10-05', '2026-10-05T11:10:00Z')).toMatchObject({
+      pickupTime: '12:30',
+      returnTime: '18:00',
+      totalDays: 1,
+      startsNow: true,
+    });
+    expect(code(() => asked('2026-10-05', '2026-10-05', '2026-10-05T16:45:00Z'))).toBe('DEPOT_CLOSED');
+  });
+});
+
 describe('a time at one end alone', () => {
-  it('counts the other end by when its depot opens or closes', () => {
-    expect(asked('2026-10-05T08:00', '2026-10-06').totalDays).toBe(2);
-    expect(asked('2026-10-05T18:00', '2026-10-06').totalDays).toBe(1);
+  it('is set against the opening, or is the hour of the return as well', () => {
+    expect(asked('2026-10-05T08:00', '2026-10-06').totalDays).toBe(1);
+    expect(asked('2026-10-05T18:00', '2026-10-06')).toMatchObject({ totalDays: 1, returnTime: '18:00' });
     expect(asked('2026-10-05', '2026-10-06T08:00').totalDays).toBe(1);
     expect(asked('2026-10-05', '2026-10-06T08:30').totalDays).toBe(2);
     // Saturday has hours of its own: from nine to one.
-    expect(asked('2026-10-08T13:00', '2026-10-10').totalDays).toBe(2);
-    expect(asked('2026-10-08T12:30', '2026-10-10').totalDays).toBe(3);
-  });
-
-  it('costs what it costs with that time said', () => {
-    expect(asked('2026-10-05T08:00', '2026-10-06')).toMatchObject({
-      totalDays: asked('2026-10-05T08:00', '2026-10-06T18:00').totalDays,
-      returnAt: asked('2026-10-05T08:00', '2026-10-06T18:00').returnAt,
+    expect(asked('2026-10-08T15:00', '2026-10-10')).toMatchObject({ totalDays: 2, returnTime: '13:00' });
+    expect(asked('2026-10-08T08:30', '2026-10-10')).toMatchObject({ totalDays: 2, returnTime: '09:00' });
+    // Out of hours for a fee it comes back inside them.
+    expect(asked('2026-10-05T06:00', '2026-10-06', undefined, at(roundTheClock))).toMatchObject({
+      totalDays: 1,
+      returnTime: '08:00',
+      outOfHours: { pickup: true, return: false },
     });
   });
 
@@ -93,45 +148,63 @@ describe('a time at one end alone', () => {
 
   it('of a hire under change is as many days as agreed while both ends stay, whatever the hours are by now', () => {
     const agreed = {
-      ...asked('2026-10-05T10:00', '2026-10-06'),
+      ...asked('2026-10-05T10:00', '2026-10-06T10:30'),
       pickupDepotId: depot.id,
       returnDepotId: depot.id,
     };
-    const nine: [string, string] = ['09:00', '09:30'];
-    const shorter = aDepotRecord({ hours: { ...depot.hours, tue: nine } });
+    const late: [string, string] = ['11:00', '18:00'];
+    const later = aDepotRecord({ hours: { ...depot.hours, tue: late } });
+    const end = '2026-10-06T10:30';
     expect(agreed.totalDays).toBe(2);
-    expect(asked('2026-10-05T10:00', '2026-10-06', undefined, at(shorter)).totalDays).toBe(1);
-    expect(asked('2026-10-05T10:00', '2026-10-06', undefined, at(shorter, { agreed })).totalDays).toBe(2);
+    expect(code(() => asked('2026-10-05T10:00', end, undefined, at(later)))).toBe('OUTSIDE_HOURS');
+    expect(asked('2026-10-05T10:00', end, undefined, at(later, { agreed })).totalDays).toBe(2);
+    // Agreed by its dates alone, until closing: it stays so.
+    const byDates = {
+      ...agreed,
+      pickupTime: null,
+      returnTime: null,
+      totalDays: 1,
+      pickupAt: new Date('2026-10-05T07:00:00Z'),
+      returnAt: new Date('2026-10-06T17:00:00Z'),
+    };
+    expect(asked('2026-10-05', '2026-10-06', undefined, { agreed: byDates })).toMatchObject({
+      totalDays: 1,
+      returnTime: '18:00',
+      returnAt: byDates.returnAt,
+    });
   });
 });
 
 describe('the period of a hire', () => {
-  it('blocks from opening to closing and the turnaround after it', () => {
+  it('blocks from opening to the same hour of the last date and the turnaround after it', () => {
     const period = asked('2026-10-05', '2026-10-07');
     expect(period.pickupAt.toISOString()).toBe('2026-10-05T07:00:00.000Z');
-    expect(period.returnAt.toISOString()).toBe('2026-10-07T17:00:00.000Z');
-    expect(period.blockedUntil.toISOString()).toBe('2026-10-07T18:00:00.000Z');
+    expect(period.returnAt.toISOString()).toBe('2026-10-07T07:00:00.000Z');
+    expect(period.blockedUntil.toISOString()).toBe('2026-10-07T08:00:00.000Z');
     expect(period.totalDays).toBe(2);
   });
 
   it('follows the wall clock over both changes', () => {
-    expect(asked('2026-10-24', '2026-10-26').returnAt.toISOString()).toBe('2026-10-26T18:00:00.000Z');
+    expect(asked('2026-10-23', '2026-10-26').returnAt.toISOString()).toBe('2026-10-26T08:00:00.000Z');
     expect(instantOf('2027-03-28', '01:30', 'Europe/London').toISOString()).toBe('2027-03-28T01:30:00.000Z');
     expect(instantOf('2026-10-25', '01:30', 'Europe/London').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('refuses reversed, equal, past, far and too long', () => {
+  it('refuses reversed, past, far and too long', () => {
     expect(code(() => asked('2026-10-07', '2026-10-05'))).toBe('DATES_REVERSED');
-    expect(code(() => asked('2026-10-07', '2026-10-07'))).toBe('DATES_REVERSED');
     expect(code(() => asked('2026-09-30', '2026-10-05'))).toBe('DATES_PAST');
     expect(code(() => asked('2027-11-06', '2027-11-08'))).toBe('DATES_TOO_FAR');
     expect(code(() => asked('2026-10-05', '2027-10-06'))).toBe('HIRE_TOO_LONG');
   });
 
-  it('begins now when it begins today without a time', () => {
+  it('begins at the next half hour when it begins today without a time', () => {
     expect(asked('2026-10-05', '2026-10-06', '2026-10-05T12:00:00Z').pickupAt.toISOString()).toBe(
       '2026-10-05T12:00:00.000Z',
     );
+    const past = asked('2026-10-05', '2026-10-06', '2026-10-05T12:00:01Z');
+    expect(past).toMatchObject({ pickupTime: '13:30', returnTime: '13:30', totalDays: 1, startsNow: true });
+    // No hour that is shown comes after closing.
+    expect(asked('2026-10-05', '2026-10-06', '2026-10-05T16:45:00Z').pickupTime).toBe('18:00');
   });
 
   it('takes the last day ahead that may be booked', () => {
@@ -307,7 +380,7 @@ describe('clocks and calendars', () => {
   it('adds the way home to the turnaround', () => {
     expect(
       asked('2026-10-05', '2026-10-07', undefined, { relocationMinutes: 180 }).blockedUntil.toISOString(),
-    ).toBe('2026-10-07T21:00:00.000Z');
+    ).toBe('2026-10-07T11:00:00.000Z');
   });
 });
 
@@ -329,6 +402,12 @@ describe('a hire that is being changed', () => {
     const shut = { ...at(aDepotRecord({ closures: [closing] })), agreed };
     expect(asked('2026-10-06T10:00', '2026-10-07T10:00', undefined, shut).returnAt).toEqual(before.returnAt);
     expect(code(() => asked('2026-10-05T10:00', '2026-10-07T11:00', undefined, shut))).toBe('DEPOT_CLOSED');
+  });
+
+  it('that is to end today ends when the depot closes where the hour of its pickup is over', () => {
+    const today = (now: string) => asked('2026-10-05T10:00', '2026-10-06', now, { agreed });
+    expect(today('2026-10-06T08:00:00Z')).toMatchObject({ returnTime: '10:00', totalDays: 1 });
+    expect(today('2026-10-06T09:00:00Z')).toMatchObject({ returnTime: '18:00', totalDays: 2 });
   });
 
   it('cannot be made to end in the past', () => {
@@ -389,6 +468,13 @@ describe('whatever is asked', () => {
             to.turnaroundMinutes * 60_000,
           );
           expect(period.totalDays).toBeGreaterThanOrEqual(from.minHireDays);
+          // The hours that are shown, asked for, are the same hire at the same price.
+          const shown = [
+            `${period.pickupDate}T${period.pickupTime}`,
+            `${period.returnDate}T${period.returnTime}`,
+          ] as const;
+          const said = asked(...shown, now.toISOString(), { pickupDepot: from, returnDepot: to });
+          expect(said).toEqual({ ...period, startsNow: false });
           // A day is never less than 23 hours apart from its neighbours.
           const hours = (period.returnAt.getTime() - period.pickupAt.getTime()) / 3_600_000;
           expect(period.totalDays).toBeLessThanOrEqual(Math.ceil(hours / 23) + 1);

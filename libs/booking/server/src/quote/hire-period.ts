@@ -2,16 +2,20 @@ import { bookingErrors, MAX_DAYS_AHEAD, MAX_HIRE_DAYS } from '@convoy/booking/co
 import { type DepotRecord, hoursOn } from '@convoy/fleet/rules';
 import { DomainError } from '@convoy/platform/errors';
 import { addDays, civilToday, daysBetween } from '@convoy/platform/time';
-import { type CivilMoment, momentOf } from './civil-moment.ts';
-import { depotClosed, endAt, type HireEnd } from './hire-end.ts';
+import { type CivilMoment, clockOf, momentOf } from './civil-moment.ts';
+import { hireDays } from './hire-days.ts';
+import { depotClosed, endAt, fromNow, type HireEnd, returnTimeOf } from './hire-end.ts';
 
 /** A hire in time: what is charged (days) and what is blocked (instants). */
 export interface HirePeriod {
   readonly pickupDate: string;
-  readonly pickupTime: string | null;
+  /** `HH:MM`: as asked, or the hour that stands for a blank time. */
+  readonly pickupTime: string;
   readonly returnDate: string;
-  readonly returnTime: string | null;
-  /** Civil days, a started day counts; a time at one end alone is set against the other's opening or closing. */
+  readonly returnTime: string;
+  /** Today was asked for without a time after the depot opened: the pickup is the next half hour, which moves with the clock. */
+  readonly startsNow: boolean;
+  /** Civil days, a started day counts. */
   readonly totalDays: number;
   /** Civil days from today to the pickup; never below 0. */
   readonly daysAhead: number;
@@ -47,10 +51,10 @@ export interface AskedPeriod {
 
 /** The period of a hire that is being changed. */
 export interface AgreedPeriod
-  extends Pick<
-    HirePeriod,
-    'pickupDate' | 'pickupTime' | 'returnDate' | 'returnTime' | 'pickupAt' | 'returnAt'
-  > {
+  extends Pick<HirePeriod, 'pickupDate' | 'returnDate' | 'pickupAt' | 'returnAt'> {
+  /** Null in a hire that was agreed by its dates alone; its instants say when. */
+  readonly pickupTime: string | null;
+  readonly returnTime: string | null;
   readonly pickupDepotId: number;
   readonly returnDepotId: number;
   /** What was charged for, which stays so while both ends do; left out, the depots' present hours say. */
@@ -65,65 +69,48 @@ export interface AgreedPeriod
 }
 
 /**
- * Civil days of a hire: the difference of the dates; with times a started day counts, so 10:00 to 10:00 next day is 1
- * (also over a clock change) and to 10:30 is 2. A time at one end alone is set against `clocks`, when the depots open and
- * close on those days; where these are not known it does not count.
- */
-export function hireDays(
-  pickup: string,
-  end: string,
-  clocks: { readonly opens: string; readonly closes: string } | null = null,
-): number {
-  const from = momentOf(pickup);
-  const until = momentOf(end);
-  const days = daysBetween(from.date, until.date);
-  if (from.time === null && until.time === null) return days;
-  const starts = from.time ?? clocks?.opens;
-  const ends = until.time ?? clocks?.closes;
-  return days + (starts !== undefined && ends !== undefined && ends > starts ? 1 : 0);
-}
-
-/** When the depots of both ends open and close. On a day without hours all of it counts: the hire is refused anyway. */
-function clocksOf({ pickupDepot, returnDepot }: AskedPeriod, pickup: CivilMoment, end: CivilMoment) {
-  return {
-    opens: hoursOn(pickupDepot, pickup.date)?.[0] ?? '00:00',
-    closes: hoursOn(returnDepot, end.date)?.[1] ?? '24:00',
-  };
-}
-
-/**
- * Checks what is asked and works out days and instants. Dates without times block from the opening of the pickup
- * day to the closing of the return day.
+ * Checks what is asked and works out hours, days and instants. Without times a hire begins when the depot opens on the first
+ * date (today: at the next half hour) and ends by the same hour of the last one, moved into that day's opening hours; the same
+ * date twice ends when the depot closes. So the price is of the period that is blocked.
  * @throws DATES_REVERSED, DATES_PAST, DATES_TOO_FAR, HIRE_TOO_LONG, HIRE_TOO_SHORT, TIME_MISSING, DEPOT_CLOSED and
  *   OUTSIDE_HOURS (both with `nextOpen`), NOTICE_TOO_SHORT; CHANGE_NOT_ALLOWED for a change that ends in the past
  */
 export function hirePeriod(asked: AskedPeriod): HirePeriod {
-  const { timeZone, now } = asked;
+  const { timeZone, now, returnDepot } = asked;
   const pickup = momentOf(asked.pickup);
-  const end = momentOf(asked.return);
   const today = civilToday(timeZone, now);
-  const stays = whatStays(asked, pickup, end);
-  const agreedDays = stays.pickup && stays.return && asked.agreed?.totalDays;
-  // Without any time the clocks do not count, and most who search name none.
-  const clocks = pickup.time === null && end.time === null ? null : clocksOf(asked, pickup, end);
-  const totalDays = agreedDays || hireDays(asked.pickup, asked.return, clocks);
-  if (totalDays <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
-  if (!stays.pickup) assertAhead(pickup, today);
-  const chargedOn = asked.byStaff && asked.agreed?.onRoad;
-  if (!asked.quoted && !chargedOn && !(stays.pickup && stays.return))
-    assertLength(asked.pickupDepot, totalDays);
+  if (hireDays(asked.pickup, asked.return) <= 0) throw new DomainError(bookingErrors.DATES_REVERSED);
+  const staying = stayingPickup(asked, pickup);
+  if (!staying) assertAhead(pickup, today);
+  const starts = staying ?? startOf(asked, pickup);
+  const pickupTime = starts.time;
 
-  const starts = stays.pickup ?? startOf(asked, pickup);
-  const ends = stays.return ?? endAt(asked.returnDepot, end, 'return', timeZone);
-  if (ends.at <= starts.at) throw new DomainError(bookingErrors.DATES_REVERSED);
-  if (asked.agreed && !stays.return && ends.at < now && !(chargedOn && end.date >= today))
+  const last = momentOf(asked.return);
+  const end = { ...last, time: last.time ?? returnTime(asked, last.date, pickup.date, pickupTime) };
+  const stayingEnd = stayingReturn(asked, last, end);
+  const bothStay = staying !== null && stayingEnd !== null;
+  const totalDays =
+    (bothStay && asked.agreed?.totalDays) ||
+    hireDays(
+      `${pickup.date}T${pickupTime}`,
+      end.time === null ? end.date : `${end.date}T${end.time}`,
+      hoursOn(returnDepot, end.date),
+    );
+  if (totalDays <= 0) throw endsTooSoon(asked, pickup, last);
+  const chargedOn = asked.byStaff && asked.agreed?.onRoad;
+  if (!asked.quoted && !chargedOn && !bothStay) assertLength(asked.pickupDepot, totalDays);
+
+  const ends = stayingEnd ?? endAt(returnDepot, end, timeZone);
+  if (ends.at <= starts.at) throw endsTooSoon(asked, pickup, last);
+  if (asked.agreed && !stayingEnd && ends.at < now && !(chargedOn && end.date >= today))
     throw new DomainError(bookingErrors.CHANGE_NOT_ALLOWED);
-  const afterwards = asked.returnDepot.turnaroundMinutes + (asked.relocationMinutes ?? 0);
+  const afterwards = returnDepot.turnaroundMinutes + (asked.relocationMinutes ?? 0);
   return {
     pickupDate: pickup.date,
-    pickupTime: pickup.time,
+    pickupTime,
     returnDate: end.date,
-    returnTime: end.time,
+    returnTime: ends.time,
+    startsNow: starts.startsNow,
     totalDays,
     daysAhead: Math.max(0, daysBetween(today, pickup.date)),
     outOfHours: { pickup: starts.outOfHours, return: ends.outOfHours },
@@ -131,6 +118,26 @@ export function hirePeriod(asked: AskedPeriod): HirePeriod {
     returnAt: ends.at,
     blockedUntil: new Date(ends.at.getTime() + afterwards * 60_000),
   };
+}
+
+/** The hour of a return that was named by its date; of a hire that is changed to end today, the closing where that hour is over. */
+function returnTime(
+  { agreed, returnDepot, timeZone, now }: AskedPeriod,
+  date: string,
+  pickupDate: string,
+  pickupTime: string,
+): string | null {
+  const time = returnTimeOf(returnDepot, date, pickupDate, pickupTime);
+  const isOver =
+    agreed && time !== null && date === civilToday(timeZone, now) && time <= clockOf(now, timeZone);
+  return isOver ? (hoursOn(returnDepot, date)?.[1] ?? null) : time;
+}
+
+/** Where no hour was named, the rest of the day is too short; otherwise the named hours are the wrong way round. */
+function endsTooSoon({ pickupDepot }: AskedPeriod, pickup: CivilMoment, last: CivilMoment): DomainError {
+  return pickup.time === null && last.time === null
+    ? depotClosed(pickupDepot, pickup.date)
+    : new DomainError(bookingErrors.DATES_REVERSED);
 }
 
 function assertAhead(pickup: CivilMoment, today: string): void {
@@ -151,56 +158,59 @@ function startOf(
   { pickupDepot: depot, timeZone, now, byStaff, quoted }: AskedPeriod,
   pickup: CivilMoment,
 ): HireEnd {
-  const start = endAt(depot, pickup, 'pickup', timeZone);
+  const start = endAt(depot, pickup, timeZone);
   if (pickup.time !== null && start.at < now) throw new DomainError(bookingErrors.DATES_PAST);
   if (pickup.time === null && start.closesAt <= now) throw depotClosed(depot, pickup.date);
   const earliest = new Date(now.getTime() + (byStaff ? 0 : depot.noticeMinutes) * 60_000);
   if (start.at >= earliest) return start;
   // Today without a time means from now on: the van may have come back since the depot opened, and notice is kept.
-  if (pickup.time === null && start.closesAt > earliest) return { ...start, at: earliest, outOfHours: false };
-  if (quoted) return start.at >= now ? start : { ...start, at: now, outOfHours: false };
+  if (pickup.time === null && start.closesAt > earliest) return fromNow(start, earliest, timeZone);
+  if (quoted) return start.at >= now ? start : fromNow(start, now, timeZone);
   throw new DomainError(bookingErrors.NOTICE_TOO_SHORT, {
     depot: depot.name,
     hours: Math.ceil(depot.noticeMinutes / 60),
   });
 }
 
-/** The ends of a hire under change that stay as agreed; a new closing day or a pickup of yesterday is no fault of theirs. */
-function whatStays(
-  { agreed, pickupDepot, returnDepot, timeZone }: AskedPeriod,
-  pickup: CivilMoment,
+/** The pickup of a hire under change that stays as agreed: a new closing day or a pickup of yesterday does not refuse it. */
+function stayingPickup({ agreed, pickupDepot, timeZone }: AskedPeriod, pickup: CivilMoment): HireEnd | null {
+  if (!agreed || agreed.pickupDepotId !== pickupDepot.id || agreed.pickupDate !== pickup.date) return null;
+  const opens = hoursOn(pickupDepot, pickup.date)?.[0];
+  const same = agreed.pickupTime === pickup.time || (pickup.time === null && agreed.pickupTime === opens);
+  return same ? kept(agreed, 'pickup', pickupDepot, pickup, timeZone) : null;
+}
+
+/** The same for its return. */
+function stayingReturn(
+  { agreed, returnDepot, timeZone }: AskedPeriod,
+  last: CivilMoment,
   end: CivilMoment,
-): { pickup: HireEnd | null; return: HireEnd | null } {
-  if (!agreed) return { pickup: null, return: null };
-  const kept = (depot: DepotRecord, moment: CivilMoment, which: 'pickup' | 'return', at: Date): HireEnd => ({
-    at,
-    closesAt: at,
-    outOfHours: agreed.outOfHours?.[which] ?? wasOutOfHours(depot, moment, which, timeZone),
-  });
+): HireEnd | null {
+  if (!agreed || agreed.returnDepotId !== returnDepot.id || agreed.returnDate !== end.date) return null;
+  const same = agreed.returnTime === last.time || agreed.returnTime === end.time;
+  return same ? kept(agreed, 'return', returnDepot, end, timeZone) : null;
+}
+
+function kept(
+  agreed: AgreedPeriod,
+  which: 'pickup' | 'return',
+  depot: DepotRecord,
+  moment: CivilMoment,
+  timeZone: string,
+): HireEnd {
+  const at = which === 'pickup' ? agreed.pickupAt : agreed.returnAt;
   return {
-    pickup:
-      agreed.pickupDepotId === pickupDepot.id &&
-      agreed.pickupDate === pickup.date &&
-      agreed.pickupTime === pickup.time
-        ? kept(pickupDepot, pickup, 'pickup', agreed.pickupAt)
-        : null,
-    return:
-      agreed.returnDepotId === returnDepot.id &&
-      agreed.returnDate === end.date &&
-      agreed.returnTime === end.time
-        ? kept(returnDepot, end, 'return', agreed.returnAt)
-        : null,
+    at,
+    time: clockOf(at, timeZone),
+    closesAt: at,
+    startsNow: false,
+    outOfHours: agreed.outOfHours?.[which] ?? wasOutOfHours(depot, moment, timeZone),
   };
 }
 
-function wasOutOfHours(
-  depot: DepotRecord,
-  moment: CivilMoment,
-  which: 'pickup' | 'return',
-  timeZone: string,
-): boolean {
+function wasOutOfHours(depot: DepotRecord, moment: CivilMoment, timeZone: string): boolean {
   try {
-    return endAt(depot, moment, which, timeZone).outOfHours;
+    return endAt(depot, moment, timeZone).outOfHours;
   } catch (error) {
     // The depot closes on that day by now; what was agreed stands, without a fee nobody agreed to.
     if (error instanceof DomainError) return false;

@@ -8,6 +8,7 @@ import { DEFAULT_LANGUAGE, isPageLanguage } from '@convoy/platform/i18n';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { TenancyService, TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
+import { HirePlacesService } from '../mails/hire-places.service.ts';
 import { quoteMail } from './quote.mail.ts';
 import { QuoteQueries } from './quote.queries.ts';
 import { QuoteService } from './quote.service.ts';
@@ -27,6 +28,7 @@ export class QuoteMailService {
     private readonly attempts: IdentityQueries,
     private readonly mailer: TenantMailer,
     private readonly tenancy: TenancyService,
+    private readonly places: HirePlacesService,
   ) {
     registry.add({
       name: 'booking.quote-mail',
@@ -67,6 +69,7 @@ export class QuoteMailService {
     if (!quote) return;
     const to = { email, language: isPageLanguage(language) ? language : DEFAULT_LANGUAGE };
     const { name } = await this.tenancy.view(ctx.tenant, to.language);
-    await this.mailer.send(ctx, quoteMail(quote, to, name));
+    const places = await this.places.ofQuote(ctx, quote);
+    await this.mailer.send(ctx, quoteMail({ ...quote, places }, to, name));
   }
 }

@@ -4,6 +4,7 @@ import { formatPounds } from '@convoy/platform/money';
 import { formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import type { TenantMail } from '@convoy/tenancy/server';
 import { bookingTexts } from '../mails/booking.texts.ts';
+import { type HirePlaces, placeInWords } from '../mails/hire-places.ts';
 import type { QuoteRecord } from './quote.queries.ts';
 
 /** Exact pence of an amount in pounds as lines have it. */
@@ -11,7 +12,7 @@ const penceOf = (amount: string) => Number(amount.replace('.', ''));
 
 /** A quote with its lines and a link to the same hire. */
 export function quoteMail(
-  quote: QuoteRecord,
+  quote: QuoteRecord & { readonly places?: HirePlaces | null },
   to: { readonly email: string; readonly language: PageLanguage },
   brand: string,
 ): TenantMail {
@@ -23,6 +24,9 @@ export function quoteMail(
   const place = (time: string, depot: string) => t('quote.placeAndTime', { time, depot });
   const van = `${quote.vanMake} ${quote.vanModel}`;
   const days = t('quote.days', { count: quote.totalDays });
+  const { places } = quote;
+  const from = places ? placeInWords(places.pickup, to.language) : quote.pickupDepotName;
+  const until = places ? placeInWords(places.return, to.language) : quote.returnDepotName;
   const collect = when(quote.pickupDate, quote.pickupTime);
   const total = pounds(quote.rentalPence + quote.depositPence);
   return {
@@ -35,8 +39,8 @@ export function quoteMail(
     paragraphs: [t('quote.hello', { brand, van, days }), t('quote.notHeld')],
     facts: [
       [t('quote.van'), van],
-      [t('quote.collect'), place(collect, quote.pickupDepotName)],
-      [t('quote.return'), place(when(quote.returnDate, quote.returnTime), quote.returnDepotName)],
+      [t('quote.collect'), place(collect, from)],
+      [t('quote.return'), place(when(quote.returnDate, quote.returnTime), until)],
       ...quote.lines.map((line): [string, string] => [nameOf(line, t, days), pounds(penceOf(line.amount))]),
       [
         t('quote.rental'),
@@ -47,6 +51,7 @@ export function quoteMail(
     ],
     button: { label: t('quote.button'), path: quotePath(quote) },
     footnote: t('quote.footnote'),
+    ...(places ? { address: `${places.pickup.name}, ${places.pickup.address}, ${places.pickup.phone}` } : {}),
   };
 }
 

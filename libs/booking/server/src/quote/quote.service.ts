@@ -118,13 +118,16 @@ function isOf(quote: QuoteRecord, { van, period, pickupDepot, returnDepot }: Pla
   return (
     quote.vanId === van.id &&
     quote.pickupDate === period.pickupDate &&
-    quote.pickupTime === period.pickupTime &&
     quote.returnDate === period.returnDate &&
-    quote.returnTime === period.returnTime &&
+    (hasTimesOf(quote, period) || (period.startsNow && quote.totalDays === period.totalDays)) &&
     quote.pickupDepotId === pickupDepot.id &&
     quote.returnDepotId === returnDepot.id
   );
 }
+
+/** A hire that starts as soon as it can was quoted by the hours of some minutes ago. */
+const hasTimesOf = (quote: QuoteRecord, period: PlannedHire['period']) =>
+  quote.pickupTime === period.pickupTime && quote.returnTime === period.returnTime;
 
 /** The code it was asked with. */
 const codeOf = ({ promotion }: QuoteRecord) => promotion?.code ?? null;

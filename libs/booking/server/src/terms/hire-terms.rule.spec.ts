@@ -43,7 +43,7 @@ it('say in English what was agreed', () => {
       'Cancelled at least 48 hours before pickup: 0% of the price of the hire.',
       'Cancelled at least 24 hours before pickup: 50% of the price of the hire.',
       'Cancelled later: 100% of the price of the hire.',
-      'If nobody comes for the van: 100% of the price of the hire.',
+      'If the van is not collected: 100% of the price of the hire.',
     ].join('\n'),
   );
 });

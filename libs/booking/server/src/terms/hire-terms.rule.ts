@@ -49,8 +49,14 @@ export function hireTerms({ brand, policy }: TermsFacts, language: PageLanguage)
   return { edition: HIRE_TERMS, language, sha256, title, sections };
 }
 
+/** A text as headings with paragraphs. */
+interface HeadedText {
+  readonly title: string;
+  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
+}
+
 /** Terms as they are kept and shown to a bank: headings and paragraphs, a line each. */
-export function wordsOf({ title, sections }: Pick<HireTerms, 'title' | 'sections'>): string {
+export function wordsOf({ title, sections }: HeadedText): string {
   return [title, ...sections.map((section) => [section.title, ...section.paragraphs].join('\n'))].join(
     '\n\n',
   );

@@ -5,6 +5,7 @@ import { ownScope } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from '../booking.queries.ts';
+import { HirePlacesService } from '../mails/hire-places.service.ts';
 import { calendarOf } from '../mails/mail-parts.ts';
 
 /** A booking as an entry for a calendar: the same that its mails carry. */
@@ -13,6 +14,7 @@ export class BookingCalendarService {
   constructor(
     private readonly bookings: BookingQueries,
     private readonly tenancy: TenancyService,
+    private readonly places: HirePlacesService,
   ) {}
 
   /** @throws BOOKING_NOT_FOUND */
@@ -20,6 +22,11 @@ export class BookingCalendarService {
     const booking = await this.bookings.booking(ctx, id, ownScope(ctx, 'read', 'Booking', 'customerId'));
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
     const { name, contact } = await this.tenancy.view(ctx.tenant, ctx.language);
-    return calendarOf(booking, ctx.language, { slug: ctx.tenant.slug, name, email: contact.email });
+    const places = await this.places.ofBooking(ctx, booking);
+    return calendarOf({ ...booking, places }, ctx.language, {
+      slug: ctx.tenant.slug,
+      name,
+      email: contact.email,
+    });
   }
 }

@@ -187,7 +187,9 @@ export class VanTimeService implements VanTime {
     const today = civilToday(ctx.tenant.timeZone);
     const { rows } = await sql<{ place: number; days: number }>`
       select w.place, coalesce(sum(
-        greatest(1, least(b.return_date, ${today}::date) - greatest(b.pickup_date, w.since))), 0)::int as days
+        greatest(1, least(b.return_date, ${today}::date) - greatest(b.pickup_date, w.since)))
+        -- least and greatest skip null: a van without a hire would count every day since.
+        filter (where b.id is not null), 0)::int as days
       from jsonb_to_recordset(${JSON.stringify(asked.map((one, place) => ({ ...one, place })))}::jsonb)
         as w (place int, "vanId" bigint, since date)
       left join booking b on b.tenant_id = ${ctx.tenant.id} and b.van_id = w."vanId"

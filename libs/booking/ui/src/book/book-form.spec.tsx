@@ -489,7 +489,7 @@ it('names the bookings that wait for payment where there are too many', async ()
 });
 
 it('keeps saying why somebody may not drive the van, until something else is asked', async () => {
-  const why = 'This driver may not drive this van. This vehicle needs licence category C1.';
+  const why = 'This driver may not drive this van. This van needs licence category C1.';
   await open({ 'POST /api/bookings': refuse(422, 'DRIVER_NOT_ALLOWED', why) });
   await screen.findByTestId('quote-total');
   await bookNow();
@@ -507,9 +507,7 @@ it('books for no member of staff who did not say so', async () => {
   const customer = screen.getByRole('combobox', { name: /Customer/ });
   await waitFor(() => expect(document.activeElement).toBe(customer));
   await person.type(customer, 'zzz');
-  expect(
-    await screen.findByText(/We found nobody called “zzz”. New customers create an account/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/No customer matches “zzz”. New customers create an account/)).toBeTruthy();
   await person.clear(customer);
   await person.click(await screen.findByRole('option', { name: 'For me' }));
   expect(search().get('customer')).toBe('me');

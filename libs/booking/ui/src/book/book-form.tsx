@@ -23,7 +23,7 @@ import {
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { usePluginChoices } from '../hooks/use-plugin-choices.ts';
-import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
+import { quotedTimes, quoteInputOf, useQuote } from '../hooks/use-quote.ts';
 import { useReturnToBooking } from '../hooks/use-return-to-booking.ts';
 import { useSettled } from '../hooks/use-settled.ts';
 import { useSubmitBooking } from '../hooks/use-submit-booking.ts';
@@ -168,6 +168,7 @@ export function BookForm({
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-6">
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-2 lg:row-start-1">
         <SelectedVan van={van} onChange={onCancel} />
+        <Slot id="booking.van.after.v1" vanId={van.id} />
       </div>
       <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {taken && (
@@ -181,7 +182,7 @@ export function BookForm({
             onSearch={onCancel}
           />
         )}
-        {isHoldLimit(create.error) && <HoldLimit message={apiErrorMessage(create.error)} />}
+        {isHoldLimit(create.error) && <HoldLimit error={create.error} />}
         {/* More to read than a toast has time for. */}
         {isAboutHirer(create.error) && (
           <Alert tone="warning" title={t('toast.failedTitle')}>
@@ -205,7 +206,7 @@ export function BookForm({
                   error={sentenceOf('customerId')}
                 />
               )}
-              <HireFields {...{ van, form, values, today, depots, faultOf }} />
+              <HireFields {...{ van, form, values, today, depots, faultOf }} quoted={quotedTimes(live)} />
               <ExtrasPicker
                 hire={input}
                 chosen={values.extras}

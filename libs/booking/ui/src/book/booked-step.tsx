@@ -1,11 +1,12 @@
-import { apiErrorMessage, useFormats, useSession } from '@convoy/shell-api';
+import { apiErrorMessage, Slot, useFormats, useSession } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button, Card, CardContent, Icon, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
-import { bookingById } from '../booking.api.ts';
+import { bookingById, depots } from '../booking.api.ts';
 import { bookingPaths } from '../booking.paths.ts';
+import { DepotFacts } from '../detail/depot-facts.tsx';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import { useTakesCards } from '../hooks/use-takes-cards.ts';
@@ -44,6 +45,8 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
   const cards = useTakesCards();
   const { user } = useSession();
   const isStaff = user !== null && user.role !== 'customer';
+  const places = useQuery(depots);
+  const depotOf = (id: number) => places.data?.find((depot) => depot.id === id);
   return (
     <Card className="mx-auto w-full max-w-xl">
       <CardContent className="flex flex-col items-center gap-6 py-8 text-center md:py-10">
@@ -80,24 +83,29 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
         )}
         <dl className="grid w-full gap-3 text-left text-sm">
           {isStaff && <Line label={t('customer.label')} value={booking.customerName} />}
-          <Line label={`${booking.vanMake} ${booking.vanModel}`} value={booking.pickupLocation} />
-          <Line label={t('created.pickup')} value={moment(booking.pickupDate)} />
-          <Line
+          <Line label={t('list.van')} value={`${booking.vanMake} ${booking.vanModel}`} />
+          <DepotFacts
+            label={t('created.pickup')}
+            icon="calendar-check"
+            moment={booking.pickupDate}
+            name={booking.pickupLocation}
+            depot={depotOf(booking.pickupDepotId)}
+            outOfHours={false}
+          />
+          <DepotFacts
             label={t('created.return')}
-            value={
-              booking.returnLocation
-                ? t('created.returnAt', {
-                    moment: moment(booking.returnDate),
-                    depot: booking.returnLocation,
-                  })
-                : moment(booking.returnDate)
-            }
+            icon="calendar-clock"
+            moment={booking.returnDate}
+            name={booking.returnLocation ?? booking.pickupLocation}
+            depot={depotOf(booking.returnDepotId)}
+            outOfHours={false}
           />
           {!isStaff && cards && (
             <Line label={t('created.dueNow')} value={money(booking.outstandingDeposit)} />
           )}
           <Line label={t('created.total')} value={money(booking.totalAmount)} strong />
         </dl>
+        <Slot id="booking.made.after.v1" bookingId={booking.id} />
         {payable && !isStaff && (
           <section aria-labelledby="what-next" className="w-full text-left">
             <h3 id="what-next" className="mb-3 text-base leading-6">
@@ -155,6 +163,7 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
 function Line({ label, value, strong }: { label: string; value: string; strong?: boolean }) {
   return (
     <div
+      data-total={strong ? '' : undefined}
       className={`flex items-baseline justify-between gap-4 ${strong ? 'border-border border-t pt-3 font-semibold' : ''}`}
     >
       <dt className={strong ? undefined : 'text-muted-foreground'}>{label}</dt>

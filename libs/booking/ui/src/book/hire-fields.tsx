@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type VanResult } from '../../../contract/src/index.ts';
 import { depotDay, depotsNamed, hoursOn } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
-import { TimeField } from '../components/time-field.tsx';
+import { type StandingTimes, standingTimes } from '../components/standing-times.rule.ts';
+import { blankTime, TimeField } from '../components/time-field.tsx';
 import type { BookingForm } from '../forms/booking-form.schema.ts';
 
 /** When and where a hire begins and ends. What a depot has open that day, and what a one-way hire costs, stands beside it. */
@@ -18,6 +19,7 @@ export function HireFields({
   values,
   today,
   depots,
+  quoted,
   faultOf,
 }: {
   van: VanResult;
@@ -25,6 +27,8 @@ export function HireFields({
   values: BookingForm;
   today: string;
   depots: readonly Depot[];
+  /** The hours of the price that is shown; null while there is none of this hire. */
+  quoted: StandingTimes | null;
   faultOf: (field: keyof BookingForm) => ReactNode;
 }) {
   const { t } = useTranslation('booking');
@@ -34,6 +38,7 @@ export function HireFields({
   const [named] = depotsNamed(depots, values.returnLocation);
   const goal = values.returnLocation ? named : home;
   const lastDay = addDays(today, MAX_DAYS_AHEAD);
+  const standing = standingTimes(values, { home, goal, today });
   const set = (field: 'pickupTime' | 'returnTime' | 'pickupDate' | 'returnDate', value: string) =>
     setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
 
@@ -82,6 +87,8 @@ export function HireFields({
             date={values.pickupDate}
             depots={home ? [home] : depots}
             value={values.pickupTime}
+            standing={quoted?.pickup ?? standing.pickup}
+            blank="opening"
             onValueChange={(time) => set('pickupTime', time)}
             error={faultOf('pickupTime')}
           />
@@ -107,6 +114,8 @@ export function HireFields({
             date={values.returnDate}
             depots={goal ? [goal] : depots}
             value={values.returnTime}
+            standing={quoted?.return ?? standing.return}
+            blank={blankTime('return', values.pickupDate, values.returnDate)}
             onValueChange={(time) => set('returnTime', time)}
             error={faultOf('returnTime')}
           />

@@ -1,21 +1,31 @@
-import { useFormats } from '@convoy/shell-api';
+import { type ApiError, apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bookingPaths } from '../booking.paths.ts';
+import { needsProof } from '../forms/booking-server-error.rule.ts';
 import { useTakesCards } from '../hooks/use-takes-cards.ts';
 import { openHolds } from './book.api.ts';
 
-/** Too many bookings wait for payment: which, and the ways to pay for or look at each. */
-export function HoldLimit({ message }: { message: string }) {
+/**
+ * Too many bookings wait for payment: which, and the ways to pay for or look at each. Where a confirmed e-mail address would
+ * help, the way to another mail.
+ */
+export function HoldLimit({ error }: { error: ApiError }) {
   const { t } = useTranslation('booking');
   const { money, period } = useFormats();
   const { data: holds = [] } = useQuery(openHolds);
   const cards = useTakesCards();
+  const proof = needsProof(error);
   return (
-    <Alert tone="warning" title={message}>
-      <p>{t('holds.text')}</p>
+    <Alert tone="warning" title={apiErrorMessage(error)}>
+      <p>{t(proof ? 'holds.proofText' : 'holds.text')}</p>
+      {proof && (
+        <Button asChild variant="outline" size="sm" className="mt-3">
+          <Link to="/account">{t('holds.toAccount')}</Link>
+        </Button>
+      )}
       <ul className="mt-3 flex flex-col gap-2">
         {holds.map((hold) => (
           <li

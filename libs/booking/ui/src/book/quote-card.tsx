@@ -1,4 +1,4 @@
-import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, Slot, useFormats } from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, cn, Skeleton } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function QuoteCard({
   children: ReactNode;
 }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, moment } = useFormats();
   const held = useCountdown(quote && !error && !updating ? quote.expiresAt : null);
   return (
     <Card>
@@ -65,7 +65,16 @@ export function QuoteCard({
             </Alert>
           ) : quote ? (
             <div className={cn('transition-opacity', updating && 'opacity-55')}>
+              <dl className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm tabular-nums">
+                <dt className="text-muted-foreground">{t('quote.pickup')}</dt>
+                <dd>{moment(quote.pickupDate)}</dd>
+                <dt className="text-muted-foreground">{t('quote.return')}</dt>
+                <dd>{moment(quote.returnDate)}</dd>
+              </dl>
               <PriceLines price={quote} />
+              <div className="mt-3 empty:hidden">
+                <Slot id="booking.quote.after.v1" rentalAmount={quote.rentalAmount} />
+              </div>
             </div>
           ) : pending ? (
             <div className="flex flex-col gap-3">

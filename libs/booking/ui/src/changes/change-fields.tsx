@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { type Booking, MAX_DAYS_AHEAD } from '../../../contract/src/index.ts';
 import { depots } from '../booking.api.ts';
 import { closedReason, timeChoices } from '../components/depot-hours.rule.ts';
-import { TimeField } from '../components/time-field.tsx';
+import { blankTime, TimeField } from '../components/time-field.tsx';
 import { type DateFault, type DateField, dateFaults } from './change-dates.rule.ts';
 import { type ChangeKind, draftOf, type HireDraft, hasDays } from './change-draft.rule.ts';
 import { DepotFields } from './depot-fields.tsx';
@@ -167,6 +167,7 @@ function End({
         date={day}
         depots={depot ? [depot] : []}
         value={draft[`${end}Time`]}
+        blank={blankTime(end, draft.pickupDay, draft.returnDay)}
         error={end === 'return' ? say(faults.returnTime) : undefined}
         onValueChange={(time) => onChange({ [`${end}Time`]: time })}
       />

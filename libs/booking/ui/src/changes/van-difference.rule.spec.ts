@@ -3,8 +3,11 @@ import { booking, quote, vanResult } from '../testing/booking.fixtures.ts';
 import { vanDifference } from './van-difference.rule.ts';
 
 const priced = (rentalAmount: string, depositAmount = '250.00') => {
-  const { totalDays, totalAmount } = quote();
-  return vanResult({ depositAmount, price: { totalDays, rentalAmount, totalAmount } });
+  const { totalDays, pickupDate, returnDate, totalAmount } = quote();
+  return vanResult({
+    depositAmount,
+    price: { totalDays, pickupDate, returnDate, rentalAmount, totalAmount },
+  });
 };
 
 it('compares hire and deposit with those agreed, whatever extras and codes come to', () => {

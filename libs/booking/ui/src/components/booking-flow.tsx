@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bookingSteps } from '../booking-url.state.ts';
 import { useBookingFlow } from '../hooks/use-booking-flow.ts';
 import { SearchStep } from '../search/search-step.tsx';
+import { AssistantButton } from './assistant-button.tsx';
 import { LaterStep } from './later-step.tsx';
 
 const bookStep = () => import('../book/book-step.tsx').then(({ BookStep }) => BookStep);
@@ -58,6 +59,7 @@ export function BookingFlowPage({
         {step === 'book' && <LaterStep key="book" load={bookStep} flow={flow} />}
         {step === 'payment' && <LaterStep key="payment" load={bookedStep} flow={flow} />}
       </section>
+      {extras && <AssistantButton />}
     </>
   );
 }

@@ -16,6 +16,12 @@ describe('freeMark', () => {
   });
 });
 
+describe('the mark of a single van', () => {
+  it('is never few: it is free or it is not', () => {
+    expect([freeMark(1, 1), freeMark(0, 1)]).toEqual(['free', 'none']);
+  });
+});
+
 describe('daysAfterPress', () => {
   it('takes the first press as the beginning and the second as the end', () => {
     const first = daysAfterPress({ from: '', to: '' }, '2026-05-04');
@@ -23,8 +29,12 @@ describe('daysAfterPress', () => {
     expect(daysAfterPress(first, '2026-05-06')).toEqual({ from: '2026-05-04', to: '2026-05-06' });
   });
 
-  it('begins anew on the beginning, before it, and after a whole period', () => {
-    expect(daysAfterPress({ from: '2026-05-04', to: '' }, '2026-05-04').to).toBe('');
+  it('takes the same day twice for a hire of one day', () => {
+    const day = '2026-05-04';
+    expect(daysAfterPress({ from: day, to: '' }, day)).toEqual({ from: day, to: day });
+  });
+
+  it('begins anew before the beginning and after a whole period', () => {
     expect(daysAfterPress({ from: '2026-05-04', to: '' }, '2026-05-01').from).toBe('2026-05-01');
     expect(daysAfterPress({ from: '2026-05-04', to: '2026-05-06' }, '2026-05-09')).toEqual({
       from: '2026-05-09',

@@ -18,9 +18,9 @@ export function freeMark(free: number, total: number): DayFree | undefined {
 }
 
 /**
- * The period after a press on a day: the first press is its beginning, the second its end. A press on the beginning or
- * before it begins anew. Days in between may be closed: a van is kept over them.
+ * The period after a press on a day: the first press is its beginning, the second its end. The same day twice
+ * is a hire of one day; a press before the beginning begins anew. Days in between may be closed: a van is kept over them.
  */
 export function daysAfterPress({ from, to }: ChosenDays, day: string): ChosenDays {
-  return from === '' || to !== '' || day <= from ? { from: day, to: '' } : { from, to: day };
+  return from === '' || to !== '' || day < from ? { from: day, to: '' } : { from, to: day };
 }

@@ -37,7 +37,7 @@ export function PriceLines({
         value={money(price.depositAmount)}
         ruled
       />
-      <div className="flex items-baseline justify-between gap-4 border-border border-t pt-3">
+      <div data-total="" className="flex items-baseline justify-between gap-4 border-border border-t pt-3">
         <dt className="font-semibold text-base">{t('quote.total')}</dt>
         <dd className="font-semibold text-xl" data-testid="quote-total">
           {money(price.totalAmount)}

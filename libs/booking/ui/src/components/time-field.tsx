@@ -5,9 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeChoices } from './depot-hours.rule.ts';
 
+/** What stands for a blank time at one end of a hire. */
+export const blankTime = (end: 'pickup' | 'return', pickupDate: string, returnDate: string) =>
+  end === 'pickup' ? 'opening' : pickupDate === returnDate ? 'closing' : 'sameTime';
+
 /**
- * A time of hand-over in half hours, as the depots asked about open that day; out of hours with its fee. None = the
- * whole day. A time that is not offered, from an old address say, stays to be seen and is refused by the price.
+ * A time of hand-over in half hours, as the depots asked about open that day; out of hours with its fee. Without a choice the
+ * hour that stands for it is shown. A time that is not offered, from an old address say, stays to be seen and is refused by
+ * the price.
  */
 export function TimeField({
   label,
@@ -16,6 +21,8 @@ export function TimeField({
   date,
   depots,
   value,
+  standing,
+  blank,
   onValueChange,
   error,
   className,
@@ -27,6 +34,10 @@ export function TimeField({
   date: string;
   depots: readonly Depot[];
   value: string;
+  /** The hour that counts while none is chosen, `HH:mm`; null where it is not known yet. */
+  standing?: string | null;
+  /** What to call that hour where it is not known. */
+  blank: ReturnType<typeof blankTime>;
   onValueChange: (time: string) => void;
   error?: ReactNode;
   className?: string;
@@ -61,7 +72,11 @@ export function TimeField({
           value={value}
           disabled={!date && !value}
           onValueChange={onValueChange}
-          options={[{ value: '', label: t('time.any') }, ...options]}
+          options={[
+            { value: '', label: standing ? write(standing) : t(`time.${blank}`) },
+            // The same hour once is enough, unless it is the one that was chosen.
+            ...options.filter((option) => option.value !== standing || option.value === value),
+          ]}
           className="tabular-nums has-[option[value='']:checked]:text-foreground"
         />
       )}

@@ -12,12 +12,15 @@ describe('vanAvailability', () => {
     expect(vanAvailability({ status, available }, false)).toMatchObject({ label, reason });
   });
 
-  it('lets a van that is out today be booked for later', () => {
-    expect(vanAvailability({ status: 'rented', available: true }, true)).toMatchObject({
-      label: 'vanStatus.free',
-      reason: null,
-    });
-  });
+  it.each(['available', 'rented', 'maintenance'] as const)(
+    'with dates says that a van is free for them and not what it does today: %s',
+    (status) => {
+      expect(vanAvailability({ status, available: true }, true)).toMatchObject({
+        label: 'vanStatus.free',
+        reason: null,
+      });
+    },
+  );
 
   it('says that a van is taken for the dates, though it stands there now', () => {
     expect(vanAvailability({ status: 'available', available: false }, true).reason).toBe('van.reason.taken');

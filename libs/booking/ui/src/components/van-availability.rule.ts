@@ -26,10 +26,12 @@ export function vanAvailability(
   dated: boolean,
 ): VanAvailability {
   const status = van.status in tones ? van.status : 'available';
-  if (van.available) {
-    if (status === 'available') return { label: 'vanStatus.available', tone: 'success', reason: null };
-    return { label: 'vanStatus.free', tone: 'success', reason: null };
-  }
+  if (van.available)
+    return {
+      label: dated || status !== 'available' ? 'vanStatus.free' : 'vanStatus.available',
+      tone: 'success',
+      reason: null,
+    };
   if (status === 'unavailable' || (!dated && status !== 'available')) {
     return { label: `vanStatus.${status}`, tone: tones[status], reason: `van.reason.${status}` };
   }

@@ -105,7 +105,7 @@ function VanPrice({
   explained: boolean;
 }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, moment } = useFormats();
   const { perDay, perHire, depositAmount, price } = van;
   if (!price) {
     return (
@@ -130,6 +130,9 @@ function VanPrice({
       <p className="flex flex-wrap items-baseline gap-x-1.5">
         <span className="font-semibold text-xl tabular-nums leading-7">{money(price.rentalAmount)}</span>
         <span className="text-muted-foreground text-sm">{t('van.forDays', { count: price.totalDays })}</span>
+      </p>
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {t('van.hours', { from: moment(price.pickupDate), to: moment(price.returnDate) })}
       </p>
       <p className="text-muted-foreground text-sm">{t('van.includes')}</p>
       <p className="text-muted-foreground text-sm tabular-nums">

@@ -109,7 +109,7 @@ describe('moving the dates', () => {
     const { pickup, back, ask } = await entries();
     await person.clear(back);
     await person.type(back, '01/05/2099');
-    expect(await screen.findByText('The return date must be after the pickup date')).toBeTruthy();
+    expect(await screen.findByText('The return date cannot be before the pickup date')).toBeTruthy();
     expect(back.getAttribute('aria-invalid')).toBe('true');
     expect(ask.disabled).toBe(true);
     // A Sunday, on which the depot is closed.
@@ -125,7 +125,12 @@ describe('moving the dates', () => {
 });
 
 it('says what another van costs beside the one that is booked', async () => {
-  const price = { totalDays: 2, totalAmount: '0.00' };
+  const price = {
+    pickupDate: '2026-05-01T08:00',
+    returnDate: '2026-05-03T08:00',
+    totalDays: 2,
+    totalAmount: '0.00',
+  };
   await open(
     'customer',
     booking(paid),

@@ -2,7 +2,7 @@ import { Slot, useFormats, useSession } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Badge, Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Booking, bookingCan } from '../../../contract/src/index.ts';
 import { bookingPaths } from '../booking.paths.ts';
@@ -20,6 +20,7 @@ import { cancellationOf, type DeskMove } from './booking-detail.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CounterPaymentDialog } from './counter-payment-dialog.tsx';
 import { DeskCard } from './desk-card.tsx';
+import { moveObstacle } from './desk-moves.rule.ts';
 import { DeskQuestion } from './desk-question.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
@@ -45,6 +46,13 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const payable = bookingCan.pay(booking) && held?.over !== true && Number(booking.outstandingAmount) > 0;
   const timeline = useQuery(timelineOf(booking.id)).data ?? [];
   const cancellable = bookingCan.cancel(booking) && held?.over !== true;
+  const asksMove = move !== null && moveObstacle(booking, move, Date.now()) === null;
+  // What a dialog asks about can go while it stands open, by somebody else or by the clock: then it goes too, for good.
+  useEffect(() => {
+    if (!cancellable) setCancelling(false);
+    if (!payable) setTaking(false);
+    if (!asksMove) setMove(null);
+  }, [cancellable, payable, asksMove]);
   const cancellation = useQuery({ ...cancellationOf(booking), enabled: cancellable });
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
@@ -127,7 +135,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
         <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
-        {move && !taking && (
+        {move && asksMove && !taking && (
           <DeskQuestion
             booking={booking}
             move={move}
@@ -136,7 +144,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             onClose={() => setMove(null)}
           />
         )}
-        {taking && (
+        {taking && payable && (
           <CounterPaymentDialog
             booking={booking}
             onClose={() => setTaking(false)}
@@ -147,7 +155,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             }}
           />
         )}
-        <CancelDialog booking={booking} isStaff={isStaff} open={cancelling} onOpenChange={setCancelling} />
+        <CancelDialog
+          booking={booking}
+          isStaff={isStaff}
+          open={cancelling && cancellable}
+          onOpenChange={setCancelling}
+        />
       </div>
       {printing && (
         <BookingConfirmation booking={booking} timeline={timeline} cancellation={cancellation.data} />

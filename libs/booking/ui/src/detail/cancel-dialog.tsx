@@ -24,8 +24,11 @@ import { cancelBooking, cancellationOf, useRenewBookings } from './booking-detai
 
 const LONGEST_REASON = 300;
 
-const sumOf = (...amounts: string[]) =>
-  formatPence(amounts.reduce((sum, amount) => sum + (parsePence(amount) ?? 0), 0));
+/** What goes back where the fee is waived: also what of it was paid. */
+const withoutFee = ({ fee, due, refund }: Cancellation) => {
+  const [all = 0, unpaid = 0, back = 0] = [fee, due, refund].map((amount) => parsePence(amount) ?? 0);
+  return formatPence(back + all - unpaid);
+};
 
 /** Asks whether to cancel, with what it costs and what comes back. The fee shown is the fee that is agreed to. */
 export function CancelDialog({
@@ -77,16 +80,19 @@ function Question({
     onError: (error) => {
       // The price of it has moved on while the question stood open: it is asked for and shown again.
       if (error instanceof ApiError && error.code === 'FEE_CHANGED') void cost.refetch();
+      // It was cancelled or has begun meanwhile: then the page shows so.
+      else if (error instanceof ApiError && error.status === 409) void renew();
     },
   });
   const free = cost.data !== undefined && Number(cost.data.fee) === 0;
   const waives = isStaff && waived && cost.data !== undefined && !free;
   const kept = cost.data && (waives ? '0.00' : cost.data.fee);
-  const refund = cost.data && (waives ? sumOf(cost.data.fee, cost.data.refund) : cost.data.refund);
-  const terms = ({ fee, percent: kept, freeUntil }: Cancellation) => {
+  const owed = cost.data && !waives ? (parsePence(cost.data.due) ?? 0) : 0;
+  const refund = cost.data && (waives ? withoutFee(cost.data) : cost.data.refund);
+  const terms = ({ fee, freeUntil }: Cancellation) => {
     if (Number(fee) > 0) return t('cancel.notFree');
     if (freeUntil) return t('cancel.freeUntil', { date: instant(freeUntil) });
-    return t(kept > 0 ? 'cancel.nothingPaid' : 'cancel.free');
+    return t('cancel.free');
   };
   const paysBack = cost.data !== undefined && Number(refund) > 0;
   const tooLong = reason.trim().length > LONGEST_REASON;
@@ -127,6 +133,12 @@ function Question({
               <dt>{t(isStaff ? 'cancel.refundStaff' : 'cancel.refund')}</dt>
               <dd className="font-semibold">{money(refund ?? '0.00')}</dd>
             </div>
+            {owed > 0 && (
+              <div className="flex justify-between gap-4">
+                <dt>{t(isStaff ? 'cancel.dueStaff' : 'cancel.due')}</dt>
+                <dd className="font-semibold">{money(formatPence(owed))}</dd>
+              </div>
+            )}
           </dl>
           <p className="mt-3 text-muted-foreground">
             {terms(cost.data)}

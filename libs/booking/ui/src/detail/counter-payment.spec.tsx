@@ -149,12 +149,12 @@ describe('money given back at the counter', () => {
         return refunds[0]!;
       },
     });
-    expect(await screen.findByText('£40.00 was paid at the counter and is given back by hand.')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Given back' }));
+    expect(await screen.findByText('£40.00 was paid at the counter and is refunded by hand.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Mark as refunded' }));
     const question = within(await screen.findByRole('alertdialog'));
     expect(calls.some(({ path }) => path.endsWith('/given-back'))).toBe(false);
-    await person.click(question.getByRole('button', { name: 'Given back' }));
-    await waitFor(() => expect(screen.queryByText('Money to give back')).toBeNull());
+    await person.click(question.getByRole('button', { name: 'Mark as refunded' }));
+    await waitFor(() => expect(screen.queryByText('Refunds to make by hand')).toBeNull());
     expect(calls.filter(({ path }) => path === '/api/refunds/31/given-back')).toHaveLength(1);
   });
 });

@@ -71,16 +71,16 @@ it('lets staff give it back after asking, once; what is refused says why', async
       return { ...deposit, state: 'released', held: '0.00', settledAt: at };
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Give the deposit back now' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Give back £200.00 now?' }));
-  const confirm = () => person.click(question.getByRole('button', { name: 'Give the deposit back now' }));
+  await person.click(await screen.findByRole('button', { name: 'Refund deposit now' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Refund £200.00 now?' }));
+  const confirm = () => person.click(question.getByRole('button', { name: 'Refund deposit now' }));
   await confirm();
   expect(await question.findByText('Later.')).toBeTruthy();
   await confirm();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(sent(calls, 'deposit/release')).toHaveLength(2);
   expect(await screen.findByText(/^Released on/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Give the deposit back now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund deposit now' })).toBeNull();
 });
 
 it.each([
@@ -90,5 +90,5 @@ it.each([
 ] as const)('offers a %s nothing to give back where it is %o', async (role, change) => {
   await open(role, over, { 'GET /api/bookings/9001/deposit': { ...deposit, ...change } });
   await screen.findByText(/^(Held|Released)/);
-  expect(screen.queryByRole('button', { name: 'Give the deposit back now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Refund deposit now' })).toBeNull();
 });

@@ -39,10 +39,10 @@ describe('money of a hire that is over', () => {
         return given;
       },
     });
-    await person.click(await screen.findByRole('button', { name: 'Give money back' }));
+    await person.click(await screen.findByRole('button', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('At most £100.00.')).toBeTruthy();
-    await person.click(dialog.getByRole('button', { name: 'Give money back' }));
+    await person.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText('Tell the customer why.')).toBeTruthy();
     expect(sent(calls, 'goodwill-refunds')).toHaveLength(0);
     await person.type(dialog.getByLabelText('Amount in pounds'), '100.01');
@@ -51,7 +51,7 @@ describe('money of a hire that is over', () => {
     await person.type(dialog.getByLabelText('Amount in pounds'), '20');
     await person.click(dialog.getByLabelText('The van'));
     await person.type(dialog.getByLabelText('What the customer reads'), 'The heating was broken.');
-    await person.click(dialog.getByRole('button', { name: 'Give back £20.00' }));
+    await person.click(dialog.getByRole('button', { name: 'Refund £20.00' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [call] = sent(calls, 'goodwill-refunds');
     expect(call?.body).toEqual({ amount: '20.00', reason: 'van', note: 'The heating was broken.' });
@@ -62,23 +62,23 @@ describe('money of a hire that is over', () => {
   it('keeps what was written where it is refused, and says why', async () => {
     await open('operator', over, {
       [LIST]: { most: '100.00', given: [] },
-      [GIVE]: (_call: Call) => refuse(403, 'GOODWILL_ABOVE_RIGHT', 'You may give back £1.00 of this hire.'),
+      [GIVE]: (_call: Call) => refuse(403, 'GOODWILL_ABOVE_RIGHT', 'You can refund £1.00 of this hire.'),
     });
-    await person.click(await screen.findByRole('button', { name: 'Give money back' }));
+    await person.click(await screen.findByRole('button', { name: 'Refund' }));
     const dialog = within(await screen.findByRole('dialog'));
     await person.type(dialog.getByLabelText('Amount in pounds'), '20');
     await person.type(dialog.getByLabelText('What the customer reads'), 'Sorry.');
-    await person.click(dialog.getByRole('button', { name: 'Give back £20.00' }));
-    expect(await dialog.findByText('You may give back £1.00 of this hire.')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Refund £20.00' }));
+    expect(await dialog.findByText('You can refund £1.00 of this hire.')).toBeTruthy();
     expect((dialog.getByLabelText('What the customer reads') as HTMLTextAreaElement).value).toBe('Sorry.');
   });
 
   it('is nothing that customers see, nor staff before a hire is over', async () => {
     const { calls } = await open('customer', over, {});
-    expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     cleanup();
     const active = await open('operator', booking({ ...paid, status: 'active' }), {});
-    expect(screen.queryByRole('button', { name: 'Give money back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     expect([...sent(calls, 'goodwill-refunds'), ...sent(active.calls, 'goodwill-refunds')]).toEqual([]);
   });
 });

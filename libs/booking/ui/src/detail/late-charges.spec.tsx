@@ -68,7 +68,7 @@ describe('later costs', () => {
   });
 
   it.each([
-    ['no-card', 'The customer has let no card be kept.'],
+    ['no-card', 'No saved card.'],
     ['too-long-ago', 'The hire was more than 90 days ago.'],
     ['cards-not-taken', 'No cards are taken online at the moment.'],
   ] as const)('cannot be told where there is %s, and it is said', async (obstacle, why) => {
@@ -126,18 +126,18 @@ describe('later costs', () => {
       [LIST]: standing({ charges: [settled] }),
       'POST /api/late-charges/41/withdraw': charge({ status: 'withdrawn', withdrawReason: 'Wrong van' }),
     });
-    await person.click(await screen.findByRole('button', { name: 'Give back' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give this cost back' }));
-    expect(dialog.getByText(/what was paid goes back the way it came/)).toBeTruthy();
+    await person.click(await screen.findByRole('button', { name: 'Refund cost' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund this cost' }));
+    expect(dialog.getByText(/the payment is refunded to the payment method used/)).toBeTruthy();
     await person.type(dialog.getByLabelText('Why'), 'Wrong van');
-    await person.click(dialog.getByRole('button', { name: 'Give back' }));
+    await person.click(dialog.getByRole('button', { name: 'Refund' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path.endsWith('/withdraw'))?.body).toEqual({ reason: 'Wrong van' }),
     );
     cleanup();
     await open('customer', over, { [LIST]: standing({ charges: [settled], card: null }) });
     expect(await screen.findByText('Came back a quarter full')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refund cost' })).toBeNull();
   });
 
   it('at a brand that takes no cards lead nobody to a page that could not be paid on', async () => {

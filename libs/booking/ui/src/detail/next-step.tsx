@@ -43,6 +43,9 @@ export function NextStep({
     </Button>
   );
   const owing = payable ? t(`next.${who}.owing`, { amount: money(booking.outstandingAmount) }) : undefined;
+  const feeOwed = payable
+    ? t('next.feeOwed', { amount: money(booking.cancellationFee), due: money(booking.outstandingAmount) })
+    : undefined;
   const move = isStaff && held?.over !== true ? moveToMake(booking, Date.now()) : null;
   const make = move && (
     <Button size="sm" onClick={() => onMove(move)}>
@@ -112,16 +115,17 @@ export function NextStep({
         'neutral',
         t('next.cancelled'),
         [
-          Number(booking.cancellationFee) > 0 &&
-            t('next.cancelledFee', { amount: money(booking.cancellationFee) }),
+          feeOwed ??
+            (Number(booking.cancellationFee) > 0 &&
+              t('next.cancelledFee', { amount: money(booking.cancellationFee) })),
           booking.paymentStatus.endsWith('refunded') && t('cancel.backToCard'),
         ]
           .filter(Boolean)
           .join(' '),
-        again,
+        pay ?? again,
       );
     case 'no_show':
-      return step('neutral', t(`next.${who}.noShow`), undefined, again);
+      return step('neutral', t(`next.${who}.noShow`), feeOwed, pay ?? again);
     case 'expired':
       return step('neutral', t('next.expired'), t('next.holdOverText'), again);
   }

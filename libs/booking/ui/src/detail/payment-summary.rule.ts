@@ -1,5 +1,10 @@
 import { formatPence, parsePence } from '@convoy/platform/money';
-import { type Booking, bookingCan, type TimelineEntry } from '../../../contract/src/index.ts';
+import {
+  type Booking,
+  blockingStatuses,
+  bookingCan,
+  type TimelineEntry,
+} from '../../../contract/src/index.ts';
 
 type Owed = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'depositAmount' | 'outstandingAmount'>;
 
@@ -7,7 +12,7 @@ type Owed = Pick<Booking, 'status' | 'paymentStatus' | 'totalAmount' | 'depositA
 function paidWithoutHistory(booking: Owed): number | null {
   const total = parsePence(booking.totalAmount) ?? 0;
   // Of what has ended nothing, or the hire alone, is owed, paid or not: what is owed tells only of what is still open.
-  if (booking.status !== 'completed' && bookingCan.pay(booking))
+  if (blockingStatuses.some((status) => status === booking.status) && bookingCan.pay(booking))
     return Math.max(0, total - (parsePence(booking.outstandingAmount) ?? 0));
   switch (booking.paymentStatus) {
     case 'paid':

@@ -44,20 +44,21 @@ describe('bookingFormSchema', () => {
     });
   });
 
-  it('refuses past, reversed, same-day and impossible dates', () => {
+  it('refuses past, reversed and impossible dates', () => {
     expect(faults({ pickupDate: '2026-04-30' })).toEqual({ pickupDate: 'form.errors.pickupPast' });
     expect(faults({ returnDate: '2026-05-01' })).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
-    expect(faults({ returnDate: '2026-05-02' })).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
     expect(faults({ returnDate: '2026-02-30' })).toEqual({ returnDate: 'form.errors.dateInvalid' });
   });
 
-  it('takes one day by the hour, the return after the pickup', () => {
+  it('takes one day, by its hours with the return after the pickup', () => {
     const day = { pickupDate: '2026-05-02', returnDate: '2026-05-02', pickupTime: '09:00' };
     expect(faults({ ...day, returnTime: '12:00' })).toEqual({});
     expect(faults({ ...day, returnTime: '09:00' })).toEqual({
       returnTime: 'form.errors.returnTimeBeforePickup',
     });
-    expect(faults(day)).toEqual({ returnDate: 'form.errors.returnBeforePickup' });
+    // A blank time is the opening or the closing.
+    expect(faults(day)).toEqual({});
+    expect(faults({ ...day, pickupTime: '' })).toEqual({});
   });
 
   it('bounds the notes', () => {
@@ -78,10 +79,10 @@ describe('hireDays', () => {
     expect(hireDays('2026-10-24', '2026-10-25', '', '10:30')).toBe(1);
     expect(hireDays('2026-10-24', '2026-10-24', '09:00', '17:00')).toBe(1);
     expect(hireDays('2026-10-24', '2026-10-24', '17:00', '09:00')).toBe(0);
+    expect(hireDays('2026-10-24', '2026-10-24')).toBe(1);
   });
 
   it('is not positive when there is no hire', () => {
-    expect(hireDays('2026-05-02', '2026-05-02')).toBe(0);
     expect(hireDays('2026-05-03', '2026-05-02')).toBe(-1);
     expect(hireDays('', '2026-05-02')).toBe(0);
   });

@@ -72,7 +72,8 @@ export function bookingFormSchema(today: string, byStaff = false) {
 export type BookingForm = z.infer<ReturnType<typeof bookingFormSchema>>;
 
 /**
- * Days of a hire: the difference of the civil dates; with times at both ends a started day counts (decisions, "Money").
+ * Days of a hire: the difference of the civil dates; with times at both ends a started day counts. One date without both times
+ * is a day, opening to closing. What is charged the quote says, which knows the depot's hours.
  * @returns 0 or less when there is no hire, NaN-free also for half-filled fields
  */
 export function hireDays(pickupDate: string, returnDate: string, pickupTime = '', returnTime = ''): number {
@@ -80,5 +81,6 @@ export function hireDays(pickupDate: string, returnDate: string, pickupTime = ''
   const days = Math.round(
     (Date.parse(`${returnDate}T00:00Z`) - Date.parse(`${pickupDate}T00:00Z`)) / 86_400_000,
   );
-  return days >= 0 && pickupTime !== '' && returnTime > pickupTime ? days + 1 : days;
+  if (pickupTime === '' || returnTime === '') return days === 0 ? 1 : days;
+  return days >= 0 && returnTime > pickupTime ? days + 1 : days;
 }

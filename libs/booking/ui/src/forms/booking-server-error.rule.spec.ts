@@ -107,6 +107,7 @@ describe('refusals that need a choice', () => {
     expect(isCodeRefused(refusal('PROMOTION_NOT_VALID'))).toBe(true);
     expect(isCodeRefused(refusal('QUOTE_EXPIRED'))).toBe(false);
     expect(isHoldLimit(refusal('HOLD_LIMIT'))).toBe(true);
+    expect(isHoldLimit(refusal('HOLD_NEEDS_PROOF'))).toBe(true);
   });
 
   it('knows a stale price', () => {

@@ -21,6 +21,7 @@ const byCode: Partial<Record<string, keyof BookingForm>> = {
   EXTRA_UNKNOWN: 'extras',
   EXTRA_TOO_MANY: 'extras',
   PROMOTION_UNKNOWN: 'promotionCode',
+  PROMOTION_NEEDS_EXTRA: 'promotionCode',
   PROMOTION_NOT_VALID: 'promotionCode',
   PROMOTION_USED_UP: 'promotionCode',
   CUSTOMER_UNKNOWN: 'customerId',
@@ -104,9 +105,12 @@ export const isCodeRefused = (error: unknown): error is ApiError =>
 export const isTermsChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'TERMS_CHANGED';
 
-/** As many unpaid bookings as somebody may have wait already. */
+/** As many unpaid bookings wait already as may, of this customer or of all who have not confirmed their e-mail address. */
 export const isHoldLimit = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'HOLD_LIMIT';
+  error instanceof ApiError && (error.code === 'HOLD_LIMIT' || needsProof(error));
+
+/** The customer's e-mail address has to be confirmed before the van is held. */
+export const needsProof = (error: ApiError): boolean => error.code === 'HOLD_NEEDS_PROOF';
 
 /** Nothing is hired to this customer, or they may not drive this van: the refusal says why, and what would be needed. */
 export const isAboutHirer = (error: unknown): error is ApiError =>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@convoy/shell-api/router';
+import { useLatestQuery, useLocation, useNavigate } from '@convoy/shell-api/router';
 import { useCallback, useMemo } from 'react';
 import { bookingPaths } from '../booking.paths.ts';
 import { type BookingUrlState, parseBookingUrl } from '../booking-url.state.ts';
@@ -19,15 +19,17 @@ export interface BookingFlow {
 export function useBookingFlow(base: string): BookingFlow {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const latest = useLatestQuery();
   const state = useMemo(() => parseBookingUrl(new URLSearchParams(search)), [search]);
   const go = useCallback<BookingFlow['go']>(
     (change, options) => {
-      navigate(bookingPaths.flow(base, { ...state, ...change }), {
+      // A van is pressed right after the dates: what was rendered may not have them yet.
+      navigate(bookingPaths.flow(base, { ...parseBookingUrl(latest()), ...change }), {
         replace: options?.replace ?? false,
         preventScrollReset: options?.replace ?? false,
       });
     },
-    [navigate, base, state],
+    [navigate, base, latest],
   );
   return { state, base, go };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PluginChoices, Quote, QuoteInput } from '../../../contract/src/index.ts';
 import { quoteFor } from '../booking.api.ts';
 import { momentOf } from '../booking-url.state.ts';
+import type { StandingTimes } from '../components/standing-times.rule.ts';
 import { type BookingForm, hireDays } from '../forms/booking-form.schema.ts';
 
 /** The price of a hire as it stands on the page. */
@@ -41,6 +42,12 @@ export function quoteInputOf(
     ...(promotionCode && { promotionCode }),
     ...(Object.keys(choices).length > 0 && { pluginChoices: choices }),
   };
+}
+
+/** The hours of the price on the page; null while it is not of the hire that is chosen. */
+export function quotedTimes({ quote, updating, error }: LiveQuote): StandingTimes | null {
+  if (!quote || updating || error) return null;
+  return { pickup: quote.pickupDate.slice(11, 16) || null, return: quote.returnDate.slice(11, 16) || null };
 }
 
 /**

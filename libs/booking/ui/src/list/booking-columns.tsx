@@ -30,12 +30,17 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
         header: t('list.reference'),
         value: (booking) => booking.reference,
         cell: (booking) => (
-          <Link
-            to={bookingPaths.detail(booking.id)}
-            className="relative z-1 rounded-xs font-medium tabular-nums hover:underline"
-          >
-            {booking.reference}
-          </Link>
+          <>
+            <Link
+              to={bookingPaths.detail(booking.id)}
+              className="relative z-1 rounded-xs font-medium tabular-nums hover:underline"
+            >
+              {booking.reference}
+            </Link>
+            <span className="block truncate text-muted-foreground text-xs">
+              {t('quote.days', { count: booking.totalDays })}
+            </span>
+          </>
         ),
         minWidth: 110,
         grow: 1,
@@ -63,13 +68,10 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
         value: (booking) => booking.pickupDate,
         text: (booking) => period(booking.pickupDate, booking.returnDate),
         cell: (booking) => (
-          <TwoLines
-            first={moment(booking.pickupDate)}
-            second={`${moment(booking.returnDate)} · ${t('quote.days', { count: booking.totalDays })}`}
-          />
+          <TwoLines first={moment(booking.pickupDate)} second={moment(booking.returnDate)} />
         ),
         minWidth: 175,
-        grow: 1.3,
+        grow: 1.4,
       },
       {
         id: 'depot',

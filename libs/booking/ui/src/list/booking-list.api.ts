@@ -1,4 +1,4 @@
-import { apiGetList } from '@convoy/shell-api';
+import { apiGetList, type PagePlace, pageQuery } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { BookingListItem, VanResult } from '../../../contract/src/index.ts';
 import { askedByNews } from '../live/asked-by-news.ts';
@@ -10,17 +10,18 @@ const MOST_PER_CALL = 100;
 /** Most rows an export holds. */
 export const MOST_EXPORTED = 10_000;
 
-const address = (state: BookingListState, page: number, perPage: number): string => {
+const FIRST: PagePlace = { page: 1 };
+
+const address = (state: BookingListState, place: PagePlace, perPage: number): string => {
   const query = formatListUrl({ ...state, page: 1 });
-  query.set('page', String(page));
-  query.set('perPage', String(perPage));
+  for (const [name, value] of Object.entries(pageQuery(place, perPage))) query.set(name, value);
   return `/api/bookings?${query}`;
 };
 
 /** `GET /api/bookings`, newest first or in the order asked for; customers get their own. */
 export const bookingList = (state: BookingListState) =>
   queryOptions({
-    queryKey: [address(state, state.page, BOOKINGS_PER_PAGE), 'page'] as const,
+    queryKey: [address(state, state, BOOKINGS_PER_PAGE), 'page'] as const,
     queryFn: ({ queryKey: [url], signal }) =>
       apiGetList<BookingListItem>(url, { signal, background: askedByNews() }),
     staleTime: 5_000,
@@ -28,7 +29,7 @@ export const bookingList = (state: BookingListState) =>
 
 /** A person's hires that are still open, the next one first. A hundred at once are more than anybody has. */
 export const openBookings = queryOptions({
-  queryKey: [address({ ...wholeList, only: 'open', sort: 'pickup' }, 1, MOST_PER_CALL), 'own'] as const,
+  queryKey: [address({ ...wholeList, only: 'open', sort: 'pickup' }, FIRST, MOST_PER_CALL), 'own'] as const,
   queryFn: ({ queryKey: [url], signal }) =>
     apiGetList<BookingListItem>(url, { signal, background: askedByNews() }),
   staleTime: 5_000,
@@ -37,7 +38,7 @@ export const openBookings = queryOptions({
 /** A person's hires that have ended, the last one first, page by page. */
 export const endedBookings = infiniteQueryOptions({
   queryKey: [
-    address({ ...wholeList, only: 'ended', sort: '-pickup' }, 1, BOOKINGS_PER_PAGE),
+    address({ ...wholeList, only: 'ended', sort: '-pickup' }, FIRST, BOOKINGS_PER_PAGE),
     'pages',
   ] as const,
   queryFn: ({ signal, pageParam }) =>
@@ -45,11 +46,9 @@ export const endedBookings = infiniteQueryOptions({
       address({ ...wholeList, only: 'ended', sort: '-pickup' }, pageParam, BOOKINGS_PER_PAGE),
       { signal, background: askedByNews() },
     ),
-  initialPageParam: 1,
-  getNextPageParam: (last, pages) => {
-    const seen = pages.reduce((sum, page) => sum + page.items.length, 0);
-    return last.items.length > 0 && seen < last.total ? pages.length + 1 : undefined;
-  },
+  initialPageParam: FIRST,
+  getNextPageParam: ({ next }, pages) =>
+    next === undefined ? undefined : { page: pages.length + 1, cursor: next },
   staleTime: 5_000,
 });
 
@@ -62,10 +61,11 @@ export async function wholeBookingList(
   state: BookingListState,
 ): Promise<{ rows: readonly BookingListItem[]; cut: boolean }> {
   const rows: BookingListItem[] = [];
-  for (let page = 1; rows.length < MOST_EXPORTED; page += 1) {
-    const { items, total } = await apiGetList<BookingListItem>(address(state, page, MOST_PER_CALL));
+  for (let place = FIRST; rows.length < MOST_EXPORTED; ) {
+    const { items, next } = await apiGetList<BookingListItem>(address(state, place, MOST_PER_CALL));
     rows.push(...items);
-    if (items.length === 0 || rows.length >= total) return { rows, cut: false };
+    if (next === undefined) return { rows, cut: false };
+    place = { page: place.page + 1, cursor: next };
   }
   return { rows, cut: true };
 }
@@ -75,10 +75,13 @@ export const vansToFilter = queryOptions({
   queryKey: ['/api/vans', 'to-filter'] as const,
   queryFn: async ({ queryKey: [url], signal }) => {
     const vans: VanResult[] = [];
+    let behind = '';
     for (let page = 1; page <= 10; page += 1) {
-      const found = await apiGetList<VanResult>(`${url}?page=${page}&perPage=${MOST_PER_CALL}`, { signal });
-      vans.push(...found.items);
-      if (found.items.length === 0 || vans.length >= found.total) break;
+      const address = `${url}?page=${page}&perPage=${MOST_PER_CALL}${behind}`;
+      const { items, next } = await apiGetList<VanResult>(address, { signal });
+      vans.push(...items);
+      if (next === undefined) break;
+      behind = `&cursor=${next}`;
     }
     return vans;
   },

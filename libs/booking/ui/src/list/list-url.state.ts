@@ -1,4 +1,4 @@
-import { choiceInUrl, dayInUrl, idInUrl, listUrl, pageInUrl, wordsInUrl } from '@convoy/shell-api';
+import { choiceInUrl, dayInUrl, idInUrl, listUrl, pagePlaceInUrl, wordsInUrl } from '@convoy/shell-api';
 import {
   type BookingListInput,
   type BookingSort,
@@ -29,6 +29,8 @@ export interface BookingListState {
   /** Null is newest first. */
   sort: BookingSort | null;
   page: number;
+  /** Where the page begins, for one that follows a neighbour. */
+  cursor?: string | undefined;
 }
 
 /** Nothing narrowed, newest first. */
@@ -62,7 +64,7 @@ export function parseListUrl(query: URLSearchParams): BookingListState {
     ...dates,
     end: query.get('end') === 'return' && hasDates(dates) ? 'return' : 'pickup',
     sort: choiceInUrl(query, 'sort', bookingSortValues),
-    page: pageInUrl(query),
+    ...pagePlaceInUrl(query),
   };
 }
 

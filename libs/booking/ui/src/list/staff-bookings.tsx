@@ -1,5 +1,5 @@
-import { apiErrorMessage, useLanguage } from '@convoy/shell-api';
-import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { apiErrorMessage, pageAround, useLanguage } from '@convoy/shell-api';
+import { Link, useLatestQuery, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Button, Icon, Select, toast } from '@convoy/ui-kit';
 import { type DataColumn, DataTable, exportAsCsv, type SortChoice } from '@convoy/ui-kit/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,11 +25,13 @@ export function StaffBookings() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const latest = useLatestQuery();
   const state = parseListUrl(query);
   const list = useQuery({ ...bookingList(state), placeholderData: keepPreviousData });
   const columns = useBookingColumns();
   const go = (next: BookingListState) => setQuery(formatListUrl(next));
-  const show = (change: Partial<BookingListState>) => go({ ...state, page: 1, ...change });
+  const show = (change: Partial<BookingListState>) =>
+    go({ ...parseListUrl(latest()), page: 1, cursor: undefined, ...change });
   const narrowed = String(formatListUrl({ ...state, page: 1, sort: null })) !== '';
 
   const sorting: readonly SortChoice[] = state.sort
@@ -99,7 +101,7 @@ export function StaffBookings() {
           total: list.data?.total ?? 0,
           page: state.page,
           perPage: BOOKINGS_PER_PAGE,
-          onPageChange: (page) => show({ page }),
+          onPageChange: (page) => show(pageAround(page, state.page, list.data)),
           sorting,
           onSortingChange: sortBy,
           search: state.q,

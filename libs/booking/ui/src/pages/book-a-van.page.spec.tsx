@@ -218,10 +218,10 @@ describe('book', () => {
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('cannot book a hire of no days', async () => {
-    await open(`/booking?step=book&van=1&pickupDate=${from}&returnDate=${from}`, userOf('customer'));
+  it('cannot book a hire that ends before it begins', async () => {
+    await open(`/booking?step=book&van=1&pickupDate=${to}&returnDate=${from}`, userOf('customer'));
     const button = (await screen.findByRole('button', { name: 'Book Now' })) as HTMLButtonElement;
     expect(button.disabled).toBe(true);
-    expect(screen.getByText('The return date must be after the pickup date')).toBeTruthy();
+    expect(screen.getByText('The return date cannot be before the pickup date')).toBeTruthy();
   });
 });

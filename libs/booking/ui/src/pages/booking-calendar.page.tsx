@@ -1,7 +1,7 @@
 import { formatLocales } from '@convoy/platform/i18n';
 import { addDays, civilToday } from '@convoy/platform/time';
 import { apiErrorMessage, useLanguage, useSession, useTenant } from '@convoy/shell-api';
-import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { Link, useLatestQuery, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Card, EmptyState, Icon, PageHeader, Skeleton } from '@convoy/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -39,6 +39,7 @@ export default function BookingCalendarPage() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const latest = useLatestQuery();
   const panel = useRef<HTMLHeadingElement>(null);
   const isStaff = user !== null && user.role !== 'customer';
   const today = civilToday(timeZone);
@@ -52,7 +53,10 @@ export default function BookingCalendarPage() {
   const hires = (found.data ?? []).filter((booking) => markOf(booking) !== null);
 
   const go = (change: Partial<CalendarState>, replace = false) =>
-    setQuery(formatCalendarUrl({ ...state, ...change }, today), { replace, preventScrollReset: true });
+    setQuery(formatCalendarUrl({ ...parseCalendarUrl(latest(), today), ...change }, today), {
+      replace,
+      preventScrollReset: true,
+    });
   const open = (booking: BookingListItem) => {
     if (window.matchMedia(WIDE).matches) go({ booking: booking.id });
     else navigate(bookingPaths.detail(booking.id));

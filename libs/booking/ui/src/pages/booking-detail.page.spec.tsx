@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const costs = { percent: 25, fee: '42.50', refund: '377.50', freeUntil: null };
+const costs = { percent: 25, fee: '42.50', refund: '377.50', due: '0.00', freeUntil: null };
 
 describe('what is to be done next', () => {
   it('tells a customer where to collect the van, with telephone and map', async () => {
@@ -82,7 +82,7 @@ describe('cancelling', () => {
       { fee: '42.50', reason: 'Plans changed' },
     ]);
     expect(
-      screen.getByText(/^£42\.50 was kept as the cancellation fee\. Money goes back the way it was paid/),
+      screen.getByText(/^£42\.50 was kept as the cancellation fee\. Refunds go to the payment method used/),
     ).toBeTruthy();
   });
 
@@ -190,7 +190,7 @@ describe('changing', () => {
     await person.click(screen.getByRole('button', { name: 'See the new price' }));
     expect(await screen.findByText('This van has just been taken.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Choose this van' }));
-    expect(await screen.findByText('£20.00 goes back to you')).toBeTruthy();
+    expect(await screen.findByText('£20.00 is refunded to you')).toBeTruthy();
     expect(sent(calls, 'changes').map(({ body }: Call) => body)).toEqual([{ vanId: 4 }, { vanId: 5 }]);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { civilToday } from '@convoy/platform/time';
-import { pageShower, userOf } from '@convoy/shell-api/testing';
+import { pagedAnswer, pageShower, userOf } from '@convoy/shell-api/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -38,7 +38,7 @@ function serveList(
     if (pathname !== '/api/bookings') return Response.json([]);
     asked.push(String(searchParams));
     const rows = answer(searchParams);
-    return Response.json(rows, { headers: { 'X-Total-Count': String(total ?? rows.length) } });
+    return pagedAnswer(rows, searchParams, total);
   });
   return asked;
 }
@@ -136,6 +136,17 @@ describe('staff', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?only=ended&q=moss'));
   });
 
+  it('go on behind the last row that is shown, and jump by number', async () => {
+    const asked = serveList(() => [listItem()], 60);
+    const router = await open('operator', '/booking/list?only=unpaid');
+    await person.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('only=unpaid&page=2&perPage=20&cursor=after-1'));
+    expect(router.state.location.search).toBe('?only=unpaid&page=2&cursor=after-1');
+    // Narrowed, the list begins anew.
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Ended');
+    await waitFor(() => expect(router.state.location.search).toBe('?only=ended'));
+  });
+
   it('save every page of what is filtered as a file', async () => {
     const asked = serveList(
       (query) =>
@@ -158,7 +169,7 @@ describe('staff', () => {
     expect(await screen.findByText('105 bookings saved')).toBeTruthy();
     expect(asked.filter((query) => query.includes('perPage=100'))).toEqual([
       'only=unpaid&page=1&perPage=100',
-      'only=unpaid&page=2&perPage=100',
+      'only=unpaid&page=2&perPage=100&cursor=after-1',
     ]);
     const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines).toHaveLength(106);
@@ -188,7 +199,7 @@ describe('staff', () => {
   it('are told what is owed for a completed hire, and nothing for one that can no longer be paid', async () => {
     serveList(() => [
       listItem({ id: 1, status: 'completed', paymentStatus: 'deposit_paid', outstandingAmount: '40.00' }),
-      listItem({ id: 2, status: 'cancelled', paymentStatus: 'pending', outstandingAmount: '50.00' }),
+      listItem({ id: 2, status: 'expired', paymentStatus: 'pending', outstandingAmount: '50.00' }),
     ]);
     await open('operator', '/booking/list?only=unpaid');
     expect(await screen.findByText('£40.00 to pay')).toBeTruthy();

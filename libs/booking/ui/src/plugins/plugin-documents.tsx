@@ -1,5 +1,5 @@
 import { apiErrorMessage, apiGet, apiSend } from '@convoy/shell-api';
-import { Alert, Button, Icon } from '@convoy/ui-kit';
+import { Alert, Button, Icon, saveFile } from '@convoy/ui-kit';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MadeDocument, OfferedDocument } from '../../../contract/src/index.ts';
@@ -39,14 +39,7 @@ function PluginDocument({ bookingId, offered }: { bookingId: number; offered: Of
   );
 }
 
-/** Gives a document to the browser as a file to keep. */
 function save({ name, mime, base64 }: MadeDocument): void {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mime }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  saveFile(name, new Blob([bytes], { type: mime }));
 }

@@ -31,6 +31,7 @@ export function BookingConfirmation({
   const nameOf = useLineName();
   const places = useQuery(depots);
   const depotOf = (id: number) => places.data?.find((depot) => depot.id === id);
+  const home = depotOf(booking.pickupDepotId);
   const { paid, refunded } = paymentSummary(booking, timeline);
   const agreed =
     booking.status === 'confirmed' || booking.status === 'active' || booking.status === 'completed';
@@ -43,8 +44,9 @@ export function BookingConfirmation({
         </div>
         <address className="text-right not-italic">
           <strong className="block">{name}</strong>
-          {contact.address}
-          <span className="block">{contact.phone}</span>
+          {/* Where the hire is: the brand's own address would send people to its head office. */}
+          {home ? `${home.address}, ${home.town} ${home.postcode}` : contact.address}
+          <span className="block">{home?.phone ?? contact.phone}</span>
           <span className="block">{contact.email}</span>
         </address>
       </header>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../booking.api.ts';
 import { type BookingUrlState, emptyBookingUrl } from '../booking-url.state.ts';
-import { nextOpenDay } from '../components/depot-hours.rule.ts';
+import { depotDay, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import { alternativesTo } from './search.api.ts';
 import { moreFiltersUsed, type SearchFilters, withoutFilters } from './search-filters.ts';
@@ -24,12 +24,24 @@ export function NothingFound({
   const dated = pickupDate !== '' && returnDate !== '';
   const narrowed =
     location !== '' || near !== null || vanType !== emptyBookingUrl.vanType || moreFiltersUsed(state) > 0;
+  const { data: depots = [] } = useQuery(depotsQuery);
+  const meant = useAskedDepots(depots, state);
+  const isClosed = (day: string) => depotDay(meant.depots, day)?.kind === 'closed';
+  const closedOn = isClosed(pickupDate) || !isClosed(returnDate) ? pickupDate : returnDate;
+  const closed = dated ? depotDay(meant.depots, closedOn) : null;
   return (
     <Card>
       <EmptyState
         icon="van"
         title={t('search.empty')}
-        text={t('search.emptyHint')}
+        text={
+          closed?.kind === 'closed' ? (
+            // Why nothing is found comes before what else may be changed.
+            <ClosedDay state={state} reason={closed.reason} day={closedOn} onChange={onChange} />
+          ) : (
+            t('search.emptyHint')
+          )
+        }
         action={
           <>
             {narrowed && <Button onClick={() => onChange(withoutFilters)}>{t('search.clear')}</Button>}
@@ -64,6 +76,48 @@ export function NothingFound({
   );
 }
 
+/** Why nobody hands a van over that day, with the next day that the depot opens. */
+function ClosedDay({
+  state,
+  reason,
+  day,
+  onChange,
+}: {
+  state: BookingUrlState;
+  reason: string | null;
+  /** The day that is closed: that of the pickup, or of the return. */
+  day: string;
+  onChange: (change: Partial<SearchFilters>) => void;
+}) {
+  const { t } = useTranslation('booking');
+  const { moment } = useFormats();
+  const { data: depots = [] } = useQuery(depotsQuery);
+  const meant = useAskedDepots(depots, state);
+  const next = nextOpenDay(meant.depots, day);
+  return (
+    <>
+      {moment(day)}: {reason ? t('search.closedFor', { reason }) : t('search.closed')}{' '}
+      {next && (
+        <span className="mt-2 block">
+          {t('alternatives.nextOpen')}{' '}
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => {
+              if (day !== state.pickupDate) return onChange({ returnDate: next });
+              const back = addDays(next, Math.max(0, daysBetween(state.pickupDate, state.returnDate)));
+              // The way back must not end at a closed door either.
+              onChange({ pickupDate: next, returnDate: nextOpenDay(meant.depots, back) ?? back });
+            }}
+          >
+            {moment(next)}
+          </Button>
+        </span>
+      )}
+    </>
+  );
+}
+
 /** Nearest dates, sizes and depots that have something. */
 function Alternatives({
   state,
@@ -73,10 +127,8 @@ function Alternatives({
   onChange: (change: Partial<SearchFilters>) => void;
 }) {
   const { t } = useTranslation('booking');
-  const { money, moment, period, number } = useFormats();
+  const { money, period, number } = useFormats();
   const { data, isPending } = useQuery(alternativesTo(state));
-  const { data: depots = [] } = useQuery(depotsQuery);
-  const meant = useAskedDepots(depots, state);
   if (isPending) {
     return (
       <div className="grid gap-3 border-border border-t p-5 md:grid-cols-3" aria-hidden="true">
@@ -88,33 +140,13 @@ function Alternatives({
   }
   // Without an answer the buttons above still lead on.
   if (!data) return null;
-  const { dates, sizes, depots: elsewhere, nextOpen } = data;
-  if (dates.length + sizes.length + elsewhere.length === 0 && nextOpen === null) return null;
+  const { dates, sizes, depots: elsewhere } = data;
+  if (dates.length + sizes.length + elsewhere.length === 0) return null;
   const offer = (free: number, from: string) =>
     t('alternatives.offer', { vans: t('search.vans', { count: free }), amount: money(from) });
   const [pickupTime, returnTime] = [state.pickupTime, state.returnTime];
   return (
     <div className="flex flex-col gap-5 border-border border-t p-5 md:p-6">
-      {nextOpen && (
-        <p className="text-sm">
-          {t('alternatives.nextOpen')}{' '}
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => {
-              const length = state.returnDate
-                ? Math.max(1, daysBetween(state.pickupDate, state.returnDate))
-                : 1;
-              const back = addDays(nextOpen, length);
-              // The way back must not end at a closed door either.
-              const open = nextOpenDay(meant.depots, back);
-              onChange({ pickupDate: nextOpen, returnDate: open ?? back });
-            }}
-          >
-            {moment(nextOpen)}
-          </Button>
-        </p>
-      )}
       <div className="grid gap-5 empty:hidden md:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         <Choices title={t('alternatives.dates')} icon="calendar-days">
           {dates.map((one) => (

@@ -1,6 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
 import type { Place } from '@convoy/places/contract';
-import { cn, Icon, Spinner, SuggestField, type Suggestion } from '@convoy/ui-kit';
+import { cn, foldText, Icon, Spinner, SuggestField, type Suggestion } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type NearPoint, nearPoint } from '../booking-url.state.ts';
@@ -44,11 +44,9 @@ export function PlaceField({
   const nearMe = useNearMe((near) => onChoose({ location: '', near }));
   const shown = value.near && value.location === '' ? t('search.nearMeValue') : value.location;
 
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   const ours = depots.filter((depot) =>
-    [depot.name, depot.town, depot.postcode, depot.address].some((part) =>
-      part.toLowerCase().includes(wanted),
-    ),
+    [depot.name, depot.town, depot.postcode, depot.address].some((part) => foldText(part).includes(wanted)),
   );
   const suggestions: (Suggestion & { place?: Place })[] = [
     ...(places.length > 0 ? ours.slice(0, DEPOTS_BESIDE_PLACES) : depots).map((depot) => ({

@@ -31,11 +31,11 @@ export function ResultsBar({
       <h2 id={headingId} className="text-base tabular-nums leading-6">
         {found}
       </h2>
-      <div className="flex items-center gap-2">
+      <div className="flex max-w-full grow flex-wrap items-center gap-2 sm:grow-0">
         <label htmlFor={sortId} className="text-muted-foreground text-sm max-sm:sr-only">
           {t('search.sort')}
         </label>
-        <div className="w-48">
+        <div className="min-w-40 max-w-full flex-1 sm:w-56 sm:flex-none">
           <Select
             id={sortId}
             name="sort"

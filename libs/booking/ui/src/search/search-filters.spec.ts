@@ -18,8 +18,8 @@ describe('dateFaults', () => {
     );
   });
 
-  it('takes one day for a hire only by the hour', () => {
-    expect(dateFaults(may, '2026-05-01').to).toBe('form.errors.returnBeforePickup');
+  it('takes one day for a hire, by the hour only in their order', () => {
+    expect(dateFaults(may, '2026-05-01')).toEqual({});
     expect(dateFaults({ ...may, pickupTime: '09:00', returnTime: '12:00' }, '2026-05-01')).toEqual({});
     expect(dateFaults({ ...may, pickupTime: '12:00', returnTime: '09:00' }, '2026-05-01').time).toBe(
       'form.errors.returnTimeBeforePickup',

@@ -83,6 +83,7 @@ export function dateFaults(
   if (pickupDate && pickupDate < today) return { from: 'form.errors.pickupPast' };
   if (!pickupDate || !returnDate || returnDate > pickupDate) return {};
   if (returnDate < pickupDate) return { to: 'form.errors.returnBeforePickup' };
-  if (!pickupTime || !returnTime) return { to: 'form.errors.returnBeforePickup' };
-  return returnTime > pickupTime ? {} : { time: 'form.errors.returnTimeBeforePickup' };
+  return !pickupTime || !returnTime || returnTime > pickupTime
+    ? {}
+    : { time: 'form.errors.returnTimeBeforePickup' };
 }

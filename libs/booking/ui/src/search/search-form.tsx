@@ -10,7 +10,8 @@ import { isPeriod } from '../booking-url.state.ts';
 import { depotsForTimes } from '../components/asked-depots.rule.ts';
 import { depotDay, depotsNamed, nextOpenDay } from '../components/depot-hours.rule.ts';
 import { FreeDays } from '../components/free-days.tsx';
-import { TimeField } from '../components/time-field.tsx';
+import { standingTimes } from '../components/standing-times.rule.ts';
+import { blankTime, TimeField } from '../components/time-field.tsx';
 import { useAskedDepots } from '../hooks/use-asked-depots.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { PlaceField } from './place-field.tsx';
@@ -76,6 +77,9 @@ export function SearchForm({
   const lastDay = addDays(today, MAX_DAYS_AHEAD + MAX_HIRE_DAYS);
   const goal = depotsNamed(depots, draft.returnLocation);
   const back = goal.length > 0 ? { depots: goal, measured: false } : meant;
+  // Of one depot the hours are known before its vans are; of several each van says its own.
+  const only = (those: readonly Depot[]) => (those.length === 1 ? those[0] : undefined);
+  const standing = standingTimes(draft, { home: only(asked), goal: only(back.depots), today });
 
   /** The same length of hire from another day, and never back at a closed door. */
   const startingOn = (pickupDate: string) => {
@@ -125,7 +129,8 @@ export function SearchForm({
             ref={fields}
             tabIndex={-1}
             className={cn(
-              'grid grid-cols-1 items-start gap-x-3 gap-y-4 outline-none min-[22rem]:grid-cols-2 md:grid-cols-12 xl:grid-cols-[minmax(0,1.8fr)_9.25rem_7.25rem_9.25rem_7.25rem_minmax(0,1fr)_auto]',
+              // Two rows on a wide window: in one, words of most languages were cut off and labels broke into unequal heights.
+              'grid grid-cols-1 items-start gap-x-3 gap-y-4 outline-none min-[22rem]:grid-cols-2 md:grid-cols-12',
               folded && 'max-sm:hidden',
             )}
           >
@@ -134,12 +139,9 @@ export function SearchForm({
               depots={depots}
               onType={(location) => setDraft({ ...draft, location, near: null })}
               onChoose={apply}
-              className="col-span-full md:col-span-7 xl:col-span-1"
+              className="col-span-full md:col-span-7"
             />
-            <Field
-              label={t('search.vanType')}
-              className="col-span-full md:col-span-5 xl:order-5 xl:col-span-1"
-            >
+            <Field label={t('search.vanType')} className="col-span-full md:col-span-5">
               <Select
                 name="vanType"
                 value={draft.vanType ?? ''}
@@ -155,7 +157,7 @@ export function SearchForm({
               label={t('search.pickupDate')}
               error={faults.from && t(faults.from)}
               hint={closedNote('pickupDate')}
-              className="md:col-span-3 xl:order-1 xl:col-span-1"
+              className="md:col-span-3"
             >
               <DateField
                 name="pickupDate"
@@ -179,14 +181,16 @@ export function SearchForm({
               date={draft.pickupDate}
               depots={depotsForTimes(meant, draft.pickupDate)}
               value={draft.pickupTime}
+              standing={standing.pickup}
+              blank="opening"
               onValueChange={(pickupTime) => apply({ pickupTime })}
-              className="md:col-span-3 xl:order-2 xl:col-span-1"
+              className="md:col-span-3 xl:col-span-2"
             />
             <Field
               label={t('search.returnDate')}
               error={faults.to && t(faults.to)}
               hint={closedNote('returnDate')}
-              className="md:col-span-3 xl:order-3 xl:col-span-1"
+              className="md:col-span-3"
             >
               <DateField
                 name="returnDate"
@@ -202,17 +206,19 @@ export function SearchForm({
               date={draft.returnDate}
               depots={depotsForTimes(back, draft.returnDate)}
               value={draft.returnTime}
+              standing={standing.return}
+              blank={blankTime('return', draft.pickupDate, draft.returnDate)}
               error={faults.time && t(faults.time)}
               onValueChange={(returnTime) => apply({ returnTime })}
-              className="md:col-span-3 xl:order-4 xl:col-span-1"
+              className="md:col-span-3 xl:col-span-2"
             />
-            <div className="col-span-full flex flex-col xl:order-6 xl:col-span-1 xl:pt-[1.625rem]">
+            <div className="col-span-full flex flex-col xl:col-span-2 xl:pt-[1.625rem]">
               <Button type="submit" className="w-full">
                 <Icon name="search" />
                 {t('search.submit')}
               </Button>
             </div>
-            <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 xl:order-7">
+            <div className="col-span-full -my-1 flex flex-wrap items-center gap-x-2 gap-y-1 [&_button]:max-w-full [&_button]:whitespace-normal">
               <Checkbox
                 name="available"
                 label={t('search.available')}
@@ -243,7 +249,7 @@ export function SearchForm({
               )}
             </div>
             {more && (
-              <div className="col-span-full xl:order-8">
+              <div className="col-span-full">
                 <MoreFilters
                   id={moreId}
                   filters={draft}

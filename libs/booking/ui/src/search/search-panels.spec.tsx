@@ -40,7 +40,17 @@ async function open(at: string, answers: Record<string, Answer> = {}) {
     'GET /api/vans': ({ query }: Call) =>
       query.get('location') === 'York'
         ? []
-        : [vanResult({ price: { totalDays: 2, rentalAmount: '170.00', totalAmount: '420.00' } })],
+        : [
+            vanResult({
+              price: {
+                totalDays: 2,
+                pickupDate: '2026-05-02T08:00',
+                returnDate: '2026-05-04T08:00',
+                rentalAmount: '170.00',
+                totalAmount: '420.00',
+              },
+            }),
+          ],
     ...answers,
   });
   const router = await showPage(<BookAVanPage />, { path: '*', at });

@@ -26,7 +26,13 @@ describe('suggestVans', () => {
   });
 
   it('compares what the period costs where there is one', () => {
-    const price = (rentalAmount: string) => ({ totalDays: 2, rentalAmount, totalAmount: '999.00' });
+    const price = (rentalAmount: string) => ({
+      totalDays: 2,
+      pickupDate: '2026-05-02T08:00',
+      returnDate: '2026-05-04T08:00',
+      rentalAmount,
+      totalAmount: '999.00',
+    });
     expect(
       picks(
         [

@@ -1,4 +1,5 @@
 import type { Depot } from '@convoy/fleet/contract';
+import { foldText } from '@convoy/ui-kit';
 import type { VanResult } from '../../../contract/src/index.ts';
 import { firstPrice } from '../components/first-price.rule.ts';
 
@@ -14,7 +15,9 @@ export interface Suggestion {
 /** True where the depot of the van carries the searched text in its name, town or postcode. */
 function standsAt(van: VanResult, place: string, depots: readonly Depot[]): boolean {
   const depot = depots.find((one) => one.id === van.depotId);
-  return [van.location, depot?.town, depot?.postcode].some((text) => text?.toLowerCase().includes(place));
+  return [van.location, depot?.town, depot?.postcode].some(
+    (text) => text !== undefined && foldText(text).includes(place),
+  );
 }
 
 /** The first van of the nearest depot, where the search measured from a place. */
@@ -44,7 +47,7 @@ export function suggestVans(
   if (!first) return [];
   const cheapest = free.reduce((best, van) => (firstPrice(van) < firstPrice(best) ? van : best), first);
   const dearest = free.reduce((best, van) => (firstPrice(van) > firstPrice(best) ? van : best), first);
-  const place = location.trim().toLowerCase();
+  const place = foldText(location.trim());
   const picks: [SuggestionReason, VanResult | undefined][] = [
     ['cheapest', cheapest],
     ['electric', free.find((van) => van.fuelType === 'electric')],

@@ -7,10 +7,11 @@ import { useDayPrice } from '../components/use-day-price.ts';
 import { VanPicture } from '../components/van-picture.tsx';
 import { type SuggestionReason, suggestVans } from './smart-suggestions.rule.ts';
 
+/** First icons: one of the others would load all of those for a search. */
 const icons: Record<SuggestionReason, string> = {
-  cheapest: 'badge-pound-sterling',
-  electric: 'zap',
-  premium: 'star',
+  cheapest: 'pound-sterling',
+  electric: 'plug-zap',
+  premium: 'trophy',
   near: 'map-pin',
 };
 

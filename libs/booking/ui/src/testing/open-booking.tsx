@@ -15,7 +15,7 @@ export const paid = {
   outstandingAmount: '0.00',
   holdExpiresAt: null,
 } as const;
-const costs = { percent: 25, fee: '42.50', refund: '377.50', freeUntil: null };
+const costs = { percent: 25, fee: '42.50', refund: '377.50', due: '0.00', freeUntil: null };
 
 /**
  * Opens the page of booking 9001 as its customer or as staff see it, with the API answering as given.

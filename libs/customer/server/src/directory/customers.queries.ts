@@ -1,8 +1,16 @@
 import type { CustomerListInput, CustomerSort, CustomerStats } from '@convoy/customer/contract';
 import {
+  beyond,
+  type Cursors,
   codeBegins,
   type DataContext,
+  emailBegins,
+  KeysetPage,
+  keysAt,
+  orderOf,
+  placeOf,
   type RawBuilder,
+  type SortKey,
   sql,
   TenantDb,
   type TenantTx,
@@ -43,35 +51,46 @@ export class CustomersQueries {
   async list(
     ctx: DataContext,
     input: CustomerListInput,
-  ): Promise<{ rows: ListedCustomerRow[]; total: number }> {
+  ): Promise<{ rows: ListedCustomerRow[]; total: number; cursors: Cursors }> {
     const tenant = ctx.tenant.id;
-    const { rows } = await sql<ListedCustomerRow & { total: number }>`
+    const sort = input.sort ?? '-created';
+    const keys = orders[sort];
+    const paging = new KeysetPage(sort, keys, input);
+    const behind = paging.after
+      ? beyond(keysAt(keys, sql`page.place`), sql`${paging.after}::text[]`, paging.back)
+      : sql`true`;
+    const { rows: read } = await sql<ListedCustomerRow & { total: number; place: string[] }>`
       with ${input.q ? sql`found as materialized (${found(tenant, input.q)}),` : sql``}
       page as (
-        select c.id, u.search_last_name, count(*) over () as total,
-               row_number() over (order by ${orders[input.sort ?? '-created']}) as place
+        select c.id, count(*) over () as total, ${placeOf(keys)} as place,
+               row_number() over (order by ${orderOf(keys, paging.back)}) as rank
         from customer c
         join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
         where c.tenant_id = ${tenant} and u.tenant_id = ${tenant} and u.role = 'renter' and ${isHere} and ${narrowed(input)}
           and ${input.q ? sql`c.id in (select found.id from found)` : sql`true`}
-        order by place limit ${input.perPage} offset ${(input.page - 1) * input.perPage}
+      ),
+      part as (
+        select * from page where ${behind} order by page.rank limit ${paging.limit} offset ${paging.offset}
       )
       select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at, c.company,
-             c.do_not_hire_at is not null as barred, h.hires, h.last_hire_at, page.total::int as total,
+             c.do_not_hire_at is not null as barred, h.hires, h.last_hire_at, part.total::int as total, part.place,
              exists (
-               select 1 from driving_licence l where l.tenant_id = ${tenant} and l.customer_id = page.id
+               select 1 from driving_licence l where l.tenant_id = ${tenant} and l.customer_id = part.id
              ) as has_licence
-      from page
-      join app_user u on u.tenant_id = ${tenant} and u.id = page.id
-      join customer c on c.tenant_id = ${tenant} and c.id = page.id
+      from part
+      join app_user u on u.tenant_id = ${tenant} and u.id = part.id
+      join customer c on c.tenant_id = ${tenant} and c.id = part.id
       cross join lateral (
         select count(*)::int as hires, max(b.pickup_at) as last_hire_at from booking b
-        where b.tenant_id = ${tenant} and b.customer_id = page.id and b.status in ${HIRED}
+        where b.tenant_id = ${tenant} and b.customer_id = part.id and b.status in ${HIRED}
       ) h
-      order by page.place`.execute(this.db.read(ctx));
-    if (rows.length > 0 || input.page === 1) return { rows, total: rows[0]?.total ?? 0 };
+      order by part.rank`.execute(this.db.read(ctx));
+    const { rows, cursors } = paging.cut(read);
+    if (read.length > 0 || (input.page === 1 && !paging.after))
+      return { rows, total: read[0]?.total ?? 0, cursors };
     // A page beyond the last one: how many there are is counted with the rows, so that one is asked for.
-    return { rows, total: (await this.list(ctx, { ...input, page: 1, perPage: 1 })).total };
+    const first = await this.list(ctx, { ...input, cursor: undefined, page: 1, perPage: 1 });
+    return { rows, total: first.total, cursors };
   }
 
   async stats(ctx: DataContext, timeZone: string): Promise<CustomerStats> {
@@ -230,13 +249,22 @@ export class CustomersQueries {
 
 const isHere = sql<boolean>`c.merged_into is null and c.erased_at is null`;
 
-const orders: Readonly<Record<CustomerSort, RawBuilder<unknown>>> = {
-  name: sql`u.search_last_name using ~<~, c.id`,
-  '-name': sql`u.search_last_name using ~>~, c.id`,
-  created: sql`u.created_at, c.id`,
-  '-created': sql`u.created_at desc, c.id`,
-  email: sql`u.email_lc using ~<~, c.id`,
-  '-email': sql`u.email_lc using ~>~, c.id`,
+const byId: SortKey = { by: sql`c.id`, type: 'bigint' };
+const named = (desc: boolean): readonly SortKey[] => [
+  { by: sql`u.search_last_name`, type: 'text', pattern: true, desc },
+  byId,
+];
+const mailed = (desc: boolean): readonly SortKey[] => [
+  { by: sql`u.email_lc`, type: 'text', pattern: true, desc },
+  byId,
+];
+const orders: Readonly<Record<CustomerSort, readonly SortKey[]>> = {
+  name: named(false),
+  '-name': named(true),
+  created: [{ by: sql`u.created_at`, type: 'timestamptz' }, byId],
+  '-created': [{ by: sql`u.created_at`, type: 'timestamptz', desc: true }, byId],
+  email: mailed(false),
+  '-email': mailed(true),
 };
 
 function narrowed({ status, licence, hires }: CustomerListInput): RawBuilder<boolean> {
@@ -277,7 +305,7 @@ function found(tenant: number, typed: string): RawBuilder<unknown> {
   return sql`
     ${arm('u.search_name', wordBegins('u.search_name', typed))}
     union ${arm('u.search_last_name', wordBegins('u.search_last_name', typed))}
-    union ${arm('u.email_lc', wordBegins('u.email_lc', typed))}
+    union ${arm('u.email_lc', emailBegins('u.email_lc', typed))}
     union ${arm('u.search_phone', rings(typed))} ${abroad}
     union ${booked('b.search_reference')}
     union ${booked('b.search_reference_code')}`;

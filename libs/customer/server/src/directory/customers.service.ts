@@ -6,7 +6,7 @@ import {
   type ListedCustomer,
 } from '@convoy/customer/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb } from '@convoy/platform/db';
+import { type Cursors, TenantDb } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
@@ -24,9 +24,9 @@ export class CustomersService {
   async list(
     ctx: RequestContext,
     input: CustomerListInput,
-  ): Promise<{ customers: ListedCustomer[]; total: number }> {
-    const { rows, total } = await this.queries.list(ctx, input);
-    return { customers: rows.map(toListedCustomer), total };
+  ): Promise<{ customers: ListedCustomer[]; total: number; cursors: Cursors }> {
+    const { rows, total, cursors } = await this.queries.list(ctx, input);
+    return { customers: rows.map(toListedCustomer), total, cursors };
   }
 
   stats(ctx: RequestContext): Promise<CustomerStats> {

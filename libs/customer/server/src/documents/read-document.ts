@@ -25,7 +25,7 @@ export async function readDocument(file: Buffer): Promise<ReadDocument> {
     return { contentType: 'application/pdf', ending: 'pdf', content: file };
   }
   const kind = pictureKind(file);
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic')
     throw new DomainError(customerErrors.CUSTOMER_DOCUMENT_TYPE_REFUSED);
   try {
     const { page } = await drawPicture(file, sizes, { mostPixels: MOST_PIXELS });

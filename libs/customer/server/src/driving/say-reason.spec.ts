@@ -47,7 +47,7 @@ it('writes days, weights and categories as people of the language do', () => {
   const say = (one: DrivingReason, language: 'en' | 'de') =>
     Object.values(sayReason(one, language)).join(' ');
   const category = reason('CATEGORY_NEEDED', { kind: 'category', anyOf: ['C1', 'C'] }, { category: 'C1' });
-  expect(say(category, 'en')).toBe('This vehicle needs licence category C1. Needed: category C1 or C.');
+  expect(say(category, 'en')).toBe('This van needs licence category C1. Needed: category C1 or C.');
   expect(say(category, 'de')).toBe(
     'Für dieses Fahrzeug ist die Führerscheinklasse C1 nötig. Nötig ist die Klasse C1 oder C.',
   );

@@ -1,42 +1,21 @@
 import { Readable } from 'node:stream';
 import {
   type Customer,
-  type EraseInput,
-  eraseInputSchema,
-  type MergeInput,
+  customerCalls as calls,
   type MergePreview,
-  mergeInputSchema,
   type Retention,
-  type RetentionInput,
-  type RetentionQuery,
-  retentionInputSchema,
-  retentionQuerySchema,
 } from '@convoy/customer/contract';
+import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
-import { idParamSchema } from '@convoy/platform/schema';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Call, type FileAnswer } from '@convoy/platform/http';
+import { Controller } from '@nestjs/common';
 import { CustomerExport } from '../export/export.service.ts';
 import { MergeService } from '../merge/merge.service.ts';
 import { ErasureService } from './erasure.service.ts';
 import { RetentionService } from './retention.service.ts';
 
-/** What is done with all of a person's data at once; for admins. */
-@Controller('api/customers')
-@BrandOnly()
+/** Operations on all data of a customer at once; for admins. */
+@Controller()
 export class CustomerDataController {
   constructor(
     private readonly merging: MergeService,
@@ -45,68 +24,35 @@ export class CustomerDataController {
     private readonly keeping: RetentionService,
   ) {}
 
-  @Can('configure', 'Customer')
-  @Get('retention')
-  retention(
-    @Ctx() ctx: RequestContext,
-    @Query({ schema: retentionQuerySchema }) { months }: RetentionQuery,
-  ): Promise<Retention> {
-    return this.keeping.read(ctx, months);
+  @Call(calls.retention)
+  retention(ctx: RequestContext, { query }: CallInput<typeof calls.retention>): Promise<Retention> {
+    return this.keeping.read(ctx, query.months);
   }
 
-  @Can('configure', 'Customer')
-  @Put('retention')
-  setRetention(
-    @Ctx() ctx: RequestContext,
-    @Body({ schema: retentionInputSchema }) { months }: RetentionInput,
-  ): Promise<Retention> {
-    return this.keeping.set(ctx, months);
+  @Call(calls.setRetention)
+  setRetention(ctx: RequestContext, { body }: CallInput<typeof calls.setRetention>): Promise<Retention> {
+    return this.keeping.set(ctx, body.months);
   }
 
-  @Can('merge', 'Customer')
-  @Get(':id/merge/:otherId')
-  preview(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Param('otherId', { schema: idParamSchema }) otherId: number,
-  ): Promise<MergePreview> {
-    return this.merging.preview(ctx, id, otherId);
+  @Call(calls.mergePreview)
+  preview(ctx: RequestContext, { params }: CallInput<typeof calls.mergePreview>): Promise<MergePreview> {
+    return this.merging.preview(ctx, params.id, params.otherId);
   }
 
-  @Can('merge', 'Customer')
-  @Post(':id/merge')
-  @HttpCode(200)
-  merge(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: mergeInputSchema }) input: MergeInput,
-  ): Promise<Customer> {
-    return this.merging.merge(ctx, id, input);
+  @Call(calls.merge)
+  merge(ctx: RequestContext, { params, body }: CallInput<typeof calls.merge>): Promise<Customer> {
+    return this.merging.merge(ctx, params.id, body);
   }
 
-  @Can('export', 'Customer')
-  @Get(':id/export')
-  async export(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StreamableFile> {
+  @Call(calls.export)
+  async export(ctx: RequestContext, { params: { id } }: CallInput<typeof calls.export>): Promise<FileAnswer> {
     const archive = await this.exports.archive(ctx, id);
-    reply.header('Cache-Control', 'private, no-store');
-    return new StreamableFile(Readable.from(archive), {
-      type: 'application/zip',
-      disposition: `attachment; filename="customer-${id}.zip"`,
-    });
+    return { name: `customer-${id}.zip`, type: 'application/zip', content: Readable.from(archive) };
   }
 
-  @Can('erase', 'Customer')
-  @Post(':id/erase')
-  @HttpCode(204)
-  erase(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: eraseInputSchema }) { revision }: EraseInput,
-  ): Promise<void> {
-    return this.erasure.erase(ctx, id, { revision, reason: 'asked' });
+  @Call(calls.erase)
+  erase(ctx: RequestContext, { params, body }: CallInput<typeof calls.erase>): Promise<void> {
+    const asked = { revision: body.revision, reason: 'asked' } as const;
+    return body.check ? this.erasure.check(ctx, params.id, asked) : this.erasure.erase(ctx, params.id, asked);
   }
 }

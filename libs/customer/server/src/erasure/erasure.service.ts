@@ -49,6 +49,14 @@ export class ErasureService {
   ) {}
 
   /**
+   * Erases nobody: says whether it could be done now.
+   * @throws as `erase`
+   */
+  async check(ctx: RequestContext, id: number, asked: AskedErasure): Promise<void> {
+    await this.db.write(ctx, (tx) => this.demand(tx, ctx, id, asked));
+  }
+
+  /**
    * @throws CUSTOMER_NOT_FOUND, CONFLICT, ERASURE_NOT_NOW with what is still open
    */
   async erase(ctx: RequestContext, id: number, asked: AskedErasure): Promise<void> {
@@ -222,7 +230,8 @@ export class ErasureService {
     // Who was erased before was free of all this then; a backup does not open it again.
     if (reason === 'restored') return people;
     const obstacles: ErasureObstacle[] = [];
-    for (const part of this.parts.parts) obstacles.push(...(await part.erasureObstacles(tx, ctx, ids)));
+    for (const part of this.parts.parts)
+      obstacles.push(...((await part.erasureObstacles?.(tx, ctx, ids)) ?? []));
     if (obstacles.length > 0)
       throw new DomainError(customerErrors.ERASURE_NOT_NOW, { obstacles: [...new Set(obstacles)] });
     return people;

@@ -28,7 +28,7 @@ import type { EventDefinition } from '@convoy/platform/events';
 import { ringNews } from '@convoy/platform/graphql';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { CUSTOMER_NEWS } from './customer-live.graph.ts';
+import { CUSTOMER_NEWS } from './customer-live.resolver.ts';
 
 /** What changes how a customer looks: their record, their hires, their money. */
 const causes: readonly EventDefinition<{ customerId: number }>[] = [

@@ -41,5 +41,7 @@ ${inputOfContract('CustomerFilter', customerListSchema)}
 type CustomerPage ${READ} {
   items: [ListedCustomer!]! @list(size: 1)
   total: Int!
+  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page."
+  next: String
 }
 `;

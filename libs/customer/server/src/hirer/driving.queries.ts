@@ -75,7 +75,7 @@ export class DrivingQueries {
     const { rows } = await sql<VanKindRow>`
       select v.van_type, v.fuel_type, v.seats, v.gross_weight_kg, v.licence_category, v.min_driver_age,
              mode() within group (order by v.make || ' ' || v.model) as example, count(*)::int as vans
-      from van v where v.tenant_id = ${ctx.tenant.id} and v.retired_at is null
+      from van v where v.tenant_id = ${ctx.tenant.id} and v.retired_at is null and not v.draft
       group by v.van_type, v.fuel_type, v.seats, v.gross_weight_kg, v.licence_category, v.min_driver_age
       order by v.gross_weight_kg nulls last, v.seats, v.van_type, v.fuel_type, v.licence_category, v.min_driver_age
       limit 100`.execute(this.db.read(ctx));

@@ -1,36 +1,27 @@
-import { type IdentityChecks, identityChecksSchema } from '@convoy/customer/contract';
+import { customerCalls as calls, type IdentityChecks } from '@convoy/customer/contract';
+import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, Ctx } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
-import { idParamSchema } from '@convoy/platform/schema';
-import { Controller, Get, Param, Post } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { Call } from '@convoy/platform/http';
+import { Controller } from '@nestjs/common';
 import { IdentityCheckService } from './identity-checks.service.ts';
 
-/** Checks of who a customer is, as staff run and read them. */
-@Controller('api/customers/:id/identity-checks')
-@BrandOnly()
+/** Identity checks of a customer, for staff. */
+@Controller()
 export class IdentityChecksController {
   constructor(private readonly checks: IdentityCheckService) {}
 
-  @Can('read', 'Customer')
-  @Answers('Checks of who a customer is.', 'IdentityChecks', identityChecksSchema)
-  @Get()
+  @Call(calls.identityChecks)
   of(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
+    ctx: RequestContext,
+    { params: { id } }: CallInput<typeof calls.identityChecks>,
   ): Promise<IdentityChecks> {
     return this.checks.of(ctx, id);
   }
 
-  // Each may cost the brand money.
-  @RouteConfig({ rateLimit: { max: 20, timeWindow: 60_000 } })
-  @Can('update', 'Customer')
-  @Answers('Checks who a customer is.', 'IdentityChecks', identityChecksSchema)
-  @Post()
+  @Call(calls.checkIdentity)
   run(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
+    ctx: RequestContext,
+    { params: { id } }: CallInput<typeof calls.checkIdentity>,
   ): Promise<IdentityChecks> {
     return this.checks.run(ctx, id);
   }

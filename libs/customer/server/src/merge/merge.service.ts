@@ -45,7 +45,9 @@ export class MergeService {
       this.queries.licence(ctx, fromId),
     ]);
     if (!into || !from) throw new DomainError(customerErrors.CUSTOMER_NOT_FOUND);
-    const counts = await Promise.all(this.parts.parts.map((part) => part.counts(ctx, fromId)));
+    const counts = await Promise.all(
+      this.parts.parts.map(async (part) => (await part.counts?.(ctx, fromId)) ?? {}),
+    );
     const obstacles = await this.db.write(ctx, (tx) => this.obstacles(tx, ctx, fromId));
     const wishDue = await this.accounts.movedWishDue(ctx, fromId, intoId);
     const fields = ['phone', 'company', 'address', 'birthDate'] as const;
@@ -126,7 +128,7 @@ export class MergeService {
     fromId: number,
   ): Promise<MergePreview['obstacles']> {
     const all: MergePreview['obstacles'] = [];
-    for (const part of this.parts.parts) all.push(...(await part.mergeObstacles(tx, ctx, fromId)));
+    for (const part of this.parts.parts) all.push(...((await part.mergeObstacles?.(tx, ctx, fromId)) ?? []));
     return all;
   }
 

@@ -26,17 +26,17 @@ export interface PartFile {
 export interface CustomerPart {
   /** The slice: also its folder in an export. */
   readonly name: string;
-  /** How much of each kind would move, and what would not. */
-  counts(
+  /** How much of each kind would move, and what would not; left out where the preview of a merge says nothing of it. */
+  counts?(
     ctx: RequestContext,
     customerId: number,
   ): Promise<{ hires?: number; payments?: number; drops?: MergePreview['drops'] }>;
-  /** What keeps the one who goes from being merged now; inside the transaction that would do it. */
-  mergeObstacles(tx: TenantTx, ctx: RequestContext, fromId: number): Promise<MergePreview['obstacles']>;
+  /** What keeps the one who goes from being merged now; inside the transaction that would do it. Left out: nothing. */
+  mergeObstacles?(tx: TenantTx, ctx: RequestContext, fromId: number): Promise<MergePreview['obstacles']>;
   /** Makes the second one's what is the first one's. @returns how much of what, for the auditors */
   moveTo(tx: TenantTx, ctx: RequestContext, fromId: number, intoId: number): Promise<Record<string, number>>;
-  /** What keeps a person from being erased now. */
-  erasureObstacles(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<ErasureObstacle[]>;
+  /** What keeps a person from being erased now. Left out: nothing. */
+  erasureObstacles?(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<ErasureObstacle[]>;
   /** Takes out of what stays all that says whose it is; their records are empty by then. */
   forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void>;
   dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData>;

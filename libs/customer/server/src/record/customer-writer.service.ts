@@ -37,19 +37,27 @@ export class CustomerWriter {
   /** @throws CUSTOMER_EMAIL_TAKEN */
   async add(ctx: RequestContext, input: CustomerInput): Promise<Customer> {
     const passwordHash = await this.accounts.unknownPassword();
-    const { birthDate = null, company = null, address = null, phone = null, ...facts } = input;
-    const id = await this.write(ctx, input.email, async (tx) => {
-      const customerId = await this.accounts.open(tx, ctx, { ...facts, phone, passwordHash });
-      await this.records.update(tx, ctx, customerId, {
-        birth_date: birthDate,
-        company,
-        address: address || null,
-      });
-      await writeAudit(tx, ctx, { action: 'add', subject: 'Customer', subjectId: customerId });
-      await writeEvent(tx, ctx, customerAdded, `customer:${customerId}`, { customerId });
-      return customerId;
-    });
+    const id = await this.write(ctx, input.email, (tx) => this.addIn(tx, ctx, input, passwordHash));
     return this.customers.customer(ctx, id);
+  }
+
+  /** Adds a customer in the transaction of a caller. Violates `app_user_email` for an address that has an account. @returns the id */
+  async addIn(
+    tx: TenantTx,
+    ctx: RequestContext,
+    input: CustomerInput,
+    passwordHash: string,
+  ): Promise<number> {
+    const { birthDate = null, company = null, address = null, phone = null, ...facts } = input;
+    const customerId = await this.accounts.open(tx, ctx, { ...facts, phone, passwordHash });
+    await this.records.update(tx, ctx, customerId, {
+      birth_date: birthDate,
+      company,
+      address: address || null,
+    });
+    await writeAudit(tx, ctx, { action: 'add', subject: 'Customer', subjectId: customerId });
+    await writeEvent(tx, ctx, customerAdded, `customer:${customerId}`, { customerId });
+    return customerId;
   }
 
   /**
@@ -61,38 +69,51 @@ export class CustomerWriter {
     const stale = await this.write(ctx, given.email ?? '', async (tx) => {
       const before = await this.lockedCustomer(tx, ctx, id);
       if (before.revision !== revision) return true;
-      const fields = differing(before, given);
-      if (fields.length === 0) return false;
-      // Whoever gets the mails gets in: a link for a new password goes there.
-      const moves = given.email !== undefined && given.email.toLowerCase() !== before.email.toLowerCase();
-      if (moves && !ctx.ability.can('change-email', 'Customer'))
-        throw new DomainError(commonErrors.FORBIDDEN);
-      if (fields.includes('birthDate')) await this.demandBirthDate(tx, ctx, before, given.birthDate || null);
-      const { firstName, lastName, email, phone, birthDate, company, address } = given;
-      await this.accounts.change(tx, ctx, id, {
-        ...(firstName === undefined ? {} : { firstName }),
-        ...(lastName === undefined ? {} : { lastName }),
-        ...(email === undefined ? {} : { email }),
-        ...(phone === undefined ? {} : { phone }),
-      });
-      await this.records.update(tx, ctx, id, {
-        ...(birthDate === undefined ? {} : { birth_date: birthDate }),
-        ...(company === undefined ? {} : { company }),
-        ...(address === undefined ? {} : { address: address || null }),
-      });
-      await writeAudit(tx, ctx, {
-        action: 'change',
-        subject: 'Customer',
-        subjectId: id,
-        details: { fields },
-      });
-      await writeEvent(tx, ctx, customerChanged, `customer:${id}`, { customerId: id, fields });
+      await this.changeIn(tx, ctx, before, given);
       return false;
     });
     const current = await this.customers.customer(ctx, id);
     if (stale) throw new DomainError(commonErrors.CONFLICT, { current });
     if (given.email !== undefined) this.accounts.forgetSessions(ctx, id);
     return current;
+  }
+
+  /**
+   * Changes facts of a customer that the caller's transaction has locked.
+   * @throws LICENCE_NUMBER_DIFFERS, FORBIDDEN
+   */
+  async changeIn(
+    tx: TenantTx,
+    ctx: RequestContext,
+    before: CustomerRow,
+    given: Omit<CustomerChange, 'revision'>,
+  ): Promise<void> {
+    const { id } = before;
+    const fields = differing(before, given);
+    if (fields.length === 0) return;
+    // The password link goes to this address, so changing it hands over the account.
+    const moves = given.email !== undefined && given.email.toLowerCase() !== before.email.toLowerCase();
+    if (moves && !ctx.ability.can('change-email', 'Customer')) throw new DomainError(commonErrors.FORBIDDEN);
+    if (fields.includes('birthDate')) await this.demandBirthDate(tx, ctx, before, given.birthDate || null);
+    const { firstName, lastName, email, phone, birthDate, company, address } = given;
+    await this.accounts.change(tx, ctx, id, {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone }),
+    });
+    await this.records.update(tx, ctx, id, {
+      ...(birthDate === undefined ? {} : { birth_date: birthDate }),
+      ...(company === undefined ? {} : { company }),
+      ...(address === undefined ? {} : { address: address || null }),
+    });
+    await writeAudit(tx, ctx, {
+      action: 'change',
+      subject: 'Customer',
+      subjectId: id,
+      details: { fields },
+    });
+    await writeEvent(tx, ctx, customerChanged, `customer:${id}`, { customerId: id, fields });
   }
 
   /** The rule of who may drive goes by it: while a licence is on record it is the licence's. @throws LICENCE_NUMBER_DIFFERS */

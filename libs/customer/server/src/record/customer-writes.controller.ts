@@ -1,119 +1,61 @@
-import {
-  type Customer,
-  type CustomerChange,
-  type CustomerInput,
-  type CustomerNote,
-  type CustomerNoteInput,
-  customerChangeSchema,
-  customerInputSchema,
-  customerNoteInputSchema,
-  customerNoteSchema,
-  customerSchema,
-  type DoNotHireInput,
-  doNotHireInputSchema,
-  type LicenceInput,
-  licenceInputSchema,
-} from '@convoy/customer/contract';
+import { type Customer, type CustomerNote, customerCalls as calls } from '@convoy/customer/contract';
+import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
-import { BrandOnly, Can } from '@convoy/platform/policy';
-import { idParamSchema } from '@convoy/platform/schema';
-import { Body, Controller, Delete, Get, Param, Patch, Post, Put } from '@nestjs/common';
+import { Call } from '@convoy/platform/http';
+import { Controller } from '@nestjs/common';
 import { LicenceService } from '../licence/licence.service.ts';
 import { CustomerWriter } from './customer-writer.service.ts';
 
-/** What staff do with a customer's record. Each answers the customer as `GET /api/customers/{id}` has them, or their notes. */
-@Controller('api/customers')
-@BrandOnly()
-@Can('update', 'Customer')
+/** What staff change of a customer's record. */
+@Controller()
 export class CustomerWritesController {
   constructor(
     private readonly writer: CustomerWriter,
     private readonly licences: LicenceService,
   ) {}
 
-  @Can('add', 'Customer')
-  @Answers('Adds a customer.', 'Customer', customerSchema)
-  @Post()
-  add(
-    @Ctx() ctx: RequestContext,
-    @Body({ schema: customerInputSchema }) input: CustomerInput,
-  ): Promise<Customer> {
-    return this.writer.add(ctx, input);
+  @Call(calls.add)
+  add(ctx: RequestContext, { body }: CallInput<typeof calls.add>): Promise<Customer> {
+    return this.writer.add(ctx, body);
   }
 
-  @Answers('Changes a customer.', 'Customer', customerSchema)
-  @Patch(':id')
-  change(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: customerChangeSchema }) change: CustomerChange,
-  ): Promise<Customer> {
-    return this.writer.change(ctx, id, change);
+  @Call(calls.change)
+  change(ctx: RequestContext, { params, body }: CallInput<typeof calls.change>): Promise<Customer> {
+    return this.writer.change(ctx, params.id, body);
   }
 
-  @Answers('Marks a customer as not to be hired to, with a reason.', 'Customer', customerSchema)
-  @Put(':id/do-not-hire')
-  bar(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: doNotHireInputSchema }) { reason }: DoNotHireInput,
-  ): Promise<Customer> {
-    return this.writer.bar(ctx, id, reason);
+  @Call(calls.bar)
+  bar(ctx: RequestContext, { params, body }: CallInput<typeof calls.bar>): Promise<Customer> {
+    return this.writer.bar(ctx, params.id, body.reason);
   }
 
-  @Answers('Takes that mark away.', 'Customer', customerSchema)
-  @Delete(':id/do-not-hire')
-  welcome(@Ctx() ctx: RequestContext, @Param('id', { schema: idParamSchema }) id: number): Promise<Customer> {
-    return this.writer.welcome(ctx, id);
+  @Call(calls.unbar)
+  unbar(ctx: RequestContext, { params }: CallInput<typeof calls.unbar>): Promise<Customer> {
+    return this.writer.welcome(ctx, params.id);
   }
 
-  @Answers('Notes a driving licence.', 'Customer', customerSchema)
-  @Put(':id/licence')
-  licence(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: licenceInputSchema }) input: LicenceInput,
-  ): Promise<Customer> {
-    return this.licences.keep(ctx, id, input);
+  @Call(calls.keepLicence)
+  keepLicence(ctx: RequestContext, { params, body }: CallInput<typeof calls.keepLicence>): Promise<Customer> {
+    return this.licences.keep(ctx, params.id, body);
   }
 
-  @Answers('Removes a driving licence.', 'Customer', customerSchema)
-  @Delete(':id/licence')
-  removeLicence(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-  ): Promise<Customer> {
-    return this.licences.remove(ctx, id);
+  @Call(calls.removeLicence)
+  removeLicence(ctx: RequestContext, { params }: CallInput<typeof calls.removeLicence>): Promise<Customer> {
+    return this.licences.remove(ctx, params.id);
   }
 
-  @Can('read', 'Customer')
-  @AnswersListOf('Notes about a customer.', 'CustomerNote', customerNoteSchema)
-  @Get(':id/notes')
-  notes(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-  ): Promise<CustomerNote[]> {
-    return this.writer.notes(ctx, id);
+  @Call(calls.notes)
+  notes(ctx: RequestContext, { params }: CallInput<typeof calls.notes>): Promise<CustomerNote[]> {
+    return this.writer.notes(ctx, params.id);
   }
 
-  @AnswersListOf('Adds a note about a customer.', 'CustomerNote', customerNoteSchema)
-  @Post(':id/notes')
-  note(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Body({ schema: customerNoteInputSchema }) { text }: CustomerNoteInput,
-  ): Promise<CustomerNote[]> {
-    return this.writer.note(ctx, id, text);
+  @Call(calls.addNote)
+  addNote(ctx: RequestContext, { params, body }: CallInput<typeof calls.addNote>): Promise<CustomerNote[]> {
+    return this.writer.note(ctx, params.id, body.text);
   }
 
-  @AnswersListOf('Removes a note about a customer.', 'CustomerNote', customerNoteSchema)
-  @Delete(':id/notes/:noteId')
-  removeNote(
-    @Ctx() ctx: RequestContext,
-    @Param('id', { schema: idParamSchema }) id: number,
-    @Param('noteId', { schema: idParamSchema }) noteId: number,
-  ): Promise<CustomerNote[]> {
-    return this.writer.removeNote(ctx, id, noteId);
+  @Call(calls.removeNote)
+  removeNote(ctx: RequestContext, { params }: CallInput<typeof calls.removeNote>): Promise<CustomerNote[]> {
+    return this.writer.removeNote(ctx, params.id, params.noteId);
   }
 }

@@ -1,9 +1,11 @@
-import { apiErrorMessage, apiSend, Slot, useAbility, useFormats } from '@convoy/shell-api';
+import { civilToday } from '@convoy/platform/time';
+import { apiErrorMessage, Slot, useAbility, useFormats, useTenant } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Alert, askToConfirm, Button, Icon, type PageAction, PageHeader, toast } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../../../contract/src/index.ts';
+import { type Customer, customerCalls as calls } from '../../../contract/src/index.ts';
 import { CustomerStatusBadge } from '../components/customer-status.tsx';
 import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
@@ -14,6 +16,7 @@ import { DrivingCard } from './driving-card.tsx';
 import { FactsCard } from './facts-card.tsx';
 import { HiresCard } from './hires-card.tsx';
 import { LicenceCard } from './licence-card.tsx';
+import { licenceWarning } from './licence-warning.rule.ts';
 import { NotesCard } from './notes-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 
@@ -27,11 +30,12 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
   const [barring, setBarring] = useState(false);
   const mayUpdate = ability.can('update', 'Customer');
   const name = `${customer.firstName} ${customer.lastName}`;
+  const warning = licenceWarning(customer.licence, civilToday(useTenant().timeZone));
 
   /** Does something and tells how it went. */
-  const act = async (call: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const act = async (write: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
-      await call();
+      await write();
       toast({ title: done, tone: 'success' });
       return true;
     } catch (error) {
@@ -47,8 +51,7 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
       text: t('doNotHire.liftText', { name }),
       confirmLabel: t('doNotHire.lift'),
     });
-    if (agreed)
-      await act(() => apiSend('DELETE', `/api/customers/${customer.id}/do-not-hire`), t('doNotHire.lifted'));
+    if (agreed) await act(() => call(calls.unbar, { params: { id: customer.id } }), t('doNotHire.lifted'));
   };
   const moreActions: PageAction[] = [];
   if (mayUpdate)
@@ -103,6 +106,19 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
           {t('customer.deletionAsked', { date: instant(customer.deletionDueAt) })}
         </Alert>
       )}
+      {warning && (
+        <Alert tone="warning" className="mb-6" title={t(`licence.warnings.${warning}.title`)}>
+          <p>{t(`licence.warnings.${warning}.text`)}</p>
+          {mayUpdate && (
+            <Link
+              to={customerPaths.licence(customer.id)}
+              className="mt-1 inline-block font-medium underline underline-offset-4"
+            >
+              {t(customer.licence ? 'licence.edit' : 'licence.add')}
+            </Link>
+          )}
+        </Alert>
+      )}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
         <div className="flex min-w-0 flex-col gap-5 lg:gap-6">
           <LicenceCard customer={customer} />
@@ -121,10 +137,7 @@ export function CustomerDetail({ customer }: { customer: Customer }) {
       {barring && (
         <DoNotHireDialog
           onSay={(reason) =>
-            act(
-              () => apiSend('PUT', `/api/customers/${customer.id}/do-not-hire`, { reason }),
-              t('doNotHire.done'),
-            )
+            act(() => call(calls.bar, { params: { id: customer.id }, body: { reason } }), t('doNotHire.done'))
           }
           onClose={() => setBarring(false)}
         />

@@ -1,9 +1,10 @@
-import { apiErrorMessage, apiSend, useAbility } from '@convoy/shell-api';
+import { apiErrorMessage, useAbility } from '@convoy/shell-api';
+import { addressOf, call } from '@convoy/shell-api/calls';
 import { useNavigate } from '@convoy/shell-api/router';
 import { askToConfirm, Button, Card, CardContent, Icon, toast } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../../../contract/src/index.ts';
+import { type Customer, customerCalls as calls } from '../../../contract/src/index.ts';
 import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -18,7 +19,18 @@ export function DataCard({ customer }: { customer: Customer }) {
   const may = (action: 'merge' | 'export' | 'erase') => ability.can(action, 'Customer');
   if (!may('merge') && !may('export') && !may('erase')) return null;
   const name = `${customer.firstName} ${customer.lastName}`;
+  const refuse = async (error: unknown) => {
+    toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
+    await renew();
+  };
   const erase = async () => {
+    const { id, revision } = customer;
+    // What stands against it is said before a name is typed for nothing.
+    try {
+      await call(calls.erase, { params: { id }, body: { revision, check: true } });
+    } catch (error) {
+      return refuse(error);
+    }
     const agreed = await askToConfirm({
       title: t('erase.title', { name }),
       text: t('erase.text'),
@@ -27,15 +39,13 @@ export function DataCard({ customer }: { customer: Customer }) {
       typed: name,
     });
     if (!agreed) return;
-    const { id, revision } = customer;
     try {
-      await apiSend('POST', `/api/customers/${id}/erase`, { revision });
+      await call(calls.erase, { params: { id }, body: { revision } });
       toast({ title: t('erase.done'), tone: 'success' });
       await navigate(customerPaths.customers);
       await renew(id);
     } catch (error) {
-      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
-      await renew();
+      await refuse(error);
     }
   };
   return (
@@ -50,7 +60,7 @@ export function DataCard({ customer }: { customer: Customer }) {
         )}
         {may('export') && (
           <Button asChild variant="outline" size="sm">
-            <a href={`/api/customers/${customer.id}/export`} download>
+            <a href={addressOf(calls.export, { params: { id: customer.id } })} download>
               <Icon name="download" />
               {t('export.open')}
             </a>

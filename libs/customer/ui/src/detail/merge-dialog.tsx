@@ -1,4 +1,5 @@
-import { apiErrorMessage, apiSend, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import {
   Alert,
   Button,
@@ -16,7 +17,7 @@ import { Combobox } from '@convoy/ui-kit/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer, MergePreview } from '../../../contract/src/index.ts';
+import { type Customer, customerCalls as calls, type MergePreview } from '../../../contract/src/index.ts';
 import { FailedToLoad } from '../components/failed-to-load.tsx';
 import { findCustomers, mergePreview, useRenewCustomers } from '../customer.api.ts';
 
@@ -32,10 +33,9 @@ export function MergeDialog({ customer, onClose }: { customer: Customer; onClose
     if (!plan || busy) return;
     setBusy(true);
     try {
-      await apiSend('POST', `/api/customers/${customer.id}/merge`, {
-        otherId: plan.from.id,
-        revision: plan.into.revision,
-        otherRevision: plan.from.revision,
+      await call(calls.merge, {
+        params: { id: customer.id },
+        body: { otherId: plan.from.id, revision: plan.into.revision, otherRevision: plan.from.revision },
       });
       toast({ title: t('merge.done'), tone: 'success' });
       await renew();

@@ -1,4 +1,5 @@
-import { apiErrorMessage, apiSend, useAbility, useFormats } from '@convoy/shell-api';
+import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import {
   askToConfirm,
   Button,
@@ -13,7 +14,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer, CustomerNote } from '../../../contract/src/index.ts';
+import { type Customer, type CustomerNote, customerCalls as calls } from '../../../contract/src/index.ts';
 import { FailedToLoad } from '../components/failed-to-load.tsx';
 import { customerNotes } from '../customer.api.ts';
 
@@ -29,10 +30,10 @@ export function NotesCard({ customer }: { customer: Customer }) {
   const [busy, setBusy] = useState(false);
 
   /** The answer is all notes as they are then. @returns whether it was done */
-  const send = async (call: () => Promise<CustomerNote[]>): Promise<boolean> => {
+  const send = async (write: () => Promise<CustomerNote[]>): Promise<boolean> => {
     setBusy(true);
     try {
-      client.setQueryData(of.queryKey, await call());
+      client.setQueryData(of.queryKey, await write());
       return true;
     } catch (error) {
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
@@ -43,8 +44,8 @@ export function NotesCard({ customer }: { customer: Customer }) {
   };
   const add = async () => {
     if (text.trim() === '' || busy) return;
-    if (await send(() => apiSend('POST', `/api/customers/${customer.id}/notes`, { text: text.trim() })))
-      setText('');
+    const body = { text: text.trim() };
+    if (await send(() => call(calls.addNote, { params: { id: customer.id }, body }))) setText('');
   };
   const remove = async (note: CustomerNote) => {
     const agreed = await askToConfirm({
@@ -53,7 +54,8 @@ export function NotesCard({ customer }: { customer: Customer }) {
       confirmLabel: t('notes.remove'),
       tone: 'danger',
     });
-    if (agreed) await send(() => apiSend('DELETE', `/api/customers/${customer.id}/notes/${note.id}`));
+    const params = { id: customer.id, noteId: note.id };
+    if (agreed) await send(() => call(calls.removeNote, { params }));
   };
 
   return (

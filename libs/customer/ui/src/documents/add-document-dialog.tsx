@@ -1,4 +1,5 @@
 import { apiErrorMessage } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import {
   Button,
   Dialog,
@@ -19,9 +20,10 @@ import { useTranslation } from 'react-i18next';
 import {
   CUSTOMER_DOCUMENT_MAX_BYTES,
   type CustomerDocumentKind,
+  customerCalls as calls,
   customerDocumentKinds,
 } from '../../../contract/src/index.ts';
-import { customerDocuments, removeDocument, sendDocument } from '../customer.api.ts';
+import { customerDocuments } from '../customer.api.ts';
 
 /** Kinds of files and their endings. */
 const kinds = {
@@ -29,6 +31,8 @@ const kinds = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
 };
 /** Sides of a card, pages of a bill. */
 const AT_ONCE = 5;
@@ -52,7 +56,10 @@ export default function AddDocumentDialog({
     const documentId = added.get(file);
     if (documentId === undefined) return;
     try {
-      client.setQueryData(queryKey, await removeDocument(customerId, documentId));
+      client.setQueryData(
+        queryKey,
+        await call(calls.removeDocument, { params: { id: customerId, documentId } }),
+      );
     } catch (error) {
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     }
@@ -88,8 +95,9 @@ export default function AddDocumentDialog({
             maxBytes={CUSTOMER_DOCUMENT_MAX_BYTES}
             maxFiles={AT_ONCE}
             onSend={async (file, onProgress, signal) => {
-              const about = { kind, name: file.name.slice(-120), note: note.trim() };
-              const document = await sendDocument(customerId, about, file, { onProgress, signal });
+              const query = { kind, name: file.name.slice(-120), note: note.trim() || undefined };
+              const params = { id: customerId };
+              const document = await call(calls.addDocument, { params, query, file }, { onProgress, signal });
               added.set(file, document.id);
               await client.invalidateQueries({ queryKey });
             }}

@@ -1,11 +1,17 @@
 import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
+import { addressOf, call } from '@convoy/shell-api/calls';
 import { askToConfirm, Button, Card, CardContent, Icon, Skeleton, toast } from '@convoy/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Customer, type CustomerDocument, maskedDocumentKinds } from '../../../contract/src/index.ts';
+import {
+  type Customer,
+  type CustomerDocument,
+  customerCalls as calls,
+  maskedDocumentKinds,
+} from '../../../contract/src/index.ts';
 import { FailedToLoad } from '../components/failed-to-load.tsx';
-import { customerDocuments, removeDocument } from '../customer.api.ts';
+import { customerDocuments } from '../customer.api.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 const AddDocumentDialog = lazy(() => import('./add-document-dialog.tsx'));
@@ -33,7 +39,9 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
     if (!agreed) return;
     setBusy(true);
     try {
-      const left = await removeDocument(customer.id, document.id);
+      const left = await call(calls.removeDocument, {
+        params: { id: customer.id, documentId: document.id },
+      });
       leaves(document.id);
       client.setQueryData(of.queryKey, left);
       toast({ title: t('documents.removed'), tone: 'success' });
@@ -80,7 +88,7 @@ export function DocumentsCard({ customer }: { customer: Customer }) {
                 document={document}
                 href={
                   mayUnmask || !maskedDocumentKinds.includes(document.kind)
-                    ? `/api/customers/${customer.id}/documents/${document.id}`
+                    ? addressOf(calls.document, { params: { id: customer.id, documentId: document.id } })
                     : null
                 }
                 onRemove={mayUpdate ? () => void remove(document) : null}

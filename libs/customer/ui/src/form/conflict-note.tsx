@@ -1,4 +1,5 @@
-import { Alert, Button } from '@convoy/ui-kit';
+import { Button } from '@convoy/ui-kit';
+import { FormConflict } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '../../../contract/src/index.ts';
 import { type CustomerBody, customerFacts } from './customer-entries.ts';
@@ -14,7 +15,7 @@ export function ConflictNote({
   /** The customer as they were when the form was opened. */
   base: Customer;
   current: Customer;
-  mine: CustomerBody;
+  mine: Partial<CustomerBody>;
   onTheirs: () => void;
   onMine: () => void;
 }) {
@@ -22,7 +23,7 @@ export function ConflictNote({
   const facts = customerFacts.filter((fact) => current[fact] !== base[fact]);
   const said = (value: unknown) => (value === null || value === '' ? t('notSaid') : String(value));
   return (
-    <Alert tone="warning" title={t('conflict.title')}>
+    <FormConflict title={t('conflict.title')}>
       <p>{t('conflict.text')}</p>
       {facts.length > 0 && (
         <div className="mt-3 overflow-x-auto">
@@ -58,6 +59,6 @@ export function ConflictNote({
           {t('conflict.keepMine')}
         </Button>
       </div>
-    </Alert>
+    </FormConflict>
   );
 }

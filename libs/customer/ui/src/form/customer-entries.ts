@@ -1,5 +1,6 @@
+import type { CallRequest } from '@convoy/platform/calls';
 import { type FormSchema, z } from '@convoy/ui-kit/forms';
-import { type Customer, customerFactsSchema } from '../../../contract/src/index.ts';
+import { type Customer, type customerCalls, customerFactsSchema } from '../../../contract/src/index.ts';
 
 /** A customer as their form holds them: what is left open is empty. */
 export interface CustomerEntries {
@@ -25,8 +26,8 @@ export const customerFacts = [
 ] as const;
 export type CustomerFact = (typeof customerFacts)[number];
 
-/** The same as it travels: what is empty is null. */
-export type CustomerBody = Readonly<Record<string, unknown>>;
+/** A customer as it is sent. */
+export type CustomerBody = CallRequest<typeof customerCalls.add>['body'];
 
 export const blankCustomer: CustomerEntries = {
   firstName: '',
@@ -49,19 +50,21 @@ export const entriesOf = (customer: Customer): CustomerEntries => ({
   birthDate: customer.birthDate ?? '',
 });
 
-/** What is typed, as it travels. */
+/** The entries as they are sent: empty text is null. The form's schema has checked them. */
 export const bodyOf = (entries: Readonly<Record<string, unknown>>): CustomerBody =>
   Object.fromEntries(
     Object.entries(entries).map(([name, value]) => {
       const text = typeof value === 'string' ? value.trim() : value;
       return [name, text === '' ? null : text];
     }),
-  );
+  ) as unknown as CustomerBody;
 
-/** What of a form differs from what it began with: the rest is left to whoever else is at it. */
-export function changesOf(before: CustomerEntries, entries: CustomerEntries): CustomerBody {
+/** Entries that differ from those the form began with: others may be changing the rest. */
+export function changesOf(before: CustomerEntries, entries: CustomerEntries): Partial<CustomerBody> {
   const [from, to] = [bodyOf(before), bodyOf(entries)];
-  return Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value));
+  return Object.fromEntries(
+    Object.entries(to).filter(([name, value]) => from[name as keyof CustomerBody] !== value),
+  );
 }
 
 const asTyped = (schema: FormSchema): z.ZodType<CustomerEntries, CustomerEntries> =>

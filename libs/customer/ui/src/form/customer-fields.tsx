@@ -5,7 +5,6 @@ import { PhoneField } from '@convoy/ui-kit/controls';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { FormField, type FormMessages, SubmitButton } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
-import { customerFaults } from '../../../contract/src/index.ts';
 
 /**
  * Every fact of a customer that people enter.
@@ -66,7 +65,7 @@ export function FormFoot({ label, back }: { label: string; back: string }) {
 export function useCustomerMessages(): FormMessages {
   const { t } = useTranslation('customer');
   return {
-    [customerFaults.markup]: t('faults.markup'),
+    [commonFaults.markup]: t('faults.markup'),
     [commonFaults.civilDate]: t('faults.date'),
   };
 }

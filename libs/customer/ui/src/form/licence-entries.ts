@@ -1,4 +1,5 @@
-import { type Customer, licenceInputSchema } from '../../../contract/src/index.ts';
+import type { CallRequest } from '@convoy/platform/calls';
+import { type Customer, type customerCalls, licenceInputSchema } from '../../../contract/src/index.ts';
 
 /** A category as it is typed. */
 export interface CategoryEntry {
@@ -69,8 +70,10 @@ export function licenceEntriesOf({ licence, birthDate }: Customer): LicenceEntri
   };
 }
 
-/** The licence as it travels. */
-export function licenceBodyOf(entries: LicenceEntries): Record<string, unknown> {
+type LicenceBody = CallRequest<typeof customerCalls.keepLicence>['body'];
+
+/** The licence as it is sent. Codes and dates are text that people typed: the contract's schema checks them. */
+export function licenceBodyOf(entries: LicenceEntries): LicenceBody {
   const orNull = (text: string) => text.trim() || null;
   const number = orNull(entries.number);
   return {
@@ -96,7 +99,7 @@ export function licenceBodyOf(entries: LicenceEntries): Record<string, unknown> 
       convictedOn: orNull(convictedOn),
       disqualified,
     })),
-  };
+  } as LicenceBody;
 }
 
 /** Paths of the entries that the contract does not take: `categories.0.from`. */

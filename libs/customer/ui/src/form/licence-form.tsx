@@ -1,4 +1,5 @@
-import { ApiError, apiErrorMessage, apiSend, useLeaveGuard } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, useLeaveGuard } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import {
   Alert,
@@ -14,23 +15,21 @@ import {
   Select,
   toast,
 } from '@convoy/ui-kit';
-import { NumberField } from '@convoy/ui-kit/controls';
 import { DatePicker } from '@convoy/ui-kit/dates';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Customer, drivingCategories, licenceIssuers } from '../../../contract/src/index.ts';
-import { keepLicence, useRenewCustomers } from '../customer.api.ts';
+import { type Customer, customerCalls as calls, licenceIssuers } from '../../../contract/src/index.ts';
+import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
 import {
   blankCategory,
   blankEndorsement,
-  type CategoryEntry,
-  type EndorsementEntry,
   type LicenceEntries,
   licenceBodyOf,
   licenceEntriesOf,
   licenceFaults,
 } from './licence-entries.ts';
+import { CategoryRow, EndorsementRow } from './licence-rows.tsx';
 
 /** A driving licence to be entered or put right. The server compares its number with the customer. */
 export function LicenceForm({ customer }: { customer: Customer }) {
@@ -58,7 +57,7 @@ export function LicenceForm({ customer }: { customer: Customer }) {
     if (faults.size > 0 || busy) return;
     setBusy(true);
     try {
-      await keepLicence(customer.id, licenceBodyOf(entries));
+      await call(calls.keepLicence, { params: { id: customer.id }, body: licenceBodyOf(entries) });
       setSaved(true);
       toast({ title: t('licence.saved'), tone: 'success' });
       await renew();
@@ -77,7 +76,7 @@ export function LicenceForm({ customer }: { customer: Customer }) {
     });
     if (!agreed) return;
     try {
-      await apiSend('DELETE', `/api/customers/${customer.id}/licence`);
+      await call(calls.removeLicence, { params: { id: customer.id } });
       setSaved(true);
       toast({ title: t('licence.removed'), tone: 'success' });
       await renew();
@@ -270,131 +269,5 @@ function Rows({
         </Button>
       </CardContent>
     </Card>
-  );
-}
-
-type FaultOf = (field: string) => string | undefined;
-
-function CategoryRow({
-  held,
-  faultOf,
-  onChange,
-  onRemove,
-}: {
-  held: CategoryEntry;
-  faultOf: FaultOf;
-  onChange: (held: CategoryEntry) => void;
-  onRemove: () => void;
-}) {
-  const { t } = useTranslation('customer');
-  const group = t('licence.categoryNamed', { category: held.category });
-  return (
-    <fieldset className="grid items-start gap-4 border-border border-t pt-4 sm:grid-cols-[6rem_1fr_1fr_1fr_auto]">
-      <legend className="sr-only">{group}</legend>
-      <Field label={t('licence.category')}>
-        <Select
-          value={held.category}
-          onValueChange={(category) => onChange({ ...held, category })}
-          options={drivingCategories.map((value) => ({ value, label: value }))}
-        />
-      </Field>
-      <Field label={t('licence.from')} error={faultOf('from')} required>
-        {(ids) => (
-          <DatePicker {...ids} value={held.from} onValueChange={(from) => onChange({ ...held, from })} />
-        )}
-      </Field>
-      <Field label={t('licence.until')} error={faultOf('until')} required>
-        {(ids) => (
-          <DatePicker {...ids} value={held.until} onValueChange={(until) => onChange({ ...held, until })} />
-        )}
-      </Field>
-      <Field label={t('licence.restrictions')} error={faultOf('restrictions')}>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={held.restrictions}
-            maxLength={80}
-            onValueChange={(restrictions) => onChange({ ...held, restrictions })}
-          />
-        )}
-      </Field>
-      <RemoveRow label={t('licence.removeNamed', { what: group })} onRemove={onRemove} />
-    </fieldset>
-  );
-}
-
-function EndorsementRow({
-  one,
-  faultOf,
-  onChange,
-  onRemove,
-}: {
-  one: EndorsementEntry;
-  faultOf: FaultOf;
-  onChange: (one: EndorsementEntry) => void;
-  onRemove: () => void;
-}) {
-  const { t } = useTranslation('customer');
-  const group = t('licence.endorsementNamed', { code: one.code });
-  return (
-    <fieldset className="grid items-start gap-4 border-border border-t pt-4 sm:grid-cols-[7rem_7rem_1fr_1fr_auto]">
-      <legend className="sr-only">{group}</legend>
-      <Field label={t('licence.code')} error={faultOf('code')} required>
-        {(ids) => (
-          <Input
-            {...ids}
-            value={one.code}
-            maxLength={4}
-            autoCapitalize="characters"
-            onValueChange={(code) => onChange({ ...one, code: code.toUpperCase() })}
-          />
-        )}
-      </Field>
-      <Field label={t('licence.pointsLabel')} error={faultOf('points')} required>
-        {(ids) => (
-          <NumberField
-            {...ids}
-            min={0}
-            max={11}
-            value={one.points}
-            onValueChange={(points) => onChange({ ...one, points })}
-          />
-        )}
-      </Field>
-      <Field label={t('licence.offenceOn')} error={faultOf('offenceOn')} required>
-        {(ids) => (
-          <DatePicker
-            {...ids}
-            value={one.offenceOn}
-            onValueChange={(offenceOn) => onChange({ ...one, offenceOn })}
-          />
-        )}
-      </Field>
-      <Field label={t('licence.convictedOn')} error={faultOf('convictedOn')}>
-        {(ids) => (
-          <DatePicker
-            {...ids}
-            value={one.convictedOn}
-            onValueChange={(convictedOn) => onChange({ ...one, convictedOn })}
-          />
-        )}
-      </Field>
-      <RemoveRow label={t('licence.removeNamed', { what: group })} onRemove={onRemove} />
-      <div className="sm:col-span-full">
-        <Checkbox
-          label={t('licence.wasDisqualified')}
-          checked={one.disqualified}
-          onCheckedChange={(disqualified) => onChange({ ...one, disqualified })}
-        />
-      </div>
-    </fieldset>
-  );
-}
-
-function RemoveRow({ label, onRemove }: { label: string; onRemove: () => void }) {
-  return (
-    <Button type="button" variant="ghost" size="sm" className="sm:mt-7" aria-label={label} onClick={onRemove}>
-      <Icon name="trash-2" />
-    </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import { Alert, Badge, Button, Card, CardContent } from '@convoy/ui-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { IdentityChecks } from '../../../contract/src/index.ts';
-import { identityChecks, runIdentityCheck } from '../customer.api.ts';
+import { customerCalls as calls, type IdentityChecks } from '../../../contract/src/index.ts';
+import { identityChecks } from '../customer.api.ts';
 
 const tones = { confirmed: 'success', refused: 'danger', unclear: 'warning' } as const;
 
@@ -19,7 +20,7 @@ export default function IdentityChecksCard({
   const { instant } = useFormats();
   const client = useQueryClient();
   const run = useMutation({
-    mutationFn: () => runIdentityCheck(customerId),
+    mutationFn: () => call(calls.checkIdentity, { params: { id: customerId } }),
     onSuccess: (after) => client.setQueryData(identityChecks(customerId).queryKey, after),
     // It may have been taken away meanwhile.
     onError: () => client.invalidateQueries({ queryKey: identityChecks(customerId).queryKey }),

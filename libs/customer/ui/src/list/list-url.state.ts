@@ -1,4 +1,4 @@
-import { choiceInUrl, listUrl, pageInUrl, wordsInUrl } from '@convoy/shell-api';
+import { choiceInUrl, listUrl, pagePlaceInUrl, wordsInUrl } from '@convoy/shell-api';
 import { type CustomerListInput, type CustomerSort, customerSorts } from '../../../contract/src/index.ts';
 
 /** Search, filters, order and page of the directory, kept in the address. */
@@ -10,6 +10,8 @@ export interface CustomerListState {
   /** Null is newest first. */
   readonly sort: CustomerSort | null;
   readonly page: number;
+  /** Where the page begins, for one that follows a neighbour. */
+  readonly cursor?: string | undefined;
 }
 
 export const statusChoices = ['active', 'do-not-hire'] as const;
@@ -33,7 +35,7 @@ export const parseListUrl = (query: URLSearchParams): CustomerListState => ({
   licence: choiceInUrl(query, 'licence', licenceChoices),
   hires: choiceInUrl(query, 'hires', hireChoices),
   sort: choiceInUrl(query, 'sort', customerSorts),
-  page: pageInUrl(query),
+  ...pagePlaceInUrl(query),
 });
 
 /** Writes the address, and the query of `GET /api/customers`, which speaks alike: only what differs from the start. */

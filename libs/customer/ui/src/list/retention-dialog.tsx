@@ -1,4 +1,5 @@
-import { apiErrorMessage, apiSend } from '@convoy/shell-api';
+import { apiErrorMessage } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import {
   Alert,
   askToConfirm,
@@ -16,6 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerCalls as calls } from '../../../contract/src/index.ts';
 import { retention, retentionOf, useRenewCustomers } from '../customer.api.ts';
 
 /** Months that are offered: whole years, from one to fifteen. */
@@ -45,7 +47,7 @@ export function RetentionDialog({ onClose }: { onClose: () => void }) {
       return;
     setBusy(true);
     try {
-      await apiSend('PUT', '/api/customers/retention', { months });
+      await call(calls.setRetention, { body: { months } });
       toast({ title: t('retention.saved'), tone: 'success' });
       await renew();
       onClose();

@@ -1,11 +1,13 @@
 import { ApiError } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Alert, PageHeader, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { customerCalls as calls } from '../../../contract/src/index.ts';
 import { CustomerAccess } from '../components/customer-access.tsx';
-import { addCustomer, useRenewCustomers } from '../customer.api.ts';
+import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
 import { blankCustomer, bodyOf, customerForm } from '../form/customer-entries.ts';
 import {
@@ -33,7 +35,7 @@ function AddCustomer() {
   const form = useKitForm({
     schema: customerForm,
     defaultValues: blankCustomer,
-    onSubmit: (entries) => addCustomer(bodyOf(entries)),
+    onSubmit: (entries) => call(calls.add, { body: bodyOf(entries) }),
     onSaved: (customer) => {
       toast({ title: t('form.added'), description: t('form.addedText'), tone: 'success' });
       void renew();

@@ -31,7 +31,7 @@ const refused = {
   reasons: [
     {
       code: 'CATEGORY_NEEDED',
-      why: 'This vehicle needs licence category C1.',
+      why: 'This van needs licence category C1.',
       needed: 'Needed: category C1.',
     },
   ],
@@ -123,7 +123,38 @@ describe('a customer', () => {
     await person.type(within(question).getByRole('textbox'), 'Morag Tester');
     await person.click(button);
     await waitFor(() => expect(router.state.location.pathname).toBe('/customers'));
-    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ revision: 3 });
+    const asked = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(asked).toEqual([{ revision: 3, check: true }, { revision: 3 }]);
+  });
+
+  it('is not erased while a hire is to come, and no name is asked for', async () => {
+    const { calls } = await open(
+      customer(),
+      { 'POST /api/customers/7/erase': refuse(409, 'ERASURE_NOT_NOW', 'Still open: hires.') },
+      adminRules,
+    );
+    await choose('Erase customer');
+    expect(await screen.findByText('Still open: hires.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it.each([
+    [null, 'No driving licence on record'],
+    [
+      licence({ categories: [{ category: 'B', from: '2005-01-01', until: '2020-03-16', restrictions: [] }] }),
+      'The driving licence has expired',
+    ],
+    [licence({ photocardUntil: '2020-01-01' }), 'The photocard has expired'],
+  ])('warns of a licence that is missing or has expired', async (one, title) => {
+    await open(customer({ licence: one }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('warns of nothing where the licence is good', async () => {
+    await open(customer());
+    await screen.findByText('Rings before collection');
+    expect(screen.queryByText(/has expired|on record$/)).toBeNull();
   });
 
   it('is merged after both were looked at; what stands against it is said', async () => {
@@ -193,7 +224,7 @@ describe('the forms of a customer', () => {
     const company = await screen.findByLabelText('Company');
     await person.type(company, 'Moss Ltd');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this customer')).toBeTruthy();
+    expect(await screen.findByText('This customer was changed by someone else')).toBeTruthy();
     expect(screen.getByText('0113 496 0000')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(tries).toBe(2));
@@ -216,7 +247,7 @@ describe('the forms of a customer', () => {
     await edit(staffRules);
     const field = () => screen.findByLabelText<HTMLInputElement>(/^E-mail/);
     expect((await field()).readOnly).toBe(true);
-    expect(screen.getByText('Only admins change the address somebody signs in with.')).toBeTruthy();
+    expect(screen.getByText('Only admins can change a sign-in address.')).toBeTruthy();
     cleanup();
     await edit(adminRules);
     expect((await field()).readOnly).toBe(false);

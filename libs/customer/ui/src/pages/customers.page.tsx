@@ -1,5 +1,5 @@
-import { apiErrorMessage, useAbility, useLanguage } from '@convoy/shell-api';
-import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { apiErrorMessage, pageAround, useAbility, useLanguage } from '@convoy/shell-api';
+import { Link, useLatestQuery, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { SearchField } from '@convoy/ui-kit/controls';
 import { DataTable, type SortChoice } from '@convoy/ui-kit/data-table';
@@ -42,6 +42,7 @@ function Customers() {
   const ability = useAbility();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const latest = useLatestQuery();
   const state = parseListUrl(query);
   const [keeping, setKeeping] = useState(false);
   // What is asked for is what stands in the box, at once: each letter asks, and the answer to an earlier one is dropped.
@@ -56,7 +57,9 @@ function Customers() {
   useLiveCustomers();
   const columns = useCustomerColumns();
   const show = (change: Partial<CustomerListState>, replace = false) =>
-    setQuery(formatListUrl({ ...state, page: 1, ...change }), { replace });
+    setQuery(formatListUrl({ ...parseListUrl(latest()), page: 1, cursor: undefined, ...change }), {
+      replace,
+    });
   const { items, total } = list.data ?? { items: none, total: 0 };
   // The page that is asked for may be there no longer: the last customer on it was merged, or erased, meanwhile.
   const lastPage = Math.max(1, Math.ceil(total / CUSTOMERS_PER_PAGE));
@@ -95,11 +98,29 @@ function Customers() {
             </Button>
           )
         }
-        moreActions={
-          ability.can('configure', 'Customer')
-            ? [{ label: t('retention.title'), icon: 'clock', onSelect: () => setKeeping(true) }]
-            : []
-        }
+        moreActions={[
+          ...(ability.can('add', 'Customer')
+            ? [
+                {
+                  label: t('import.link'),
+                  icon: 'upload' as const,
+                  onSelect: () => void navigate(customerPaths.import),
+                },
+              ]
+            : []),
+          ...(ability.can('export', 'Customer')
+            ? [
+                {
+                  label: t('import.export'),
+                  icon: 'download' as const,
+                  onSelect: () => window.location.assign(customerPaths.exportFile),
+                },
+              ]
+            : []),
+          ...(ability.can('configure', 'Customer')
+            ? [{ label: t('retention.title'), icon: 'clock' as const, onSelect: () => setKeeping(true) }]
+            : []),
+        ]}
       />
       <CustomerStatCards />
       <div className="mb-4">
@@ -154,7 +175,7 @@ function Customers() {
           total,
           page: state.page,
           perPage: CUSTOMERS_PER_PAGE,
-          onPageChange: (page) => show({ page }),
+          onPageChange: (page) => show(pageAround(page, state.page, list.data)),
           sorting,
           onSortingChange: sortBy,
           onClear: clear,

@@ -1,13 +1,14 @@
-import { ApiError, useAbility } from '@convoy/shell-api';
+import { conflictOf, useAbility } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { PageHeader, toast } from '@convoy/ui-kit';
 import { Form, useKitForm } from '@convoy/ui-kit/forms';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Customer } from '../../../contract/src/index.ts';
+import { type Customer, customerCalls as calls } from '../../../contract/src/index.ts';
 import { CustomerAccess } from '../components/customer-access.tsx';
 import { OneCustomer } from '../components/one-customer.tsx';
-import { changeCustomer, useRenewCustomers } from '../customer.api.ts';
+import { useRenewCustomers } from '../customer.api.ts';
 import { customerPaths } from '../customer.paths.ts';
 import { ConflictNote } from '../form/conflict-note.tsx';
 import { changesOf, customerForm, entriesOf } from '../form/customer-entries.ts';
@@ -40,9 +41,9 @@ function EditCustomer({ opened }: { opened: Customer }) {
     schema: customerForm,
     defaultValues: entriesOf(base),
     onSubmit: (entries) =>
-      changeCustomer(base.id, {
-        ...changesOf(entriesOf(base), entries),
-        revision: (current ?? base).revision,
+      call(calls.change, {
+        params: { id: base.id },
+        body: { ...changesOf(entriesOf(base), entries), revision: (current ?? base).revision },
       }),
     onSaved: (customer) => {
       toast({ title: t('form.saved'), tone: 'success' });
@@ -50,8 +51,9 @@ function EditCustomer({ opened }: { opened: Customer }) {
       void navigate(customerPaths.customer(customer.id));
     },
     onRefused: (error) => {
-      const theirs = conflictOf(error);
+      const theirs = conflictOf<Customer>(error);
       if (theirs) setCurrent(theirs);
+      return theirs !== null;
     },
     messages: useCustomerMessages(),
     refusedFields: customerRefusedFields,
@@ -67,6 +69,7 @@ function EditCustomer({ opened }: { opened: Customer }) {
       <Form form={form} className="max-w-4xl" aria-label={t('titles.edit')}>
         {current && (
           <ConflictNote
+            key={current.revision}
             base={base}
             current={current}
             mine={changesOf(entriesOf(base), form.hook.getValues())}
@@ -83,10 +86,4 @@ function EditCustomer({ opened }: { opened: Customer }) {
       </Form>
     </>
   );
-}
-
-/** The customer as they are by now, of a refusal because somebody else was faster. */
-function conflictOf(error: unknown): Customer | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
-  return (error.details as { current?: Customer } | null)?.current ?? null;
 }

@@ -1,4 +1,4 @@
-import { civilDateSchema, idSchema, lineSchema, moneyInputSchema } from '@convoy/platform/schema';
+import { civilDateSchema, idSchema, lineSchema, moneyInputSchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { fleetFaults } from '../fleet.faults.ts';
 import { type Weekday, weekdays } from '../weekdays.ts';
@@ -41,12 +41,12 @@ const routeSchema = z.strictObject({
 });
 
 /** Something a search could find it by. */
-const nameSchema = lineSchema(80).refine((name) => /[\p{L}\p{N}]/u.test(name), fleetFaults.depotName);
+const depotNameSchema = nameSchema(80).refine((name) => /[\p{L}\p{N}]/u.test(name), fleetFaults.depotName);
 
 const facts = {
-  name: nameSchema,
+  name: depotNameSchema,
   address: lineSchema(160),
-  town: lineSchema(80),
+  town: nameSchema(80),
   postcode: postcodeSchema,
   /** Degrees; the British Isles. */
   latitude: z.number().min(49).max(61),

@@ -51,6 +51,17 @@ export const neededFields = [
   'depositAmount',
 ] as const satisfies readonly ImportField[];
 
+/** What a file has before fractions: `1,250` is a thousand under the first and 1.25 under the second. */
+export const decimalSigns = ['point', 'comma'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+
+/** What becomes of vans whose plate the fleet has: they are faults, changed to what the file says, or passed over. */
+export const knownVans = ['refuse', 'update', 'skip'] as const;
+export type KnownVans = (typeof knownVans)[number];
+
+/** Most vans of which a preview shows what would change; all are counted. */
+export const IMPORT_MOST_CHANGES = 200;
+
 /** Most vans of one file. */
 export const IMPORT_MOST_ROWS = 5_000;
 /** Most columns of a file. */
@@ -73,6 +84,8 @@ export const importRules = [
   /** Not a number with at most one decimal. */
   'decimal',
   'pounds',
+  /** `1,250` or `1.250` where the file does not tell its decimal sign. */
+  'decimalSign',
   'date',
   /** Neither yes nor no. */
   'yesNo',
@@ -92,8 +105,14 @@ export const importRules = [
   'licence',
   /** The file has this plate twice. */
   'twice',
-  /** The fleet has this plate already. */
+  /** The fleet has this plate already, and nobody said what becomes of such vans. */
   'known',
+  /** A van of this plate has left the fleet. */
+  'left',
+  /** Fewer miles than the van's odometer has shown. */
+  'odometer',
+  /** The van is to move to another depot. */
+  'moving',
   /** More cells than the head has columns. */
   'cells',
   /** Anything else. */

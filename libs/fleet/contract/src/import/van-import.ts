@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { fleetFaults } from '../fleet.faults.ts';
-import { IMPORT_MOST_COLUMNS, type ImportField, importFields, importRules } from './import-fields.ts';
+import {
+  decimalSigns,
+  IMPORT_MOST_COLUMNS,
+  type ImportField,
+  importFields,
+  importRules,
+  knownVans,
+} from './import-fields.ts';
 
 const count = z.number().int().min(0);
 const field = z.enum(importFields);
@@ -26,13 +33,22 @@ const columnsSchema = z
     return columns as ImportColumns;
   });
 
+/** What the file has before fractions. Without it the file's own amounts are read for it. */
+const decimal = z.enum(decimalSigns).optional();
+
+const known = z.enum(knownVans).default('refuse');
+
 /** Query of `POST /api/vans/import/preview`. Without `columns` the head of the file is read for what they are. */
-export const importPreviewQuerySchema = z.strictObject({ columns: columnsSchema.optional() });
+export const importPreviewQuerySchema = z.strictObject({ columns: columnsSchema.optional(), decimal, known });
 export type ImportPreviewQuery = z.output<typeof importPreviewQuerySchema>;
 
 /** Query of `POST /api/vans/import`. */
 export const importQuerySchema = z.strictObject({
   columns: columnsSchema,
+  decimal,
+  known,
+  /** `changes.digest` of the preview that was looked at: where the file would change something else by now, nothing is done. */
+  seen: z.string().max(60).optional(),
   /** Chosen by whoever imports: with it one asks how far it is, and a call that is repeated does nothing twice. */
   id: importId,
 });
@@ -44,6 +60,9 @@ export const importIdSchema = importId;
 /** Query of `GET /api/vans/export`: the whole fleet, or its head alone to be filled in. */
 export const exportQuerySchema = z.strictObject({ only: z.literal('head').optional() });
 export type ExportQuery = z.output<typeof exportQuerySchema>;
+
+/** A fact as the API has it. */
+const factSchema = z.union([z.string(), z.number(), z.boolean()]).nullable();
 
 /** Something wrong in a row. */
 export const importFaultSchema = z.strictObject({
@@ -79,6 +98,30 @@ export const importPreviewSchema = z.strictObject({
   room: count.nullable(),
   /** Facts without which there is no van and of which no column is. */
   missing: z.array(field),
+  decimal: z.strictObject({
+    /** By which the amounts were read; null where the file does not tell, and an amount that hangs on it is refused. */
+    sign: z.enum(decimalSigns).nullable(),
+    /** An amount of the file that hangs on it, while nobody has said; null where none does. */
+    unclear: z.string().nullable(),
+  }),
+  /** New vans, and what becomes of those whose plate the fleet has. */
+  added: count,
+  skipped: count,
+  changes: z.strictObject({
+    /** Vans that would be changed, and those that are as the file has them. */
+    vans: count,
+    same: count,
+    /** The first `IMPORT_MOST_CHANGES` of them. */
+    first: z.array(
+      z.strictObject({
+        row: z.number().int().positive(),
+        registration: z.string(),
+        facts: z.array(z.strictObject({ field, from: factSchema, to: factSchema })),
+      }),
+    ),
+    /** Stands for all of them; `seen` of the import. */
+    digest: z.string(),
+  }),
   /** By row and column; at most `IMPORT_MOST_FAULTS`, those of missing columns left out. */
   faults: z.array(importFaultSchema),
   faultCount: count,

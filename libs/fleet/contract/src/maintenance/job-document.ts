@@ -1,3 +1,4 @@
+import { nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Largest document that is taken, in bytes. */
@@ -20,5 +21,5 @@ export const jobDocumentSchema = z.strictObject({
 export type JobDocument = z.infer<typeof jobDocumentSchema>;
 
 /** Query of `POST /api/maintenance/{id}/documents`, whose body is the file. */
-export const jobDocumentUploadSchema = z.strictObject({ name: z.string().trim().min(1).max(120) });
+export const jobDocumentUploadSchema = z.strictObject({ name: nameSchema(120) });
 export type JobDocumentUpload = z.output<typeof jobDocumentUploadSchema>;

@@ -1,9 +1,11 @@
 import {
   civilDateSchema,
+  cursorSchema,
   idParamSchema,
   idSchema,
   lineSchema,
   moneyInputSchema,
+  nameSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -19,7 +21,7 @@ const facts = {
   type: z.enum(maintenanceTypes),
   description: lineSchema(300),
   cost: emptyIsNull.or(moneyInputSchema).nullish(),
-  supplier: emptyIsNull.or(lineSchema(120)).nullish(),
+  supplier: emptyIsNull.or(nameSchema(120)).nullish(),
   parts: emptyIsNull.or(textSchema(2000)).nullish(),
   notes: emptyIsNull.or(textSchema(4000)).nullish(),
 };
@@ -51,10 +53,14 @@ export const maintenanceChangeSchema = z.strictObject({
   endDate: civilDateSchema.optional(),
   endTime: clockSchema.optional(),
   status: z.enum(maintenanceStatuses).optional(),
+  /** With `status: in-progress`: start it though it is planned for a later day than tomorrow. */
+  startEarly: z.boolean().optional(),
   /** What the odometer shows at the end; noted for the van too. */
   odometerMiles: milesSchema.nullish(),
   /** Needed where it shows less than before. */
   odometerReason: emptyIsNull.or(lineSchema(300)).nullish(),
+  /** As `replaced` of `POST /api/vans/{id}/odometer`. */
+  odometerReplaced: z.boolean().nullish(),
   /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
   revision: z.number().int().positive(),
 });
@@ -85,6 +91,7 @@ const countSchema = z
 export const maintenanceListSchema = z
   .strictObject({
     ...filters,
+    cursor: cursorSchema,
     page: countSchema.pipe(z.number().min(1)).default(1),
     perPage: countSchema.pipe(z.number().min(1).max(MOST_JOBS)).default(MOST_JOBS),
   })

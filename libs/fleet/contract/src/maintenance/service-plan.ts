@@ -1,4 +1,4 @@
-import { civilDateSchema, idParamSchema, idSchema, lineSchema } from '@convoy/platform/schema';
+import { civilDateSchema, idParamSchema, idSchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { fleetFaults } from '../fleet.faults.ts';
 import { vanCategories, vanTypes } from '../van-kinds.ts';
@@ -12,7 +12,7 @@ const intervals = {
   everyHiredDays: z.number().int().min(1).max(3650).nullable(),
 };
 
-/** What a brand wants done again and again: `GET /api/maintenance/plans`. */
+/** What a brand wants done again and again: `GET /api/service-plans`. */
 export const servicePlanSchema = z.strictObject({
   id: z.number().int(),
   name: z.string(),
@@ -35,10 +35,10 @@ const someInterval = (plan: {
   everyHiredDays?: number | null | undefined;
 }) => Boolean(plan.everyMonths || plan.everyMiles || plan.everyHiredDays);
 
-/** `POST /api/maintenance/plans`. */
+/** `POST /api/service-plans`. */
 export const servicePlanInputSchema = z
   .strictObject({
-    name: lineSchema(120),
+    name: nameSchema(120),
     type: z.enum(maintenanceTypes).default('service'),
     vanId: idSchema.nullish(),
     vanType: z.enum(vanTypes).nullish(),
@@ -56,9 +56,9 @@ export const servicePlanInputSchema = z
   });
 export type ServicePlanInput = z.output<typeof servicePlanInputSchema>;
 
-/** `PATCH /api/maintenance/plans/{id}`. For which vans it is stays. */
+/** `PATCH /api/service-plans/{id}`. For which vans it is stays. */
 export const servicePlanChangeSchema = z.strictObject({
-  name: lineSchema(120).optional(),
+  name: nameSchema(120).optional(),
   everyMonths: intervals.everyMonths.optional(),
   everyMiles: intervals.everyMiles.optional(),
   everyHiredDays: intervals.everyHiredDays.optional(),
@@ -68,7 +68,7 @@ export const servicePlanChangeSchema = z.strictObject({
 });
 export type ServicePlanChange = z.output<typeof servicePlanChangeSchema>;
 
-/** When a plan was done to a van: `GET /api/maintenance/plans/{id}/resets`, newest first. */
+/** When a plan was done to a van: `GET /api/service-plans/{id}/resets`, newest first. */
 export const serviceResetSchema = z.strictObject({
   id: z.number().int(),
   vanId: z.number().int(),
@@ -83,7 +83,7 @@ export const serviceResetSchema = z.strictObject({
 });
 export type ServiceReset = z.infer<typeof serviceResetSchema>;
 
-/** `POST /api/maintenance/plans/{id}/resets`: what was done elsewhere. */
+/** `POST /api/service-plans/{id}/resets`: what was done elsewhere. */
 export const serviceResetInputSchema = z.strictObject({
   vanId: idSchema,
   doneOn: civilDateSchema,
@@ -91,6 +91,6 @@ export const serviceResetInputSchema = z.strictObject({
 });
 export type ServiceResetInput = z.output<typeof serviceResetInputSchema>;
 
-/** Query of `GET /api/maintenance/plans/{id}/resets`. */
+/** Query of `GET /api/service-plans/{id}/resets`. */
 export const serviceResetQuerySchema = z.strictObject({ vanId: idParamSchema.optional() });
 export type ServiceResetQuery = z.output<typeof serviceResetQuerySchema>;

@@ -2,9 +2,17 @@ import { idSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Kinds of files that become photos of a van. */
-export const vanPhotoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const vanPhotoTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+] as const;
 /** Longest file that is read: what telephones make, and room. */
-export const VAN_PHOTO_MAX_BYTES = 12_000_000;
+export const VAN_PHOTO_MAX_BYTES = 30_000_000;
 /** Pixels of the largest photo that is opened. */
 export const VAN_PHOTO_MAX_PIXELS = 50_000_000;
 /** Photos of one van at most; the table says so too. */

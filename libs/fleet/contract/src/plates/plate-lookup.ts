@@ -58,7 +58,7 @@ const aboutSchema = z.strictObject({
   markedForExport: factSchema(z.boolean()),
 });
 
-/** `GET /api/vans/plate/{plate}`. */
+/** `GET /api/plates/{plate}`. */
 export const plateLookupSchema = z.strictObject({
   /** In capitals without spaces. */
   registration: z.string(),

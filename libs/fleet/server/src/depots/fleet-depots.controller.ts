@@ -11,7 +11,7 @@ import {
   savedDepotSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Res } from '@nestjs/common';
@@ -38,6 +38,7 @@ export class FleetDepotsController {
 
   @Can('add', 'Fleet')
   @Answers('Adds a depot.', 'SavedDepot', savedDepotSchema)
+  @Once()
   @Post()
   add(
     @Ctx() ctx: RequestContext,

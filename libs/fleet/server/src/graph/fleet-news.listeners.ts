@@ -18,7 +18,7 @@ import type { EventDefinition } from '@convoy/platform/events';
 import { ringNews } from '@convoy/platform/graphql';
 import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Injectable } from '@nestjs/common';
-import { MAINTENANCE_NEWS, VAN_NEWS } from './fleet-live.graph.ts';
+import { MAINTENANCE_NEWS, VAN_NEWS } from './fleet-live.resolver.ts';
 
 /** What changes how a van looks, on its own page or in a list; a hire makes it `rented`, and available again. */
 const vanCauses: readonly EventDefinition<{ vanId: number }>[] = [

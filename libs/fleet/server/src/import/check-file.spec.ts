@@ -1,4 +1,10 @@
-import { type FleetVan, type ImportColumns, importFields } from '@convoy/fleet/contract';
+import {
+  type DecimalSign,
+  type FleetVan,
+  type ImportColumns,
+  importFields,
+  type KnownVans,
+} from '@convoy/fleet/contract';
 import { csvLine } from '@convoy/platform/csv';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, factsOf } from '../vans/van-facts.ts';
@@ -27,16 +33,70 @@ const row = (plate: string, more: Partial<Record<string, string>> = {}) => {
   return csvLine([plate, ...Object.values(cells).map((cell) => cell ?? '')]).trimEnd();
 };
 
+/** A van of the fleet with everything known of it. */
+const van: FleetVan = {
+  id: 1,
+  registration: 'AB12CDE',
+  make: "'=Ford",
+  model: '+Transit, "L2"',
+  year: 2024,
+  vanType: 'extra-large',
+  category: 'refrigerated',
+  loadLength: '4.0',
+  loadVolume: '11.5',
+  fuelType: 'electric',
+  seats: 3,
+  licenceCategory: 'C1',
+  grossWeightKg: 4250,
+  payloadKg: 1090,
+  minDriverAge: 25,
+  euroClass: 'zero-emission',
+  cleanAirCompliant: true,
+  dailyRate: '1085.50',
+  depositAmount: '0.00',
+  status: 'rented',
+  location: 'Leeds City',
+  depotId: 7,
+  imageUrl: 'https://example.test/a.jpg?x=1,2',
+  odometerMiles: 0,
+  motExpiresOn: '2027-03-31',
+  taxExpiresOn: null,
+  insuranceExpiresOn: '2100-12-31',
+  ownership: 'leased',
+  purchasedOn: null,
+  purchasePrice: '29000.00',
+  leaseMonthly: '312.50',
+  leaseEndsOn: '2028-01-01',
+  notes: '- wipers\n=SUM(A1)',
+  retiredAt: null,
+  retiredReason: null,
+  draft: false,
+  revision: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
 async function check(
   text: string | Buffer,
-  { depots = [leeds, york], known = [] as string[], columns = null as ImportColumns | null } = {},
+  {
+    depots = [leeds, york],
+    known = [] as string[],
+    columns = null as ImportColumns | null,
+    decimal = undefined as DecimalSign | undefined,
+    wanted = undefined as KnownVans | undefined,
+    given = {} as Partial<FleetVan>,
+  } = {},
 ) {
   const file = await readVanFile(Buffer.from(text as string));
-  return checkFile(file, columns ?? guessColumns(file.head), {
+  const fleet = {
     depots,
     room: null,
-    known: async (plates) => new Set(known.filter((plate) => plates.includes(plate))),
-  });
+    known: async (plates: readonly string[]) =>
+      known
+        .filter((plate) => plates.includes(plate))
+        .map((registration) => ({ ...van, registration, ...given })),
+  };
+  return checkFile(file, columns ?? guessColumns(file.head), fleet, { decimal, known: wanted });
 }
 const faultsIn = async (text: string, given = {}) =>
   (await check(text, given)).preview.faults.map(({ row, column, rule, detail }) => [
@@ -123,6 +183,62 @@ describe('a file', () => {
     expect([preview.known, preview.good, vans.length]).toEqual([1, 1, 1]);
   });
 
+  it('changes vans that are there, by the cells that are filled, and needs no column for what is known', async () => {
+    const known = ['AB12CDE', 'CD34EFG'];
+    const text = 'Reg,Daily rate,MOT,Depot\nAB12CDE,99,,Leeds City\nCD34EFG,1085.50,,';
+    const { preview, vans } = await check(text, { known, wanted: 'update' });
+    expect(preview).toMatchObject({
+      missing: [],
+      faults: [],
+      known: 2,
+      added: 0,
+      skipped: 0,
+      changes: {
+        vans: 1,
+        same: 1,
+        first: [
+          { row: 2, registration: 'AB12CDE', facts: [{ field: 'dailyRate', from: '1085.50', to: '99.00' }] },
+        ],
+      },
+    });
+    expect(vans.map(({ input }) => [input.registration, input.dailyRate])).toEqual([['AB12CDE', 9900]]);
+    const skipped = await check(text, { known, wanted: 'skip' });
+    expect([skipped.vans, skipped.preview.skipped, skipped.preview.faultCount]).toEqual([[], 2, 0]);
+    expect(skipped.preview.missing).toEqual([]);
+    // A plate that comes twice is passed over twice.
+    const twice = await check(`${text}\n${text.split('\n')[1]}`, { known, wanted: 'skip' });
+    expect([twice.vans, twice.preview.skipped, twice.preview.faults]).toEqual([[], 3, []]);
+    // Other differences have another digest.
+    const other = await check(text.replace('99,', '98,'), { known, wanted: 'update' });
+    expect(other.preview.changes.digest).not.toBe(preview.changes.digest);
+    // A new van beside them needs the rest.
+    const beside = await check(`${text}\nEF56GHI,99,,`, { known, wanted: 'update' });
+    expect(beside.preview.missing).toContain('make');
+  });
+
+  it('changes no van that has left the fleet, and no odometer backwards', async () => {
+    const text = 'Reg,Mileage\nAB12CDE,900';
+    const asked = { known: ['AB12CDE'], wanted: 'update' };
+    expect(await faultsIn(text, { ...asked, given: { retiredAt: '2026-01-01T00:00:00.000Z' } })).toEqual([
+      [2, 0, 'left', null],
+    ]);
+    expect(await faultsIn(text, { ...asked, given: { odometerMiles: 1000 } })).toEqual([
+      [2, 1, 'odometer', 1000],
+    ]);
+  });
+
+  it('that was exported changes nothing of the fleet it came from', async () => {
+    const { preview } = await check(
+      headLine('de') + vanLine({ ...van, imageUrl: '/api/van-photos/k/960.webp' }),
+      {
+        known: ['AB12CDE'],
+        wanted: 'update',
+      },
+    );
+    expect(preview.faults).toEqual([]);
+    expect(preview.changes).toMatchObject({ vans: 0, same: 1 });
+  });
+
   it('says of a column that it lacks once, not in every row', async () => {
     const { preview } = await check('Reg,Make\nAB12CDE,Ford\n');
     expect(preview.missing).toEqual([
@@ -163,6 +279,23 @@ describe('a file', () => {
     }
   });
 
+  it('is read by its own decimal sign, and asked about where it has none', async () => {
+    const semicolons = (...rows: string[]) => [HEAD.replaceAll(',', ';'), ...rows].join('\n');
+    const van = (plate: string, rate: string, length = '3') =>
+      `${plate};Ford;Transit;2024;Medium;${length};Diesel;3;${rate};250;York`;
+    const rates = async (text: string, decimal?: DecimalSign) => {
+      const { preview, vans } = await check(text, { decimal });
+      const refused = preview.faults.map(({ rule, value }) => [rule, value]);
+      return [preview.decimal, vans.map(({ input }) => input.dailyRate), refused];
+    };
+    const open = semicolons(van('AB12CDE', '1,250'));
+    expect(await rates(open)).toEqual([{ sign: null, unclear: '1,250' }, [], [['decimalSign', '1,250']]]);
+    expect(await rates(open, 'comma')).toEqual([{ sign: 'comma', unclear: '1,250' }, [125], []]);
+    expect(await rates(open, 'point')).toEqual([{ sign: 'point', unclear: '1,250' }, [125_000], []]);
+    const told = semicolons(van('AB12CDE', '1,250', '3,2'), van('AB12CDF', '1.250'));
+    expect(await rates(told)).toEqual([{ sign: 'comma', unclear: null }, [125, 125_000], []]);
+  });
+
   it('tells 2,000 faults and counts them all', async () => {
     const rows = Array.from({ length: 2500 }, () => row('', { make: '' }));
     const { preview } = await check([HEAD, ...rows].join('\n'));
@@ -183,47 +316,6 @@ describe('a file', () => {
 });
 
 describe('a van that was written out', () => {
-  const van: FleetVan = {
-    id: 1,
-    registration: 'AB12CDE',
-    make: "'=Ford",
-    model: '+Transit, "L2"',
-    year: 2024,
-    vanType: 'extra-large',
-    category: 'refrigerated',
-    loadLength: '4.0',
-    loadVolume: '11.5',
-    fuelType: 'electric',
-    seats: 3,
-    licenceCategory: 'C1',
-    grossWeightKg: 4250,
-    payloadKg: 1090,
-    minDriverAge: 25,
-    euroClass: 'zero-emission',
-    cleanAirCompliant: true,
-    dailyRate: '1085.50',
-    depositAmount: '0.00',
-    status: 'rented',
-    location: 'Leeds City',
-    depotId: 7,
-    imageUrl: 'https://example.test/a.jpg?x=1,2',
-    odometerMiles: 0,
-    motExpiresOn: '2027-03-31',
-    taxExpiresOn: null,
-    insuranceExpiresOn: '2100-12-31',
-    ownership: 'leased',
-    purchasedOn: null,
-    purchasePrice: '29000.00',
-    leaseMonthly: '312.50',
-    leaseEndsOn: '2028-01-01',
-    notes: '- wipers\n=SUM(A1)',
-    retiredAt: null,
-    retiredReason: null,
-    revision: 3,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-  };
-
   it.each(['en', 'de', 'ja', 'qps'])('is read back as it was, with a head in %s', async (language) => {
     const open = Object.fromEntries(
       Object.entries(van).map(([name, value]) => [

@@ -1,19 +1,25 @@
 import {
+  type DecimalSign,
   type Depot,
+  type FleetVan,
+  IMPORT_MOST_CHANGES,
   IMPORT_MOST_FAULTS,
   type ImportColumns,
   type ImportFault,
   type ImportPreview,
+  type KnownVans,
   neededFields,
 } from '@convoy/fleet/contract';
+import { eachRow } from '@convoy/platform/csv';
+import { digestOf, examplesOf, shownCell } from '@convoy/platform/csv/file';
 import { isNamed } from '../find-depot.ts';
-import { checkRecord, type ReadVan } from './check-record.rule.ts';
-import { eachRow, type VanFile } from './read-file.ts';
+import { checkRecord, plateIn, type ReadVan } from './check-record.rule.ts';
+import { decimalsOf, type FractionCell } from './decimal-sign.rule.ts';
+import { fractionOf } from './read-cell.rule.ts';
+import type { VanFile } from './read-file.ts';
 
-/** Rows and cells that a preview shows. */
+/** Rows that a preview shows. */
 const SAMPLE_ROWS = 5;
-const EXAMPLES = 3;
-const SHOWN_CELL = 120;
 
 /** A file that was looked at: what to tell of it, and the vans in it that have no fault. */
 export interface CheckedFile {
@@ -24,16 +30,29 @@ export interface CheckedFile {
 /** What a file is checked against. */
 export interface Fleet {
   readonly depots: readonly Pick<Depot, 'id' | 'name'>[];
-  /** Those of some plates that are there already. */
-  readonly known: (plates: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Vans of some plates, those that left the fleet too. */
+  readonly known: (plates: readonly string[]) => Promise<readonly FleetVan[]>;
   /** How many vans may join it; null for as many as one likes. */
   readonly room: number | null;
 }
 
+/** What was said of how a file is read. */
+export interface FileReading {
+  readonly decimal?: DecimalSign | undefined;
+  readonly known?: KnownVans | undefined;
+}
+
 /** Checks every row of a file, by itself, against the others, and against the fleet. Writes nothing. */
-export async function checkFile(file: VanFile, columns: ImportColumns, fleet: Fleet): Promise<CheckedFile> {
+export async function checkFile(
+  file: VanFile,
+  columns: ImportColumns,
+  fleet: Fleet,
+  { decimal: said, known: wanted = 'refuse' }: FileReading = {},
+): Promise<CheckedFile> {
+  const told = decimalsOf(amountsIn(file, columns), file.delimiter);
+  const decimal = said ?? told.sign;
   const onlyDepot = !columns.includes('location') && fleet.depots.length === 1 ? fleet.depots[0]!.name : null;
-  const rules = { columns, onlyDepot, depotNamed: depotFinder(fleet.depots) };
+  const rules = { columns, onlyDepot, depotNamed: depotFinder(fleet.depots), decimal };
   const faults: ImportFault[] = [];
   const faultyRows = new Set<number>();
   const vans: ReadVan[] = [];
@@ -51,29 +70,43 @@ export async function checkFile(file: VanFile, columns: ImportColumns, fleet: Fl
   const ofPlate = (row: number, value: string, rule: 'twice' | 'known', detail: number | null) =>
     note(row, [{ row, column: plateColumn, field: 'registration', rule, detail, value }]);
 
+  const platesIn = new Map(file.records.map((one) => [one, plateIn(one, columns)]));
+  const found = await fleet.known([...new Set([...platesIn.values()].filter((plate) => plate !== null))]);
+  const known = new Map(found.map((van) => [van.registration, van]));
+  let [knownRows, skipped] = [0, 0];
   await eachRow(file.records, (record) => {
-    const { van, plate, faults: found } = checkRecord(record, rules);
+    const plate = platesIn.get(record) ?? null;
+    const there = plate === null ? null : (known.get(plate) ?? null);
+    const before = plate === null ? undefined : plates.get(plate);
+    if (plate !== null && before === undefined) plates.set(plate, record.row);
+    if (there) knownRows += 1;
+    if (there && wanted === 'skip') {
+      skipped += 1;
+      return;
+    }
+    const { van, faults: wrong } = checkRecord(record, rules, wanted === 'update' ? there : null);
     if (van) vans.push(van);
-    note(record.row, found);
+    note(record.row, wrong);
     if (plate === null) return;
-    const before = plates.get(plate);
-    if (before === undefined) plates.set(plate, record.row);
-    else ofPlate(record.row, plate, 'twice', before);
+    if (before !== undefined) ofPlate(record.row, plate, 'twice', before);
+    else if (there && wanted === 'refuse') ofPlate(record.row, plate, 'known', null);
   });
-  const known = await fleet.known([...plates.keys()]);
-  // Beside those of the rows, which are as many as may be told already: sorted and cut below.
-  const ofKnown = [...known].map((plate): ImportFault => {
-    const row = plates.get(plate)!;
-    return { row, column: plateColumn, field: 'registration', rule: 'known', detail: null, value: plate };
-  });
-  for (const { row } of ofKnown) faultyRows.add(row);
 
+  // Of vans that are there every fact is known, whatever columns a file has.
+  const isNew = file.records.length > knownRows || (wanted === 'refuse' && knownRows > 0);
   const missing = neededFields.filter(
-    (field) => !columns.includes(field) && !(field === 'location' && onlyDepot !== null),
+    (field) =>
+      (isNew || field === 'registration') &&
+      !columns.includes(field) &&
+      !(field === 'location' && onlyDepot !== null),
+  );
+  const sound = vans.filter(({ row }) => !faultyRows.has(row));
+  const changed = sound.flatMap(({ row, input, known: one }) =>
+    one && one.changes.length > 0 ? [{ row, registration: input.registration, facts: [...one.changes] }] : [],
   );
   const rows = file.records.length;
   return {
-    vans: vans.filter(({ row }) => !faultyRows.has(row)),
+    vans: sound.filter(({ known: one }) => one === null || one.changes.length > 0),
     preview: {
       columns: file.head.map((header, at) => ({
         header,
@@ -82,31 +115,38 @@ export async function checkFile(file: VanFile, columns: ImportColumns, fleet: Fl
       })),
       sample: file.records.slice(0, SAMPLE_ROWS).map(({ row, cells }) => ({
         row,
-        cells: file.head.map((_, at) => shown(cells[at] ?? '')),
+        cells: file.head.map((_, at) => shownCell(cells[at] ?? '')),
       })),
       rows,
       good: missing.length > 0 ? 0 : rows - faultyRows.size,
-      known: known.size,
+      known: knownRows,
+      added: sound.filter(({ known: one }) => one === null).length,
+      skipped,
+      changes: {
+        vans: changed.length,
+        same: sound.filter(({ known: one }) => one?.changes.length === 0).length,
+        first: changed.slice(0, IMPORT_MOST_CHANGES),
+        digest: digestOf(changed),
+      },
       room: fleet.room,
       missing,
-      faults: [...faults, ...ofKnown]
+      decimal: { sign: decimal, unclear: told.unclear },
+      faults: faults
         .sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1))
         .slice(0, IMPORT_MOST_FAULTS),
-      faultCount: faultCount + ofKnown.length,
+      faultCount,
     },
   };
 }
 
-const shown = (cell: string): string => cell.trim().slice(0, SHOWN_CELL);
-
-function examplesOf(file: VanFile, at: number): string[] {
-  const found = new Set<string>();
-  for (const { cells } of file.records) {
-    const cell = shown(cells[at] ?? '');
-    if (cell !== '') found.add(cell);
-    if (found.size === EXAMPLES) break;
-  }
-  return [...found];
+/** Cells in which a decimal sign may stand. */
+function* amountsIn(file: VanFile, columns: ImportColumns): Generator<FractionCell> {
+  const at = [...columns.entries()].flatMap(([index, field]) => {
+    const fraction = field && fractionOf(field);
+    return fraction ? [{ index, isLength: fraction === 'length' }] : [];
+  });
+  for (const { cells } of file.records)
+    for (const { index, isLength } of at) yield { text: cells[index] ?? '', isLength };
 }
 
 /** Depots by name, each way of writing one looked up once. */

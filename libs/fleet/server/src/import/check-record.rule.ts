@@ -1,4 +1,6 @@
 import {
+  type DecimalSign,
+  type FleetVan,
   fleetFaults,
   type ImportColumns,
   type ImportFault,
@@ -13,12 +15,15 @@ import type { CsvRecord } from '@convoy/platform/csv';
 import { commonFaults } from '@convoy/platform/schema';
 import type { z } from 'zod';
 import { readCell } from './read-cell.rule.ts';
+import { changesOf, type FactChange, factsAsGiven } from './van-changes.rule.ts';
 
 /** A row of a file that is a van without a fault. */
 export interface ReadVan {
   readonly row: number;
   readonly input: VanInput;
   readonly depotId: number;
+  /** The van that has this plate, and what of it would change; null for a new van. */
+  readonly known: { readonly van: FleetVan; readonly changes: readonly FactChange[] } | null;
 }
 
 /** How a row is looked at. */
@@ -28,6 +33,8 @@ export interface RecordRules {
   readonly depotNamed: (name: string) => number | null;
   /** What stands in for the column of depots where there is none. */
   readonly onlyDepot: string | null;
+  /** What the file has before fractions; null where it does not tell. */
+  readonly decimal: DecimalSign | null;
 }
 
 /** What a row is: a van, or faults. The plate is told as soon as it is one, to look whether it is there already. */
@@ -49,10 +56,25 @@ const ruleOfSentence: Readonly<Record<string, ImportRule>> = {
   [commonFaults.pounds]: 'pounds',
   [commonFaults.civilDate]: 'date',
   [commonFaults.controlCharacters]: 'characters',
+  [commonFaults.markup]: 'characters',
 };
 
-/** Checks one row by the rules of `POST /api/vans`. */
-export function checkRecord({ row, cells }: CsvRecord, rules: RecordRules): CheckedRecord {
+/** The plate of a row; null where it has none. */
+export function plateIn({ cells }: CsvRecord, columns: ImportColumns): string | null {
+  const at = columns.indexOf('registration');
+  const reading = at < 0 ? { value: undefined } : readCell('registration', cells[at] ?? '', null);
+  return 'rule' in reading ? null : plateOf(reading.value);
+}
+
+/**
+ * Checks one row by the rules of `POST /api/vans`.
+ * @param known the van that has its plate, where the row is to change it: what the row leaves open stays as that has it
+ */
+export function checkRecord(
+  { row, cells }: CsvRecord,
+  rules: RecordRules,
+  known: FleetVan | null = null,
+): CheckedRecord {
   const { columns } = rules;
   const faults: ImportFault[] = [];
   const note = (field: ImportField | null, rule: ImportRule, detail: string | number | null = null) => {
@@ -63,13 +85,17 @@ export function checkRecord({ row, cells }: CsvRecord, rules: RecordRules): Chec
   };
   if (cells.some((cell, at) => at >= columns.length && cell.trim() !== '')) note(null, 'cells');
 
-  const values: Record<string, unknown> = {};
-  if (rules.onlyDepot !== null) values.location = rules.onlyDepot;
+  const values: Record<string, unknown> = known ? { ...factsAsGiven(known) } : {};
+  const given = new Set<ImportField>();
+  if (rules.onlyDepot !== null && !known) values.location = rules.onlyDepot;
   for (const [at, field] of columns.entries()) {
     if (field === null) continue;
-    const reading = readCell(field, cells[at] ?? '');
+    const reading = readCell(field, cells[at] ?? '', rules.decimal);
     if ('rule' in reading) note(field, reading.rule, reading.detail);
-    else values[field] = reading.value;
+    else if (reading.value !== undefined || !known) {
+      values[field] = reading.value;
+      given.add(field);
+    }
   }
   const unreadable = new Set(faults.map(({ field }) => field));
   const { data: input, error } = vanInputSchema.safeParse(values);
@@ -87,8 +113,20 @@ export function checkRecord({ row, cells }: CsvRecord, rules: RecordRules): Chec
   if (depotId === null && named) note('location', 'depot');
   if (input) for (const [field, rule, detail] of weighed(input)) note(field, rule, detail);
 
+  if (known?.retiredAt) note('registration', 'left');
+  if (input?.odometerMiles != null && known && input.odometerMiles < (known.odometerMiles ?? 0))
+    note('odometerMiles', 'odometer', known.odometerMiles);
+
   faults.sort((a, b) => (a.column ?? -1) - (b.column ?? -1));
-  const van = input && depotId !== null && faults.length === 0 ? { row, input, depotId } : null;
+  const van =
+    input && depotId !== null && faults.length === 0
+      ? {
+          row,
+          input,
+          depotId,
+          known: known && { van: known, changes: changesOf(known, input, depotId, given) },
+        }
+      : null;
   return { van, plate: plateOf(values.registration), faults };
 }
 

@@ -1,9 +1,9 @@
-import type { ImportField } from '@convoy/fleet/contract';
+import type { DecimalSign, ImportField } from '@convoy/fleet/contract';
 import { describe, expect, it } from 'vitest';
 import { readCell } from './read-cell.rule.ts';
 
-const of = (field: ImportField, cell: string) => {
-  const reading = readCell(field, cell);
+const of = (field: ImportField, cell: string, sign: DecimalSign | null = null) => {
+  const reading = readCell(field, cell, sign);
   return 'rule' in reading ? `refused: ${reading.rule}` : reading.value;
 };
 
@@ -38,17 +38,39 @@ describe('readCell', () => {
     ['85', '85'],
     ['£85.00', '85.00'],
     ['85,5', '85.5'],
-    ['1,250', '1250'],
     ['£ 1,250.00', '1250.00'],
     ['1.250,00 £', '1250.00'],
     ['GBP 99.99', '99.99'],
     // Eighty-five with three places, or eighty-five thousand.
-    ['85.000', 'refused: pounds'],
+    ['85.000', 'refused: decimalSign'],
+    ['1,250', 'refused: decimalSign'],
     ['€85', 'refused: pounds'],
     ['-5', 'refused: pounds'],
-    ['85.005', 'refused: pounds'],
+    ['85.0055', 'refused: pounds'],
   ])('reads the amount %j as %j', (cell, value) => {
     expect(of('dailyRate', cell)).toBe(value);
+  });
+
+  it.each([
+    ['dailyRate', '1,250', 'point', '1250'],
+    ['dailyRate', '1,250', 'comma', '1.25'],
+    ['dailyRate', '1.250', 'comma', '1250'],
+    ['dailyRate', '1.250', 'point', '1.25'],
+    ['dailyRate', '85.000', 'point', '85.00'],
+    ['dailyRate', '85.005', 'point', 'refused: pounds'],
+    ['dailyRate', '1.085,00', 'comma', '1085.00'],
+    ['dailyRate', '85,50', 'point', 'refused: pounds'],
+    ['dailyRate', '1,255', 'comma', 'refused: pounds'],
+    ['dailyRate', "1'250,50", 'comma', '1250.50'],
+    ['loadLength', '3,2', 'point', 'refused: decimal'],
+    ['loadLength', '3,2', 'comma', '3.2'],
+    ['payloadKg', '1,250', 'point', 1250],
+    ['payloadKg', '1.250', 'comma', 1250],
+    // A kilogram and a quarter.
+    ['payloadKg', '1,250', 'comma', 'refused: number'],
+    ['payloadKg', '1,000', 'comma', 'refused: number'],
+  ] as const)('reads %s %j by the decimal %s of its file as %j', (field, cell, sign, value) => {
+    expect(of(field, cell, sign)).toBe(value);
   });
 
   it.each([
@@ -106,6 +128,6 @@ it('takes no longer over a cell of ten thousand signs than over any other', () =
       ['odometerMiles', long(' ')],
       ['vanType', long('(')],
     ] as const)
-      readCell(field, cell);
+      readCell(field, cell, null);
   expect(performance.now() - before).toBeLessThan(4_500);
 });

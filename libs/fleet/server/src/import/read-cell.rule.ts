@@ -1,5 +1,5 @@
-import type { ImportField, ImportRule } from '@convoy/fleet/contract';
-import { plainCsvText } from '@convoy/platform/csv';
+import type { DecimalSign, ImportField, ImportRule } from '@convoy/fleet/contract';
+import { civilDateIn, isEmptyCell, isFormulaCell, plainCsvText } from '@convoy/platform/csv';
 import { isWordField, meaningOf, valuesOf } from './words.ts';
 
 /** What a cell says: a value for the rules of `POST /api/vans`, nothing where it is empty, or why it says nothing. */
@@ -55,30 +55,33 @@ const units: Partial<Readonly<Record<ImportField, RegExp>>> = {
 /** Longest cell that can be a figure with its unit. A longer one is not searched for it: spaces by the thousand would take long. */
 const LONGEST_FIGURE = 60;
 
-/** What stands where nothing does: a dash of the pages, too. */
-const EMPTY = /^[-–—]?$/;
-const FORMULA = /^\s*[=＝]/;
+/** Does a field hold an amount or a length, which may have a fraction? */
+export const fractionOf = (field: ImportField): 'amount' | 'length' | null =>
+  how[field] === 'pounds' ? 'amount' : how[field] === 'tenths' ? 'length' : null;
 
 /**
- * Reads one cell as people write them: numbers with units and either sign of thousands, dates in ISO or day first, words in
- * our languages. What could mean two things is refused, not guessed.
+ * Reads one cell as people write them: numbers with units, dates in ISO or day first, words in our languages. What could mean
+ * two things is refused, not guessed.
+ * @param sign what the file has before fractions; null where it does not tell
  */
-export function readCell(field: ImportField, cell: string): CellReading {
-  if (EMPTY.test(cell.trim())) return { value: undefined };
-  if (FORMULA.test(cell)) return refused('formula');
+export function readCell(field: ImportField, cell: string, sign: DecimalSign | null): CellReading {
+  if (isEmptyCell(cell)) return { value: undefined };
+  if (isFormulaCell(cell)) return refused('formula');
   const text = plainCsvText(cell);
   const bare = withoutUnit(field, text.trim());
   switch (how[field]) {
     case 'text':
       return { value: field === 'licenceCategory' ? bare.toUpperCase() : text };
     case 'whole':
-      return valued(wholeNumber(bare), 'number');
+      return valued(wholeNumber(bare, sign), 'number');
     case 'tenths':
-      return valued(decimal(bare), 'decimal');
+      return valued(decimal(bare, sign), 'decimal');
     case 'pounds':
-      return valued(pounds(bare), 'pounds');
+      return sign === null && UNCLEAR.test(amountOf(bare))
+        ? refused('decimalSign')
+        : valued(pounds(bare, sign), 'pounds');
     case 'date':
-      return valued(civilDate(bare), 'date');
+      return valued(civilDateIn(bare), 'date');
     case 'words':
       return word(field, bare);
   }
@@ -92,45 +95,57 @@ const withoutUnit = (field: ImportField, text: string): string => {
 const valued = (value: unknown, rule: ImportRule): CellReading =>
   value === null ? refused(rule) : { value };
 
-/** `3500`, `3,500`, `3.500`, `3 500`, `3500.0`: a fraction of a seat or a kilogram is none, so a sign before three digits groups. */
-function wholeNumber(text: string): number | null {
+/**
+ * `3500`, `3,500`, `3.500`, `3 500`, `3500.0`: a fraction of a seat or a kilogram is none, so a sign before three digits
+ * groups them, unless it is the file's decimal sign.
+ */
+function wholeNumber(text: string, sign: DecimalSign | null): number | null {
   if (text.length > 15) return null;
   if (/^-?\d+$/.test(text)) return Number(text);
-  if (/^\d{1,3}([.,'’\s]\d{3})+$/.test(text)) return Number(text.replace(/\D/g, ''));
-  const round = /^(\d+)[.,]0+$/.exec(text);
+  const groups = sign === null ? '.,' : sign === 'comma' ? '.' : ',';
+  if (new RegExp(`^\\d{1,3}([${groups}'’\\s]\\d{3})+$`).test(text)) return Number(text.replace(/\D/g, ''));
+  const round = /^(\d+)[.,]0{1,2}$/.exec(text);
   return round ? Number(round[1]) : null;
 }
 
 /** `3.2`, `3,2`, `3.20`. Zeros at the end say nothing. */
-function decimal(text: string): string | null {
-  const match = /^(\d{1,5})(?:[.,](\d{1,6}))?$/.exec(text);
+function decimal(text: string, sign: DecimalSign | null): string | null {
+  const match = /^(\d{1,5})(?:([.,])(\d{1,6}))?$/.exec(text);
   if (!match) return null;
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  // The other sign of the file groups thousands, which no length has.
+  if (sign !== null && match[2] !== undefined && match[2] !== (sign === 'comma' ? ',' : '.')) return null;
   return fraction === '' ? match[1]! : `${match[1]}.${fraction}`;
 }
 
-/** `85`, `85.00`, `85,00`, `£1,250.00`, `1.250,00`. What has another currency's sign is no amount of pounds. */
-function pounds(text: string): string | null {
-  const amount = text
+/** One group of thousands, or a fraction of three digits. */
+const UNCLEAR = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+const amountOf = (text: string): string =>
+  text
     .replace(/^(£|GBP)|(£|GBP)$/gi, '')
     .replace(/\s/g, '')
-    .replace(/['’]/g, ',');
-  if (/^\d+(\.\d{1,2})?$/.test(amount)) return amount;
-  if (/^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(amount)) return amount.replaceAll(',', '');
-  // `85.000` is left alone: it may be eighty-five with three places.
-  if (/^\d+,\d{1,2}$/.test(amount) || /^\d{1,3}(\.\d{3})+,\d{1,2}$/.test(amount))
-    return amount.replaceAll('.', '').replace(',', '.');
+    .replace(/(\d)['’](?=\d{3})/g, '$1');
+
+/**
+ * `85`, `85.00`, `85,00`, `£1,250.00`, `1.250,00`; where the file tells its decimal sign, by that one alone. What has another
+ * currency's sign is no amount of pounds, and neither are fractions of a penny.
+ */
+function pounds(text: string, sign: DecimalSign | null): string | null {
+  const amount = amountOf(text);
+  if (sign !== 'comma') {
+    const point = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2})0*)?$/.exec(amount);
+    if (point) return joined(point[1]!, point[2]);
+  }
+  if (sign !== 'point') {
+    const comma = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2})0*)?$/.exec(amount);
+    if (comma) return joined(comma[1]!, comma[2]);
+  }
   return null;
 }
 
-/** `2027-03-31`, `31/03/2027`, `31.3.2027`, with a time of midnight or without; the day before the month, as here. */
-function civilDate(text: string): string | null {
-  const day = text.replace(/[T ]0{1,2}:00(:00(\.0+)?)?(Z|\+00:00)?$/, '');
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day);
-  const british = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(day);
-  const [year, month, date] = iso ? iso.slice(1) : british ? [british[3], british[2], british[1]] : [];
-  return year && month && date ? `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}` : null;
-}
+const joined = (whole: string, fraction: string | undefined): string =>
+  whole.replace(/[.,]/g, '') + (fraction === undefined ? '' : `.${fraction}`);
 
 function word(field: ImportField, text: string): CellReading {
   if (!isWordField(field)) return { value: text };

@@ -37,10 +37,10 @@ export class VanFilesController {
   @HttpCode(200)
   async preview(
     @Ctx() ctx: RequestContext,
-    @Query({ schema: importPreviewQuerySchema }) { columns }: ImportPreviewQuery,
+    @Query({ schema: importPreviewQuerySchema }) given: ImportPreviewQuery,
     @Req() request: FastifyRequest,
   ): Promise<ImportPreview> {
-    return this.imports.preview(ctx, await readCsvBody(request), columns);
+    return this.imports.preview(ctx, await readCsvBody(request), given);
   }
 
   // Each is up to 5,000 vans.

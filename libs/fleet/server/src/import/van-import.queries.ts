@@ -1,8 +1,9 @@
 import type { FleetVan, ImportProgress } from '@convoy/fleet/contract';
 import { type DataContext, type RawBuilder, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { toFleetVan, vanColumns } from '../vans/fleet-van.view.ts';
-import { columnsOf, factsOf, type VanFactColumns } from '../vans/van-facts.ts';
+import { beginningOf, columnsOf, factsOf, type VanFactColumns } from '../vans/van-facts.ts';
 import type { ReadVan } from './check-record.rule.ts';
 
 /** An import as it stands. */
@@ -60,21 +61,25 @@ const columnNames = Object.keys(types) as (keyof VanFactColumns)[];
 export class VanImportQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** Those of some plates that the brand has, vans that left the fleet too. */
-  async known(ctx: DataContext, plates: readonly string[]): Promise<Set<string>> {
-    const rows = await this.db
-      .read(ctx)
-      .selectFrom('van')
-      .select('registration')
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('registration', '=', sql<string>`any(${[...plates]}::text[])`)
+  /** Vans of some plates with all that is known of them, those that left the fleet too. */
+  async known(ctx: DataContext, plates: readonly string[]): Promise<FleetVan[]> {
+    const rows = await this.whole(ctx)
+      .where('van.registration', '=', sql<string>`any(${[...plates]}::text[])`)
       .execute();
-    return new Set(rows.map(({ registration }) => registration));
+    return rows.map(toFleetVan);
   }
 
   /** Every van in the fleet with all that is known of it, by registration. */
   async inFleet(ctx: DataContext): Promise<FleetVan[]> {
-    const rows = await this.db
+    const rows = await this.whole(ctx)
+      .where('van.retired_at', 'is', null)
+      .orderBy('van.registration')
+      .execute();
+    return rows.map(toFleetVan);
+  }
+
+  private whole(ctx: DataContext) {
+    return this.db
       .read(ctx)
       .selectFrom('van')
       .innerJoin('depot', (join) =>
@@ -82,11 +87,7 @@ export class VanImportQueries {
       )
       .select(vanColumns.map((column) => `van.${column}` as const))
       .select('depot.name as depot_name')
-      .where('van.tenant_id', '=', ctx.tenant.id)
-      .where('van.retired_at', 'is', null)
-      .orderBy('van.registration')
-      .execute();
-    return rows.map(toFleetVan);
+      .where('van.tenant_id', '=', ctx.tenant.id);
   }
 
   /** An import of the brand; null where there is none. One that died is told as failed. */
@@ -177,11 +178,18 @@ export class VanImportQueries {
     const rows = vans.map(({ input, depotId }) => columnsOf(factsOf(input, depotId)));
     const columns = sql.join(columnNames.map((name) => sql.ref(name)));
     const values = columnNames.map((name) => sql`${rows.map((row) => row[name] ?? null)}::${types[name]}`);
+    const today = civilToday(ctx.tenant.timeZone);
+    const begins = vans.map(({ input }) => beginningOf(input, today));
+    const [states, drafts] = [
+      sql`${begins.map(({ status }) => status)}::${text}`,
+      sql`${begins.map(({ draft }) => draft)}::${truth}`,
+    ];
     const miles = sql`${vans.map(({ input }) => input.odometerMiles ?? null)}::${whole}`;
     const { rows: added } = await sql<{ id: number; registration: string }>`
-      insert into van (tenant_id, operator_id, odometer_miles, ${columns})
-      select ${ctx.tenant.id}::bigint, ${addedBy}::bigint, odometer_miles, ${columns}
-      from unnest(${miles}, ${sql.join(values)}) as given (odometer_miles, ${columns})
+      insert into van (tenant_id, operator_id, odometer_miles, status, draft, ${columns})
+      select ${ctx.tenant.id}::bigint, ${addedBy}::bigint, odometer_miles, status, draft, ${columns}
+      from unnest(${miles}, ${states}, ${drafts}, ${sql.join(values)})
+        as given (odometer_miles, status, draft, ${columns})
       on conflict (tenant_id, registration) do nothing
       returning id, registration`.execute(tx);
     return new Map(added.map(({ id, registration }) => [registration, id]));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   fleetErrors,
-  type ImportColumns,
-  type ImportFault,
   type ImportPreview,
+  type ImportPreviewQuery,
   type ImportProgress,
   type ImportQuery,
   vanAdded,
@@ -18,8 +17,10 @@ import { VanPlan } from '../vans/van-plan.service.ts';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import type { ReadVan } from './check-record.rule.ts';
 import { guessColumns } from './guess-columns.rule.ts';
+import { faulty, withFaults } from './import-faults.ts';
 import { assertColumns, readVanFile } from './read-file.ts';
 import { VanImportQueries } from './van-import.queries.ts';
+import { VanImportChanges } from './van-import-changes.service.ts';
 
 /** How many vans one statement adds: often enough to tell how far it is, seldom enough to be quick. */
 const AT_ONCE = 500;
@@ -34,31 +35,45 @@ export class VanImportService {
     private readonly queries: VanImportQueries,
     private readonly fleet: FleetService,
     private readonly plan: VanPlan,
+    private readonly changes: VanImportChanges,
   ) {}
 
   /**
    * What a file would do, without doing it.
-   * @param columns which fact each column is; read from the head where left out
+   * @param given which fact each column is and what stands before fractions; read from the file where left out
    * @throws VAN_IMPORT_UNREADABLE, VAN_IMPORT_BROKEN, VAN_IMPORT_EMPTY, VAN_IMPORT_TOO_MANY, VAN_IMPORT_OTHER_COLUMNS
    */
-  async preview(ctx: RequestContext, bytes: Uint8Array, columns?: ImportColumns): Promise<ImportPreview> {
-    return (await this.check(ctx, bytes, columns)).preview;
+  async preview(
+    ctx: RequestContext,
+    bytes: Uint8Array,
+    given: Partial<ImportPreviewQuery> = {},
+  ): Promise<ImportPreview> {
+    return (await this.check(ctx, bytes, given)).preview;
   }
 
   /**
    * Brings in every van of a file, or none: all the rules hold for all of them, and they are written in one transaction.
    * Repeated with the same id it answers what became of the first call.
-   * @throws as `preview`; VAN_IMPORT_FAULTY, PLAN_VAN_LIMIT, VAN_IMPORT_RUNNING, VAN_IMPORT_ID_REUSED, CONFLICT where a depot was
+   * @throws as `preview`; VAN_IMPORT_FAULTY, VAN_IMPORT_CHANGED, PLAN_VAN_LIMIT, VAN_IMPORT_RUNNING, VAN_IMPORT_ID_REUSED, CONFLICT where a depot was
    *   closed meanwhile
    */
-  async run(ctx: RequestContext, { id, columns }: ImportQuery, bytes: Uint8Array): Promise<ImportProgress> {
-    const contentHash = hashOf(bytes, columns);
+  async run(
+    ctx: RequestContext,
+    { id, seen, ...given }: ImportQuery,
+    bytes: Uint8Array,
+  ): Promise<ImportProgress> {
+    const contentHash = hashOf(bytes, given);
     const before = await this.queries.find(ctx, id);
     if (before && before.contentHash !== contentHash) throw new DomainError(fleetErrors.VAN_IMPORT_ID_REUSED);
     if (before?.progress.status === 'done') return before.progress;
-    const checked = await this.check(ctx, bytes, columns);
+    const checked = await this.check(ctx, bytes, given);
     const { vans, preview } = checked;
     if (preview.missing.length > 0 || preview.faultCount > 0) throw faulty(preview);
+    if (seen !== undefined && seen !== preview.changes.digest)
+      throw new DomainError(fleetErrors.VAN_IMPORT_CHANGED, { preview });
+    // All are as the file has them, or passed over: there is nothing to wait for.
+    if (vans.length === 0)
+      return { id, status: 'done', rows: 0, written: 0, startedAt: new Date().toISOString() };
     const startedBy = ctx.actor?.id ?? null;
     if (!(await this.queries.begin(ctx, { id, contentHash, rows: vans.length, startedBy })))
       throw new DomainError(fleetErrors.VAN_IMPORT_RUNNING);
@@ -79,15 +94,20 @@ export class VanImportService {
     return found?.progress ?? { id, status: 'waiting', rows: 0, written: 0, startedAt: null };
   }
 
-  private async check(ctx: RequestContext, bytes: Uint8Array, given?: ImportColumns): Promise<CheckedFile> {
+  private async check(
+    ctx: RequestContext,
+    bytes: Uint8Array,
+    given: Partial<ImportPreviewQuery>,
+  ): Promise<CheckedFile> {
     const file = await readVanFile(bytes);
-    const columns = given ?? guessColumns(file.head);
+    const columns = given.columns ?? guessColumns(file.head);
     assertColumns(columns, file.head);
-    return checkFile(file, columns, {
+    const fleet = {
       depots: await this.fleet.depots(ctx),
-      known: (plates) => this.queries.known(ctx, plates),
+      known: (plates: readonly string[]) => this.queries.known(ctx, plates),
       room: roomInPlan(await this.plan.look(ctx)),
-    });
+    };
+    return checkFile(file, columns, fleet, given);
   }
 
   private async write(
@@ -97,17 +117,28 @@ export class VanImportService {
     { vans, preview }: CheckedFile,
   ): Promise<void> {
     if (!(await this.queries.alone(tx, ctx))) throw new DomainError(fleetErrors.VAN_IMPORT_RUNNING);
-    await this.plan.assertRoom(tx, ctx, vans.length);
-    for (let from = 0; from < vans.length; from += AT_ONCE) {
-      const part = vans.slice(from, from + AT_ONCE);
-      await this.add(tx, ctx, id, part, preview);
-      // Whoever waits is told less where that fails; the vans do not depend on it.
-      await this.queries.tell(ctx, id, from + part.length).catch(() => {});
-    }
+    const [added, changed] = [vans.filter(({ known }) => !known), vans.filter(({ known }) => known)];
+    if (added.length > 0) await this.plan.assertRoom(tx, ctx, added.length);
+    let written = 0;
+    for (const [list, work] of [
+      [added, (part: readonly ReadVan[]) => this.add(tx, ctx, id, part, preview)],
+      [changed, (part: readonly ReadVan[]) => this.changes.write(tx, ctx, id, part, preview)],
+    ] as const)
+      for (let from = 0; from < list.length; from += AT_ONCE) {
+        const part = list.slice(from, from + AT_ONCE);
+        await work(part);
+        written += part.length;
+        // Whoever waits is told less where that fails; the vans do not depend on it.
+        await this.queries.tell(ctx, id, written).catch(() => {});
+      }
     await writeAudit(tx, ctx, {
       action: 'import',
       subject: 'Fleet',
-      details: { importId: id, vans: vans.length },
+      details: {
+        importId: id,
+        vans: added.length,
+        ...(changed.length > 0 ? { changed: changed.length } : {}),
+      },
     });
     await this.queries.finish(tx, ctx, id);
   }
@@ -123,7 +154,7 @@ export class VanImportService {
     const ids = await this.queries.insert(tx, ctx, vans, actorId);
     const taken = vans.filter(({ input }) => !ids.has(input.registration));
     // Somebody added them since the file was looked at.
-    if (taken.length > 0) throw faulty(withKnown(preview, taken));
+    if (taken.length > 0) throw faulty(withFaults(preview, taken, 'registration', 'known'));
     const vanIds = vans.map(({ input }) => ids.get(input.registration)!);
     await writeAudits(tx, ctx, {
       action: 'add',
@@ -140,32 +171,8 @@ export class VanImportService {
   }
 }
 
-const hashOf = (bytes: Uint8Array, columns: ImportColumns): string =>
+const hashOf = (bytes: Uint8Array, { columns, ...given }: Omit<ImportQuery, 'id' | 'seen'>): string =>
   createHash('sha256')
-    .update(`${columns.map((field) => field ?? '').join(',')}\n`)
+    .update(`${columns.map((field) => field ?? '').join(',')}\n${JSON.stringify(given)}\n`)
     .update(bytes)
     .digest('hex');
-
-const faulty = (preview: ImportPreview) => new DomainError(fleetErrors.VAN_IMPORT_FAULTY, { preview });
-
-/** A preview of a file without faults, of which some vans are known by now. */
-function withKnown(preview: ImportPreview, taken: readonly ReadVan[]): ImportPreview {
-  const column = preview.columns.findIndex(({ field }) => field === 'registration');
-  const faults = taken.map(
-    ({ row, input }): ImportFault => ({
-      row,
-      column,
-      field: 'registration',
-      rule: 'known',
-      detail: null,
-      value: input.registration,
-    }),
-  );
-  return {
-    ...preview,
-    faults,
-    faultCount: faults.length,
-    known: faults.length,
-    good: preview.rows - faults.length,
-  };
-}

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImportField, importFields } from '@convoy/fleet/contract';
+import { wordKey } from '@convoy/platform/csv';
 import { languages } from '@convoy/platform/i18n';
 import { describe, expect, it } from 'vitest';
 import columnNames from './column-names.json' with { type: 'json' };
 import { guessColumns } from './guess-columns.rule.ts';
-import { columnName, isWordField, meaningOf, valuesOf, wordKey } from './words.ts';
+import { columnName, isWordField, meaningOf, valuesOf } from './words.ts';
 
 /** What the pages say, which is not to be imported here. */
 const pages = (language: string): Record<string, Record<string, string>> =>

@@ -1,25 +1,7 @@
 import { type ImportField, importFields } from '@convoy/fleet/contract';
+import { wordKey } from '@convoy/platform/csv';
 import cellWords from './cell-words.json' with { type: 'json' };
 import columnNames from './column-names.json' with { type: 'json' };
-
-/** Longest name or word that is looked at; nobody waits for a cell of ten thousand open brackets. */
-const LONGEST = 200;
-
-/**
- * A name or word without what people write differently: case, accents, spaces and signs, what stands in brackets.
- * `Gross weight (MAM)` and `gross_weight` are the same.
- */
-export function wordKey(text: string): string {
-  if (text.length > LONGEST) return '';
-  const plain = (from: string) =>
-    from
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .replaceAll('ß', 'ss')
-      .replace(/[^\p{L}\p{N}✓]+/gu, '');
-  return plain(text.replace(/[([（［].*?[)\]）］]/g, ' ')) || plain(text);
-}
 
 /** Facts by what columns are called: the fact's own name, what the pages call it in eight languages, and what others do. */
 export const fieldByName: ReadonlyMap<string, ImportField> = new Map(

@@ -2,7 +2,7 @@ import type { FleetVan } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { ReadingsSince } from './miles-driven.rule.ts';
-import { USE_DAYS } from './use-rate.rule.ts';
+import { type OdometerReading, USE_DAYS } from './use-rate.rule.ts';
 
 /** What is looked at of a van that is in the fleet. */
 export interface WatchedVan {
@@ -26,6 +26,7 @@ interface ReadingRow {
   van_id: number;
   on: string;
   miles: number;
+  replaced: boolean | null;
 }
 
 /** An open task. */
@@ -58,16 +59,16 @@ export class DueQueries {
   }
 
   /** What odometers showed in the last year and once before, in the order in which it was noted. */
-  async readings(ctx: DataContext): Promise<ReadonlyMap<number, { on: string; miles: number }[]>> {
+  async readings(ctx: DataContext): Promise<ReadonlyMap<number, OdometerReading[]>> {
     const { rows } = await sql<ReadingRow>`
-      select o.van_id, (o.noted_at at time zone ${ctx.tenant.timeZone})::date as on, o.miles
+      select o.van_id, (o.noted_at at time zone ${ctx.tenant.timeZone})::date as on, o.miles, o.replaced
       from van_odometer o
       where o.tenant_id = ${ctx.tenant.id} and o.noted_at > now() - make_interval(days => ${USE_DAYS + 1}::int)
       order by o.van_id, o.noted_at, o.id`.execute(this.db.read(ctx));
-    const readings = new Map<number, { on: string; miles: number }[]>();
-    for (const { van_id, on, miles } of rows) {
+    const readings = new Map<number, OdometerReading[]>();
+    for (const { van_id, ...reading } of rows) {
       const of = readings.get(van_id) ?? [];
-      of.push({ on, miles });
+      of.push(reading);
       readings.set(van_id, of);
     }
     return readings;
@@ -88,9 +89,10 @@ export class DueQueries {
         select w.since::timestamp at time zone ${zone} as begins, (w.since + 1)::timestamp at time zone ${zone} as ends
       ) d
       cross join lateral (
-        select coalesce(json_agg(o.miles order by o.noted_at, o.id) filter (where o.noted_at < d.ends), '[]') as until_then,
-               coalesce(json_agg(o.miles order by o.noted_at, o.id) filter (where o.noted_at >= d.ends), '[]') as after
+        select coalesce(json_agg(one.reading order by o.noted_at, o.id) filter (where o.noted_at < d.ends), '[]') as until_then,
+               coalesce(json_agg(one.reading order by o.noted_at, o.id) filter (where o.noted_at >= d.ends), '[]') as after
         from van_odometer o
+        cross join lateral (select json_build_object('miles', o.miles, 'replaced', o.replaced) as reading) one
         where o.tenant_id = ${ctx.tenant.id} and o.van_id = w."vanId"
           and o.noted_at >= coalesce(
             (select max(b.noted_at) from van_odometer b

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { civilWindow, jobWindow, windowFromNow } from './job-window.rule.ts';
+import { civilWindow, isEarly, jobWindow, windowFromNow } from './job-window.rule.ts';
 
 const zone = 'Europe/London';
 const now = new Date('2026-03-20T09:00:00Z');
@@ -44,11 +44,29 @@ describe('the window of a job', () => {
 
   it('begins now with the job: to its end, or as long as it was meant to last', () => {
     const [startsAt, endsAt] = [new Date('2026-03-21T08:00:00Z'), new Date('2026-03-21T18:00:00Z')];
-    expect(windowFromNow({ startsAt, endsAt }, now)).toEqual({ startsAt: now, endsAt });
+    expect(windowFromNow({ startsAt, endsAt }, now, false)).toEqual({ startsAt: now, endsAt });
     const late = new Date('2026-03-22T08:00:00Z');
-    expect(windowFromNow({ startsAt, endsAt }, late)).toEqual({
+    expect(windowFromNow({ startsAt, endsAt }, late, false)).toEqual({
       startsAt: late,
       endsAt: new Date('2026-03-22T18:00:00Z'),
+    });
+  });
+});
+
+describe('a job that begins early', () => {
+  it('is one that is planned for a later day than tomorrow', () => {
+    expect(['2026-06-01', '2026-06-02', '2026-06-03'].map((day) => isEarly(day, '2026-06-01'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+  it('takes its van for as long as it was meant to last, not until the end that was planned', () => {
+    const planned = { startsAt: new Date('2026-06-20T07:00:00Z'), endsAt: new Date('2026-06-20T17:00:00Z') };
+    const now = new Date('2026-06-01T12:00:00Z');
+    expect(windowFromNow(planned, now, true)).toEqual({
+      startsAt: now,
+      endsAt: new Date('2026-06-01T22:00:00Z'),
     });
   });
 });

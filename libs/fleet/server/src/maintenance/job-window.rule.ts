@@ -60,8 +60,14 @@ export function jobWindow(
   return { startsAt: began ?? new Date(Math.max(wanted.getTime(), now.getTime())), endsAt };
 }
 
-/** The window of a job that begins now: as long as it was meant to last where it begins after all of it, else to its end. */
-export function windowFromNow({ startsAt, endsAt }: JobWindow, now: Date): JobWindow {
-  if (endsAt > now) return { startsAt: now, endsAt };
+/** Is a job that begins today planned for a later day than tomorrow? Then a person says that they mean it. */
+export const isEarly = (scheduledDate: string, today: string): boolean => scheduledDate > addDays(today, 1);
+
+/**
+ * The window of a job that begins now: to its end where that is near, and as long as it was meant to last where it begins after
+ * all of it, or early.
+ */
+export function windowFromNow({ startsAt, endsAt }: JobWindow, now: Date, early: boolean): JobWindow {
+  if (endsAt > now && !early) return { startsAt: now, endsAt };
   return { startsAt: now, endsAt: new Date(now.getTime() + (endsAt.getTime() - startsAt.getTime())) };
 }

@@ -17,7 +17,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
 import { factColumns, jobDifferences } from './job-columns.ts';
-import { civilWindow, windowFromNow } from './job-window.rule.ts';
+import { civilWindow, isEarly, windowFromNow } from './job-window.rule.ts';
 import { type JobColumns, MaintenanceQueries } from './maintenance.queries.ts';
 import { MaintenanceService, told } from './maintenance.service.ts';
 import { type MaintenanceRow, toJob } from './maintenance.view.ts';
@@ -52,13 +52,13 @@ export class MaintenanceWriter {
    * Changes facts of a job, its window, its state. Of two who read the same, the second changes nothing and is told what is
    * there by now.
    * @throws MAINTENANCE_NOT_FOUND, CONFLICT with the job as it is, MAINTENANCE_STATE_REFUSED with the legal states,
-   *   MAINTENANCE_OVER, MAINTENANCE_BEGAN, MAINTENANCE_VAN_OUT, MAINTENANCE_VAN_BUSY, VAN_RETIRED, ODOMETER_BACKWARDS, and
+   *   MAINTENANCE_OVER, MAINTENANCE_BEGAN, MAINTENANCE_EARLY, MAINTENANCE_VAN_OUT, MAINTENANCE_VAN_BUSY, VAN_RETIRED, ODOMETER_BACKWARDS, and
    *   as `MaintenanceService.schedule`
    */
   async change(
     ctx: RequestContext,
     id: number,
-    { revision, status, ...change }: MaintenanceChange,
+    { revision, status, startEarly = false, ...change }: MaintenanceChange,
   ): Promise<MaintenanceJob> {
     const { vanId } = await this.schedule.job(ctx, id);
     return this.db.write(ctx, async (tx) => {
@@ -72,7 +72,7 @@ export class MaintenanceWriter {
         ...(await this.readOdometer(tx, ctx, before, change)),
       };
       if (Object.keys(columns).length > 0) await this.queries.update(tx, ctx, id, columns);
-      if (status) await this.move(tx, ctx, await this.locked(tx, ctx, id, vanId), status);
+      if (status) await this.move(tx, ctx, await this.locked(tx, ctx, id, vanId), status, startEarly);
       const { job: after } = await this.locked(tx, ctx, id, vanId);
       await this.note(tx, ctx, before.job, after);
       return after;
@@ -125,14 +125,24 @@ export class MaintenanceWriter {
     tx: TenantTx,
     ctx: RequestContext,
     { job, van }: Locked,
-    { odometerMiles: miles, odometerReason: reason = null }: Partial<MaintenanceChange>,
+    {
+      odometerMiles: miles,
+      odometerReason: reason = null,
+      odometerReplaced: replaced = null,
+    }: Partial<MaintenanceChange>,
   ): Promise<JobColumns> {
     if (miles === undefined || miles === job.odometerMiles) return {};
     if (miles === null) return { odometer_miles: null };
     if (van.odometerMiles !== null && miles < van.odometerMiles && reason === null)
       throw new DomainError(fleetErrors.ODOMETER_BACKWARDS, { miles: van.odometerMiles });
     if (miles !== van.odometerMiles)
-      await this.vans.noteOdometer(tx, ctx, { vanId: van.id, miles, reason, notedBy: ctx.actor?.id ?? null });
+      await this.vans.noteOdometer(tx, ctx, {
+        vanId: van.id,
+        miles,
+        reason,
+        replaced,
+        notedBy: ctx.actor?.id ?? null,
+      });
     return { odometer_miles: miles };
   }
 
@@ -141,21 +151,30 @@ export class MaintenanceWriter {
     ctx: RequestContext,
     locked: Locked,
     to: MaintenanceStatus,
+    startEarly: boolean,
   ): Promise<void> {
-    if (to === 'in-progress') await this.start(tx, ctx, locked);
+    if (to === 'in-progress') await this.start(tx, ctx, locked, startEarly);
     else if (to === 'completed') await this.complete(tx, ctx, locked);
     else await this.end(tx, ctx, locked, { status: 'cancelled', ended_at: new Date() });
   }
 
   /** The van goes to the workshop: from now, even where that is earlier or later than was planned. */
-  private async start(tx: TenantTx, ctx: RequestContext, { row, job, van }: Locked): Promise<void> {
+  private async start(
+    tx: TenantTx,
+    ctx: RequestContext,
+    { row, job, van }: Locked,
+    startEarly: boolean,
+  ): Promise<void> {
+    const early = isEarly(job.scheduledDate, todayOf(ctx));
+    if (early && !startEarly)
+      throw new DomainError(fleetErrors.MAINTENANCE_EARLY, { date: job.scheduledDate });
     const before = vanBefore(van, await restsForPapers(tx, ctx, van.id));
     if (await this.queries.isBusy(tx, ctx, van.id, job.id))
       throw new DomainError(fleetErrors.MAINTENANCE_VAN_BUSY);
     const now = new Date();
     const planned = { startsAt: row.starts_at, endsAt: row.ends_at };
     const inside = planned.startsAt <= now && planned.endsAt > now;
-    const window = inside ? planned : windowFromNow(planned, now);
+    const window = inside ? planned : windowFromNow(planned, now, early);
     if (!inside) await this.schedule.take(tx, ctx, job, window);
     await this.queries.update(tx, ctx, job.id, {
       status: 'in-progress',

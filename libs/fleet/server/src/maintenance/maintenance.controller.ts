@@ -15,7 +15,7 @@ import {
   maintenanceListSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx, setPaging } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, Once, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
@@ -43,11 +43,11 @@ export class MaintenanceController {
     @Ctx() ctx: RequestContext,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Query({ schema: maintenanceListSchema }) { page, perPage, ...query }: MaintenanceList,
+    @Query({ schema: maintenanceListSchema }) { page, perPage, cursor, ...query }: MaintenanceList,
   ): Promise<MaintenanceJob[]> {
-    const paging = { page, perPage };
-    const { jobs, total } = await this.maintenance.page(ctx, query, paging, true);
-    setPaging(request, reply, paging, total);
+    const paging = { page, perPage, cursor };
+    const { jobs, total, cursors } = await this.maintenance.page(ctx, query, paging, true);
+    setPaging(request, reply, paging, total, cursors);
     return jobs;
   }
 
@@ -57,6 +57,7 @@ export class MaintenanceController {
     'MaintenanceJob',
     maintenanceJobSchema,
   )
+  @Once()
   @Post()
   schedule(
     @Ctx() ctx: RequestContext,

@@ -1,8 +1,14 @@
 import type { MaintenanceQuery } from '@convoy/fleet/contract';
 import {
+  beyond,
+  type Cursors,
   type DataContext,
   type DB,
+  KeysetPage,
+  orderOf,
+  placeOf,
   type RawBuilder,
+  type SortKey,
   sql,
   TenantDb,
   type TenantTx,
@@ -61,22 +67,34 @@ export class MaintenanceQueries {
   async page(
     ctx: DataContext,
     query: MaintenanceQuery,
-    { page, perPage }: Paging,
+    asked: Paging,
     counted: boolean,
-  ): Promise<{ rows: MaintenanceRow[]; total: number }> {
-    const skipped = (page - 1) * perPage;
-    const rest = sql`${narrowed(ctx, query)} ${LATEST_FIRST} limit ${perPage} offset ${skipped}`;
-    const total = counted ? sql`, (count(*) over ())::int as total` : NOTHING;
-    const { rows } = await jobs<MaintenanceRow & { total?: number }>(ctx, rest, total).execute(
-      this.db.read(ctx),
-    );
-    const [first] = rows;
-    if (first || !counted || skipped === 0) return { rows, total: first?.total ?? 0 };
+  ): Promise<{ rows: MaintenanceRow[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('latest', latestFirst, asked);
+    const behind = paging.after
+      ? sql`and ${beyond(latestFirst, sql`${paging.after}::text[]`, paging.back)}`
+      : NOTHING;
+    const rest = sql`${narrowed(ctx, query)} ${behind} order by ${orderOf(latestFirst, paging.back)}
+      limit ${paging.limit} offset ${paging.offset}`;
+    const total = counted
+      ? sql`, (select count(*)::int from maintenance m
+          where m.tenant_id = ${ctx.tenant.id} ${narrowed(ctx, query)}) as total`
+      : NOTHING;
+    const place = sql`, ${placeOf(latestFirst)} as place${total}`;
+    const { rows: read } = await jobs<MaintenanceRow & { total?: number; place: string[] }>(
+      ctx,
+      rest,
+      place,
+    ).execute(this.db.read(ctx));
+    const { rows, cursors } = paging.cut(read);
+    const [first] = read;
+    const isPast = paging.offset > 0 || paging.after !== null;
+    if (first || !counted || !isPast) return { rows, total: first?.total ?? 0, cursors };
     // A page past the end has no row to carry the total.
-    const { rows: beyond } = await sql<{ total: number }>`
+    const { rows: past } = await sql<{ total: number }>`
       select count(*)::int as total from maintenance m
       where m.tenant_id = ${ctx.tenant.id} ${narrowed(ctx, query)}`.execute(this.db.read(ctx));
-    return { rows, total: beyond[0]!.total };
+    return { rows, total: past[0]!.total, cursors };
   }
 
   async one(ctx: DataContext, id: number): Promise<MaintenanceRow | null> {
@@ -145,7 +163,11 @@ export class MaintenanceQueries {
 }
 
 const NOTHING = sql``;
-const LATEST_FIRST = sql`order by m.starts_at desc, m.id`;
+const latestFirst: readonly SortKey[] = [
+  { by: sql`m.starts_at`, type: 'timestamptz', desc: true },
+  { by: sql`m.id`, type: 'bigint' },
+];
+const LATEST_FIRST = sql`order by ${orderOf(latestFirst)}`;
 
 const narrowed = (ctx: DataContext, { vanId, status, from, until }: MaintenanceQuery) => {
   const zone = ctx.tenant.timeZone;

@@ -6,7 +6,14 @@ import {
   maintenanceScheduled,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { isOverlap, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import {
+  type Cursors,
+  isOverlap,
+  TenantDb,
+  type TenantTx,
+  writeAudit,
+  writeEvent,
+} from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import type { Paging } from '@convoy/platform/schema';
 import { Injectable } from '@nestjs/common';
@@ -40,9 +47,9 @@ export class MaintenanceService {
     query: MaintenanceQuery,
     paging: Paging,
     counted: boolean,
-  ): Promise<{ jobs: MaintenanceJob[]; total: number }> {
-    const { rows, total } = await this.queries.page(ctx, query, paging, counted);
-    return { jobs: rows.map((row) => toJob(row, ctx.tenant.timeZone)), total };
+  ): Promise<{ jobs: MaintenanceJob[]; total: number; cursors: Cursors }> {
+    const { rows, total, cursors } = await this.queries.page(ctx, query, paging, counted);
+    return { jobs: rows.map((row) => toJob(row, ctx.tenant.timeZone)), total, cursors };
   }
 
   /** Those of some jobs that the brand has, in no order. */

@@ -1,39 +1,72 @@
+/** What an odometer showed, and whether it was said to be another instrument by then. */
+export interface Reading {
+  readonly miles: number;
+  /** Null where that was not said. */
+  readonly replaced: boolean | null;
+}
+
 /** What the odometer of a van showed around a day and since, in the order in which it was noted. */
 export interface ReadingsSince {
   /** The last reading before the day, and those of the day. */
-  readonly byThen: readonly number[];
+  readonly byThen: readonly Reading[];
   /** Those after it. */
-  readonly after: readonly number[];
+  readonly after: readonly Reading[];
 }
 
-/** An odometer that goes back to so few miles is a new one. */
-const NEW_BELOW = 1_000;
-
 /**
- * Miles driven through some readings, whatever the instrument shows. One that shows less than before is new, and what was
- * driven until then is not known beyond the last reading of the old one; but where it shows no less than the reading before
- * the last, and is not next to nothing, that last one was a slip of the pen which is put right: what it added counts for nothing.
+ * Readings by the instrument that showed them, without slips: within one, none is below the one before. A reading below the
+ * last one is a new instrument where that was said. Otherwise the last one was a slip where this one is no less than the
+ * reading before it, at any mileage; else it is a new instrument, unless the next reading goes on from the old one: then
+ * it was a slip itself.
  */
-export function milesDriven(readings: readonly number[]): number {
-  let miles = 0;
-  /** Of the instrument that is in, without slips: none is below the one before. */
-  let shown: number[] = [];
+export function instrumentsOf<T extends Reading>(readings: readonly T[]): T[][] {
+  const instruments: T[][] = [];
+  let shown: T[] = [];
+  /** The instrument that is in seems to be new only because a reading was lower. */
+  let guessed = false;
   for (const reading of readings) {
     const last = shown.at(-1);
-    if (last === undefined || reading >= last) shown.push(reading);
-    else if (shown.length > 1 && reading >= Math.max(shown.at(-2)!, NEW_BELOW))
-      shown[shown.length - 1] = reading;
-    else {
-      miles += last - shown[0]!;
-      shown = [reading];
-    }
+    const old = instruments.at(-1);
+    const oldLast = old?.at(-1);
+    if (last === undefined) shown.push(reading);
+    else if (reading.replaced === true) begin(reading, false);
+    else if (guessed && old && oldLast && shown.length === 1 && reading.miles >= oldLast.miles) {
+      shown = instruments.pop() as T[];
+      guessed = false;
+      shown.push(reading);
+    } else if (reading.miles >= last.miles) shown.push(reading);
+    else if (
+      reading.replaced === false ||
+      reading.miles >= (shown.at(-2)?.miles ?? Number.POSITIVE_INFINITY)
+    ) {
+      // What is said to be the same instrument corrects everything above it.
+      while ((shown.at(-1)?.miles ?? -1) > reading.miles) shown.pop();
+      shown.push(reading);
+    } else begin(reading, true);
   }
-  return shown.length === 0 ? miles : miles + shown.at(-1)! - shown[0]!;
+  return shown.length === 0 ? instruments : [...instruments, shown];
+
+  function begin(reading: T, isGuess: boolean): void {
+    instruments.push(shown);
+    shown = [reading];
+    guessed = isGuess;
+  }
+}
+
+/**
+ * Miles driven through some readings, whatever the instrument shows. What was driven between the last reading of an old
+ * instrument and its replacement is not known.
+ */
+export function milesDriven(readings: readonly Reading[]): number {
+  return instrumentsOf(readings).reduce(
+    (miles, shown) => miles + (shown.at(-1)?.miles ?? 0) - (shown[0]?.miles ?? 0),
+    0,
+  );
 }
 
 /**
  * Miles driven since a day on which something was done.
- * @param noted what was noted then; null where nobody did: then it is counted from what was read last, or else first
+ * @param noted what was noted then; null where nothing was: then it is counted from what was read last, or else first
  * @returns null where there is nothing to count from
  */
 export function milesSince({ byThen, after }: ReadingsSince, noted: number | null): number | null {
@@ -43,9 +76,9 @@ export function milesSince({ byThen, after }: ReadingsSince, noted: number | nul
   }
   // Where it stands among the readings of its day: beside the nearest, since the instrument may be another one by evening.
   let nearest = -1;
-  for (const [at, miles] of byThen.entries())
-    if (nearest < 0 || Math.abs(miles - noted) <= Math.abs(byThen[nearest]! - noted)) nearest = at;
-  const isBehind = nearest >= 0 && byThen[nearest]! <= noted;
+  for (const [at, { miles }] of byThen.entries())
+    if (nearest < 0 || Math.abs(miles - noted) <= Math.abs(byThen[nearest]!.miles - noted)) nearest = at;
+  const isBehind = nearest >= 0 && byThen[nearest]!.miles <= noted;
   const rest = byThen.slice(isBehind ? nearest + 1 : Math.max(nearest, 0));
-  return milesDriven([noted, ...rest, ...after]);
+  return milesDriven([{ miles: noted, replaced: null }, ...rest, ...after]);
 }

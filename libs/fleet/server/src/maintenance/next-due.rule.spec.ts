@@ -95,7 +95,11 @@ describe('when a plan is due', () => {
 });
 
 describe('how fast a van is used', () => {
-  const reading = (daysAgo: number, miles: number) => ({ on: addDays(today, -daysAgo), miles });
+  const reading = (daysAgo: number, miles: number) => ({
+    on: addDays(today, -daysAgo),
+    miles,
+    replaced: null,
+  });
 
   it('comes of the readings of the last year', () => {
     expect(milesPerDay([reading(800, 0), reading(100, 10_000), reading(0, 15_000)], today)).toBe(50);
@@ -106,6 +110,10 @@ describe('how fast a van is used', () => {
   });
   it('begins anew where an odometer ran backwards', () => {
     expect(milesPerDay([reading(200, 90_000), reading(100, 10), reading(0, 2010)], today)).toBe(20);
+  });
+  it('passes over a slip that was put right', () => {
+    const readings = [reading(100, 10), reading(60, 500), reading(59, 50_000), reading(0, 510)];
+    expect(milesPerDay(readings, today)).toBe(5);
   });
   it('is found in one go through however many readings: with each copied for the next, these take hours', () => {
     const many = Array.from({ length: 1_000_000 }, (_, n) => reading(n < 500_000 ? 100 : 0, n));

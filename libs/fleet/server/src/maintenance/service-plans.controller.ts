@@ -13,14 +13,14 @@ import {
   serviceResetSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ServicePlans } from './service-plans.service.ts';
 
 /** What a brand wants done to its vans again and again, for staff. */
-@Controller('api/maintenance/plans')
+@Controller('api/service-plans')
 @BrandOnly()
 @Can('read', 'Fleet')
 export class ServicePlansController {
@@ -34,6 +34,7 @@ export class ServicePlansController {
 
   @Can('update', 'Fleet')
   @Answers('Adds a service plan.', 'ServicePlan', servicePlanSchema)
+  @Once()
   @Post()
   add(
     @Ctx() ctx: RequestContext,
@@ -65,6 +66,7 @@ export class ServicePlansController {
 
   @Can('update', 'Fleet')
   @AnswersListOf('Notes that a service was done.', 'ServiceReset', serviceResetSchema)
+  @Once()
   @Post(':id/resets')
   noteReset(
     @Ctx() ctx: RequestContext,

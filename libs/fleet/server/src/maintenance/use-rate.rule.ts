@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@convoy/platform/time';
+import { instrumentsOf, type Reading } from './miles-driven.rule.ts';
 
 /** What an odometer showed on a day. */
-export interface OdometerReading {
+export interface OdometerReading extends Reading {
   readonly on: string;
-  readonly miles: number;
 }
 
 /** So far back days on hire are looked at: how busy a van is changes with the season. */
@@ -14,20 +14,14 @@ export const USE_DAYS = 365;
 export const LEAST_USE_DAYS = 14;
 
 /**
- * Miles a day, from the readings of the last year. Where an odometer ran backwards (a new instrument, a slip of the pen) only
- * what comes after counts.
+ * Miles a day, from the readings of the last year without slips. Where the instrument was replaced only the new one counts.
  * @param readings in the order in which they were noted
  * @returns null where they span less than two weeks
  */
 export function milesPerDay(readings: readonly OdometerReading[], today: string): number | null {
   const earliest = addDays(today, -USE_DAYS);
-  let first: OdometerReading | undefined;
-  let last: OdometerReading | undefined;
-  for (const reading of readings) {
-    if (reading.on < earliest) continue;
-    if (!last || reading.miles < last.miles) first = reading;
-    last = reading;
-  }
+  const shown = instrumentsOf(readings.filter(({ on }) => on >= earliest)).at(-1);
+  const [first, last] = [shown?.[0], shown?.at(-1)];
   if (!first || !last) return null;
   const days = daysBetween(first.on, last.on);
   return days < LEAST_USE_DAYS ? null : (last.miles - first.miles) / days;

@@ -11,10 +11,10 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { PersonLimit } from '@convoy/platform/http';
 import { OutsideFailed, OutsideFetch, OutsideRefused } from '@convoy/platform/outside';
 import { drawPicture, PictureUnreadable } from '@convoy/platform/pictures';
 import { Injectable } from '@nestjs/common';
-import { PersonLimit } from '../person-limit.ts';
 import { FleetVansQueries } from '../vans/fleet-vans.queries.ts';
 import { photoAddress, VanPhotoFiles } from './van-photo.files.ts';
 import { VanPhotoQueries, type VanPhotoRow } from './van-photo.queries.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PlateService } from './plate.service.ts';
 
 /** Plates looked up. */
-@Controller('api/vans/plate')
+@Controller('api/plates')
 @BrandOnly()
 export class PlateController {
   constructor(private readonly plates: PlateService) {}

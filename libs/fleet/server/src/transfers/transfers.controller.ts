@@ -5,7 +5,7 @@ import {
   vanTransferSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -29,6 +29,7 @@ export class TransfersController {
 
   @Can('update', 'Fleet')
   @Answers('Plans the move of a van to another depot.', 'VanTransfer', vanTransferSchema)
+  @Once()
   @Post()
   plan(
     @Ctx() ctx: RequestContext,

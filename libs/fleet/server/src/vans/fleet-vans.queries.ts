@@ -18,6 +18,22 @@ export interface HistoryRow {
 /** Most lines of a van's history that are shown. */
 const MOST_HISTORY = 200;
 
+/** A column whose stored value is what is shown. */
+const isStored = <Column extends string>(column: Column): column is Exclude<Column, 'status'> =>
+  column !== 'status';
+
+/**
+ * The state of a van now: in the workshop as soon as that time has begun, also before anybody notes that the job has started. One
+ * probe by the index for each van that is in service.
+ */
+const statusNow = sql<string>`case when van.status = 'available' and coalesce((
+    select w.kind = 'maintenance' and w.blocked_from <= now() from van_allocation w
+    where w.tenant_id = van.tenant_id and w.van_id <= van.id
+      and (w.van_id, w.blocked_until) > (van.id, now())
+      and (w.hold_expires_at is null or w.hold_expires_at > now())
+    order by w.van_id, w.blocked_until limit 1), false)
+  then 'maintenance' else van.status end`.as('status');
+
 /** Reads and writes vans as staff work with them. */
 @Injectable()
 export class FleetVansQueries {
@@ -63,7 +79,8 @@ export class FleetVansQueries {
       .innerJoin('depot', (join) =>
         join.onRef('depot.tenant_id', '=', 'van.tenant_id').onRef('depot.id', '=', 'van.depot_id'),
       )
-      .select(listedColumns.map((column) => `van.${column}` as const))
+      .select(listedColumns.filter(isStored).map((column) => `van.${column}` as const))
+      .select(statusNow)
       .select('depot.name as depot_name')
       .where('van.tenant_id', '=', ctx.tenant.id)
       .orderBy('van.registration');
@@ -82,7 +99,8 @@ export class FleetVansQueries {
       .innerJoin('depot', (join) =>
         join.onRef('depot.tenant_id', '=', 'van.tenant_id').onRef('depot.id', '=', 'van.depot_id'),
       )
-      .select(vanColumns.map((column) => `van.${column}` as const))
+      .select(vanColumns.filter(isStored).map((column) => `van.${column}` as const))
+      .select(statusNow)
       .select('depot.name as depot_name')
       .where('van.tenant_id', '=', ctx.tenant.id)
       .where('van.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
@@ -103,12 +121,12 @@ export class FleetVansQueries {
   async insert(
     tx: TenantTx,
     ctx: DataContext,
-    columns: VanFactColumns,
+    columns: VanFactColumns & { status: string; draft: boolean },
     addedBy: number | null,
   ): Promise<number> {
     const { id } = await tx
       .insertInto('van')
-      .values({ ...(columns as Required<VanFactColumns>), tenant_id: ctx.tenant.id, operator_id: addedBy })
+      .values({ ...(columns as Required<typeof columns>), tenant_id: ctx.tenant.id, operator_id: addedBy })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -118,7 +136,12 @@ export class FleetVansQueries {
     tx: TenantTx,
     ctx: DataContext,
     ids: readonly number[],
-    columns: VanFactColumns & { status?: string; retired_at?: Date | null; retired_reason?: string | null },
+    columns: VanFactColumns & {
+      status?: string;
+      draft?: boolean;
+      retired_at?: Date | null;
+      retired_reason?: string | null;
+    },
   ): Promise<void> {
     await tx
       .updateTable('van')
@@ -131,7 +154,14 @@ export class FleetVansQueries {
   async noteOdometer(
     tx: TenantTx,
     ctx: DataContext,
-    reading: { vanId: number; miles: number; reason: string | null; notedBy: number | null },
+    reading: {
+      vanId: number;
+      miles: number;
+      reason: string | null;
+      /** The first reading of another instrument; null where that was not said. */
+      replaced: boolean | null;
+      notedBy: number | null;
+    },
   ): Promise<void> {
     await tx
       .insertInto('van_odometer')
@@ -140,6 +170,7 @@ export class FleetVansQueries {
         van_id: reading.vanId,
         miles: reading.miles,
         reason: reading.reason,
+        replaced: reading.replaced,
         noted_by: reading.notedBy,
       })
       .execute();

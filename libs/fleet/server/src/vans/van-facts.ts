@@ -1,4 +1,4 @@
-import type { FleetVan, VanChange, VanInput } from '@convoy/fleet/contract';
+import { type FleetVan, type VanChange, type VanInput, vanLacks } from '@convoy/fleet/contract';
 import type { DB, Updateable } from '@convoy/platform/db';
 
 /** Facts of a van as the API takes them; where it stands is a name there and a depot here. */
@@ -61,7 +61,21 @@ export function factsOf(
   { odometerMiles: _miles, location: _name, ...facts }: VanInput,
   depotId: number,
 ): VanFacts {
-  return { ...facts, depotId };
+  return { ...facts, dailyRate: facts.dailyRate ?? 0, depotId };
+}
+
+/** How a new van begins: in service, or as a draft where its price or a paper is missing. */
+export function beginningOf(
+  { year, dailyRate, motExpiresOn, taxExpiresOn, insuranceExpiresOn }: VanInput,
+  today: string,
+): { status: 'available' | 'unavailable'; draft: boolean } {
+  const dates = {
+    motExpiresOn: motExpiresOn ?? null,
+    taxExpiresOn: taxExpiresOn ?? null,
+    insuranceExpiresOn: insuranceExpiresOn ?? null,
+  };
+  const draft = vanLacks({ year, dailyRate: dailyRate ?? 0, ...dates }, today).length > 0;
+  return { status: draft ? 'unavailable' : 'available', draft };
 }
 
 /** What is different between two readings of a van: by field, as it was and as it is. */

@@ -3,6 +3,7 @@ import {
   fleetErrors,
   lapsedPapers,
   type StatusByHand,
+  vanLacks,
   vanMovesByHand,
 } from '@convoy/fleet/contract';
 import { DomainError } from '@convoy/platform/errors';
@@ -20,8 +21,9 @@ export function whyNotByHand(van: FleetVan, to: StatusByHand, today: string): Do
   return to === 'available' ? whyNotOnTheRoad(van, today) : null;
 }
 
-/** Why a van may not go back on the road: what of its papers is over. */
+/** Why a van may not go on the road: what a draft lacks, or what of its papers is over. */
 export function whyNotOnTheRoad(van: FleetVan, today: string): DomainError | null {
+  if (van.draft) return new DomainError(fleetErrors.VAN_DRAFT, { lacks: vanLacks(van, today) });
   const papers = lapsedPapers(van, today);
   return papers.length > 0 ? new DomainError(fleetErrors.VAN_PAPERS_LAPSED, { papers }) : null;
 }

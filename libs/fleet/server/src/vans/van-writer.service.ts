@@ -1,6 +1,7 @@
 import {
   type FleetVan,
   fleetErrors,
+  lapsedPapers,
   licenceNeeded,
   licenceSuffices,
   type OdometerInput,
@@ -8,6 +9,7 @@ import {
   type VanInput,
   vanAdded,
   vanChanged,
+  vanLacks,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
@@ -19,7 +21,7 @@ import { FleetService } from '../fleet.service.ts';
 import { restByHand } from '../maintenance/van-rest.queries.ts';
 import { TransfersQueries } from '../transfers/transfers.queries.ts';
 import { FleetVansQueries } from './fleet-vans.queries.ts';
-import { columnsOf, differences, factsOf, type VanFacts } from './van-facts.ts';
+import { beginningOf, columnsOf, differences, factsOf, type VanFacts } from './van-facts.ts';
 import { whyNotByHand } from './van-move.rule.ts';
 import { VanPlan } from './van-plan.service.ts';
 
@@ -51,12 +53,17 @@ export class VanWriter {
     return this.write(ctx, input.registration, async (tx) => {
       await this.plan.assertRoom(tx, ctx, 1);
       const actorId = ctx.actor?.id ?? null;
-      const id = await this.queries.insert(tx, ctx, columnsOf(factsOf(input, depotId)), actorId);
+      const columns = {
+        ...columnsOf(factsOf(input, depotId)),
+        ...beginningOf(input, civilToday(ctx.tenant.timeZone)),
+      };
+      const id = await this.queries.insert(tx, ctx, columns, actorId);
       if (input.odometerMiles != null) {
         await this.queries.noteOdometer(tx, ctx, {
           vanId: id,
           miles: input.odometerMiles,
           reason: null,
+          replaced: null,
           notedBy: actorId,
         });
       }
@@ -92,9 +99,11 @@ export class VanWriter {
       }
       const columns = columnsOf(facts);
       if (Object.keys(columns).length > 0) await this.queries.update(tx, ctx, [id], columns);
+      const today = civilToday(ctx.tenant.timeZone);
+      await this.publish(tx, ctx, id, today);
       const between = await this.lockedVan(tx, ctx, id);
       // With the papers that were just given: renewing the MOT and putting the van back is one change.
-      const refusal = status && whyNotByHand(between, status, civilToday(ctx.tenant.timeZone));
+      const refusal = status && whyNotByHand(between, status, today);
       if (refusal) throw refusal;
       if (status && status !== between.status) await this.queries.update(tx, ctx, [id], { status });
       if (status === 'unavailable') await restByHand(tx, ctx, [id]);
@@ -113,7 +122,7 @@ export class VanWriter {
   async noteOdometer(
     ctx: RequestContext,
     id: number,
-    { miles, reason = null }: OdometerInput,
+    { miles, reason = null, replaced = null }: OdometerInput,
   ): Promise<FleetVan> {
     return this.db.write(ctx, async (tx) => {
       const before = await this.lockedVan(tx, ctx, id);
@@ -121,7 +130,13 @@ export class VanWriter {
       if (last !== null && miles < last && reason === null) {
         throw new DomainError(fleetErrors.ODOMETER_BACKWARDS, { miles: last });
       }
-      await this.queries.noteOdometer(tx, ctx, { vanId: id, miles, reason, notedBy: ctx.actor?.id ?? null });
+      await this.queries.noteOdometer(tx, ctx, {
+        vanId: id,
+        miles,
+        reason,
+        replaced,
+        notedBy: ctx.actor?.id ?? null,
+      });
       const changes = { odometerMiles: [last, miles] };
       await writeAudit(tx, ctx, {
         action: 'odometer',
@@ -139,6 +154,14 @@ export class VanWriter {
     const depot = (await this.fleet.depots(ctx)).find(({ name }) => isNamed(name, location));
     if (!depot) throw new DomainError(fleetErrors.VAN_DEPOT_UNKNOWN, { location });
     return depot.id;
+  }
+
+  /** A draft that has all it needs is one no more, and goes into service unless a paper is over or it is in the workshop. */
+  async publish(tx: TenantTx, ctx: RequestContext, id: number, today: string): Promise<void> {
+    const van = await this.lockedVan(tx, ctx, id);
+    if (!van.draft || van.retiredAt !== null || vanLacks(van, today).length > 0) return;
+    const ready = van.status === 'unavailable' && lapsedPapers(van, today).length === 0;
+    await this.queries.update(tx, ctx, [id], { draft: false, ...(ready ? { status: 'available' } : {}) });
   }
 
   private async lockedVan(tx: TenantTx, ctx: RequestContext, id: number): Promise<FleetVan> {

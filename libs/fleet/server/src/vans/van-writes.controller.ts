@@ -13,7 +13,7 @@ import {
   vanInputSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, Ctx } from '@convoy/platform/http';
+import { Answers, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
@@ -31,6 +31,7 @@ export class VanWritesController {
 
   @Can('add', 'Fleet')
   @Answers('Adds a van.', 'FleetVan', fleetVanSchema)
+  @Once()
   @Post()
   add(@Ctx() ctx: RequestContext, @Body({ schema: vanInputSchema }) input: VanInput): Promise<FleetVan> {
     return this.writer.add(ctx, input);
@@ -49,6 +50,7 @@ export class VanWritesController {
 
   @Can('update', 'Fleet')
   @Answers('Notes what the odometer shows.', 'FleetVan', fleetVanSchema)
+  @Once()
   @Post(':id/odometer')
   noteOdometer(
     @Ctx() ctx: RequestContext,

@@ -1,11 +1,5 @@
-import { ApiError } from '@convoy/shell-api';
+import { conflictOf } from '@convoy/shell-api';
 import { useState } from 'react';
-
-/** Something with a revision, as it is by now, of a refusal because somebody else was faster. */
-export function conflictOf<T>(error: unknown): T | null {
-  if (!(error instanceof ApiError) || error.code !== 'CONFLICT') return null;
-  return (error.details as { current?: T } | null)?.current ?? null;
-}
 
 /**
  * What a form changes, as it was when the form began, whatever is read of it meanwhile, and as somebody else has left it: what
@@ -18,10 +12,11 @@ export function useMeanwhile<B extends { readonly revision: number } | null>(ope
     base,
     theirs,
     latest: theirs ?? base,
-    /** Keeps what a refusal says is there by now. */
-    refusedBy: (error: unknown) => {
+    /** Keeps what a refusal says is there by now. @returns whether it said so: then the form shows that, and nothing else */
+    refusedBy: (error: unknown): boolean => {
       const now = conflictOf<NonNullable<B>>(error);
       if (now) setTheirs(now);
+      return now !== null;
     },
     /** The form begins anew with what is there. */
     begin: (next: NonNullable<B>) => {

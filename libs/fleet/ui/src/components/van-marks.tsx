@@ -10,9 +10,14 @@ const tones: Record<VanStatus, Tone> = {
 };
 
 /** The state of a van; one that left the fleet has no other. A state nobody knows is taken for available. */
-export function VanStatusBadge({ van }: { van: { status: VanStatus; retiredAt: string | null } }) {
+export function VanStatusBadge({
+  van,
+}: {
+  van: { status: VanStatus; retiredAt: string | null; draft?: boolean };
+}) {
   const { t } = useTranslation('fleet');
   if (van.retiredAt !== null) return <Badge tone="neutral">{t('retired')}</Badge>;
+  if (van.draft) return <Badge tone="warning">{t('draft.name')}</Badge>;
   const status = Object.hasOwn(tones, van.status) ? van.status : 'available';
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }

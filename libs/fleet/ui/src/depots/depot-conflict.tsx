@@ -1,4 +1,5 @@
-import { Alert, Button } from '@convoy/ui-kit';
+import { Button } from '@convoy/ui-kit';
+import { FormConflict } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import type { FleetDepot } from '../../../contract/src/index.ts';
 import { depotFacts, useDepotWords } from './use-depot-words.ts';
@@ -25,7 +26,7 @@ export function DepotConflict({
   const { nameOf, wordsOf } = useDepotWords(depots);
   const changed = depotFacts.filter((fact) => JSON.stringify(base[fact]) !== JSON.stringify(current[fact]));
   return (
-    <Alert tone="warning" title={t('depots.conflict')}>
+    <FormConflict title={t('depots.conflict')}>
       <p>{t('conflict.text')}</p>
       <div className="mt-3 overflow-x-auto">
         <table className="w-full min-w-80 text-start">
@@ -61,6 +62,6 @@ export function DepotConflict({
           {t('conflict.keepMine')}
         </Button>
       </div>
-    </Alert>
+    </FormConflict>
   );
 }

@@ -1,5 +1,5 @@
+import { conflictOf } from '@convoy/shell-api';
 import type { FleetDepot, SavedDepot } from '../../../contract/src/index.ts';
-import { conflictOf } from '../components/use-meanwhile.ts';
 import type { DepotBody } from './depot-entries.ts';
 import { changeDepot } from './depots.api.ts';
 import { depotFacts } from './use-depot-words.ts';

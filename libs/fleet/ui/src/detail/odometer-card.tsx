@@ -18,6 +18,7 @@ import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetVan, odometerInputSchema } from '../../../contract/src/index.ts';
+import { ReplacedBox } from '../components/replaced-box.tsx';
 import { useFactWords } from '../components/use-fact-words.ts';
 import { noteOdometer, useRenewFleet } from '../fleet.api.ts';
 
@@ -51,6 +52,7 @@ function OdometerDialog({ van, onClose }: { van: FleetVan; onClose: () => void }
   const { wordsOf } = useFactWords();
   const renew = useRenewFleet();
   const last = van.odometerMiles;
+  const [replaced, setReplaced] = useState(false);
   const form = useKitForm({
     // A reason is asked for where it shows less; the server refuses what comes without.
     schema: odometerInputSchema.refine(
@@ -61,7 +63,12 @@ function OdometerDialog({ van, onClose }: { van: FleetVan; onClose: () => void }
       },
     ),
     defaultValues: { miles: null as unknown as number, reason: '' as string | null },
-    onSubmit: ({ miles, reason }) => noteOdometer(van.id, { miles, reason: reason ?? null }),
+    onSubmit: ({ miles, reason }) =>
+      noteOdometer(van.id, {
+        miles,
+        reason: reason ?? null,
+        ...(replaced && last !== null && miles < last ? { replaced } : {}),
+      }),
     onSaved: () => {
       toast({ title: t('odometer.noted'), tone: 'success' });
       void renew();
@@ -88,15 +95,18 @@ function OdometerDialog({ van, onClose }: { van: FleetVan; onClose: () => void }
             <NumberField min={0} max={2_000_000} unit={t('units.milesShort')} plain />
           </FormField>
           {backwards && (
-            <FormField
-              form={form}
-              name="reason"
-              label={t('odometer.reason')}
-              hint={t('odometer.reasonHint')}
-              required
-            >
-              <Input maxLength={300} />
-            </FormField>
+            <>
+              <FormField
+                form={form}
+                name="reason"
+                label={t('odometer.reason')}
+                hint={t('odometer.reasonHint')}
+                required
+              >
+                <Input maxLength={300} />
+              </FormField>
+              <ReplacedBox checked={replaced} onCheckedChange={setReplaced} />
+            </>
           )}
           <DialogFooter>
             <Button type="button" variant="outline" onClick={onClose}>

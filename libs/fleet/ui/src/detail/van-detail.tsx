@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FleetVan, type HireAhead, type StatusByHand, vanCan } from '../../../contract/src/index.ts';
 import { PlanOffer } from '../components/plan-offer.tsx';
+import { useLacks } from '../components/use-lacks.ts';
 import { plateText, VanStatusBadge } from '../components/van-marks.tsx';
 import { changeVan, useRenewFleet } from '../fleet.api.ts';
 import { fleetPaths } from '../fleet.paths.ts';
@@ -31,6 +32,7 @@ export function VanDetail({ van }: { van: FleetVan }) {
   const [hires, setHires] = useState<readonly HireAhead[]>([]);
   /** It did not come back, because the plan carries no more. */
   const [noRoom, setNoRoom] = useState(false);
+  const lacks = useLacks()(van);
   const mayUpdate = ability.can('update', 'Fleet');
   const mayRetire = ability.can('retire', 'Fleet');
 
@@ -114,6 +116,22 @@ export function VanDetail({ van }: { van: FleetVan }) {
           }
         >
           {van.retiredReason}
+        </Alert>
+      )}
+      {lacks !== '' && (
+        <Alert
+          tone="warning"
+          className="mb-6"
+          title={t('draft.title')}
+          action={
+            mayUpdate && (
+              <Button variant="outline" size="sm" onClick={() => navigate(fleetPaths.edit(van.id))}>
+                {t('van.edit')}
+              </Button>
+            )
+          }
+        >
+          {lacks}. {t('draft.text')}
         </Alert>
       )}
       {noRoom && <PlanOffer className="mb-6" />}

@@ -1,6 +1,6 @@
 import { Link } from '@convoy/shell-api/router';
 import { Alert, Button } from '@convoy/ui-kit';
-import { SubmitButton } from '@convoy/ui-kit/forms';
+import { FormConflict, SubmitButton } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import { isFactName, useFactWords } from '../components/use-fact-words.ts';
@@ -57,7 +57,7 @@ export function ConflictNote({
     .filter(isFactName)
     .filter((fact) => current[fact] !== base[fact]);
   return (
-    <Alert tone="warning" title={t('conflict.title')}>
+    <FormConflict title={t('conflict.title')}>
       <p>{t('conflict.text')}</p>
       <div className="mt-3 overflow-x-auto">
         <table className="w-full min-w-80 text-start">
@@ -91,6 +91,6 @@ export function ConflictNote({
           {t('conflict.keepMine')}
         </Button>
       </div>
-    </Alert>
+    </FormConflict>
   );
 }

@@ -101,7 +101,7 @@ export function VanFields({ isNew }: { isNew: boolean }) {
         </Fact>
       </Part>
       <Part title={t('form.price')}>
-        <Fact name="dailyRate" required>
+        <Fact name="dailyRate" required={!isNew} {...(isNew ? { hint: t('form.rateHint') } : {})}>
           <MoneyField />
         </Fact>
         <Fact name="depositAmount" required>

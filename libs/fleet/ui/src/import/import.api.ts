@@ -1,5 +1,11 @@
 import { apiGet, apiUpload, type UploadOptions } from '@convoy/shell-api';
-import type { ImportColumns, ImportPreview, ImportProgress } from '../../../contract/src/index.ts';
+import type {
+  DecimalSign,
+  ImportColumns,
+  ImportPreview,
+  ImportProgress,
+  KnownVans,
+} from '../../../contract/src/index.ts';
 
 /** Addresses of files that the browser saves: the fleet with all its facts, and the head of such a file alone. */
 export const fleetFiles = { whole: '/api/vans/export', empty: '/api/vans/export?only=head' };
@@ -7,26 +13,35 @@ export const fleetFiles = { whole: '/api/vans/export', empty: '/api/vans/export?
 /** `registration,make,,model`: which fact each column is. */
 const written = (columns: ImportColumns) => encodeURIComponent(columns.map((field) => field ?? '').join(','));
 
-/** `POST /api/vans/import/preview`. @param columns read from the head of the file where left out */
+/** How a file is read; what is left out the server reads from the file. */
+export interface ImportReading {
+  readonly columns?: ImportColumns;
+  readonly decimal?: DecimalSign;
+  readonly known?: KnownVans;
+}
+
+const queryOf = ({ columns, ...rest }: ImportReading): string => {
+  const others = Object.entries(rest).flatMap(([name, value]) => (value ? [`${name}=${value}`] : []));
+  return [...(columns ? [`columns=${written(columns)}`] : []), ...others].join('&');
+};
+
+/** `POST /api/vans/import/preview`. */
 export const previewImport = (
   file: Blob,
-  columns: ImportColumns | null,
+  reading: ImportReading,
   options: UploadOptions,
-): Promise<ImportPreview> =>
-  apiUpload(
-    'POST',
-    `/api/vans/import/preview${columns ? `?columns=${written(columns)}` : ''}`,
-    file,
-    options,
-  );
+): Promise<ImportPreview> => {
+  const query = queryOf(reading);
+  return apiUpload('POST', `/api/vans/import/preview${query === '' ? '' : `?${query}`}`, file, options);
+};
 
 /** `POST /api/vans/import`. */
 export const runImport = (
   file: Blob,
-  { id, columns }: { id: string; columns: ImportColumns },
+  { id, seen, ...reading }: { id: string; columns: ImportColumns; seen: string } & ImportReading,
   options: UploadOptions,
 ): Promise<ImportProgress> =>
-  apiUpload('POST', `/api/vans/import?id=${id}&columns=${written(columns)}`, file, options);
+  apiUpload('POST', `/api/vans/import?id=${id}&${queryOf(reading)}&seen=${seen}`, file, options);
 
 /** `GET /api/vans/import/{id}`. */
 export const importProgress = (id: string): Promise<ImportProgress> => apiGet(`/api/vans/import/${id}`);

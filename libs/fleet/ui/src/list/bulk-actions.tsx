@@ -101,6 +101,7 @@ const reasons = [
   'VAN_HAS_JOBS',
   'VAN_STATE_REFUSED',
   'VAN_PAPERS_LAPSED',
+  'VAN_DRAFT',
   'VAN_RETIRED',
   'VAN_NOT_RETIRED',
   'PLAN_VAN_LIMIT',

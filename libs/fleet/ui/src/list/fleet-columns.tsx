@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstPaper, type ListedVan, vanStatuses } from '../../../contract/src/index.ts';
 import { type FactName, useFactWords } from '../components/use-fact-words.ts';
+import { useLacks } from '../components/use-lacks.ts';
 import { PaperState, Plate, plateText, usePaperWords, VanStatusBadge } from '../components/van-marks.tsx';
 import { fleetPaths } from '../fleet.paths.ts';
 import { saidOnce } from './said-once.rule.ts';
@@ -16,6 +17,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
   const { t } = useTranslation('fleet');
   const words = useFactWords();
   const paperWords = usePaperWords();
+  const lacksOf = useLacks();
   const { timeZone } = useTenant();
   // Texts and formats do not follow the language in the same render: words change with whichever comes later.
   return useMemo(() => {
@@ -84,12 +86,31 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
       {
         id: 'status',
         header: words.nameOf('status'),
-        value: (van) => (van.retiredAt === null ? van.status : 'retired'),
-        text: (van) => (van.retiredAt === null ? wordsOf('status', van.status) : retired),
-        cell: (van) => <VanStatusBadge van={van} />,
+        value: stateOf,
+        text: (van) => {
+          if (van.retiredAt !== null) return retired;
+          return van.draft ? [t('draft.name'), lacksOf(van)].join(' ') : wordsOf('status', van.status);
+        },
+        cell: (van, place) => {
+          const lacks = lacksOf(van);
+          return (
+            <>
+              <VanStatusBadge van={van} />
+              {lacks !== '' && (
+                <span
+                  title={lacks}
+                  className={cn('block text-muted-foreground text-xs', place === 'grid' && 'truncate')}
+                >
+                  {lacks}
+                </span>
+              )}
+            </>
+          );
+        },
         filter: {
           options: [
             ...vanStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            { value: 'draft', label: t('draft.name') },
             { value: 'retired', label: retired },
           ],
         },
@@ -137,3 +158,7 @@ export function useFleetColumns(): readonly DataColumn<ListedVan>[] {
     return columns.map((column) => (column.initiallyHidden ? { ...column, card: 'none' as const } : column));
   }, [t, words, timeZone]);
 }
+
+/** What the list narrows a van's state by. */
+const stateOf = (van: ListedVan): string =>
+  van.retiredAt !== null ? 'retired' : van.draft ? 'draft' : van.status;

@@ -15,7 +15,7 @@ const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 it.each([
   ['vanChanged', ['/api/fleet/vans']],
-  ['maintenanceChanged', ['/api/maintenance', '/api/maintenance/due?days=60', '/api/maintenance/plans']],
+  ['maintenanceChanged', ['/api/maintenance', '/api/maintenance/due?days=60', '/api/service-plans']],
 ] as const)(
   '%s has %j read again, once for what comes together, and nothing else',
   async (topic, expected) => {
@@ -29,7 +29,7 @@ it.each([
       '/api/vans',
       '/api/maintenance',
       '/api/maintenance/due?days=60',
-      '/api/maintenance/plans',
+      '/api/service-plans',
     ])
       new QueryObserver(client, {
         queryKey: [address],

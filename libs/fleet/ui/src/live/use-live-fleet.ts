@@ -11,7 +11,7 @@ const GATHER = 2_000;
 const shown = {
   vanChanged: /^\/api\/fleet\/vans$/,
   // What comes due, and plans, follow from jobs.
-  maintenanceChanged: /^\/api\/maintenance\b/,
+  maintenanceChanged: /^\/api\/(maintenance|service-plans)\b/,
 } as const;
 
 /** Keeps a list of vans, or the schedule of the workshop, as it is on the server while its page is open. */

@@ -1,12 +1,12 @@
-import { Alert, Button } from '@convoy/ui-kit';
+import { Button } from '@convoy/ui-kit';
+import { FormConflict } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 
 /** Says that somebody else was faster: one saves again what one changed, or takes what is there by now. */
 export function ChangedMeanwhile({ title, onTakeTheirs }: { title: string; onTakeTheirs: () => void }) {
   const { t } = useTranslation('fleet');
   return (
-    <Alert
-      tone="warning"
+    <FormConflict
       title={title}
       action={
         <Button type="button" variant="outline" size="sm" onClick={onTakeTheirs}>
@@ -15,6 +15,6 @@ export function ChangedMeanwhile({ title, onTakeTheirs }: { title: string; onTak
       }
     >
       {t('workshop.changedMeanwhileText')}
-    </Alert>
+    </FormConflict>
   );
 }

@@ -17,6 +17,7 @@ import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/for
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MaintenanceJob, maintenanceChangeSchema } from '../../../contract/src/index.ts';
+import { ReplacedBox } from '../components/replaced-box.tsx';
 import { useMeanwhile } from '../components/use-meanwhile.ts';
 import { useRenewFleet } from '../fleet.api.ts';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -65,12 +66,14 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
   const renew = useRenewFleet();
   const { base, theirs, latest, refusedBy, begin } = useMeanwhile(job);
   const [backwards, setBackwards] = useState(false);
+  const [replaced, setReplaced] = useState(false);
   const form = useKitForm({
     schema: endingForm,
     defaultValues: beginningOf(job),
     onSubmit: (entries) =>
       changeJob(base.id, {
         ...bodyOf(beginningOf(base), entries),
+        ...(backwards && replaced ? { odometerReplaced: true } : {}),
         status: 'completed',
         revision: latest.revision,
       }),
@@ -81,9 +84,9 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
     },
     onRefused: (error) => {
       setBackwards(errorCode(error) === 'ODOMETER_BACKWARDS');
-      refusedBy(error);
-      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
       void renew();
+      if (refusedBy(error)) return true;
+      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     },
     messages: { [commonFaults.pounds]: t('faults.pounds') },
     refusedFields: { ODOMETER_BACKWARDS: 'odometerMiles' },
@@ -98,6 +101,7 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
         <Form form={form}>
           {theirs && (
             <ChangedMeanwhile
+              key={theirs.revision}
               title={t('workshop.changedMeanwhile')}
               onTakeTheirs={() => {
                 begin(theirs);
@@ -112,15 +116,18 @@ export function CompleteDialog({ job, onClose }: { job: MaintenanceJob; onClose:
             <NumberField min={0} max={2_000_000} unit={t('units.milesShort')} plain />
           </FormField>
           {backwards && (
-            <FormField
-              form={form}
-              name="odometerReason"
-              label={t('odometer.reason')}
-              hint={t('odometer.reasonHint')}
-              required
-            >
-              <Input maxLength={300} />
-            </FormField>
+            <>
+              <FormField
+                form={form}
+                name="odometerReason"
+                label={t('odometer.reason')}
+                hint={t('odometer.reasonHint')}
+                required
+              >
+                <Input maxLength={300} />
+              </FormField>
+              <ReplacedBox checked={replaced} onCheckedChange={setReplaced} />
+            </>
           )}
           <FormField form={form} name="parts" label={t('workshop.parts')} hint={t('workshop.partsHint')}>
             <Textarea rows={2} maxLength={2000} />

@@ -61,7 +61,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: ServicePlan; onClose: 
       onClose();
     },
     onRefused: (error) => {
-      refusedBy(error);
+      if (refusedBy(error)) return true;
       toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     },
     messages: { [fleetFaults.noInterval]: t('workshop.noInterval') },
@@ -77,6 +77,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: ServicePlan; onClose: 
         <Form form={form}>
           {theirs && (
             <ChangedMeanwhile
+              key={theirs.revision}
               title={t('plans.changedMeanwhile')}
               onTakeTheirs={() => {
                 begin(theirs);

@@ -1,4 +1,5 @@
-import { apiErrorMessage, useAbility, useFormats } from '@convoy/shell-api';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { apiErrorMessage, useAbility, useFormats, useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import {
   askToConfirm,
@@ -38,7 +39,9 @@ const JobDocuments = lazy(() => import('./job-documents.tsx'));
 /** One job: what is known of it, and what may be done with it. */
 export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () => void }) {
   const { t } = useTranslation('fleet');
-  const { money, instant, number } = useFormats();
+  const { money, instant, number, moment } = useFormats();
+  const { timeZone } = useTenant();
+  const early = job.scheduledDate > addDays(civilToday(timeZone), 1);
   const mayUpdate = useAbility().can('update', 'Fleet');
   const time = useJobTime();
   const renew = useRenewFleet();
@@ -61,7 +64,11 @@ export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () =
     if (!agreed) return;
     setBusy(true);
     try {
-      await changeJob(job.id, { status, revision: job.revision });
+      await changeJob(job.id, {
+        status,
+        revision: job.revision,
+        ...(early && status === 'in-progress' ? { startEarly: true } : {}),
+      });
       toast({ title: done, tone: 'success' });
       onClose();
     } catch (error) {
@@ -143,11 +150,17 @@ export function JobDialog({ job, onClose }: { job: MaintenanceJob; onClose: () =
                 onClick={() =>
                   void move(
                     'in-progress',
-                    {
-                      title: t('workshop.startTitle'),
-                      text: t('workshop.startText'),
-                      confirmLabel: t('workshop.start'),
-                    },
+                    early
+                      ? {
+                          title: t('workshop.startEarlyTitle'),
+                          text: t('workshop.startEarlyText', { date: moment(job.scheduledDate) }),
+                          confirmLabel: t('workshop.startEarly'),
+                        }
+                      : {
+                          title: t('workshop.startTitle'),
+                          text: t('workshop.startText'),
+                          confirmLabel: t('workshop.start'),
+                        },
                     t('workshop.started'),
                   )
                 }

@@ -14,6 +14,8 @@ const kinds = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
 };
 
 /** Documents of a job, such as its invoice: kept, downloaded, removed. */

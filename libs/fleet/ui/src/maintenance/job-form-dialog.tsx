@@ -70,9 +70,9 @@ export function JobFormDialog({ edited, onClose }: { edited: JobToEdit; onClose:
       onClose();
     },
     onRefused: (error) => {
-      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
       setHires(hiresOf(error));
-      refusedBy(error);
+      if (refusedBy(error)) return true;
+      toast({ title: t('error'), description: apiErrorMessage(error), tone: 'destructive' });
     },
     messages: {
       [commonFaults.pounds]: t('faults.pounds'),
@@ -107,6 +107,7 @@ export function JobFormDialog({ edited, onClose }: { edited: JobToEdit; onClose:
         <Form form={form} aria-label={base ? t('workshop.editJob') : t('workshop.schedule')}>
           {theirs && (
             <ChangedMeanwhile
+              key={theirs.revision}
               title={t('workshop.changedMeanwhile')}
               onTakeTheirs={() => {
                 begin(theirs);

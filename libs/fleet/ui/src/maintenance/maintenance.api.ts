@@ -21,15 +21,14 @@ export const maintenanceJobs = queryOptions({
   queryFn: async ({ queryKey: [url], signal }) => {
     // Said of every page: only the first begins at once.
     const background = asksByItself();
-    const first = await apiGetList<MaintenanceJob>(url, { signal, background });
-    // What is scheduled meanwhile moves others onto the next page: those are there once all the same.
-    const jobs = new Map(first.items.map((job) => [job.id, job]));
-    const pages = first.items.length === 0 ? 0 : Math.ceil(first.total / first.items.length);
-    for (let page = 2; page <= pages; page++) {
-      const next = await apiGet<MaintenanceJob[]>(`${url}?page=${page}`, { signal, background });
-      for (const job of next) jobs.set(job.id, job);
+    const jobs: MaintenanceJob[] = [];
+    for (let [page, from] = [1, url as string]; ; ) {
+      const { items, next } = await apiGetList<MaintenanceJob>(from, { signal, background });
+      jobs.push(...items);
+      if (next === undefined) return jobs;
+      page += 1;
+      from = `${url}?page=${page}&cursor=${next}`;
     }
-    return [...jobs.values()];
   },
   staleTime,
 });
@@ -58,17 +57,17 @@ export const dueItems = (days: number) =>
     staleTime,
   });
 
-/** `GET /api/maintenance/plans`. */
+/** `GET /api/service-plans`. */
 export const servicePlans = queryOptions({
-  queryKey: ['/api/maintenance/plans'] as const,
+  queryKey: ['/api/service-plans'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<ServicePlan[]>(url, { signal }),
   staleTime,
 });
 
-/** `GET /api/maintenance/plans/{id}/resets`: when a plan was done, newest first. */
+/** `GET /api/service-plans/{id}/resets`: when a plan was done, newest first. */
 export const planResets = (planId: number) =>
   queryOptions({
-    queryKey: [`/api/maintenance/plans/${planId}/resets`] as const,
+    queryKey: [`/api/service-plans/${planId}/resets`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<ServiceReset[]>(url, { signal }),
     staleTime,
   });
@@ -83,14 +82,13 @@ export const changeJob = (
   change: JobBody & { revision: number; status?: MaintenanceStatus },
 ): Promise<MaintenanceJob> => apiSend('PATCH', `/api/maintenance/${id}`, change);
 
-/** `POST /api/maintenance/plans`. */
-export const addPlan = (plan: JobBody): Promise<ServicePlan> =>
-  apiSend('POST', '/api/maintenance/plans', plan);
+/** `POST /api/service-plans`. */
+export const addPlan = (plan: JobBody): Promise<ServicePlan> => apiSend('POST', '/api/service-plans', plan);
 
-/** `PATCH /api/maintenance/plans/{id}`. */
+/** `PATCH /api/service-plans/{id}`. */
 export const changePlan = (id: number, change: JobBody & { revision: number }): Promise<ServicePlan> =>
-  apiSend('PATCH', `/api/maintenance/plans/${id}`, change);
+  apiSend('PATCH', `/api/service-plans/${id}`, change);
 
-/** `POST /api/maintenance/plans/{id}/resets`. */
+/** `POST /api/service-plans/{id}/resets`. */
 export const noteReset = (planId: number, reset: JobBody): Promise<ServiceReset[]> =>
-  apiSend('POST', `/api/maintenance/plans/${planId}/resets`, reset);
+  apiSend('POST', `/api/service-plans/${planId}/resets`, reset);

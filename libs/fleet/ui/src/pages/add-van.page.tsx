@@ -69,7 +69,11 @@ function AddVanForm({ location }: { location: string }) {
     onSubmit: (entries) => addVan(bodyOf(entries)),
     onSaved: (van) => {
       draft.forget();
-      toast({ title: t('form.added'), description: t('form.addedText'), tone: 'success' });
+      toast({
+        title: t('form.added'),
+        description: t(van.draft ? 'draft.saved' : 'form.addedText'),
+        tone: 'success',
+      });
       void renew();
       void navigate(fleetPaths.van(van.id));
     },

@@ -148,6 +148,7 @@ function EditDepot({ opened }: { opened: FleetDepot }) {
     <Form form={form} className="max-w-4xl" aria-label={t('titles.depot')}>
       {theirs && (
         <DepotConflict
+          key={theirs.revision}
           base={base}
           current={theirs}
           mine={depotChangesOf(depotEntriesOf(base), form.hook.getValues())}

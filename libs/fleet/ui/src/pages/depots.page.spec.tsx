@@ -227,17 +227,15 @@ describe('a depot', () => {
     });
     await write(/^Town/, 'York');
     await press('Save');
-    expect(await screen.findByText('Somebody else has changed this depot meanwhile')).toBeTruthy();
+    expect(await screen.findByText('This depot was changed by someone else')).toBeTruthy();
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'EntryBeforeNow savedYour entry',
       'TownLeedsOtleychanged by you too',
       'Turnaround6090not changed by you',
     ]);
-    await press('Save my changes over it');
+    await press('Save my changes');
     await waitFor(() => expect(sent(calls, 'PATCH').at(-1)).toEqual({ town: 'York', revision: 5 }));
-    await waitFor(() =>
-      expect(screen.queryByText('Somebody else has changed this depot meanwhile')).toBeNull(),
-    );
+    await waitFor(() => expect(screen.queryByText('This depot was changed by someone else')).toBeNull());
     expect(field(/^Turnaround/).value).toBe('90');
   });
 
@@ -302,7 +300,7 @@ describe('a depot', () => {
     expect(field(/^Town/).value).toBe('Otley');
     await press('Save');
     expect(await screen.findByText('Depot saved')).toBeTruthy();
-    expect(screen.queryByText('Somebody else has changed this depot meanwhile')).toBeNull();
+    expect(screen.queryByText('This depot was changed by someone else')).toBeNull();
     expect(sent(calls, 'PATCH').at(-1)).toEqual({ town: 'Otley', revision: 4 });
   });
 

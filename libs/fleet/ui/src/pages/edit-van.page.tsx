@@ -55,6 +55,7 @@ function EditVan({ opened }: { opened: FleetVan }) {
       <Form form={form} className="max-w-4xl" aria-label={t('titles.edit')}>
         {theirs && (
           <ConflictNote
+            key={theirs.revision}
             base={base}
             current={theirs}
             mine={changesOf(entriesOf(base), form.hook.getValues())}

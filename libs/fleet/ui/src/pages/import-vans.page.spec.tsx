@@ -68,6 +68,10 @@ const preview = (change: Partial<ImportPreview> = {}): ImportPreview => ({
   known: 0,
   room: null,
   missing: [],
+  added: change.rows ?? 2,
+  skipped: 0,
+  changes: { vans: 0, same: 0, first: [], digest: 'd1' },
+  decimal: { sign: 'point', unclear: null },
   faults: [],
   faultCount: 0,
   ...change,
@@ -114,7 +118,7 @@ describe('importing vans', () => {
     const { router } = await open();
     // As Windows calls it where Excel is there.
     await choose('vans.csv', 'application/vnd.ms-excel');
-    expect(last().address).toBe('/api/vans/import/preview');
+    expect(last().address).toBe('/api/vans/import/preview?known=update');
     expect(last().headers['Content-Type']).toBe('text/csv');
     expect(await last().file!.text()).toBe('Reg\nAB12 CDE\n');
     await answer(200, preview());
@@ -123,7 +127,9 @@ describe('importing vans', () => {
     expect(within(screen.getByRole('table', { name: 'First rows' })).getByText('AB12 CDE')).toBeTruthy();
 
     await person.click(button('Import vans (2)'));
-    expect(last().address).toMatch(/^\/api\/vans\/import\?id=[0-9a-f-]{36}&columns=registration,,$/);
+    expect(last().address).toMatch(
+      /^\/api\/vans\/import\?id=[0-9a-f-]{36}&columns=registration,,&known=update&seen=d1$/,
+    );
     await answer(200, done());
     expect(await screen.findByText('Vans imported: 2')).toBeTruthy();
     await person.click(screen.getByRole('link', { name: 'Go to the fleet' }));
@@ -137,13 +143,13 @@ describe('importing vans', () => {
     expect(await screen.findByText(/No column was found for: Make\./)).toBeTruthy();
     expect(button('Import vans (2)').disabled).toBe(true);
     await person.selectOptions(screen.getByLabelText('What “Colour” is'), 'make');
-    expect(last().address).toBe('/api/vans/import/preview?columns=registration,make,');
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,make,&known=update');
     const columns = preview().columns.map((one, at) => (at === 1 ? { ...one, field: 'make' as const } : one));
     await answer(200, preview({ columns }));
     expect(await screen.findByText('The file is in order')).toBeTruthy();
     // The fact goes to whichever column was chosen last.
     await person.selectOptions(screen.getByLabelText('What “Column 3” is'), 'make');
-    expect(last().address).toBe('/api/vans/import/preview?columns=registration,,make');
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,,make&known=update');
     expect(screen.getByLabelText<HTMLSelectElement>('What “Colour” is').value).toBe('unused');
   });
 
@@ -170,8 +176,8 @@ describe('importing vans', () => {
         ],
       }),
     );
-    expect(await screen.findByText(/Rows with faults: 2 of 2/)).toBeTruthy();
-    expect(screen.getByText(/Already in your fleet: 1\./)).toBeTruthy();
+    expect(await screen.findByText(/Rows with errors: 2 of 2/)).toBeTruthy();
+    expect(screen.getByText('Already in your fleet: 1')).toBeTruthy();
     expect(screen.getByText('It must be one of: Small, Extra large.')).toBeTruthy();
     expect(screen.getByText('This van is in your fleet already.')).toBeTruthy();
     expect(screen.getByText('This row has more cells than there are columns.')).toBeTruthy();
@@ -180,10 +186,65 @@ describe('importing vans', () => {
     expect(Upload.sent).toHaveLength(1);
   });
 
+  it('shows what would change of vans that are there, and skips them by choice', async () => {
+    await open();
+    await choose();
+    const facts = [{ field: 'dailyRate' as const, from: '85.00', to: '99.00' }];
+    const first = [{ row: 2, registration: 'AB12CDE', facts }];
+    const changes = { vans: 1, same: 1, first, digest: 'seen-1' };
+    await answer(200, preview({ known: 2, added: 0, changes }));
+    expect(
+      await screen.findByText(/New vans: 0\. To be changed: 1\. Unchanged: 1\. Skipped: 0\./),
+    ).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'What would change' });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['AB12 CDE', 'Daily rate', '£85.00', '£99.00']);
+    await person.click(screen.getByLabelText('Skip them'));
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,,&known=skip');
+    const none = { vans: 0, same: 0, first: [], digest: 'd0' };
+    await answer(200, preview({ known: 2, added: 0, skipped: 2, changes: none }));
+    expect(button('Import vans (0)').disabled).toBe(true);
+    await person.click(screen.getByLabelText(/^Update them from the file/));
+    await answer(200, preview({ known: 2, added: 0, changes }));
+    await person.click(button('Import vans (1)'));
+    expect(last().address).toMatch(/&columns=registration,,&known=update&seen=seen-1$/);
+    await answer(409, {
+      code: 'VAN_IMPORT_CHANGED',
+      message: 'Vans of this file were changed since you looked.',
+      details: { preview: preview({ known: 2, added: 0, changes: { ...changes, digest: 'seen-2' } }) },
+      requestId: 'r',
+    });
+    expect(await screen.findByText('Vans of this file were changed since you looked.')).toBeTruthy();
+    await person.click(button('Import vans (1)'));
+    expect(last().address).toMatch(/&seen=seen-2$/);
+  });
+
+  it('asks for the decimal sign of a file that does not tell it, and has the file read by it', async () => {
+    await open();
+    await choose();
+    const unclear = { sign: null, unclear: '1,250' };
+    const open1250 = fault({ field: 'dailyRate', rule: 'decimalSign', value: '1,250' });
+    await answer(200, preview({ good: 1, decimal: unclear, faults: [open1250], faultCount: 1 }));
+    const choice = await screen.findByRole('radiogroup', { name: 'What does 1,250 mean?' });
+    expect(
+      within(choice)
+        .getAllByRole('radio')
+        .map((one) => (one as HTMLInputElement).checked),
+    ).toEqual([false, false]);
+    await person.click(within(choice).getByLabelText('£1.25'));
+    expect(last().address).toBe('/api/vans/import/preview?columns=registration,,&known=update&decimal=comma');
+    await answer(200, preview({ decimal: { ...unclear, sign: 'comma' } }));
+    await person.click(button('Import vans (2)'));
+    expect(last().address).toMatch(/&columns=registration,,&known=update&decimal=comma&seen=d1$/);
+  });
+
   it('says how many vans the plan has room for, and imports none where there are more', async () => {
     await open();
     await choose();
-    await answer(200, preview({ room: 1 }));
+    await answer(200, preview({ room: 1, added: 2 }));
     expect(await screen.findByText(/Vans in the file: 2\. Room in your plan: 1\./)).toBeTruthy();
     expect(screen.queryByText('The file is in order')).toBeNull();
     expect(button('Import vans (2)').disabled).toBe(true);
@@ -212,6 +273,21 @@ describe('importing vans', () => {
     expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
+  it('asks how far it is no more when its page is left', async () => {
+    const ask = vi.fn(() => done({ status: 'running' }));
+    await open();
+    await choose();
+    await answer(200, preview());
+    await person.click(button('Import vans (2)'));
+    answerCalls({ [`GET /api/vans/import/${/id=([^&]+)/.exec(last().address)![1]}`]: ask });
+    await waitFor(() => expect(ask).toHaveBeenCalled(), { timeout: 3000 });
+    cleanup();
+    const asked = ask.mock.calls.length;
+    // Long enough for two more questions.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    expect(ask.mock.calls.length).toBe(asked);
+  });
+
   it('shows the faults that came up while it ran, and can be tried again', async () => {
     await open();
     await choose();
@@ -219,11 +295,11 @@ describe('importing vans', () => {
     await person.click(await screen.findByRole('button', { name: 'Import vans (2)' }));
     await answer(422, {
       code: 'VAN_IMPORT_FAULTY',
-      message: 'Nothing was imported: there are faults in the file.',
+      message: 'Nothing was imported: there are errors in the file.',
       details: { preview: preview({ good: 1, known: 1, faultCount: 1, faults: [fault()] }) },
       requestId: 'r',
     });
-    expect(await screen.findByText('Nothing was imported: there are faults in the file.')).toBeTruthy();
+    expect(await screen.findByText('Nothing was imported: there are errors in the file.')).toBeTruthy();
     expect(screen.getByText('This van is in your fleet already.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Remove vans.csv' }));
     expect(screen.queryByText('Columns of the file')).toBeNull();

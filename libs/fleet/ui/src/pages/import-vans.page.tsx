@@ -20,11 +20,13 @@ import { FleetAccess } from '../components/fleet-access.tsx';
 import { PlanOffer } from '../components/plan-offer.tsx';
 import { useFactWords } from '../components/use-fact-words.ts';
 import { fleetPaths } from '../fleet.paths.ts';
+import { DecimalCard } from '../import/decimal-card.tsx';
 import { FaultList } from '../import/fault-list.tsx';
 import { fleetFiles } from '../import/import.api.ts';
 import { ImportColumnsCard } from '../import/import-columns.tsx';
 import { ImportProgressCard } from '../import/import-progress.tsx';
 import { ImportSample } from '../import/import-sample.tsx';
+import { KnownCard } from '../import/known-card.tsx';
 import { useVanImport } from '../import/use-van-import.ts';
 
 /** What systems call a file of separated values. */
@@ -48,7 +50,7 @@ export default function ImportVansPage() {
 function ImportVans() {
   const { t } = useTranslation('fleet');
   const { number } = useFormats();
-  const { preview, checking, running, done, error, take, choose, run, forget } = useVanImport();
+  const { preview, said, checking, running, done, error, take, choose, say, run, forget } = useVanImport();
   const [attempt, setAttempt] = useState(0);
   useLeaveGuard(running !== null);
   return (
@@ -97,15 +99,29 @@ function ImportVans() {
             {preview && !running && (
               <>
                 <Summary preview={preview} />
+                {preview.decimal.unclear !== null && (
+                  <DecimalCard
+                    example={preview.decimal.unclear}
+                    sign={said.decimal}
+                    onChoose={(decimal) => void say({ decimal })}
+                  />
+                )}
+                {preview.known > 0 && (
+                  <KnownCard
+                    preview={preview}
+                    known={said.known ?? 'update'}
+                    onChoose={(known) => void say({ known })}
+                  />
+                )}
                 {isTooMany(preview) && (
                   <>
                     <Alert tone="warning" title={t('import.noRoom')}>
                       {t('import.noRoomText', {
-                        number: number(preview.rows),
+                        number: number(preview.added),
                         room: number(preview.room ?? 0),
                       })}
                     </Alert>
-                    <PlanOffer more={preview.rows} className="-mt-3" />
+                    <PlanOffer more={preview.added} className="-mt-3" />
                   </>
                 )}
                 {preview.faults.length > 0 && <FaultList preview={preview} />}
@@ -120,7 +136,7 @@ function ImportVans() {
                   </Button>
                   <Button onClick={() => void run()} disabled={!isReady(preview)} loading={checking}>
                     <Icon name="upload" />
-                    {t('import.run', { number: number(preview.rows) })}
+                    {t('import.run', { number: number(toWrite(preview)) })}
                   </Button>
                 </div>
               </>
@@ -133,9 +149,11 @@ function ImportVans() {
 }
 
 /** Are there more vans in the file than the plan has room for? */
-const isTooMany = ({ rows, room }: ImportPreview) => room !== null && rows > room;
+const isTooMany = ({ added, room }: ImportPreview) => room !== null && added > room;
+/** How many vans would be added or changed. */
+const toWrite = ({ added, changes }: ImportPreview) => added + changes.vans;
 const isReady = (preview: ImportPreview) =>
-  preview.missing.length === 0 && preview.faultCount === 0 && !isTooMany(preview);
+  preview.missing.length === 0 && preview.faultCount === 0 && toWrite(preview) > 0 && !isTooMany(preview);
 
 /** The choice of a file, and files to begin with. */
 function FileCard({
@@ -181,7 +199,7 @@ function Summary({ preview }: { preview: ImportPreview }) {
   const { t } = useTranslation('fleet');
   const { number } = useFormats();
   const { nameOf } = useFactWords();
-  const { rows, good, known, missing, faultCount } = preview;
+  const { rows, good, missing, faultCount } = preview;
   if (missing.length > 0)
     return (
       <Alert tone="warning" title={t('import.missing')}>
@@ -191,13 +209,17 @@ function Summary({ preview }: { preview: ImportPreview }) {
   if (faultCount === 0)
     return isTooMany(preview) ? null : (
       <Alert tone="success" title={t('import.ready')}>
-        {t('import.readyText', { number: number(rows) })}
+        {t('import.readyText', {
+          added: number(preview.added),
+          changed: number(preview.changes.vans),
+          same: number(preview.changes.same),
+          skipped: number(preview.skipped),
+        })}
       </Alert>
     );
   return (
     <Alert tone="warning" title={t('import.faulty')}>
-      {t('import.faultyText', { faulty: number(rows - good), rows: number(rows) })}{' '}
-      {known > 0 && t('import.knownText', { number: number(known) })}
+      {t('import.faultyText', { faulty: number(rows - good), rows: number(rows) })}
     </Alert>
   );
 }

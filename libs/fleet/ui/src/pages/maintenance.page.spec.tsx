@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
-import { civilToday } from '@convoy/platform/time';
-import { answerCalls, type Call, liveLines, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
+import {
+  answerCalls,
+  type Call,
+  liveLines,
+  pagedAnswer,
+  pageShower,
+  refuse,
+  userOf,
+} from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +31,7 @@ const open = async (answers = {}, view = '', rules = staffRules) => {
   const calls = answerCalls({
     'GET /api/maintenance': [],
     'GET /api/maintenance/due': [],
-    'GET /api/maintenance/plans': [],
+    'GET /api/service-plans': [],
     'GET /api/maintenance/40/documents': [],
     'GET /api/fleet/vans': [van(), van({ id: 8, registration: 'CD34EFG', model: 'Vivaro' })],
     ...answers,
@@ -61,14 +69,16 @@ describe('the schedule of the workshop', () => {
   it('has every job, also those beyond the first page', async () => {
     const pages: Record<string, ReturnType<typeof job>[]> = {
       1: [job(), job({ id: 41, description: 'New mirror' })],
-      2: [job({ id: 41, description: 'New mirror' }), job({ id: 42, description: 'Deep clean' })],
+      2: [job({ id: 42, description: 'Deep clean' }), job({ id: 44, description: 'New tyres' })],
       3: [job({ id: 43, description: 'Front brakes' })],
     };
     answerCalls({ 'GET /api/maintenance': ({ query }: Call) => pages[query.get('page') ?? '1'] });
     const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
-      Response.json(await (await answer(...call)).json(), { headers: { 'X-Total-Count': '5' } }),
-    );
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const { searchParams } = new URL(String(call[0]), 'http://acme.test');
+      searchParams.set('perPage', '2');
+      return pagedAnswer(await (await answer(...call)).json(), searchParams, 5);
+    });
     await showPage(<MaintenancePage />, {
       path: '/fleet/maintenance',
       at: '/fleet/maintenance',
@@ -205,6 +215,23 @@ describe('a job', () => {
     expect(sent(calls, 'PATCH')).toEqual([{ status: 'in-progress', revision: 1 }]);
   });
 
+  it('that is planned for a later day than tomorrow says so before it starts early', async () => {
+    const later = job({ scheduledDate: addDays(today, 2) });
+    const calls = await open({
+      'GET /api/maintenance': [later],
+      'PATCH /api/maintenance/40': { ...later, status: 'in-progress' },
+    });
+    await person.click(await screen.findByText('Interim service'));
+    const dialog = await screen.findByRole('dialog', { name: later.description });
+    await press('Start', dialog);
+    const question = await screen.findByRole('alertdialog', { name: 'Start this job early?' });
+    expect(within(question).getByText(/^It is planned for /)).toBeTruthy();
+    expect(sent(calls, 'PATCH')).toEqual([]);
+    await press('Start it now', question);
+    await screen.findByText('The van is in the workshop');
+    expect(sent(calls, 'PATCH')).toEqual([{ status: 'in-progress', revision: 1, startEarly: true }]);
+  });
+
   it('ends with nothing but what was written at its end', async () => {
     const { calls, dialog } = await openJob(dated({ status: 'in-progress', revision: 4 }), {
       'PATCH /api/maintenance/40': dated({ status: 'completed' }),
@@ -233,7 +260,7 @@ describe('a job', () => {
     const ending = await screen.findByRole('dialog', { name: 'Complete' });
     await person.type(within(ending).getByLabelText(/^Notes/), 'Key in the safe');
     await press('Complete', ending);
-    expect(await within(ending).findByText('Somebody else has changed this job meanwhile')).toBeTruthy();
+    expect(await within(ending).findByText('This job was changed by someone else')).toBeTruthy();
     await press('Complete', ending);
     await waitFor(() =>
       expect(sent(calls, 'PATCH')).toEqual([
@@ -279,7 +306,7 @@ describe('a job', () => {
     const form = await screen.findByRole('dialog', { name: 'Edit job' });
     await person.type(within(form).getByLabelText(/^Notes/), 'Bring the key');
     await press('Save', form);
-    expect(await within(form).findByText('Somebody else has changed this job meanwhile')).toBeTruthy();
+    expect(await within(form).findByText('This job was changed by someone else')).toBeTruthy();
     await press('Discard my changes', form);
     expect(within(form).getByLabelText<HTMLInputElement>(/^Supplier/).value).toBe('Hill Garage');
   });
@@ -342,9 +369,9 @@ describe('service plans', () => {
   it('are listed, added, and ended after a question', async () => {
     const calls = await open(
       {
-        'GET /api/maintenance/plans': [plan()],
-        'POST /api/maintenance/plans': { status: 201, body: plan({ id: 4 }) },
-        'PATCH /api/maintenance/plans/3': plan({ endedAt: '2026-05-01T10:00:00.000Z' }),
+        'GET /api/service-plans': [plan()],
+        'POST /api/service-plans': { status: 201, body: plan({ id: 4 }) },
+        'PATCH /api/service-plans/3': plan({ endedAt: '2026-05-01T10:00:00.000Z' }),
       },
       'plans',
     );
@@ -368,8 +395,8 @@ describe('service plans', () => {
     const theirs = plan({ everyMonths: 6, revision: 2 });
     const calls = await open(
       {
-        'GET /api/maintenance/plans': [plan()],
-        'PATCH /api/maintenance/plans/3': ({ body }: Call) =>
+        'GET /api/service-plans': [plan()],
+        'PATCH /api/service-plans/3': ({ body }: Call) =>
           (body as { revision: number }).revision === 1
             ? refuse(409, 'CONFLICT', 'Somebody was faster.', { current: theirs })
             : plan({ everyMonths: 6, everyMiles: 8_000, revision: 3 }),
@@ -382,7 +409,7 @@ describe('service plans', () => {
     await person.clear(miles);
     await person.type(miles, '8000');
     await press('Save', dialog);
-    expect(await within(dialog).findByText('Somebody else has changed this plan meanwhile')).toBeTruthy();
+    expect(await within(dialog).findByText('This plan was changed by someone else')).toBeTruthy();
     await press('Save', dialog);
     expect(await screen.findByText('Service plan changed')).toBeTruthy();
     expect(sent(calls, 'PATCH')).toEqual([
@@ -394,8 +421,8 @@ describe('service plans', () => {
   it('are noted as done elsewhere, for a van they are for', async () => {
     const calls = await open(
       {
-        'GET /api/maintenance/plans': [plan({ vanType: null, vanId: 7 })],
-        'POST /api/maintenance/plans/3/resets': { status: 201, body: [] },
+        'GET /api/service-plans': [plan({ vanType: null, vanId: 7 })],
+        'POST /api/service-plans/3/resets': { status: 201, body: [] },
       },
       'plans',
     );

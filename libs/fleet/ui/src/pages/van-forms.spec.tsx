@@ -166,10 +166,14 @@ describe('editing a van', () => {
     });
     await write(/^Model/, 'Tourneo');
     await person.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Somebody else has changed this van meanwhile')).toBeTruthy();
+    expect(await screen.findByText('This van was changed by someone else')).toBeTruthy();
+    // One box: it says what saving does, and nothing asks to reload.
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.queryByText('Changed meanwhile.')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true);
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['EntryNow savedYour entry', 'ModelTransitTourneo', 'Seats2not changed by you']);
-    await person.click(screen.getByRole('button', { name: 'Save my changes over it' }));
+    await person.click(screen.getByRole('button', { name: 'Save my changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/fleet/7'));
     expect(sent(calls, 'PATCH').at(-1)).toEqual({ model: 'Tourneo', revision: 5 });
   });
@@ -184,6 +188,6 @@ describe('editing a van', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }));
     await person.click(await screen.findByRole('button', { name: 'Discard my changes' }));
     expect(field(/^Model/).value).toBe('Transit');
-    expect(screen.queryByText('Somebody else has changed this van meanwhile')).toBeNull();
+    expect(screen.queryByText('This van was changed by someone else')).toBeNull();
   });
 });

@@ -43,6 +43,13 @@ describe('a van', () => {
     expect(screen.getByText('Jo Marlowe')).toBeTruthy();
   });
 
+  it('that is a draft says what it lacks, and cannot be put in service', async () => {
+    await open(van({ draft: true, status: 'unavailable', dailyRate: '0.00', taxExpiresOn: null }));
+    expect(screen.getByText('This van is a draft')).toBeTruthy();
+    expect(screen.getByText(/^Missing: Daily rate, Road tax\./)).toBeTruthy();
+    expect(screen.getByText('Draft')).toBeTruthy();
+  });
+
   it('that is not there says so', async () => {
     answerCalls({ 'GET /api/fleet/vans/7': refuse(404, 'FLEET_VAN_NOT_FOUND', 'No.') });
     await showPage(<VanPage />, {

@@ -26,6 +26,8 @@ const kinds = {
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
   'image/gif': ['.gif'],
+  'image/heic': ['.heic'],
+  'image/heif': ['.heif'],
 };
 
 /** Adds photos to a van: files, several at once, or what is at an address. @param there so many it has already */

@@ -50,6 +50,7 @@ export const van = (change: Partial<FleetVan> = {}): FleetVan => ({
   notes: null,
   retiredAt: null,
   retiredReason: null,
+  draft: false,
   revision: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

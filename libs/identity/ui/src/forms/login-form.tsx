@@ -48,8 +48,15 @@ export function LoginForm({
     onError: (error) => {
       const said = error instanceof ApiError ? apiErrorMessage(error) : t('login.toast.failedText');
       toast({ title: t('login.toast.failedTitle'), description: said, tone: 'destructive' });
+      document.getElementById('password')?.focus();
     },
   });
+  // What refuses stays beside the password until something is typed: a toast goes before it was read.
+  const refusal = login.error instanceof ApiError ? apiErrorMessage(login.error) : undefined;
+  const type = (typed: Partial<LoginEntry>) => {
+    if (login.isError) login.reset();
+    onEntry({ ...entry, ...typed });
+  };
   // The next page is being loaded: nothing may be pressed twice.
   const pending = login.isPending || login.isSuccess;
 
@@ -91,12 +98,12 @@ export function LoginForm({
             required
             maxLength={254}
             value={username}
-            onChange={(event) => onEntry({ ...entry, username: event.target.value })}
+            onChange={(event) => type({ username: event.target.value })}
           />
         </Field>
         <Field
           label={t('login.password')}
-          error={missing && password === '' ? t('errors.passwordRequired') : undefined}
+          error={missing && password === '' ? t('errors.passwordRequired') : refusal}
         >
           <PasswordInput
             id="password"
@@ -105,7 +112,7 @@ export function LoginForm({
             required
             maxLength={128}
             value={password}
-            onChange={(event) => onEntry({ ...entry, password: event.target.value })}
+            onChange={(event) => type({ password: event.target.value })}
           />
         </Field>
         <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4">

@@ -1,18 +1,27 @@
-import { apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
+import { ApiError, apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
 import { Button, ErrorSummary, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { register as openAccount } from '../identity.api.ts';
+import { register as openAccount, signIn } from '../identity.api.ts';
 import { type RegisterForm as Fields, registerFormSchema } from './identity-form.schemas.ts';
-import { serverFaults } from './server-faults.rule.ts';
+import { serverIssues } from './server-faults.rule.ts';
 import { useFormMessage } from './use-form-message.ts';
 
 const FIELDS: readonly (keyof Fields)[] = ['firstName', 'lastName', 'email', 'phone', 'password'];
 
-/** Opens an account and goes on signed in. Nothing typed is lost when the server refuses. */
-export function RegisterForm({ returnTo }: { returnTo: string | null }) {
+/**
+ * Opens an account and goes on signed in with what was typed. Registering does not tell whether the address has an account: where
+ * signing in fails, a mail says what to do. Nothing typed is lost when the server refuses.
+ */
+export function RegisterForm({
+  returnTo,
+  onMailed,
+}: {
+  returnTo: string | null;
+  onMailed: (email: string) => void;
+}) {
   const { t } = useTranslation('identity');
   const say = useFormMessage();
   const { name } = useTenant();
@@ -22,15 +31,27 @@ export function RegisterForm({ returnTo }: { returnTo: string | null }) {
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', password: '' },
   });
   const open = useMutation({
-    mutationFn: ({ phone, ...rest }: Fields) => openAccount(phone ? { ...rest, phone } : rest),
-    onSuccess: () =>
+    mutationFn: async ({ phone, ...rest }: Fields) => {
+      await openAccount(phone ? { ...rest, phone } : rest);
+      const { email, password } = rest;
+      try {
+        return { email, answer: await signIn({ username: email, password }) };
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') return { email, answer: null };
+        throw error;
+      }
+    },
+    onSuccess: ({ email, answer }) => {
+      // An account that was there before, with another password or a second proof.
+      if (!answer || 'twoFactor' in answer) return onMailed(email);
       completeSignIn(returnTo, {
         title: t('register.toast.successTitle', { product: name }),
         description: t('register.toast.successText'),
         tone: 'success',
-      }),
+      });
+    },
     onError: (error) => {
-      const faults = serverFaults(error, FIELDS);
+      const faults = serverIssues(error, FIELDS);
       const faulty = FIELDS.filter((field) => faults[field]);
       faulty.forEach((field, index) => {
         setError(field, { type: 'server', message: faults[field] }, { shouldFocus: index === 0 });

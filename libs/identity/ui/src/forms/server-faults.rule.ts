@@ -4,12 +4,11 @@ import { ApiError, apiErrorMessage } from '@convoy/shell-api';
 export type ServerFaults = Partial<Record<string, string>>;
 
 /**
- * Which fields a refusal is about: a taken e-mail address, a password that is tried first, or the `faults` of `INVALID_INPUT`.
+ * Which fields a refusal is about: a password that is tried first, or the `faults` of `INVALID_INPUT`.
  * @param fields names the form has; faults of others are left out
  */
-export function serverFaults(error: unknown, fields: readonly string[]): ServerFaults {
+export function serverIssues(error: unknown, fields: readonly string[]): ServerFaults {
   if (!(error instanceof ApiError)) return {};
-  if (error.code === 'EMAIL_TAKEN') return { email: apiErrorMessage(error) };
   if (error.code === 'PASSWORD_EASY') return { password: apiErrorMessage(error) };
   if (error.code !== 'INVALID_INPUT') return {};
   const details = error.details as { faults?: unknown } | null;

@@ -54,10 +54,17 @@ describe('login', () => {
     await person.type(screen.getByLabelText('Password'), 'not this one');
     await person.click(signIn());
     expect(await screen.findByText('Login Failed')).toBeTruthy();
-    expect(screen.getByText('Invalid credentials')).toBeTruthy();
+    // Beside the field, where it stays when the toast has gone, until something else is typed.
+    const field = screen.getByLabelText('Password');
+    const described = () =>
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([field.getAttribute('aria-invalid'), described()]).toEqual(['true', 'Invalid credentials']);
+    expect(document.activeElement).toBe(field);
     expect((screen.getByLabelText('Username or Email') as HTMLInputElement).value).toBe('ada');
     expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('not this one');
     expect(assign).not.toHaveBeenCalled();
+    await person.type(field, '!');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('shows that it is signing in, then loads the page that was asked for with a greeting', async () => {

@@ -40,13 +40,18 @@ describe('register', () => {
     expect(calls).toEqual([]);
   });
 
-  it('puts a taken address beside the e-mail field and keeps the rest', async () => {
-    answerCalls({ 'POST /api/auth/register': refuse(409, 'EMAIL_TAKEN', 'There is already an account.') });
-    await showPage(<RegisterPage />);
+  it('says that a mail was sent where the address may have an account, and nothing of whether it has', async () => {
+    answerCalls({
+      'POST /api/auth/register': { accepted: true },
+      'POST /api/auth/login': refuse(401, 'INVALID_CREDENTIALS', 'Invalid credentials'),
+    });
+    await showPage(<RegisterPage />, { at: '/register?returnTo=%2Fbooking%3Fvan%3D5' });
     await fill();
     await create();
-    await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'));
-    expect((screen.getByLabelText('Password') as HTMLInputElement).value).toBe('a quiet sentence');
+    expect(await screen.findByText(/We have written to ada@example.com/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(
+      '/login?returnTo=%2Fbooking%3Fvan%3D5',
+    );
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -64,7 +69,10 @@ describe('register', () => {
   });
 
   it('goes on to where the visitor came from, without an empty phone', async () => {
-    const calls = answerCalls({ 'POST /api/auth/register': { id: 3 } });
+    const calls = answerCalls({
+      'POST /api/auth/register': { accepted: true },
+      'POST /api/auth/login': { id: 3 },
+    });
     await showPage(<RegisterPage />, { at: '/register?returnTo=%2Fbooking%3Fvan%3D5' });
     await fill();
     await create();
@@ -75,5 +83,6 @@ describe('register', () => {
       email: 'ada@example.com',
       password: 'a quiet sentence',
     });
+    expect(calls[1]?.body).toEqual({ username: 'ada@example.com', password: 'a quiet sentence' });
   });
 });

@@ -9,7 +9,7 @@ import { resetPasswordSchema } from '../../../contract/src/index.ts';
 import { AuthFrame } from '../components/auth-frame.tsx';
 import { useMailedToken } from '../components/use-mailed-token.ts';
 import { type ResetForm, resetFormSchema } from '../forms/identity-form.schemas.ts';
-import { serverFaults } from '../forms/server-faults.rule.ts';
+import { serverIssues } from '../forms/server-faults.rule.ts';
 import { useFormMessage } from '../forms/use-form-message.ts';
 import { resetPassword } from '../identity.api.ts';
 import { identityPaths } from '../identity.paths.ts';
@@ -33,7 +33,7 @@ function NewPassword({ token }: { token: string }) {
   const save = useMutation({
     mutationFn: (password: string) => resetPassword(token, password),
     onError: (error) => {
-      const message = serverFaults(error, ['password']).password;
+      const message = serverIssues(error, ['password']).password;
       if (message) setError('password', { type: 'server', message }, { shouldFocus: true });
       toast({ title: t('reset.failedTitle'), description: apiErrorMessage(error), tone: 'destructive' });
     },

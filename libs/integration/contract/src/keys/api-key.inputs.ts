@@ -1,17 +1,17 @@
-import { lineSchema } from '@convoy/platform/schema';
+import { nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { CALLS_PER_MINUTE, keyModes, MOST_CALLS_PER_MINUTE, MOST_KEY_DAYS } from './api-key.ts';
-import { keyScopes } from './key-scopes.ts';
+import { keyScopeSchema, MOST_KEY_SCOPES } from './key-scopes.ts';
 
 /** Body of `POST /api/api-keys`. */
 export const apiKeyInputSchema = z.strictObject({
-  name: lineSchema(80),
+  name: nameSchema(80),
   mode: z.enum(keyModes).default('live'),
   scopes: z
-    .array(z.enum(keyScopes))
+    .array(keyScopeSchema)
     .min(1)
-    .max(keyScopes.length)
-    .transform((scopes) => keyScopes.filter((scope) => scopes.includes(scope))),
+    .max(MOST_KEY_SCOPES)
+    .transform((scopes) => [...new Set(scopes)]),
   /** Null works until it is revoked. */
   expiresInDays: z.number().int().min(1).max(MOST_KEY_DAYS).nullable(),
   callsPerMinute: z.number().int().min(1).max(MOST_CALLS_PER_MINUTE).default(CALLS_PER_MINUTE),

@@ -1,28 +1,16 @@
+import { z } from 'zod';
+
 /**
- * Everything a key may be given, by subject and action as the rules name them. What does not stand here no key may do, whoever
- * makes it: keys and webhooks, accounts and people who work here, payments and the account they go to, prices, what cannot be
- * undone of a customer, plugins, what is bought of Convoy. The deposit of a hire is part of the work at the counter.
+ * One right of a key: `read:Booking`. Slices declare what keys may hold beside their permissions (`definePermissions`, `keys`).
+ * No key may do anything else, whoever makes it: keys and webhooks, accounts and staff, money and the account it goes to, prices,
+ * what cannot be undone of a customer, plugins, what is bought of Convoy.
  */
-export const keyScopesBySubject = {
-  Booking: ['read', 'create', 'change', 'cancel', 'manage-hire'],
-  Fleet: ['read', 'add', 'update', 'retire'],
-  Customer: ['read', 'add', 'update'],
-  Rates: ['read'],
-  Payment: ['read'],
-  BusinessStats: ['read'],
-} as const;
+export const keyScopeSchema = z.string().regex(/^[a-z][a-z-]*:[A-Z][A-Za-z]*$/);
+export type KeyScope = z.infer<typeof keyScopeSchema>;
 
-export type KeySubject = keyof typeof keyScopesBySubject;
+/** One line of `GET /api/api-keys/scopes`: what keys may hold of a subject. */
+export const keyScopeGroupSchema = z.strictObject({ subject: z.string(), scopes: z.array(keyScopeSchema) });
+export type KeyScopeGroup = z.infer<typeof keyScopeGroupSchema>;
 
-/** One of them in one word: `read:Booking`. */
-export type KeyScope = {
-  [Subject in KeySubject]: `${(typeof keyScopesBySubject)[Subject][number]}:${Subject}`;
-}[KeySubject];
-
-export const keySubjects = Object.keys(keyScopesBySubject) as readonly KeySubject[];
-
-/** The scopes of a subject, in the order they are shown in. */
-export const scopesOf = (subject: KeySubject): readonly KeyScope[] =>
-  keyScopesBySubject[subject].map((action) => `${action}:${subject}` as KeyScope);
-
-export const keyScopes = keySubjects.flatMap(scopesOf) as [KeyScope, ...KeyScope[]];
+/** Scopes that one key may have; migration 0080 keeps to it. */
+export const MOST_KEY_SCOPES = 50;

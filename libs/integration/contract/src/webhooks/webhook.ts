@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { webhookGroups } from './webhook-catalogue.ts';
 
 /** Endpoints a brand may have. */
 export const MOST_WEBHOOK_ENDPOINTS = 20;
 /** Days that messages and attempts are kept. */
 export const WEBHOOK_DAYS_KEPT = 30;
+/** Sent by hand to see whether an endpoint answers; nobody subscribes to it. */
+export const WEBHOOK_TEST_TYPE = 'webhook.test';
 /** Hours that a secret which was replaced signs beside the new one. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
 
@@ -112,7 +113,10 @@ export type WebhookMessageDetail = z.infer<typeof webhookMessageDetailSchema>;
 /** One type of `GET /api/webhook-endpoints/events`. */
 export const webhookEventViewSchema = z.strictObject({
   type: z.string(),
-  group: z.enum(webhookGroups),
+  /** Section of the catalogue; its name comes with the texts of the pages. */
+  group: z.string(),
+  /** What the group is called where an integration offers it; null: the product has a word of its own. */
+  groupName: z.string().nullable(),
   says: z.string(),
   /** JSON Schema of the whole body. */
   schema: z.record(z.string(), z.unknown()),

@@ -4,6 +4,8 @@ import {
   type ApiKeyInput,
   apiKeyInputSchema,
   apiKeySchema,
+  type KeyScopeGroup,
+  keyScopeGroupSchema,
   type NewApiKey,
   newApiKeySchema,
 } from '@convoy/integration/contract';
@@ -29,6 +31,13 @@ export class ApiKeysController {
   )
   list(@Ctx() ctx: RequestContext): Promise<ApiKey[]> {
     return this.keys.list(ctx);
+  }
+
+  @Can('read', 'ApiKey')
+  @Get('scopes')
+  @AnswersListOf('What API keys may hold, by subject.', 'KeyScopeGroup', keyScopeGroupSchema)
+  scopes(): KeyScopeGroup[] {
+    return this.keys.scopes();
   }
 
   @Can('create', 'ApiKey')

@@ -2,12 +2,15 @@ import {
   type ApiKey,
   type ApiKeyInput,
   integrationErrors,
+  type KeyScopeGroup,
   MOST_API_KEYS,
   type NewApiKey,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { sqlState, TenantDb, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
+import { assertKnown } from '@convoy/platform/http';
+import { PolicyRegistry } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
 import { ApiKeyQueries } from './api-key.queries.ts';
 import { KeyPrincipals } from './key-principals.service.ts';
@@ -23,7 +26,16 @@ export class ApiKeysService {
     private readonly db: TenantDb,
     private readonly queries: ApiKeyQueries,
     private readonly principals: KeyPrincipals,
+    private readonly policies: PolicyRegistry,
   ) {}
+
+  /** What keys may hold, by subject, as the slices declare it. */
+  scopes(): KeyScopeGroup[] {
+    return Object.entries(this.policies.keyActionsBySubject).map(([subject, actions]) => ({
+      subject,
+      scopes: actions.map((action) => `${action}:${subject}`),
+    }));
+  }
 
   list(ctx: RequestContext): Promise<ApiKey[]> {
     return this.queries.list(ctx);
@@ -33,7 +45,10 @@ export class ApiKeysService {
    * Makes a key on behalf of whoever asks. The answer alone has its secret.
    * @throws API_KEY_LIMIT
    */
-  async create(ctx: RequestContext, input: ApiKeyInput): Promise<NewApiKey> {
+  async create(ctx: RequestContext, asked: ApiKeyInput): Promise<NewApiKey> {
+    const { keyScopes } = this.policies;
+    assertKnown(asked.scopes, keyScopes, (index) => ['scopes', index]);
+    const input = { ...asked, scopes: keyScopes.filter((scope) => asked.scopes.includes(scope)) };
     const made = makeSecret(input.mode);
     const id = await this.db
       .write(ctx, async (tx) => {

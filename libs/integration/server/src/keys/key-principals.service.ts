@@ -1,4 +1,4 @@
-import { integrationErrors, keyScopes } from '@convoy/integration/contract';
+import { integrationErrors } from '@convoy/integration/contract';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
@@ -79,16 +79,15 @@ export class KeyPrincipals {
         key: { id: found.id, name: found.name },
         tenant: found.mode === 'test' ? { ...tenant, onlyRead: true } : tenant,
         actor,
-        ability: narrowedTo(this.policies.abilityOf(tenant, actor), openOf(found.scopes)),
+        ability: narrowedTo(this.policies.abilityOf(tenant, actor), this.openOf(found.scopes)),
       },
       mode: found.mode,
       callsPerMinute: found.callsPerMinute,
     };
   }
-}
 
-/** Of what a key was given, what keys may still have. */
-const openOf = (scopes: readonly string[]) => {
-  const given = new Set(scopes);
-  return keyScopes.filter((scope) => given.has(scope));
-};
+  /** Of the scopes a key was given, those that keys may still hold. */
+  private openOf(scopes: readonly string[]): string[] {
+    return this.policies.keyScopes.filter((scope) => scopes.includes(scope));
+  }
+}

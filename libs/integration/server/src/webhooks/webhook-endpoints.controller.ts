@@ -15,7 +15,6 @@ import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { eventViews } from './webhook.view.ts';
 import { WebhookEndpoints } from './webhook-endpoints.service.ts';
 
 /**
@@ -36,8 +35,8 @@ export class WebhookEndpointsController {
   /** What can be heard of, with schema and example. */
   @Can('read', 'WebhookEndpoint')
   @Get('events')
-  events(): readonly WebhookEventView[] {
-    return eventViews;
+  events(@Ctx() ctx: RequestContext): Promise<readonly WebhookEventView[]> {
+    return this.endpoints.events(ctx);
   }
 
   // Each looks a name up.

@@ -6,16 +6,19 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointChange,
   type WebhookEndpointWithSecret,
+  type WebhookEventView,
   type WebhookMessageDetail,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
+import { assertKnown } from '@convoy/platform/http';
 import { OutsideRefused } from '@convoy/platform/outside';
 import { Sealer } from '@convoy/platform/sealing';
+import { Webhooks } from '@convoy/platform/webhooks';
 import { Injectable } from '@nestjs/common';
 import { newWebhookSecret } from './signature.rule.ts';
-import { toEndpoint } from './webhook.view.ts';
+import { eventViews, toEndpoint } from './webhook.view.ts';
 import { isPlaceTaken, WebhookEndpointQueries } from './webhook-endpoint.queries.ts';
 import { WebhookLine } from './webhook-line.ts';
 import { WebhookMessageQueries } from './webhook-message.queries.ts';
@@ -37,7 +40,22 @@ export class WebhookEndpoints {
     private readonly log: WebhookMessages,
     private readonly sealer: Sealer,
     private readonly line: WebhookLine,
+    private readonly webhooks: Webhooks,
   ) {}
+
+  /** What an endpoint can hear of, as the slices declare it, and the plugins that the brand has. */
+  async events(ctx: RequestContext): Promise<readonly WebhookEventView[]> {
+    return eventViews(await this.webhooks.offeredTo(ctx));
+  }
+
+  /** @throws INVALID_INPUT for a type that no slice declares */
+  private assertTypes(events: readonly string[]): void {
+    assertKnown(
+      events,
+      this.webhooks.kinds.map(({ type }) => type),
+      (index) => ['events', index],
+    );
+  }
 
   async list(ctx: RequestContext): Promise<WebhookEndpoint[]> {
     return (await this.queries.list(ctx)).map(toEndpoint);
@@ -54,6 +72,7 @@ export class WebhookEndpoints {
   async create(ctx: RequestContext, input: NewWebhookEndpointInput): Promise<WebhookEndpointWithSecret> {
     const { actor } = ctx;
     if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
+    this.assertTypes(input.events);
     await this.look(input.url);
     const secret = newWebhookSecret();
     const sealedSecret = sealSecret(this.sealer, ctx.tenant, secret);
@@ -72,6 +91,7 @@ export class WebhookEndpoints {
 
   /** @throws WEBHOOK_ENDPOINT_NOT_FOUND, WEBHOOK_ADDRESS_REFUSED */
   async change(ctx: RequestContext, id: number, change: WebhookEndpointChange): Promise<WebhookEndpoint> {
+    if (change.events !== undefined) this.assertTypes(change.events);
     if (change.url !== undefined) await this.look(change.url);
     await this.writing(ctx, id, async (tx) => {
       await this.queries.change(tx, ctx, id, change);

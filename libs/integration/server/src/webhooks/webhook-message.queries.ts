@@ -1,6 +1,17 @@
 import type { WebhookMessageListInput } from '@convoy/integration/contract';
 import { WEBHOOK_DAYS_KEPT } from '@convoy/integration/contract';
-import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import {
+  beyond,
+  type DataContext,
+  GlobalDb,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+  type TenantTx,
+} from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import type { AttemptOutcome } from './outcome.rule.ts';
 
@@ -37,6 +48,11 @@ const columns = [
   'last_failure',
   'next_attempt_at',
 ] as const;
+
+const newestFirst: readonly SortKey[] = [
+  { by: sql`created_at`, type: 'timestamptz', desc: true },
+  { by: sql`id`, type: 'bigint', desc: true },
+];
 
 /** The only file that touches messages to endpoints and their attempts. */
 @Injectable()
@@ -204,22 +220,26 @@ export class WebhookMessageQueries {
   }
 
   /** A page of what was sent to an endpoint, the newest first, and how many there are. */
-  async list(ctx: DataContext, endpointId: number, { state, type, page, perPage }: WebhookMessageListInput) {
+  async list(ctx: DataContext, endpointId: number, { state, type, ...asked }: WebhookMessageListInput) {
+    const paging = new KeysetPage('newest', newestFirst, asked);
     const fits = this.of(ctx)
       .where('endpoint_id', '=', endpointId)
       .$if(state !== undefined, (query) => query.where('state', '=', state!))
       .$if(type !== undefined, (query) => query.where('type', '=', type!));
-    const [counted, rows] = await Promise.all([
+    const [counted, read] = await Promise.all([
       fits.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
       fits
         .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
+        .select(placeOf(newestFirst).as('place'))
+        .$if(paging.after !== null, (query) =>
+          query.where(beyond(newestFirst, sql`${paging.after}::text[]`, paging.back)),
+        )
+        .orderBy(orderOf(newestFirst, paging.back))
+        .limit(paging.limit)
+        .offset(paging.offset)
         .execute(),
     ]);
-    return { rows, total: Number(counted.total) };
+    return { ...paging.cut(read), total: Number(counted.total) };
   }
 
   async one(ctx: DataContext, endpointId: number, id: number) {

@@ -31,8 +31,8 @@ export class WebhookMessagesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WebhookMessage[]> {
-    const { messages, total } = await this.messages.list(ctx, id, query);
-    setPaging(request, reply, query, total);
+    const { messages, total, cursors } = await this.messages.list(ctx, id, query);
+    setPaging(request, reply, query, total, cursors);
     return messages;
   }
 

@@ -7,7 +7,7 @@ import {
   type WebhookReplayInput,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
+import { type Cursors, TenantDb, type TenantTx, writeAudit } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { toMessage, toMessageDetail } from './webhook.view.ts';
@@ -28,11 +28,11 @@ export class WebhookMessages {
     ctx: RequestContext,
     endpointId: number,
     input: WebhookMessageListInput,
-  ): Promise<{ messages: WebhookMessage[]; total: number }> {
+  ): Promise<{ messages: WebhookMessage[]; total: number; cursors: Cursors }> {
     if (!(await this.endpoints.one(ctx, endpointId)))
       throw new DomainError(integrationErrors.WEBHOOK_ENDPOINT_NOT_FOUND);
-    const { rows, total } = await this.queries.list(ctx, endpointId, input);
-    return { messages: rows.map(toMessage), total };
+    const { rows, total, cursors } = await this.queries.list(ctx, endpointId, input);
+    return { messages: rows.map(toMessage), total, cursors };
   }
 
   /** @throws WEBHOOK_MESSAGE_NOT_FOUND */

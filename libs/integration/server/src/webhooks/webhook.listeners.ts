@@ -1,31 +1,31 @@
 import { Entitlements } from '@convoy/billing/server';
-import { BookingQueries } from '@convoy/booking/server';
-import { webhookKinds } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { ListenerRegistry } from '@convoy/platform/jobs';
+import { type WebhookSource, Webhooks } from '@convoy/platform/webhooks';
 import { Injectable } from '@nestjs/common';
 import { WebhookEndpointQueries } from './webhook-endpoint.queries.ts';
 import { WebhookMessageQueries } from './webhook-message.queries.ts';
 import { WebhookSender } from './webhook-sender.ts';
-import { type WebhookSource, webhookSources } from './webhook-sources.ts';
 
-/** Writes what happened for the endpoints that want to hear of it. */
+/** Writes what the slices declare for the endpoints that subscribe to it. */
 @Injectable()
 export class WebhookListeners {
   constructor(
     listeners: ListenerRegistry,
+    webhooks: Webhooks,
     private readonly entitlements: Entitlements,
-    private readonly bookings: BookingQueries,
     private readonly endpoints: WebhookEndpointQueries,
     private readonly messages: WebhookMessageQueries,
     private readonly sender: WebhookSender,
   ) {
-    for (const source of webhookSources)
+    webhooks.takenBy((source) =>
       listeners.add({
+        // Stored with every delivery: another name would send again what is on its way.
         name: `integration.webhook.${source.event.type}`,
         event: source.event,
         handle: (ctx, payload, meta) => this.tell(ctx, source, payload, meta),
-      });
+      }),
+    );
   }
 
   private async tell(
@@ -34,14 +34,13 @@ export class WebhookListeners {
     payload: unknown,
     { eventId, at }: { eventId: number; at: Date },
   ): Promise<void> {
-    const { type } = source;
+    const { type, data: schema } = source.webhook;
     if (ctx.tenant.kind !== 'brand') return;
     const { may } = await this.entitlements.may(ctx, 'custom-integrations');
     if (!may || !(await this.endpoints.hears(ctx, type))) return;
-    const bookingId = source.bookingOf(payload);
-    const booking = bookingId === null ? null : await this.bookings.booking(ctx, bookingId);
-    const data = webhookKinds[type].data.parse(source.data(payload, booking?.reference ?? ''));
-    const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
+    const told = await source.data(ctx, payload);
+    if (told === null) return;
+    const body = JSON.stringify({ type, timestamp: at.toISOString(), data: schema.parse(told) });
     if ((await this.messages.write(ctx, { eventId, type, body, occurredAt: at })) > 0) this.sender.wake();
   }
 }

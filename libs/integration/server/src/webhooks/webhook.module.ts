@@ -1,8 +1,8 @@
-import { BookingModule } from '@convoy/booking/server';
 import { WorkerLoops } from '@convoy/platform/jobs';
 import { Module } from '@nestjs/common';
 import { WebhookJobs } from './webhook.jobs.ts';
 import { WebhookListeners } from './webhook.listeners.ts';
+import { WebhookNotifier } from './webhook.notifier.ts';
 import { WebhookDelivery } from './webhook-delivery.service.ts';
 import { WebhookEndpointQueries } from './webhook-endpoint.queries.ts';
 import { WebhookEndpointsController } from './webhook-endpoints.controller.ts';
@@ -14,7 +14,6 @@ import { WebhookSender } from './webhook-sender.ts';
 
 /** Tells a brand's own programs what happens. */
 @Module({
-  imports: [BookingModule],
   controllers: [WebhookEndpointsController, WebhookMessagesController],
   providers: [
     WebhookEndpointQueries,
@@ -24,6 +23,7 @@ import { WebhookSender } from './webhook-sender.ts';
     WebhookDelivery,
     WebhookSender,
     WebhookListeners,
+    WebhookNotifier,
     WebhookJobs,
   ],
 })

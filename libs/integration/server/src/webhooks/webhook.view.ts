@@ -2,12 +2,10 @@ import {
   type WebhookAttempt,
   type WebhookEndpoint,
   type WebhookEventView,
-  type WebhookKind,
   type WebhookMessage,
   type WebhookMessageDetail,
-  webhookKinds,
-  webhookTypes,
 } from '@convoy/integration/contract';
+import type { WebhookDefinition } from '@convoy/platform/events';
 import { z } from 'zod';
 import { webhookIdOf } from './signature.rule.ts';
 import type { WebhookEndpointRow } from './webhook-endpoint.queries.ts';
@@ -71,14 +69,17 @@ const toAttempt = (row: WebhookAttemptRow): WebhookAttempt => ({
 export const envelopeOf = (type: string, data: z.ZodType) =>
   z.strictObject({ type: z.literal(type), timestamp: z.iso.datetime(), data });
 
-/** What can be heard of, with schema and example; made once, of the code. */
-export const eventViews: readonly WebhookEventView[] = webhookTypes.map((type) => {
-  const { group, says, data, example } = webhookKinds[type] as WebhookKind;
-  return {
-    type,
-    group,
-    says,
-    schema: z.toJSONSchema(envelopeOf(type, data)) as Record<string, unknown>,
-    example: { type, timestamp: '2026-11-22T20:26:10.344Z', data: example },
-  };
-});
+/** What can be heard of, by section, with schema and example. */
+export const eventViews = (
+  offered: readonly { readonly kind: WebhookDefinition; readonly groupName: string | null }[],
+): WebhookEventView[] =>
+  offered
+    .toSorted((one, other) => one.kind.group.localeCompare(other.kind.group, 'en'))
+    .map(({ kind: { type, group, says, data, example }, groupName }) => ({
+      type,
+      group,
+      groupName,
+      says,
+      schema: z.toJSONSchema(envelopeOf(type, data)) as Record<string, unknown>,
+      example: { type, timestamp: '2026-11-22T20:26:10.344Z', data: example },
+    }));

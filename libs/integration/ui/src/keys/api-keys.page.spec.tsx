@@ -32,8 +32,16 @@ const key = (change: Partial<ApiKey> = {}): ApiKey => ({
   ...change,
 });
 const tenantWith = (may: boolean) => ({ entitlements: { addOns: [{ code: 'custom-integrations', may }] } });
+const scopes = [
+  { subject: 'Booking', scopes: ['read:Booking', 'create:Booking'] },
+  { subject: 'Payment', scopes: ['read:Payment'] },
+];
 const open = async (answers: Record<string, Answer>, may = true) => {
-  const calls = answerCalls({ 'GET /api/tenant': tenantWith(may), ...answers });
+  const calls = answerCalls({
+    'GET /api/tenant': tenantWith(may),
+    'GET /api/api-keys/scopes': scopes,
+    ...answers,
+  });
   await showPage(
     <SlotProvider renderer={({ slot, props }) => <p>{`${slot} ${JSON.stringify(props)}`}</p>}>
       <ApiKeysPage />
@@ -89,7 +97,7 @@ describe('the page of API keys', () => {
     await person.click(screen.getByRole('button', { name: 'Make key' }));
     expect((await screen.findAllByText('Please choose at least one right.')).length).toBeGreaterThan(0);
     await person.click(screen.getByRole('radio', { name: /^Test key/ }));
-    const bookings = screen.getByRole('group', { name: 'Bookings' });
+    const bookings = await screen.findByRole('group', { name: 'Bookings' });
     await person.click(within(bookings).getByLabelText('See bookings and their messages'));
     await person.click(screen.getByLabelText('See payments'));
     await person.click(screen.getByRole('button', { name: 'Make key' }));

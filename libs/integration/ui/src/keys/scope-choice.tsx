@@ -1,6 +1,10 @@
-import { Checkbox } from '@convoy/ui-kit';
+import { apiErrorMessage } from '@convoy/shell-api';
+import { Button, Checkbox, Skeleton } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type KeyScope, keyScopesBySubject, keySubjects } from '../../../contract/src/index.ts';
+import type { KeyScope } from '../../../contract/src/index.ts';
+import { keyScopes } from './keys.api.ts';
+import { useScopeWords } from './scope-words.ts';
 
 /** What a key may do, by what it is about. In a field it is named by its label. */
 export function ScopeChoice({
@@ -16,6 +20,8 @@ export function ScopeChoice({
   'aria-invalid'?: true | undefined;
 }) {
   const { t } = useTranslation('integration');
+  const wordsOf = useScopeWords();
+  const groups = useQuery(keyScopes);
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = rest;
   const toggle = (scope: KeyScope, on: boolean) =>
     onValueChange(on ? [...value, scope] : value.filter((one) => one !== scope));
@@ -25,11 +31,21 @@ export function ScopeChoice({
       // The field's own id stands on the first box, which takes the focus where nothing was chosen.
       id={first ? id : undefined}
       label={label}
-      checked={value.includes(scope as KeyScope)}
+      checked={value.includes(scope)}
       aria-invalid={invalid}
-      onCheckedChange={(on) => toggle(scope as KeyScope, on)}
+      onCheckedChange={(on) => toggle(scope, on)}
     />
   );
+  if (groups.isError && !groups.data)
+    return (
+      <p role="alert" className="text-danger-text text-sm">
+        {apiErrorMessage(groups.error)}{' '}
+        <Button type="button" variant="outline" size="sm" onClick={() => groups.refetch()}>
+          {t('retry')}
+        </Button>
+      </p>
+    );
+  if (!groups.data) return <Skeleton className="h-72 rounded-lg" />;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would name itself once more
     <div
@@ -38,22 +54,13 @@ export function ScopeChoice({
       aria-describedby={describedBy}
       className="grid gap-4 sm:grid-cols-2"
     >
-      {keySubjects.map((subject, index) => (
+      {groups.data.map(({ subject, scopes }, index) => (
         <fieldset key={subject} className="m-0 flex min-w-0 flex-col border-0 p-0">
-          <legend className="mb-1 p-0 font-medium text-sm">{t(`keys.subjects.${subject}`)}</legend>
-          {subject === 'Booking'
-            ? keyScopesBySubject.Booking.map((action, at) =>
-                boxOf(`${action}:Booking`, t(`keys.rights.Booking.${action}`), index === 0 && at === 0),
-              )
-            : subject === 'Fleet'
-              ? keyScopesBySubject.Fleet.map((action) =>
-                  boxOf(`${action}:Fleet`, t(`keys.rights.Fleet.${action}`), false),
-                )
-              : subject === 'Customer'
-                ? keyScopesBySubject.Customer.map((action) =>
-                    boxOf(`${action}:Customer`, t(`keys.rights.Customer.${action}`), false),
-                  )
-                : boxOf(`read:${subject}`, t(`keys.rights.${subject}.read`), false)}
+          {/* Words of the scope's owner: the build merges them into these texts. */}
+          <legend className="mb-1 p-0 font-medium text-sm">
+            {String(t(`keys.rights.${subject}.name` as never))}
+          </legend>
+          {scopes.map((scope, at) => boxOf(scope, wordsOf(scope), index === 0 && at === 0))}
         </fieldset>
       ))}
     </div>

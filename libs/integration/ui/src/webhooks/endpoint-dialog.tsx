@@ -16,7 +16,6 @@ import {
   newWebhookEndpointSchema,
   type WebhookEndpoint,
   type WebhookEndpointWithSecret,
-  type WebhookType,
 } from '../../../contract/src/index.ts';
 import { useFormClose } from '../components/asked-close.ts';
 import { EventChoice } from './event-choice.tsx';
@@ -54,7 +53,7 @@ function Entries({
     defaultValues: {
       url: endpoint?.url ?? '',
       description: endpoint?.description ?? '',
-      events: (endpoint?.events ?? []) as WebhookType[],
+      events: endpoint?.events ?? [],
     },
     onSubmit: (entries): Promise<WebhookEndpoint | WebhookEndpointWithSecret> =>
       endpoint ? changeEndpoint(endpoint.id, entries) : makeEndpoint(entries),

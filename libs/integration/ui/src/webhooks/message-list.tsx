@@ -1,4 +1,12 @@
-import { apiErrorMessage, useFormats, useLanguage } from '@convoy/shell-api';
+import {
+  apiErrorMessage,
+  listUrl,
+  type PagePlace,
+  pageAround,
+  pagePlaceInUrl,
+  useFormats,
+  useLanguage,
+} from '@convoy/shell-api';
 import { useSearchParams } from '@convoy/shell-api/router';
 import { askToConfirm, Button, Select, toast } from '@convoy/ui-kit';
 import { type DataColumn, DataTable } from '@convoy/ui-kit/data-table';
@@ -33,20 +41,15 @@ export function MessageList({
   const [open, setOpen] = useState<number | null>(null);
   const state = webhookMessageStates.find((each) => each === query.get('state')) ?? null;
   const type = query.get('type');
-  const page = Math.max(1, Number(query.get('page')) || 1);
+  const place = pagePlaceInUrl(query);
+  const { page } = place;
   const list = useQuery({
-    ...webhookMessages(endpoint.id, { state, type, page }),
+    ...webhookMessages(endpoint.id, { state, type, ...place }),
     placeholderData: keepPreviousData,
   });
   const columns = useMessageColumns(setOpen);
-  const show = (next: { state?: string | null; type?: string | null; page?: number }) => {
-    const all = { state, type, page: 1, ...next };
-    setQuery({
-      ...(all.state ? { state: all.state } : {}),
-      ...(all.type ? { type: all.type } : {}),
-      ...(all.page > 1 ? { page: String(all.page) } : {}),
-    });
-  };
+  const show = (next: { state?: string | null; type?: string | null } & Partial<PagePlace>) =>
+    setQuery(listUrl({ state, type, page: 1, ...next }, ['state', 'type']));
   const replay = async () => {
     const agreed = await askToConfirm({
       title: t('webhooks.replay.failedTitle'),
@@ -96,7 +99,7 @@ export function MessageList({
           total: list.data?.total ?? 0,
           page,
           perPage: MESSAGES_PER_PAGE,
-          onPageChange: (next) => show({ page: next }),
+          onPageChange: (next) => show(pageAround(next, page, list.data)),
         }}
         toolbar={
           <div className="flex flex-wrap gap-2">

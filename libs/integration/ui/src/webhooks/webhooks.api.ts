@@ -1,4 +1,4 @@
-import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, type PagePlace, pageQuery } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type {
   WebhookEndpoint,
@@ -8,7 +8,6 @@ import type {
   WebhookMessage,
   WebhookMessageDetail,
   WebhookMessageState,
-  WebhookType,
 } from '../../../contract/src/index.ts';
 
 const BASE = '/api/webhook-endpoints';
@@ -20,7 +19,7 @@ export const MESSAGES_PER_PAGE = 20;
 export interface EndpointEntries {
   readonly url: string;
   readonly description: string;
-  readonly events: WebhookType[];
+  readonly events: string[];
 }
 
 /** `GET /api/webhook-endpoints` */
@@ -50,9 +49,9 @@ export const webhookEvents = queryOptions({
 /** `GET /api/webhook-endpoints/{id}/messages`, the newest first. */
 export const webhookMessages = (
   id: number,
-  { state, type, page }: { state: WebhookMessageState | null; type: string | null; page: number },
+  { state, type, ...place }: { state: WebhookMessageState | null; type: string | null } & PagePlace,
 ) => {
-  const query = new URLSearchParams({ page: String(page), perPage: String(MESSAGES_PER_PAGE) });
+  const query = new URLSearchParams(pageQuery(place, MESSAGES_PER_PAGE));
   if (state) query.set('state', state);
   if (type) query.set('type', type);
   return queryOptions({

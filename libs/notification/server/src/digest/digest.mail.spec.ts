@@ -1,17 +1,17 @@
-import { kindsOf } from '@convoy/notification/contract';
 import { expect, it } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
 import { digestMail } from './digest.mail.ts';
 
 const about = { brand: 'Swift Vans', day: '2026-11-24', frequency: 'daily' } as const;
 const to = { id: 3, email: 'ada@example.com', firstName: 'Ada', language: 'en' } as const;
+const kinds = ['new-booking', 'password-changed'];
+const words = {
+  nameOf: (kind: string) => (kind === 'new-booking' ? 'New booking' : 'Password changed'),
+  orderOf: (kind: string) => kinds.indexOf(kind),
+  about: (_kind: string, params: unknown) => Object.values(params as object).join(' · '),
+};
 
-it('has a name for every kind that staff can be told of', () => {
-  expect(Object.keys(en.digest.kinds).sort()).toEqual(kindsOf('admin').sort());
-});
-
-it('gathers by kind, each leading to its page, and says how many more there are', () => {
-  const hire = { bookingId: 1, reference: 'SV-1', van: 'Ford Transit', customerName: 'Ann Moss' };
+it('gathers by kind in their order, each leading to its page, and says how many more there are', () => {
+  const hire = { reference: 'SV-1', van: 'Ford Transit', customerName: 'Ann Moss' };
   const mail = digestMail(
     [
       { kind: 'password-changed', params: {}, path: '/account/security', total: 1 },
@@ -19,6 +19,7 @@ it('gathers by kind, each leading to its page, and says how many more there are'
     ],
     about,
     to,
+    words,
   );
   expect(mail).toMatchObject({
     id: 'digest-2026-11-24-3',
@@ -37,5 +38,5 @@ it('gathers by kind, each leading to its page, and says how many more there are'
     ],
   });
   expect(mail.footnote).toMatch(/every morning/);
-  expect(digestMail([], { ...about, frequency: 'weekly' }, to).footnote).toMatch(/every Monday/);
+  expect(digestMail([], { ...about, frequency: 'weekly' }, to, words).footnote).toMatch(/every Monday/);
 });

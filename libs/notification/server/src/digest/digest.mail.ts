@@ -1,6 +1,6 @@
-import { type NotificationKind, notificationKinds } from '@convoy/notification/contract';
 import type { PageLanguage } from '@convoy/platform/i18n';
 import type { TenantMail } from '@convoy/tenancy/server';
+import type { NotificationWords } from '../notification-words.ts';
 import { notificationTexts } from './notification.texts.ts';
 
 /** Something that was not read, one of the newest of its kind. */
@@ -11,9 +11,6 @@ export interface UnreadNews {
   /** How many of the kind are unread. */
   readonly total: number;
 }
-
-/** A text of these mails. A kind's name is one; a spec sees that every kind that staff can be told of has one. */
-type Key = Parameters<ReturnType<typeof notificationTexts.in>>[0];
 
 /** How much is unread of all kinds. */
 const countUnread = (news: readonly UnreadNews[]): number =>
@@ -29,11 +26,13 @@ export function digestMail(
     readonly firstName: string;
     readonly language: PageLanguage;
   },
+  words: Pick<NotificationWords, 'nameOf' | 'about' | 'orderOf'>,
 ): TenantMail {
   const t = notificationTexts.in(to.language);
-  const nameOf = (kind: string) => t(`digest.kinds.${kind}` as Key);
-  const order = (kind: string) => notificationKinds.indexOf(kind as NotificationKind);
-  const kinds = [...Map.groupBy(news, ({ kind }) => kind)].sort(([a], [b]) => order(a) - order(b));
+  const nameOf = (kind: string) => words.nameOf(kind, to.language);
+  const kinds = [...Map.groupBy(news, ({ kind }) => kind)].sort(
+    ([one], [other]) => words.orderOf(one) - words.orderOf(other),
+  );
   const count = countUnread(news);
   const values = { count, brand: about.brand, name: to.firstName };
   return {
@@ -50,20 +49,11 @@ export function digestMail(
       const more = (some[0]?.total ?? 0) - some.length;
       return {
         title,
-        links: some.map(({ params, path }) => ({ text: aboutWhat(params) || title, path })),
+        links: some.map(({ params, path }) => ({ text: words.about(kind, params) || title, path })),
         ...(more > 0 ? { more: t('digest.more', { count: more }) } : {}),
       };
     }),
     button: { label: t('digest.button'), path: '/notifications?unread=true' },
     footnote: t(`digest.why.${about.frequency}`),
   };
-}
-
-/** What it is about, in no language: `SV-7F3K2 · Ford Transit · Ada Moss`; empty where its kind says it all. */
-export function aboutWhat(params: unknown): string {
-  const said = params as Readonly<Record<string, unknown>>;
-  return ['reference', 'van', 'plan', 'description', 'customerName']
-    .map((name) => said[name])
-    .filter((value): value is string => typeof value === 'string' && value !== '')
-    .join(' · ');
 }

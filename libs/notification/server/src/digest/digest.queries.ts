@@ -1,5 +1,6 @@
-import { type DigestFrequency, kindsOf } from '@convoy/notification/contract';
+import type { DigestFrequency } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { Notifications } from '@convoy/platform/notifications';
 import { Injectable } from '@nestjs/common';
 import { RETENTION_DAYS } from '../notification.queries.ts';
 import type { UnreadNews } from './digest.mail.ts';
@@ -7,8 +8,6 @@ import type { DigestTime } from './digest-time.rule.ts';
 
 /** How many of a kind a mail names. */
 const NAMED = 5;
-/** What staff are told. Who was a customer before may have more that was never read: it is no news of their work. */
-const STAFF_KINDS = kindsOf('operator');
 /** Days for which it is kept who got one: longer than what stood in it, which would be new again without it. */
 const KEPT_DAYS = RETENTION_DAYS + 10;
 
@@ -31,7 +30,15 @@ export interface DueDigest {
 /** The only file that touches digests. */
 @Injectable()
 export class DigestQueries {
-  constructor(private readonly db: TenantDb) {}
+  constructor(
+    private readonly db: TenantDb,
+    private readonly notifications: Notifications,
+  ) {}
+
+  /** What staff are told. People who were customers before may have more unread: it is no news of their work. */
+  private get staffKinds(): string[] {
+    return this.notifications.kindsOf('operator').map(({ kind }) => kind);
+  }
 
   /** What somebody chose; none where they chose nothing. */
   async chosen(ctx: DataContext, userId: number): Promise<DigestFrequency> {
@@ -70,7 +77,7 @@ export class DigestQueries {
         and exists (
           select 1 from notification n
           where n.tenant_id = c.tenant_id and n.user_id = c.user_id and n.read_at is null
-            and ${freshOn(day)} and n.kind = any(${STAFF_KINDS}::text[]))
+            and ${freshOn(day)} and n.kind = any(${this.staffKinds}::text[]))
       order by c.user_id`.execute(this.db.read(ctx));
     return rows;
   }
@@ -87,7 +94,7 @@ export class DigestQueries {
           select n.id, n.kind, n.params, n.path, n.created_at
           from notification n
           where n.tenant_id = ${ctx.tenant.id} and n.user_id = ${userId} and n.read_at is null
-            and ${freshOn(day)} and n.kind = any(${STAFF_KINDS}::text[])
+            and ${freshOn(day)} and n.kind = any(${this.staffKinds}::text[])
           order by n.id for update
         ), claimed as (
           insert into notification_digest (tenant_id, user_id, day, frequency, news)

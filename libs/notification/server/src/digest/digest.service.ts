@@ -6,6 +6,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { languageFor } from '@convoy/platform/i18n';
 import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
+import { NotificationWords } from '../notification-words.ts';
 import { digestMail } from './digest.mail.ts';
 import { DigestQueries } from './digest.queries.ts';
 import { digestTime } from './digest-time.rule.ts';
@@ -17,6 +18,7 @@ export class DigestService {
     private readonly queries: DigestQueries,
     private readonly users: IdentityQueries,
     private readonly mailer: TenantMailer,
+    private readonly words: NotificationWords,
   ) {}
 
   async chosen(ctx: RequestContext): Promise<NotificationDigest> {
@@ -53,7 +55,7 @@ export class DigestService {
       try {
         await this.mailer.send(
           ctx,
-          digestMail(news, about, { ...person, language: languageFor(person, ctx.tenant) }),
+          digestMail(news, about, { ...person, language: languageFor(person, ctx.tenant) }, this.words),
         );
       } catch (error) {
         await this.queries.release(ctx, time.day, one.userId);

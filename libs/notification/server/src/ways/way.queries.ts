@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@convoy/notification/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
@@ -37,7 +36,7 @@ export class WayQueries {
   async set(
     tx: TenantTx,
     ctx: DataContext,
-    wish: { userId: number; pluginId: string; kind: NotificationKind },
+    wish: { userId: number; pluginId: string; kind: string },
     on: boolean,
   ): Promise<void> {
     const row = {

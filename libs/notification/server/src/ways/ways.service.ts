@@ -7,6 +7,7 @@ import { ListenerRegistry } from '@convoy/platform/jobs';
 import { Ports } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { NotificationQueries } from '../notification.queries.ts';
+import { NotificationWords } from '../notification-words.ts';
 import { WayQueries } from './way.queries.ts';
 import { wayWords } from './way-words.rule.ts';
 
@@ -29,6 +30,7 @@ export class NotificationWays {
     private readonly queries: WayQueries,
     private readonly notifications: NotificationQueries,
     private readonly users: IdentityQueries,
+    private readonly words: NotificationWords,
   ) {
     registry.add({
       name: 'notification.ways',
@@ -96,7 +98,7 @@ export class NotificationWays {
       ctx,
       channelPort,
       pluginId,
-      { notificationId, userId, ...wayWords(notification, language), path, language },
+      { notificationId, userId, ...wayWords(notification, language, this.words), path, language },
       { withinMs: DELIVERY_BUDGET_MS },
     );
     // Switched off since: nobody is there to tell. What a plugin refuses it refuses again: it is not tried again either.

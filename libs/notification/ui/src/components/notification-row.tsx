@@ -3,7 +3,7 @@ import { Link } from '@convoy/shell-api/router';
 import { Button, cn, Icon, Tooltip } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '../../../contract/src/index.ts';
-import { notificationLooks, notificationWords } from './notification-words.ts';
+import { notificationWords } from './notification-words.ts';
 
 const tones = {
   good: 'bg-success-soft text-success-text',
@@ -26,7 +26,7 @@ export function NotificationRow({
   const { t } = useTranslation('notification');
   const formats = useFormats();
   const { title, text } = notificationWords(t, formats, notification);
-  const { icon, tone } = notificationLooks[notification.kind];
+  const { icon, tone } = notification.look;
   const unread = notification.readAt === null;
   return (
     <li className="relative flex items-start">

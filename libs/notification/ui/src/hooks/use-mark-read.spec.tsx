@@ -21,6 +21,8 @@ const notification = (id: number, readAt: string | null): Notification => ({
   id,
   kind: 'booking-confirmed',
   params: { bookingId: id, reference: `SV-${id}`, van: 'Ford Transit' },
+  sentence: { key: 'booking-confirmed', values: { reference: `SV-${id}`, van: 'Ford Transit' } },
+  look: { icon: 'calendar-check', tone: 'good' },
   path: `/booking/${id}`,
   createdAt: '2026-11-20T09:00:00Z',
   readAt,

@@ -19,6 +19,8 @@ const notification = (id: number, readAt: string | null = null): Notification =>
   id,
   kind: 'booking-confirmed',
   params: { bookingId: id, reference: `SV-${id}`, van: 'Ford Transit' },
+  sentence: { key: 'booking-confirmed', values: { reference: `SV-${id}`, van: 'Ford Transit' } },
+  look: { icon: 'calendar-check', tone: 'good' },
   path: `/booking/${id}`,
   createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
   readAt,

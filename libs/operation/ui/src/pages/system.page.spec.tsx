@@ -101,8 +101,8 @@ describe('the system', () => {
   it('says that nobody told anything', async () => {
     answerCalls({ 'GET /api/system': { ...view, processes: [], outbox: null, slow: [], plugins: [] } });
     await showPage(<SystemPage />, admin);
-    expect((await screen.findAllByText('No process has told anything yet')).length).toBeGreaterThan(0);
-    expect(screen.getByText('No worker has told')).toBeTruthy();
+    expect((await screen.findAllByText('No process has reported yet')).length).toBeGreaterThan(0);
+    expect(screen.getByText('No worker has reported')).toBeTruthy();
     expect(screen.getByText('None in the last hour.')).toBeTruthy();
   });
 
@@ -111,7 +111,7 @@ describe('the system', () => {
     const processes = view.processes.map((each) => ({ ...each, state: 'silent' as const, seenAt: long }));
     answerCalls({ 'GET /api/system': { ...view, processes } });
     await showPage(<SystemPage />, admin);
-    expect(await screen.findByText(/^Nothing was told since/)).toBeTruthy();
+    expect(await screen.findByText(/^No data since/)).toBeTruthy();
     expect(screen.getByText('Silent')).toBeTruthy();
   });
 

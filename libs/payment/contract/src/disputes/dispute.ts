@@ -1,4 +1,4 @@
-import { idSchema, moneySchema, pagingSchema, textSchema } from '@convoy/platform/schema';
+import { idSchema, moneySchema, nameSchema, pagingSchema, textSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /**
@@ -182,6 +182,6 @@ export type DisputeDecisionInput = z.output<typeof disputeDecisionSchema>;
 /** Query of `POST /api/payments/disputes/{id}/files`, whose body is the file. */
 export const evidenceUploadSchema = z.strictObject({
   kind: z.enum(attachedKinds),
-  name: z.string().trim().min(1).max(120),
+  name: nameSchema(120),
 });
 export type EvidenceUploadInput = z.output<typeof evidenceUploadSchema>;

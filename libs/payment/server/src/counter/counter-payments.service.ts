@@ -1,5 +1,5 @@
-import { bookingErrors, payableStatuses } from '@convoy/booking/contract';
-import { BookingPaymentsService } from '@convoy/booking/server';
+import { bookingErrors } from '@convoy/booking/contract';
+import { BookingPaymentsService, isPayable } from '@convoy/booking/server';
 import {
   type CounterPayment,
   type CounterPaymentInput,
@@ -55,8 +55,7 @@ export class CounterPaymentsService {
       const booking = await this.bookings.lockPayable(tx, ctx, bookingId, undefined);
       if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
       const { status, customerId } = booking;
-      if (!payableStatuses.includes(status))
-        throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status });
+      if (!isPayable(booking)) throw new DomainError(paymentErrors.BOOKING_NOT_PAYABLE, { status });
       await this.bookings.demandServed(tx, ctx, booking);
       const due = { rentalPence: booking.rentalDuePence, depositPence: booking.depositDuePence };
       const all = counterParts(due, { type: input.type, amountPence: undefined })!;

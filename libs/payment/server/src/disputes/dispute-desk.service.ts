@@ -13,6 +13,7 @@ import {
   paymentErrors,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { type Cursors } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { FileStore } from '@convoy/platform/files';
 import { Injectable } from '@nestjs/common';
@@ -34,9 +35,12 @@ export class DisputeDeskService {
     private readonly files: FileStore,
   ) {}
 
-  async list(ctx: RequestContext, input: DisputeListInput): Promise<{ disputes: Dispute[]; total: number }> {
-    const { rows, total } = await this.queries.list(ctx, input);
-    return { disputes: rows.map(toDispute), total };
+  async list(
+    ctx: RequestContext,
+    input: DisputeListInput,
+  ): Promise<{ disputes: Dispute[]; total: number; cursors: Cursors }> {
+    const { rows, total, cursors } = await this.queries.list(ctx, input);
+    return { disputes: rows.map(toDispute), total, cursors };
   }
 
   async open(ctx: RequestContext): Promise<OpenDisputes> {

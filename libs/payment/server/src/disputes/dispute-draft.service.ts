@@ -59,7 +59,7 @@ export class DisputeDraftService {
     try {
       await this.db.write(ctx, async (tx) => {
         await this.open(tx, ctx, id);
-        const there = (await this.evidence.of(ctx, id)).filter(
+        const there = (await this.evidence.of(ctx, id, tx)).filter(
           ({ source, file_path }) => source === 'staff' && file_path !== null,
         );
         const fault = attachFault(

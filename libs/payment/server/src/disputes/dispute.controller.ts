@@ -41,8 +41,8 @@ export class DisputeController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Dispute[]> {
-    const { disputes, total } = await this.desk.list(ctx, query);
-    setPaging(request, reply, query, total);
+    const { disputes, total, cursors } = await this.desk.list(ctx, query);
+    setPaging(request, reply, query, total, cursors);
     return disputes;
   }
 

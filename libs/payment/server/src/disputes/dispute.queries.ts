@@ -1,7 +1,12 @@
 import type { DisputeListInput, DisputeStatus } from '@convoy/payment/contract';
 import {
+  beyond,
   type DataContext,
   GlobalDb,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
   sql,
   TenantDb,
   type TenantReader,
@@ -18,6 +23,11 @@ export type DisputeRow = NonNullable<Awaited<ReturnType<DisputeQueries['one']>>>
 export type LockedDispute = NonNullable<Awaited<ReturnType<DisputeQueries['lock']>>>;
 
 const endedSql = sql`('closed', 'lost', 'won')`;
+
+const latestFirst: readonly SortKey[] = [
+  { by: sql`d.opened_at`, type: 'timestamptz', desc: true },
+  { by: sql`d.id`, type: 'bigint' },
+];
 
 /** The only file that touches disputes. What the provider says of them is written by `ApplyDisputeService` alone. */
 @Injectable()
@@ -36,7 +46,8 @@ export class DisputeQueries {
   }
 
   /** A page, the latest first, and how many there are. */
-  async list(ctx: DataContext, { state, page, perPage }: DisputeListInput) {
+  async list(ctx: DataContext, { state, ...asked }: DisputeListInput) {
+    const paging = new KeysetPage('latest', latestFirst, asked);
     const fits = disputeRows(this.db.read(ctx), ctx).$if(state !== undefined, (query) =>
       query.where(
         state === 'ended' ? sql<boolean>`d.status in ${endedSql}` : sql<boolean>`d.status not in ${endedSql}`,
@@ -46,13 +57,16 @@ export class DisputeQueries {
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await fits
-      .orderBy('d.opened_at', 'desc')
-      .orderBy('d.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
+    const read = await fits
+      .select(placeOf(latestFirst).as('place'))
+      .$if(paging.after !== null, (query) =>
+        query.where(beyond(latestFirst, sql`${paging.after}::text[]`, paging.back)),
+      )
+      .orderBy(orderOf(latestFirst, paging.back))
+      .limit(paging.limit)
+      .offset(paging.offset)
       .execute();
-    return { rows, total: Number(counted.total) };
+    return { ...paging.cut(read), total: Number(counted.total) };
   }
 
   ofBooking(ctx: DataContext, bookingId: number) {

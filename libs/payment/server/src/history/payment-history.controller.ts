@@ -36,8 +36,8 @@ export class PaymentHistoryController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ListedPayment[]> {
-    const { payments, total } = await this.history.list(ctx, query);
-    setPaging(request, reply, query, total);
+    const { payments, total, cursors } = await this.history.list(ctx, query);
+    setPaging(request, reply, query, total, cursors);
     return payments;
   }
 

@@ -1,11 +1,12 @@
 import type { PaymentListInput, PaymentTotalsInput } from '@convoy/payment/contract';
 import type { TenantContext } from '@convoy/platform/context';
-import { type DataContext, TenantDb } from '@convoy/platform/db';
+import { type Cursors, type DataContext, KeysetPage, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import {
   type HistoryReads,
   type HistoryShape,
   type HistoryValues,
+  historyOrder,
   historyReads,
   type PaymentRow,
   shapeOf,
@@ -14,6 +15,8 @@ import {
 
 /** Lists that are asked for have a dozen shapes; nobody shall fill the memory with all that could be. */
 const MOST_SHAPES = 200;
+/** Far more than any booking has payments: a bound for the database. */
+const MOST_OF_BOOKING = 100;
 
 /** Where payments are read: the tenant, and the clock of its days. */
 export type HistoryContext = DataContext & { readonly tenant: TenantContext };
@@ -33,16 +36,29 @@ export class PaymentHistoryQueries {
     ctx: HistoryContext,
     input: PaymentListInput,
     ownerId: number | undefined,
-  ): Promise<{ rows: PaymentRow[]; total: number }> {
-    const skipped = (input.page - 1) * input.perPage;
-    const values = { ...valuesOf(ctx, input, ownerId), most: input.perPage, skipped };
-    const { page, totals } = this.readsOf(ctx, shapeOf(values, input));
-    const rows = await this.db.rows(ctx, page, values);
-    const [first] = rows;
-    if (first) return { rows, total: Number(first.total) };
+  ): Promise<{ rows: PaymentRow[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('latest', historyOrder, input);
+    const { limit: most, offset: skipped, after } = paging;
+    const values = { ...valuesOf(ctx, input, ownerId), most, skipped, after };
+    const { page, totals } = this.readsOf(ctx, shapeOf(values, input, paging.back));
+    const read = await this.db.rows(ctx, page, values);
+    const { rows, cursors } = paging.cut(read);
+    const [first] = read;
+    if (first) return { rows, total: Number(first.total), cursors };
     // A page past the end has no row to carry the total.
-    const [beyond] = skipped > 0 ? await this.db.rows(ctx, totals, values) : [];
-    return { rows, total: Number(beyond?.count ?? 0) };
+    const [past] = skipped > 0 || after !== null ? await this.db.rows(ctx, totals, values) : [];
+    return { rows, total: Number(past?.count ?? 0), cursors };
+  }
+
+  /** Those of many bookings that moved money, by one statement. */
+  ofBookings(
+    ctx: HistoryContext,
+    bookingIds: readonly number[],
+    ownerId: number | undefined,
+  ): Promise<PaymentRow[]> {
+    const most = bookingIds.length * MOST_OF_BOOKING;
+    const values = { ...valuesOf(ctx, {}, ownerId), bookings: bookingIds, most };
+    return this.db.rows(ctx, this.readsOf(ctx, shapeOf(values, {})).page, values);
   }
 
   /** Sums of all that match. */
@@ -88,10 +104,12 @@ function valuesOf(
     type: input.type ?? null,
     customer: input.customer ?? null,
     booking: input.booking ?? null,
+    bookings: null,
     from: input.from ?? null,
     until: input.until ?? null,
     q: input.q || null,
     most: 1,
     skipped: 0,
+    after: null,
   };
 }

@@ -6,6 +6,7 @@ import {
   paymentErrors,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { type Cursors } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { Injectable } from '@nestjs/common';
@@ -24,10 +25,17 @@ export class PaymentHistoryService {
   async list(
     ctx: RequestContext,
     input: PaymentListInput,
-  ): Promise<{ payments: ListedPayment[]; total: number }> {
+  ): Promise<{ payments: ListedPayment[]; total: number; cursors: Cursors }> {
     const owner = ownPayments(ctx);
-    const { rows, total } = await this.queries.list(ctx, input, owner);
-    return { payments: rows.map((row) => toListedPayment(row, owner === undefined)), total };
+    const { rows, total, cursors } = await this.queries.list(ctx, input, owner);
+    return { payments: rows.map((row) => toListedPayment(row, owner === undefined)), total, cursors };
+  }
+
+  /** Those of many bookings, newest first. */
+  async ofBookings(ctx: RequestContext, bookingIds: readonly number[]): Promise<ListedPayment[]> {
+    const owner = ownPayments(ctx);
+    const rows = await this.queries.ofBookings(ctx, bookingIds, owner);
+    return rows.map((row) => toListedPayment(row, owner === undefined));
   }
 
   async totals(ctx: RequestContext, input: PaymentTotalsInput): Promise<PaymentTotals> {

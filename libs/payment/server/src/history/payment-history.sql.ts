@@ -1,8 +1,12 @@
 import { movedStatuses, type PaymentTotalsInput } from '@convoy/payment/contract';
 import {
+  beyond,
   codeBegins,
   FixedRead,
+  orderOf,
+  placeOf,
   type RawBuilder,
+  type SortKey,
   sql,
   type TenantReader,
   wordBegins,
@@ -18,11 +22,14 @@ export type HistoryValues = {
   readonly type: string | null;
   readonly customer: number | null;
   readonly booking: number | null;
+  readonly bookings: readonly number[] | null;
   readonly from: string | null;
   readonly until: string | null;
   readonly q: string | null;
   readonly most: number;
   readonly skipped: number;
+  /** Behind which row the page begins; null where it is found by its number. */
+  readonly after: readonly string[] | null;
 };
 type Value = (name: keyof HistoryValues) => RawBuilder<unknown>;
 
@@ -33,6 +40,7 @@ const filters = [
   'type',
   'customer',
   'booking',
+  'bookings',
   'from',
   'until',
   'q',
@@ -43,6 +51,8 @@ export interface HistoryShape {
   readonly filters: readonly (typeof filters)[number][];
   /** Which states where none is asked for by name. */
   readonly states: 'moved' | 'all' | 'one';
+  /** Where a page begins: by its number, or behind a row or before one. */
+  readonly begins: 'at-number' | 'behind' | 'before';
 }
 
 /** A payment as its list reads it. */
@@ -91,19 +101,30 @@ export interface TotalsRow {
 
 /** A page with the total in each row, the total alone, and the sums. */
 export interface HistoryReads {
-  readonly page: FixedRead<HistoryValues, PaymentRow & { readonly total: number }>;
+  readonly page: FixedRead<HistoryValues, PaymentRow & { readonly total: number; readonly place: string[] }>;
   readonly totals: FixedRead<HistoryValues, TotalsRow>;
 }
 
-export function shapeOf(values: HistoryValues, { status }: Pick<PaymentTotalsInput, 'status'>): HistoryShape {
+export function shapeOf(
+  values: HistoryValues,
+  { status }: Pick<PaymentTotalsInput, 'status'>,
+  back = false,
+): HistoryShape {
   return {
     filters: filters.filter((filter) => values[filter] !== null),
     states: status === undefined ? 'moved' : status === 'all' ? 'all' : 'one',
+    begins: values.after === null ? 'at-number' : back ? 'before' : 'behind',
   };
 }
 
 /** Received, or else begun: the moment a payment stands at. Named like this in the index. */
 const at = sql<Date>`coalesce(p.processed_at, p.created_at)`;
+
+/** The latest first. */
+export const historyOrder: readonly SortKey[] = [
+  { by: at, type: 'timestamptz', desc: true },
+  { by: sql`p.id`, type: 'bigint', desc: true },
+];
 
 /** Puts the statements of a shape together. */
 export function historyReads(db: TenantReader, shape: HistoryShape): HistoryReads {
@@ -155,8 +176,11 @@ export function historyReads(db: TenantReader, shape: HistoryShape): HistoryRead
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .as('total'),
       )
-      .orderBy(at, 'desc')
-      .orderBy('p.id', 'desc')
+      .select(placeOf(historyOrder).as('place'))
+      .$if(shape.begins !== 'at-number', (query) =>
+        query.where(beyond(historyOrder, sql`${value('after')}::text[]`, shape.begins === 'before')),
+      )
+      .orderBy(orderOf(historyOrder, shape.begins === 'before'))
       .limit(sql<number>`${value('most')}`)
       .offset(sql<number>`${value('skipped')}`);
   const totals = (value: Value) =>
@@ -195,6 +219,7 @@ function conditionsOf({ filters: asked, states }: HistoryShape, value: Value): R
     type: () => sql`p.type = ${value('type')}`,
     customer: () => sql`p.customer_id = ${value('customer')}`,
     booking: () => sql`p.booking_id = ${value('booking')}`,
+    bookings: () => sql`p.booking_id = any(${value('bookings')}::bigint[])`,
     from: () => sql`${at} >= ${dayBegins(value('from'))}`,
     until: () => sql`${at} < ${dayBegins(sql`(${value('until')}::date + 1)`)}`,
     q: () => begins(value),

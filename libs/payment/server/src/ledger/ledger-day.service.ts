@@ -5,6 +5,7 @@ import type {
   LedgerMovementsQuery,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import { type Cursors } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import { standingOf } from './compare-ledger.rule.ts';
@@ -23,13 +24,13 @@ export class LedgerDayService {
   async entries(
     ctx: RequestContext,
     { date, ...paging }: LedgerEntriesQuery,
-  ): Promise<{ entries: LedgerEntry[]; total: number }> {
-    const { rows, total } = await this.queries.entries(
+  ): Promise<{ entries: LedgerEntry[]; total: number; cursors: Cursors }> {
+    const { rows, total, cursors } = await this.queries.entries(
       ctx,
       periodOf(date, date, ctx.tenant.timeZone),
       paging,
     );
-    return { entries: rows.map(toEntry), total };
+    return { entries: rows.map(toEntry), total, cursors };
   }
 
   /**

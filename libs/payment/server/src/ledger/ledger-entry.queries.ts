@@ -1,5 +1,16 @@
 import type { LedgerAccount, LedgerKind } from '@convoy/payment/contract';
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import {
+  beyond,
+  type Cursors,
+  type DataContext,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+} from '@convoy/platform/db';
+import type { Paging } from '@convoy/platform/schema';
 import { Injectable } from '@nestjs/common';
 
 /** An entry with its lines, as a list shows it. */
@@ -38,6 +49,11 @@ export interface PostingRow {
 /** Where a file of the books goes on. */
 export type PostingPlace = Pick<PostingRow, 'at' | 'entryId' | 'line'>;
 
+const inOrder: readonly SortKey[] = [
+  { by: sql`e.at`, type: 'timestamptz' },
+  { by: sql`e.id`, type: 'bigint' },
+];
+
 /** Entries of the books, one by one. */
 @Injectable()
 export class LedgerEntryQueries {
@@ -47,26 +63,28 @@ export class LedgerEntryQueries {
   async entries(
     ctx: DataContext,
     period: { from: Date; until: Date },
-    { page, perPage }: { page: number; perPage: number },
-  ): Promise<{ rows: EntryRow[]; total: number }> {
+    asked: Paging,
+  ): Promise<{ rows: EntryRow[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('in-order', inOrder, asked);
     const inside = sql`e.tenant_id = ${ctx.tenant.id} and e.at >= ${period.from} and e.at < ${period.until}`;
-    const { rows } = await sql<EntryRow>`
-      select e.at, e.kind, e.booking_id as "bookingId", b.reference, e.payment_id as "paymentId",
+    const behind = paging.after ? beyond(inOrder, sql`${paging.after}::text[]`, paging.back) : sql`true`;
+    const { rows: read } = await sql<EntryRow & { place: string[] }>`
+      select ${placeOf(inOrder)} as place, e.at, e.kind, e.booking_id as "bookingId", b.reference, e.payment_id as "paymentId",
         e.provider_ref as "providerRef", e.memo, l.lines
       from (
         select e.tenant_id, e.id, e.at, e.kind, e.booking_id, e.payment_id, e.provider_ref, e.memo
-        from ledger_entry e where ${inside}
-        order by e.at, e.id limit ${perPage} offset ${(page - 1) * perPage}
+        from ledger_entry e where ${inside} and ${behind}
+        order by ${orderOf(inOrder, paging.back)} limit ${paging.limit} offset ${paging.offset}
       ) e
       left join booking b on b.tenant_id = e.tenant_id and b.id = e.booking_id
       cross join lateral (
         select json_agg(json_build_object('account', p.account, 'pence', p.amount_pence) order by p.line) as lines
         from ledger_posting p where p.tenant_id = e.tenant_id and p.entry_id = e.id
       ) l
-      order by e.at, e.id`.execute(this.db.read(ctx));
+      order by ${orderOf(inOrder, paging.back)}`.execute(this.db.read(ctx));
     const counted = await sql<{ total: number }>`
       select count(*)::bigint as total from ledger_entry e where ${inside}`.execute(this.db.read(ctx));
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    return { ...paging.cut(read), total: counted.rows[0]?.total ?? 0 };
   }
 
   /** The next lines of a period, after those that were read already. */

@@ -52,8 +52,8 @@ export class LedgerController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LedgerEntry[]> {
-    const { entries, total } = await this.days.entries(ctx, query);
-    setPaging(request, reply, query, total);
+    const { entries, total, cursors } = await this.days.entries(ctx, query);
+    setPaging(request, reply, query, total, cursors);
     return entries;
   }
 

@@ -1,8 +1,9 @@
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
+import type { AmountLine } from './price-line-words.rule.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
 import { Typeface } from './receipt-fonts.ts';
 import { page, ReceiptPaper, type Setting } from './receipt-paper.ts';
-import type { AmountLine, ReceiptWords } from './receipt-words.rule.ts';
+import type { ReceiptWords } from './receipt-words.rule.ts';
 
 /** What a paper of a brand says, from top to bottom. */
 export interface PaperWords extends ReceiptWords {

@@ -43,7 +43,25 @@ async function load(name: string): Promise<Face> {
   return { name, file, has: (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!) };
 }
 
-const alphabets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+const alphabets = [
+  'latin',
+  'latin-ext',
+  'cyrillic',
+  'greek',
+  'vietnamese',
+  'greek-ext',
+  'cyrillic-ext',
+  'arabic',
+  'hebrew',
+  'thai',
+  'devanagari',
+] as const;
+/** After the alphabets, which have digits and signs of their own; in one weight and one colour. */
+const pictures = ['emoji-400'] as const;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Joiners, variation selectors and marks of direction: they are drawn only where a font has something for them. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 /** Both write some characters alike in the code and not on paper: the reader's own goes first. */
 const scripts = (language: PageLanguage) =>
   language === 'ja' ? ['japanese-400', 'chinese-400'] : ['chinese-400', 'japanese-400'];
@@ -59,8 +77,8 @@ export class Typeface {
   /** @param texts everything that will be set */
   static async for(language: PageLanguage, weight: 400 | 700, texts: readonly string[]): Promise<Typeface> {
     const faces: Face[] = [];
-    let left = new Set([...texts.join('')]);
-    for (const name of [...alphabets.map((each) => `${each}-${weight}`), ...scripts(language)]) {
+    let left = new Set([...texts.join('')].filter((letter) => !INVISIBLE.test(letter)));
+    for (const name of [...alphabets.map((each) => `${each}-${weight}`), ...pictures, ...scripts(language)]) {
       if (left.size === 0) break;
       const next = await face(name);
       faces.push(next);
@@ -69,17 +87,27 @@ export class Typeface {
     return new Typeface(faces);
   }
 
-  /** The stretches of a text, in order. What no font has stays with the letter before. */
+  /**
+   * The stretches of a text, in order. A letter stays with its marks, and an emoji is one piece: a font forms them only together. What
+   * no font has stays with the letter before.
+   */
   runs(text: string): Run[] {
     const runs: { face: Face; text: string }[] = [];
-    for (const letter of text) {
+    for (const { segment } of clusters.segment(text)) {
       const last = runs.at(-1);
-      const stays = last && (letter === ' ' || last.face.has(letter));
-      const found = stays ? last.face : this.faces.find((each) => each.has(letter));
+      const stays = last && (segment === ' ' || hasAll(last.face, segment));
+      const found = stays
+        ? last.face
+        : (this.faces.find((each) => hasAll(each, segment)) ??
+          this.faces.find((each) => each.has(String.fromCodePoint(segment.codePointAt(0)!))));
       const chosen = found ?? last?.face ?? this.faces[0]!;
-      if (last?.face === chosen) last.text += letter;
-      else runs.push({ face: chosen, text: letter });
+      const drawn = [...segment].filter((letter) => !INVISIBLE.test(letter) || chosen.has(letter)).join('');
+      if (last?.face === chosen) last.text += drawn;
+      else if (drawn !== '') runs.push({ face: chosen, text: drawn });
     }
     return runs;
   }
 }
+
+const hasAll = (face: Face, cluster: string): boolean =>
+  [...cluster].every((letter) => INVISIBLE.test(letter) || face.has(letter));

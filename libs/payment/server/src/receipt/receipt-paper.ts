@@ -1,5 +1,6 @@
 import type { PageLanguage } from '@convoy/platform/i18n';
 import type { Logo } from './logo-shapes.rule.ts';
+import { readingOrder } from './reading-order.rule.ts';
 import type { Typeface } from './receipt-fonts.ts';
 
 /** A4 in points, and what is left free around it. */
@@ -7,6 +8,11 @@ export const page = { width: 595.28, height: 841.89, margin: 48 } as const;
 
 /** From line to line, in sizes of the letters. */
 const LEADING = 1.36;
+
+/** From the top of a line to the base of its letters, in sizes: that of Noto Sans. */
+const ASCENT = 1.069;
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** How a text is set. Sizes and places in points from the upper left corner. */
 export interface Setting {
@@ -105,9 +111,12 @@ export class ReceiptPaper {
 
   private line(text: string, x: number, y: number, { size, bold, colour }: Setting): void {
     let pen = x;
+    // All fonts of a line stand on one base, whatever room each keeps above its letters.
+    const base = y + size * ASCENT;
     for (const run of this.runs(text, bold)) {
       this.use(run.face);
-      this.pdf.fontSize(size).fillColor(colour).text(run.text, pen, y, { lineBreak: false });
+      const setting = { lineBreak: false, baseline: 'alphabetic' } as const;
+      this.pdf.fontSize(size).fillColor(colour).text(run.text, pen, base, setting);
       pen += this.pdf.widthOfString(run.text);
     }
   }
@@ -123,7 +132,7 @@ export class ReceiptPaper {
       if (this.widthOf(wider.trimEnd(), setting) <= setting.width) lines[lines.length - 1] = wider;
       else if (this.widthOf(word, setting) <= setting.width) lines.push(word.trimStart());
       else
-        for (const letter of word) {
+        for (const { segment: letter } of clusters.segment(word)) {
           const grown = `${lines.at(-1)}${letter}`;
           if (this.widthOf(grown, setting) <= setting.width) lines[lines.length - 1] = grown;
           else lines.push(letter);
@@ -132,8 +141,13 @@ export class ReceiptPaper {
     return lines.map((line) => line.trimEnd()).filter((line, index) => line !== '' || index === 0);
   }
 
+  /** The stretches of a line from left to right, each of one font and one direction. */
   private runs(text: string, bold = false) {
-    return (bold ? this.faces.bold : this.faces.regular).runs(text);
+    const face = bold ? this.faces.bold : this.faces.regular;
+    return readingOrder(text).flatMap((stretch) => {
+      const runs = face.runs(stretch.text);
+      return stretch.rightToLeft ? runs.reverse() : runs;
+    });
   }
 
   private use({ name, file }: { readonly name: string; readonly file: Buffer }): void {

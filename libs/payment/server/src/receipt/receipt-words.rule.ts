@@ -1,18 +1,10 @@
-import type { PriceLine } from '@convoy/booking/contract';
 import type { Refund } from '@convoy/payment/contract';
 import { formatLocales } from '@convoy/platform/i18n';
 import { formatPounds } from '@convoy/platform/money';
 import { civilToday, formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import { paymentTexts } from '../mails/payment.texts.ts';
+import { type AmountLine, priceLineWords } from './price-line-words.rule.ts';
 import type { ReceiptFacts } from './receipt-facts.ts';
-
-/** A line with its amount. */
-export interface AmountLine {
-  readonly label: string;
-  readonly hint?: string;
-  readonly amount: string;
-  readonly strong?: boolean;
-}
 
 /** What a receipt says, in its reader's words, from top to bottom. */
 export interface ReceiptWords {
@@ -41,22 +33,6 @@ export function receiptWords({ language, timeZone, customer, booking, payment }:
       ? formatCivilMoment(text.slice(0, 10), text.slice(11), locale)
       : formatCivilDate(text, locale);
   const day = (at: Date) => formatCivilDate(civilToday(timeZone, at), locale);
-  const lineOf = ({ code, label, quantity, unitAmount, amount, ruleId }: PriceLine): AmountLine => {
-    const named = ruleId !== null && label !== '' ? label : null;
-    const own = code === 'extra' || code === 'fee' || code === 'plugin';
-    const counted =
-      code === 'hire'
-        ? `${t('receipt.days', { count: quantity })} × ${pounds(penceOf(unitAmount))}`
-        : quantity === 1
-          ? null
-          : `${quantity} × ${pounds(penceOf(unitAmount))}`;
-    const hint = [own ? null : named, counted].filter(Boolean).join(' · ');
-    return {
-      label: (own && label) || t(`receipt.codes.${code}`),
-      ...(hint ? { hint } : {}),
-      amount: pounds(penceOf(amount)),
-    };
-  };
   const ended = booking.status === 'cancelled' || booking.status === 'no_show';
   const ours = payment.refunds.filter(({ status }) => status === 'succeeded');
   const elsewhere = payment.refundedPence - ours.reduce((sum, { amount_pence }) => sum + amount_pence, 0);
@@ -91,7 +67,7 @@ export function receiptWords({ language, timeZone, customer, booking, payment }:
       {
         title: t('receipt.price'),
         lines: [
-          ...booking.lines.map(lineOf),
+          ...booking.lines.map((line) => priceLineWords(line, language)),
           { label: t('receipt.hire'), amount: pounds(booking.rentalPence), strong: true },
           {
             label: t('receipt.net'),
@@ -142,9 +118,4 @@ export function receiptWords({ language, timeZone, customer, booking, payment }:
     ],
     notes: booking.depositPence > 0 ? [t('receipt.depositNote')] : [],
   };
-}
-
-/** Our own amounts in pounds, which may be below zero, in pence. */
-function penceOf(amount: string): number {
-  return Math.round(Number(amount) * 100);
 }

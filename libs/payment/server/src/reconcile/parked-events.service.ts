@@ -6,6 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ApplyPaymentEventService } from '../apply-payment-event.service.ts';
 import type { ProviderEvent } from '../payment-gateway.ts';
 import { ParkedEventQueries } from './parked-event.queries.ts';
+import { ToldSuccess } from './told-success.service.ts';
 
 /** Messages tried in one run of one tenant. */
 const AT_ONCE = 50;
@@ -21,17 +22,18 @@ export class ParkedEventsService {
   constructor(
     private readonly queries: ParkedEventQueries,
     private readonly events: ApplyPaymentEventService,
+    private readonly success: ToldSuccess,
   ) {}
 
   /**
    * Applies a message, or keeps it.
-   * @throws WEBHOOK_NOT_APPLIED where it was kept
+   * @throws WEBHOOK_NOT_APPLIED or PROVIDER_UNAVAILABLE where it was kept
    */
   async take(ctx: RequestContext, event: ProviderEvent): Promise<void> {
     try {
-      await this.events.apply(ctx, event);
+      await this.events.apply(ctx, await this.success.confirmed(ctx, event));
     } catch (error) {
-      if (isEarly(error) && (await this.queries.park(ctx, withoutSecret(event)))) {
+      if (mayComeLater(error) && (await this.queries.park(ctx, withoutSecret(event)))) {
         this.logger.warn(
           { event: event.id, type: event.type },
           'A message of the provider waits for its payment',
@@ -47,12 +49,12 @@ export class ParkedEventsService {
     let applied = 0;
     for (const event of await this.queries.due(ctx, early, AT_ONCE)) {
       try {
-        await this.events.apply(ctx, event);
+        await this.events.apply(ctx, await this.success.confirmed(ctx, event));
         await this.queries.settle(ctx, event.id);
         applied += 1;
       } catch (error) {
         // One that cannot be applied holds up no other.
-        if (!isEarly(error))
+        if (!mayComeLater(error))
           this.logger.error({ err: error, event: event.id }, 'A kept message could not be applied');
         await this.queries.postpone(ctx, event.id);
       }
@@ -61,8 +63,11 @@ export class ParkedEventsService {
   }
 }
 
-const isEarly = (error: unknown) =>
-  error instanceof DomainError && error.code === paymentErrors.WEBHOOK_NOT_APPLIED.code;
+/** The payment is not there yet, the provider does not confirm it yet, or it is away. */
+const mayComeLater = (error: unknown) =>
+  error instanceof DomainError &&
+  (error.code === paymentErrors.WEBHOOK_NOT_APPLIED.code ||
+    error.code === paymentErrors.PROVIDER_UNAVAILABLE.code);
 
 /** What lets anybody pay is not kept. */
 const withoutSecret = (event: ProviderEvent): ProviderEvent =>

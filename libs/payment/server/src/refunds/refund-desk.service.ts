@@ -28,6 +28,15 @@ export class RefundDeskService {
     return (await this.queries.ofBooking(ctx, bookingId)).map(viewOf);
   }
 
+  /** Those of many bookings, by the booking's id. */
+  async ofBookings(ctx: RequestContext, bookingIds: readonly number[]): Promise<Map<number, Refund[]>> {
+    const ofEach = Map.groupBy(
+      await this.queries.ofBookings(ctx, bookingIds),
+      ({ booking_id }) => booking_id,
+    );
+    return new Map([...ofEach].map(([id, refunds]) => [id, refunds.map(viewOf)]));
+  }
+
   /**
    * Sends a refund again that failed, as a row of its own: a row only goes onwards. What of it went back at the provider's
    * dashboard since is left out.

@@ -1,4 +1,3 @@
-import type { RefundReason } from '@convoy/booking/server';
 import {
   type DataContext,
   GlobalDb,
@@ -9,30 +8,8 @@ import {
 } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { goesBackOf } from './goes-back.sql.ts';
+import type { RefundRecord, StoredReason } from './refund-record.ts';
 import type { OwnRefund, Parts, RefundablePayment, Share } from './spread-refund.rule.ts';
-
-/** Why money goes back: as bookings decide, or because it came too late for its booking to take it. */
-export type StoredReason = RefundReason | 'late';
-
-/** A refund as stored, with the intent it is taken from. */
-export interface RefundRecord extends OwnRefund {
-  readonly id: number;
-  readonly bookingId: number;
-  readonly paymentId: number;
-  readonly customerId: number;
-  readonly amountPence: number;
-  readonly reason: StoredReason;
-  readonly attempt: number;
-  /** How often the provider answered that it cannot yet. */
-  readonly postponed: number;
-  readonly providerRefundId: string | null;
-  /** Null where the payment was never at the provider. */
-  readonly intentId: string | null;
-  /** Of money taken at the counter: staff give it back by hand, nothing is sent. */
-  readonly atCounter: boolean;
-  /** The customer's bank asks the payment back and has not decided yet: nothing is sent meanwhile. */
-  readonly disputed: boolean;
-}
 
 /** A refund as staff see it. */
 export type StoredRefund = Awaited<ReturnType<RefundQueries['ofBooking']>>[number];
@@ -212,6 +189,11 @@ export class RefundQueries {
 
   /** A booking's refunds, oldest first, each with whether it was sent again. */
   ofBooking(ctx: DataContext, bookingId: number) {
+    return this.ofBookings(ctx, [bookingId]);
+  }
+
+  /** Those of many bookings, oldest first. */
+  ofBookings(ctx: DataContext, bookingIds: readonly number[]) {
     return this.db
       .read(ctx)
       .selectFrom('payment_refund as r')
@@ -228,6 +210,7 @@ export class RefundQueries {
         'r.status',
         'r.postponed',
         'r.failure_reason',
+        'r.booking_id',
         'r.retry_of',
         'r.created_at',
         'r.settled_at',
@@ -235,7 +218,7 @@ export class RefundQueries {
         sql<boolean>`again.id is not null`.as('sent_again'),
       ])
       .where('r.tenant_id', '=', ctx.tenant.id)
-      .where('r.booking_id', '=', bookingId)
+      .where('r.booking_id', '=', sql<number>`any(${[...bookingIds]}::bigint[])`)
       .orderBy('r.created_at')
       .orderBy('r.id')
       .execute();

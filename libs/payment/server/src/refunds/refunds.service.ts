@@ -14,7 +14,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PaymentOptions } from '../payment.options.ts';
 import type { PaymentRecord } from '../payment.queries.ts';
 import { PaymentGateway, type ProviderRefund } from '../payment-gateway.ts';
-import { RefundQueries, type RefundRecord, type StoredReason } from './refund.queries.ts';
+import { RefundQueries } from './refund.queries.ts';
+import type { RefundRecord, StoredReason } from './refund-record.ts';
 import {
   allReturnableOf,
   elsewhereOf,

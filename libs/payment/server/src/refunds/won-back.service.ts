@@ -1,7 +1,8 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { type TenantTx, writeAudit } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
-import { RefundQueries, type StoredReason } from './refund.queries.ts';
+import { RefundQueries } from './refund.queries.ts';
+import type { StoredReason } from './refund-record.ts';
 import { RefundsService } from './refunds.service.ts';
 import { type WonBack, wonBackOf } from './won-back.rule.ts';
 

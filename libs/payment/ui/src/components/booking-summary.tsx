@@ -117,6 +117,7 @@ function Row({
 }) {
   return (
     <div
+      data-total={strong ? '' : undefined}
       className={cn(
         'flex items-baseline justify-between gap-4',
         ruled && 'border-border border-t pt-2.5',

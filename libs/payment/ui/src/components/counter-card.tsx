@@ -2,7 +2,9 @@ import type { Booking } from '@convoy/booking/contract';
 import { useFormats, useTenant } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
 import { Button } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { depots } from '../payment.api.ts';
 import { paymentPaths } from '../payment.paths.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -12,6 +14,9 @@ export function CounterCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('payment');
   const { name, contact } = useTenant();
   const { money, instant } = useFormats();
+  const places = useQuery(depots);
+  // The depot of the hire knows of it; head office may not.
+  const phone = places.data?.find(({ id }) => id === booking.pickupDepotId)?.phone ?? contact.phone;
   const waits = booking.status === 'pending';
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
@@ -24,11 +29,9 @@ export function CounterCard({ booking }: { booking: Booking }) {
             <Button asChild>
               <Link to={paymentPaths.booking(booking.id)}>{t('confirmed.view')}</Link>
             </Button>
-            {contact.phone && (
+            {phone && (
               <Button asChild variant="outline">
-                <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
-                  {t('counter.call', { phone: contact.phone })}
-                </a>
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{t('counter.call', { phone })}</a>
               </Button>
             )}
           </>

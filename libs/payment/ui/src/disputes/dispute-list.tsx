@@ -1,4 +1,12 @@
-import { apiErrorMessage, useFormats, useLanguage } from '@convoy/shell-api';
+import {
+  apiErrorMessage,
+  listUrl,
+  type PagePlace,
+  pageAround,
+  pagePlaceInUrl,
+  useFormats,
+  useLanguage,
+} from '@convoy/shell-api';
 import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Select } from '@convoy/ui-kit';
 import { type DataColumn, DataTable } from '@convoy/ui-kit/data-table';
@@ -18,14 +26,11 @@ export function DisputeList() {
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const state = disputeStates.find((each) => each === query.get('state')) ?? null;
-  const page = Math.max(1, Number(query.get('page')) || 1);
-  const list = useQuery({ ...disputeList(state, page), placeholderData: keepPreviousData });
+  const place = pagePlaceInUrl(query);
+  const { page } = place;
+  const list = useQuery({ ...disputeList(state, place), placeholderData: keepPreviousData });
   const columns = useDisputeColumns();
-  const show = (next: { state: string | null; page: number }) =>
-    setQuery({
-      ...(next.state ? { state: next.state } : {}),
-      ...(next.page > 1 ? { page: String(next.page) } : {}),
-    });
+  const show = (next: { state: string | null } & PagePlace) => setQuery(listUrl(next, ['state']));
   return (
     <DataTable
       label={t('disputes.title')}
@@ -50,7 +55,7 @@ export function DisputeList() {
         total: list.data?.total ?? 0,
         page,
         perPage: DISPUTES_PER_PAGE,
-        onPageChange: (next) => show({ state, page: next }),
+        onPageChange: (next) => show({ state, ...pageAround(next, page, list.data) }),
       }}
       toolbar={
         <div className="w-44">

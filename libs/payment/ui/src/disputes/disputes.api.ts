@@ -1,4 +1,4 @@
-import { apiGet, apiGetList, apiSend, apiUpload } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, apiUpload, type PagePlace, pageQuery } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
 import type { AttachedKind, Dispute, DisputeDetail, DisputeDraftInput } from '../../../contract/src/index.ts';
 
@@ -9,10 +9,10 @@ export type DisputeState = (typeof disputeStates)[number];
 const urlOf = (id: number) => `/api/payments/disputes/${id}`;
 
 /** `GET /api/payments/disputes`, the latest first. */
-export const disputeList = (state: DisputeState | null, page: number) =>
+export const disputeList = (state: DisputeState | null, place: PagePlace) =>
   queryOptions({
     queryKey: [
-      `/api/payments/disputes?page=${page}&perPage=${DISPUTES_PER_PAGE}${state ? `&state=${state}` : ''}`,
+      `/api/payments/disputes?${new URLSearchParams({ ...pageQuery(place, DISPUTES_PER_PAGE), ...(state ? { state } : {}) })}`,
     ] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGetList<Dispute>(url, { signal }),
     staleTime: 5_000,

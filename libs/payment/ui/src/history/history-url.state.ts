@@ -1,4 +1,4 @@
-import { choiceInUrl, dayInUrl, idInUrl, listUrl, pageInUrl, wordsInUrl } from '@convoy/shell-api';
+import { choiceInUrl, dayInUrl, idInUrl, listUrl, pagePlaceInUrl, wordsInUrl } from '@convoy/shell-api';
 import {
   type PaymentListInput,
   type PaymentType,
@@ -25,6 +25,8 @@ export interface HistoryState {
   /** Words: a reference or a customer's name. */
   q: string;
   page: number;
+  /** Where the page begins, for one that follows a neighbour. */
+  cursor?: string | undefined;
 }
 
 /** Nothing narrowed. */
@@ -48,7 +50,7 @@ export const parseHistoryUrl = (query: URLSearchParams): HistoryState => ({
   from: dayInUrl(query, 'from'),
   until: dayInUrl(query, 'until'),
   q: wordsInUrl(query),
-  page: pageInUrl(query),
+  ...pagePlaceInUrl(query),
 });
 
 /** Writes the address, and the query of the calls, which speak alike: only what differs from the start. */

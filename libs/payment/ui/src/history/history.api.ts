@@ -1,22 +1,23 @@
 import type { BookingListItem } from '@convoy/booking/contract';
-import { apiGet, apiGetList } from '@convoy/shell-api';
+import { apiGet, apiGetList, type PagePlace, pageQuery } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ListedPayment, PaymentTotals } from '../../../contract/src/index.ts';
 import { formatHistoryUrl, type HistoryState, wholeHistory } from './history-url.state.ts';
 
 export const PAYMENTS_PER_PAGE = 20;
 
-const listAddress = (state: HistoryState, page: number): string => {
+const FIRST: PagePlace = { page: 1 };
+
+const listAddress = (state: HistoryState, place: PagePlace): string => {
   const query = formatHistoryUrl({ ...state, page: 1 });
-  query.set('page', String(page));
-  query.set('perPage', String(PAYMENTS_PER_PAGE));
+  for (const [name, value] of Object.entries(pageQuery(place, PAYMENTS_PER_PAGE))) query.set(name, value);
   return `/api/payments?${query}`;
 };
 
 /** `GET /api/payments`, newest first. */
 export const paymentList = (state: HistoryState) =>
   queryOptions({
-    queryKey: [listAddress(state, state.page), 'page'] as const,
+    queryKey: [listAddress(state, state), 'page'] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGetList<ListedPayment>(url, { signal }),
     staleTime: 5_000,
   });
@@ -31,14 +32,12 @@ export const paymentTotals = (state: HistoryState) =>
 
 /** A customer's own payments, page by page. */
 export const ownPayments = infiniteQueryOptions({
-  queryKey: [listAddress(wholeHistory, 1), 'pages'] as const,
+  queryKey: [listAddress(wholeHistory, FIRST), 'pages'] as const,
   queryFn: ({ signal, pageParam }) =>
     apiGetList<ListedPayment>(listAddress(wholeHistory, pageParam), { signal }),
-  initialPageParam: 1,
-  getNextPageParam: (last, pages) => {
-    const seen = pages.reduce((sum, page) => sum + page.items.length, 0);
-    return last.items.length > 0 && seen < last.total ? pages.length + 1 : undefined;
-  },
+  initialPageParam: FIRST,
+  getNextPageParam: ({ next }, pages) =>
+    next === undefined ? undefined : { page: pages.length + 1, cursor: next },
   staleTime: 5_000,
 });
 

@@ -1,5 +1,5 @@
-import { apiErrorMessage, useLanguage } from '@convoy/shell-api';
-import { useNavigate, useSearchParams } from '@convoy/shell-api/router';
+import { apiErrorMessage, pageAround, useLanguage } from '@convoy/shell-api';
+import { useLatestQuery, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Button, Icon, Select } from '@convoy/ui-kit';
 import { DataTable } from '@convoy/ui-kit/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -27,11 +27,13 @@ export function StaffPayments() {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
+  const latest = useLatestQuery();
   const state = parseHistoryUrl(query);
   const list = useQuery({ ...paymentList(state), placeholderData: keepPreviousData });
   const columns = usePaymentColumns();
   const go = (next: HistoryState) => setQuery(formatHistoryUrl(next));
-  const show = (change: Partial<HistoryState>) => go({ ...state, page: 1, ...change });
+  const show = (change: Partial<HistoryState>) =>
+    go({ ...parseHistoryUrl(latest()), page: 1, cursor: undefined, ...change });
   const narrowed = String(formatHistoryUrl({ ...state, page: 1 })) !== '';
   const one = state.customer ?? state.booking;
   const first = list.isPlaceholderData ? undefined : list.data?.items[0];
@@ -70,7 +72,7 @@ export function StaffPayments() {
           total: list.data?.total ?? 0,
           page: state.page,
           perPage: PAYMENTS_PER_PAGE,
-          onPageChange: (page) => show({ page }),
+          onPageChange: (page) => show(pageAround(page, state.page, list.data)),
           search: state.q,
           onSearchChange: (q) => show({ q: q.trim().slice(0, 80) }),
           onClear: () => go(wholeHistory),

@@ -1,4 +1,4 @@
-import { apiGet, apiGetList, apiSend } from '@convoy/shell-api';
+import { apiGet, apiGetList, apiSend, type PagePlace } from '@convoy/shell-api';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type {
   LedgerEntry,
@@ -36,11 +36,11 @@ export const ledgerFile = ({ from, to }: Period): string => `${LEDGER}/entries.c
 export const ledgerEntries = (date: string) =>
   infiniteQueryOptions({
     queryKey: [`${LEDGER}/entries?date=${date}&perPage=${ENTRIES_PER_PAGE}`] as const,
-    queryFn: ({ queryKey: [url], signal, pageParam }) =>
-      apiGetList<LedgerEntry>(`${url}&page=${pageParam}`, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      last.items.length > 0 && pages.length * ENTRIES_PER_PAGE < last.total ? pages.length + 1 : undefined,
+    queryFn: ({ queryKey: [url], signal, pageParam: { page, cursor } }) =>
+      apiGetList<LedgerEntry>(`${url}&page=${page}${cursor ? `&cursor=${cursor}` : ''}`, { signal }),
+    initialPageParam: { page: 1 } as PagePlace,
+    getNextPageParam: ({ next }, pages) =>
+      next === undefined ? undefined : { page: pages.length + 1, cursor: next },
     staleTime: 30_000,
   });
 

@@ -71,7 +71,7 @@ describe('a dispute', () => {
     const won = { status: 'won', can: { answer: false, accept: false } } as const;
     serve(disputeDetail({ ...won, goesBack: '300.00' }));
     open();
-    expect(await screen.findByText(/£300.00 goes back to the customer by itself/)).toBeTruthy();
+    expect(await screen.findByText(/£300.00 is refunded to the customer automatically/)).toBeTruthy();
     expect(screen.queryByText(/stays with you/)).toBeNull();
     cleanup();
     serve(disputeDetail(won));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pageShower, userOf } from '@convoy/shell-api/testing';
+import { pagedAnswer, pageShower, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -255,10 +255,7 @@ describe('a day', () => {
 
   it('shows further entries when they are asked for', async () => {
     serve({
-      entries: (query) =>
-        Response.json([ledgerEntry({ reference: `SV-PAGE${query.get('page')}` })], {
-          headers: { 'X-Total-Count': '51' },
-        }),
+      entries: (query) => pagedAnswer([ledgerEntry({ reference: `SV-PAGE${query.get('page')}` })], query, 51),
     });
     await open('/payment/ledger?day=2026-05-02');
     await person.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -316,8 +313,8 @@ describe('comparing with the provider now', () => {
     answer(Response.json(result));
     expect(await screen.findByText(/^Compared at/)).toBeTruthy();
     expect(screen.getByText('Open payments settled: 2')).toBeTruthy();
-    expect(screen.getByText('Refunds found that nobody had told of: 1')).toBeTruthy();
-    expect(screen.getByText('Disputes with news that nobody had told: 2')).toBeTruthy();
+    expect(screen.getByText('Refunds found that had not been reported: 1')).toBeTruthy();
+    expect(screen.getByText('Disputes with news that had not been reported: 2')).toBeTruthy();
     expect(screen.queryByText(/^Payments called off/)).toBeNull();
     expect(screen.getByText('Books and provider agree')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -373,7 +370,7 @@ describe('messages that wait', () => {
     const list = within(await screen.findByRole('region', { name: 'Messages that wait: 3' }));
     const [first, second] = list.getAllByRole('listitem');
     expect(first!.textContent).toMatch(
-      /Money went back£50\.00SV-7F3K22 days ago.*Waits for the payment itself/,
+      /Money was refunded£50\.00SV-7F3K22 days ago.*Waiting for the payment itself/,
     );
     expect(second!.textContent).toContain('Speaks of another sum than ours');
     expect(list.getByText('And more, not shown: 1')).toBeTruthy();

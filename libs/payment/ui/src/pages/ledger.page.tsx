@@ -1,6 +1,6 @@
 import { civilToday } from '@convoy/platform/time';
 import { apiErrorMessage, useAbility, useFormats, useTenant } from '@convoy/shell-api';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Link, useLatestQuery, useSearchParams } from '@convoy/shell-api/router';
 import { Alert, Button, Card, Icon, PageHeader, Skeleton } from '@convoy/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -30,10 +30,13 @@ export default function LedgerPage() {
   const may = useAbility();
   const today = civilToday(timeZone);
   const [query, setQuery] = useSearchParams();
+  const latest = useLatestQuery();
   const state = parseLedgerUrl(query, today);
   const length = lengthOf(state);
   const show = (change: Partial<LedgerState>) =>
-    setQuery(formatLedgerUrl({ ...state, ...change }, today), { preventScrollReset: true });
+    setQuery(formatLedgerUrl({ ...parseLedgerUrl(latest(), today), ...change }, today), {
+      preventScrollReset: true,
+    });
   const reconciles = may.can('reconcile', 'Payment');
   const line = useQuery({ ...reconcileStanding, enabled: reconciles });
   const report = useQuery({

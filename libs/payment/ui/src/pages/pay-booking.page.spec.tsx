@@ -236,15 +236,13 @@ describe('payment page', () => {
     } as const;
     await open({ 'GET /api/bookings/9001': booking({ ...cancelled, cancellationFee: '42.50' }) });
     expect(await screen.findByRole('heading', { name: 'This booking was cancelled' })).toBeTruthy();
-    expect(
-      screen.getByText(/£42\.50 was kept as the fee\. The rest of what was paid goes back/),
-    ).toBeTruthy();
+    expect(screen.getByText(/£42\.50 was kept as the fee\. The rest is refunded/)).toBeTruthy();
     expect(screen.queryByText('This booking is paid')).toBeNull();
     cleanup();
     await open({
       'GET /api/bookings/9001': booking({ ...cancelled, paymentStatus: 'refunded', cancellationFee: '0.00' }),
     });
-    expect(await screen.findByText(/What was paid goes back the way it was paid\./)).toBeTruthy();
+    expect(await screen.findByText(/The payment is refunded to the payment method used\./)).toBeTruthy();
     cleanup();
     await open({ 'GET /api/bookings/9001': booking({ ...cancelled, paymentStatus: 'pending' }) });
     expect(await screen.findByText('There is nothing left to pay for booking SV-7F3K2.')).toBeTruthy();

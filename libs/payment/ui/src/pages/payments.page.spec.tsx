@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pageShower, userOf } from '@convoy/shell-api/testing';
+import { pagedAnswer, pageShower, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,8 +32,7 @@ function serve({ payments, total, owing = [], account = 'acct_spec' }: Served): 
   const asked = { lists: [] as string[], sums: [] as string[] };
   vi.stubGlobal('fetch', async (input: string) => {
     const { pathname, searchParams } = new URL(input, 'http://acme.test');
-    const counted = (rows: readonly unknown[], all = rows.length) =>
-      Response.json(rows, { headers: { 'X-Total-Count': String(all) } });
+    const counted = (rows: readonly unknown[], all = rows.length) => pagedAnswer(rows, searchParams, all);
     if (pathname === '/api/bookings') return counted(owing);
     if (pathname === '/api/payments/config') return Response.json({ account });
     if (pathname === '/api/payments/totals') {

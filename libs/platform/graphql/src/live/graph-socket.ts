@@ -6,7 +6,6 @@ import { CloseCode, makeServer, type SubscribePayload } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
 import { readQuestion } from '../graph.controller.ts';
 import { sayError, sayRefusal } from '../graph.errors.ts';
-import type { ResolveLive } from '../graph.registry.ts';
 import type { GraphService } from '../graph.service.ts';
 import { socketLimits } from '../limits/graph-limits.ts';
 import { MessageBudget } from './message-budget.ts';
@@ -25,7 +24,6 @@ const TOO_MANY_MESSAGES = 4429;
 export interface Served {
   readonly graph: GraphService;
   readonly sentences: ErrorSentences;
-  readonly resolvers: ReadonlyMap<string, ResolveLive>;
 }
 
 const logger = new Logger('Sockets');
@@ -109,23 +107,18 @@ export function serveSocket(socket: WebSocket, identity: SocketIdentity, served:
 /** Stands in for a document until it was read. */
 const NO_DOCUMENT = { kind: 'Document', definitions: [] } as unknown as ExecutionArgs['document'];
 
-async function begin(payload: SubscribePayload, identity: SocketIdentity, { graph, resolvers }: Served) {
+async function begin(payload: SubscribePayload, identity: SocketIdentity, { graph }: Served) {
   const { query, variables, operationName } = readQuestion(payload);
   const operation = graph.reader.read(query, variables, operationName);
   if (operation.definition.operation !== 'subscription')
     throw new DomainError(commonErrors.GRAPHQL_NEEDS_POST);
   const ctx = await identity.now();
   if (!ctx) throw new DomainError(commonErrors.UNAUTHENTICATED);
-  const generator = beginSubscription({
+  const generator = await beginSubscription({
     schema: graph.schema,
     operation,
     variables,
-    resolvers,
-    context: graph.contextOf(ctx),
-    now: async () => {
-      const present = await identity.now();
-      return present && graph.contextOf(present);
-    },
+    context: { ctx, live: { news: graph.news, now: () => identity.now() } },
   });
   return { document: operation.document, generator };
 }

@@ -6,7 +6,6 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import type { WebSocketServer } from 'ws';
-import { GraphRegistry } from '../graph.registry.ts';
 import { GraphOptions, GraphService } from '../graph.service.ts';
 import { socketLimits } from '../limits/graph-limits.ts';
 import { serveSocket } from './graph-socket.ts';
@@ -32,7 +31,6 @@ export class GraphSockets {
 
   constructor(
     private readonly graph: GraphService,
-    private readonly registry: GraphRegistry,
     private readonly options: GraphOptions,
     private readonly tenants: TenantResolver,
     private readonly contexts: RequestContexts,
@@ -73,7 +71,7 @@ export class GraphSockets {
         wsHandler: (socket, request) => {
           const identity = this.identities.get(request);
           if (!identity) return socket.terminate();
-          serveSocket(socket, identity, this.served);
+          serveSocket(socket, identity, { graph: this.graph, sentences: this.options.sentences });
         },
       });
     });
@@ -94,13 +92,6 @@ export class GraphSockets {
     // Also when the handshake fails after this.
     request.raw.socket.once('close', giveBack);
     this.identities.set(request, new SocketIdentity(request, ctx, this.tenants, this.contexts));
-  }
-
-  private get served() {
-    const resolvers = new Map(
-      this.registry.parts.flatMap(({ subscriptions = {} }) => Object.entries(subscriptions)),
-    );
-    return { graph: this.graph, sentences: this.options.sentences, resolvers };
   }
 }
 

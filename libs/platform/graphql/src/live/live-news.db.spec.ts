@@ -1,6 +1,5 @@
 import { aTenant, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { GraphRegistry } from '../graph.registry.ts';
 import { LiveNews, type News } from './live-news.ts';
 import { ringNews } from './ring-news.ts';
 
@@ -13,14 +12,12 @@ afterAll(() => database.close());
 
 describe('news of the database', () => {
   it('are heard by those of their tenant alone', async () => {
-    const registry = new GraphRegistry();
-    registry.add({ name: 'spec', typeDefs: '', resolvers: {}, channels: [CHANNEL] } as never);
-    const news = new LiveNews(registry);
+    const news = new LiveNews();
     const tenants = [await aTenant(database), await aTenant(database)] as const;
     const heard: (News | null)[][] = [[], []];
     for (const [at, { id }] of tenants.entries()) news.hear(CHANNEL, id, (one) => heard[at]!.push(one));
     try {
-      news.start(database.url('convoy_app'));
+      news.start(database.url('convoy_app'), [CHANNEL]);
       // That it listens now.
       await expect.poll(() => heard).toEqual([[null], [null]]);
       await ringNews(database.db, { tenant: tenants[0] }, CHANNEL, [{ id: 1 }]);

@@ -1,7 +1,6 @@
 import { type Listening, listenTo } from '@convoy/platform/db';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
-import { GraphRegistry } from '../graph.registry.ts';
 
 /** What the database told: something of a tenant has changed. Never what it is now: that is read by whoever may. */
 export interface News {
@@ -28,11 +27,8 @@ export class LiveNews implements OnModuleDestroy {
   private readonly hearers = new Map<string, Set<HearNews>>();
   private listening: Listening | undefined;
 
-  constructor(private readonly registry: GraphRegistry) {}
-
-  /** Begins to listen to the channels of all parts. */
-  start(connectionString: string): void {
-    const channels = this.registry.parts.flatMap(({ channels = [] }) => channels);
+  /** Begins to listen on these channels. */
+  start(connectionString: string, channels: readonly string[]): void {
     if (channels.length === 0) return;
     this.listening ??= listenTo({
       connectionString,

@@ -9,8 +9,8 @@ import { recordNews } from './record-news.ts';
 /** Somebody who subscribes, with what they may and what they hear in one's hand. */
 function aSubscriber(args: { id?: number } = {}) {
   let hear: HearNews = () => {};
-  let present: GraphContext | null;
-  const live = {
+  let present: RequestContext | null;
+  const news = {
     hear: (channel: string, tenantId: number, given: HearNews) => {
       expect([channel, tenantId]).toEqual(['cats', 1]);
       hear = given;
@@ -20,30 +20,34 @@ function aSubscriber(args: { id?: number } = {}) {
   const rule: PolicyRule = (allow, { actor }) => {
     if (actor?.role === 'operator') allow('read', 'Cat');
   };
-  const as = (role: Actor['role']): GraphContext => {
+  const as = (role: Actor['role']): RequestContext => {
     const [tenant, actor] = [{ id: 1, kind: 'brand' } as TenantContext, { id: 5, role } as Actor];
-    const ctx = { tenant, actor, ability: buildAbility([rule], tenant, actor) };
-    return { ctx: ctx as unknown as RequestContext, live };
+    return { tenant, actor, ability: buildAbility([rule], tenant, actor) } as unknown as RequestContext;
   };
   present = as('operator');
   const reads: number[] = [];
-  const events = recordNews<string>({
-    channel: 'cats',
-    rule: { action: 'read', subject: 'Cat' },
-    read: async (_ctx, id) => {
-      reads.push(id);
-      if (id === 404) throw new DomainError(commonErrors.NOT_FOUND);
-      if (id === 403) throw new DomainError(commonErrors.FORBIDDEN);
-      if (id === 500) throw new Error('away');
-      return id === 7 ? null : `cat ${id}`;
+  const context: GraphContext = { ctx: present, live: { news, now: async () => present } };
+  const events = recordNews<string>(
+    {
+      channel: 'cats',
+      rule: { action: 'read', subject: 'Cat' },
+      read: async (_ctx, id) => {
+        reads.push(id);
+        if (id === 404) throw new DomainError(commonErrors.NOT_FOUND);
+        if (id === 403) throw new DomainError(commonErrors.FORBIDDEN);
+        if (id === 500) throw new Error('away');
+        return id === 7 ? null : `cat ${id}`;
+      },
+      missing: commonErrors.NOT_FOUND.code,
+      missed: 'MISSED',
+      concerns:
+        () =>
+        ({ ownerId }) =>
+          ownerId === undefined || ownerId === 5,
     },
-    missing: commonErrors.NOT_FOUND.code,
-    missed: 'MISSED',
-    concerns:
-      () =>
-      ({ ownerId }) =>
-        ownerId === undefined || ownerId === 5,
-  }).subscribe(undefined, args, present, async () => present);
+    args,
+    context,
+  );
   return {
     reads,
     tell: (id: number, ownerId?: number) => hear({ tenantId: 1, id, ownerId }),

@@ -1,7 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors } from '@convoy/platform/errors';
 import type { GraphContext } from '../graph.context.ts';
-import type { CurrentContext, ResolveLive } from '../graph.registry.ts';
 import { orNull } from '../or-null.ts';
 import type { News } from './live-news.ts';
 import { LiveStream } from './live-stream.ts';
@@ -31,23 +30,24 @@ export interface RecordNews<T, A extends OfRecord> {
 }
 
 /**
- * A subscription to changes of records. Each event is authorised by reading its record as the subscriber may at that moment:
- * what they may not see is silence.
+ * The events of one subscription to changes of records. Each event is authorised by reading its record as the subscriber may at
+ * that moment: a record they may not see is silence.
  */
-export function recordNews<T, A extends OfRecord = OfRecord>(of: RecordNews<T, A>): ResolveLive {
-  return {
-    subscribe: (_source, args: A, { ctx, live }: GraphContext, now: CurrentContext) => {
-      const concerns = of.concerns?.(ctx);
-      return new LiveStream<T>({
-        hear: (hear) => live.hear(of.channel, ctx.tenant.id, hear),
-        wanted: (news) => (!args.id || news.id === args.id) && (concerns?.(news) ?? true),
-        read: async (id) => {
-          const present = await now();
-          if (!present?.ctx.ability.can(of.rule.action, of.rule.subject)) return null;
-          return orNull(of.read(present.ctx, id, args), of.missing, commonErrors.FORBIDDEN.code);
-        },
-        missed: of.missed,
-      });
+export function recordNews<T, A extends OfRecord = OfRecord>(
+  of: RecordNews<T, A>,
+  args: A,
+  { ctx, live }: GraphContext,
+): LiveStream<T> {
+  if (!live) throw new TypeError(`News of ${of.channel} are heard over a socket alone.`);
+  const concerns = of.concerns?.(ctx);
+  return new LiveStream<T>({
+    hear: (hear) => live.news.hear(of.channel, ctx.tenant.id, hear),
+    wanted: (news) => (!args.id || news.id === args.id) && (concerns?.(news) ?? true),
+    read: async (id) => {
+      const present = await live.now();
+      if (!present?.ability.can(of.rule.action, of.rule.subject)) return null;
+      return orNull(of.read(present, id, args), of.missing, commonErrors.FORBIDDEN.code);
     },
-  };
+    missed: of.missed,
+  });
 }

@@ -14,7 +14,8 @@ export interface AnswerDescription {
     | { readonly kind: 'nothing' };
 }
 
-const describe = (description: AnswerDescription): MethodDecorator =>
+/** Puts a call into the reference of the API. */
+export const describe = (description: AnswerDescription): MethodDecorator =>
   ((_target, _name, descriptor) => {
     Reflect.defineMetadata(ANSWERS, description, descriptor.value as object);
   }) as MethodDecorator;

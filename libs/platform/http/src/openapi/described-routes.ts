@@ -1,8 +1,13 @@
+import type { CallFile } from '@convoy/platform/calls';
+import type { ErrorDefinition } from '@convoy/platform/errors';
 import { type AccessRule, readAccess } from '@convoy/platform/policy';
 import { RequestMethod } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
+import { paramSchemas } from '../calls/call-input.decorator.ts';
+import { readCall } from '../calls/call-metadata.ts';
+import { isOnce } from '../once.interceptor.ts';
 import { type AnswerDescription, readAnswers } from './answers.decorator.ts';
 
 /** A call as its door declares it: what it takes and who may enter. */
@@ -16,11 +21,15 @@ export interface DeclaredRoute {
   /** Status of a success. */
   readonly status: number;
   readonly body: z.ZodType | null;
+  /** The body is a file instead of JSON; null where it is not. */
+  readonly file: CallFile | null;
   readonly query: z.ZodType | null;
   /** Parameters of the path, by name; null where any text is taken. */
   readonly params: Readonly<Record<string, z.ZodType | null>>;
   /** Headers it reads, by name. */
   readonly headers: readonly string[];
+  /** Errors that the contract declares for this call; null where it declares no calls yet. */
+  readonly errors: readonly ErrorDefinition[] | null;
   /** What the reference says of it; null where it is in no reference. */
   readonly described: AnswerDescription | null;
 }
@@ -71,7 +80,12 @@ export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataSca
       const path = [base, String(Reflect.getMetadata('path', handler) ?? '')]
         .flatMap((part) => part.split('/'))
         .filter(Boolean);
-      const schemas = new Map(of(RouteParamtypes.PARAM).map(({ data, schema }) => [String(data), schema]));
+      const call = readCall(handler);
+      const schemas = new Map<string, z.ZodType | undefined>(
+        call
+          ? Object.entries(paramSchemas(call))
+          : of(RouteParamtypes.PARAM).map(({ data, schema }) => [String(data), schema]),
+      );
       routes.push({
         described: readAnswers(handler) ?? null,
         method,
@@ -79,14 +93,19 @@ export function declaredRoutes(discovery: DiscoveryService, scanner: MetadataSca
         hostKind: hostKind ?? null,
         path: `/${path.map((part) => (part.startsWith(':') ? `{${part.slice(1)}}` : part)).join('/')}`,
         status: (Reflect.getMetadata('__httpCode__', handler) as number) ?? (method === 'post' ? 201 : 200),
-        body: of(RouteParamtypes.BODY)[0]?.schema ?? null,
-        query: of(RouteParamtypes.QUERY)[0]?.schema ?? null,
+        body: (call ? call.body : of(RouteParamtypes.BODY)[0]?.schema) ?? null,
+        file: call?.file ?? null,
+        query: (call ? call.query : of(RouteParamtypes.QUERY)[0]?.schema) ?? null,
         params: Object.fromEntries(
           path
             .filter((part) => part.startsWith(':'))
             .map((part) => [part.slice(1), schemas.get(part.slice(1)) ?? null]),
         ),
-        headers: of(RouteParamtypes.HEADERS).flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
+        headers:
+          call?.idempotent || isOnce(handler)
+            ? ['idempotency-key']
+            : of(RouteParamtypes.HEADERS).flatMap(({ data }) => (typeof data === 'string' ? [data] : [])),
+        errors: call ? (call.errors ?? []) : null,
       });
     }
   }

@@ -1,3 +1,4 @@
+import { commonErrors, type ErrorDefinition } from '@convoy/platform/errors';
 import { z } from 'zod';
 import type { DescribedRoute } from './described-routes.ts';
 
@@ -13,6 +14,9 @@ export interface ReferenceTitle {
   /** Markdown above all calls. */
   readonly description: string;
 }
+
+/** The product is used by contract: there is no licence that an address could name. */
+const LICENCE = { name: 'All rights reserved', identifier: 'LicenseRef-Convoy' };
 
 /** Headers that calls read, in words. */
 const headerWords: Readonly<Record<string, string>> = {
@@ -54,9 +58,12 @@ export function openapiDocument(title: ReferenceTitle, routes: readonly Describe
   }
   return {
     openapi: '3.1.1',
-    info: { ...title },
+    info: { ...title, license: LICENCE },
     servers: [{ url: '/' }],
-    tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(routes.map(tagOf))].map((name) => ({
+      name,
+      description: `Calls below \`/api/${name}\`.`,
+    })),
     paths,
     components: {
       schemas,
@@ -78,14 +85,17 @@ function operationOf(
   route: DescribedRoute,
   named: (name: string, schema: z.ZodType) => JsonObject,
 ): JsonObject {
-  const isPublic = 'public' in route.access;
+  const { access } = route;
+  const isPublic = access !== 'signed-in' && 'public' in access;
   return {
     operationId: operationId(route),
     tags: [tagOf(route)],
     summary: route.summary,
-    // Closed unless said otherwise; a call for everybody takes a key as well.
+    // Closed unless stated; a call for everybody takes a key as well.
     security: isPublic ? [{}, { key: [] }] : [{ key: [] }],
-    ...('public' in route.access ? {} : { 'x-permission': `${route.access.action}:${route.access.subject}` }),
+    ...(typeof access === 'object' && 'action' in access
+      ? { 'x-permission': `${access.action}:${access.subject}` }
+      : {}),
     parameters: [
       ...Object.entries(route.params).map(([name, schema]) => ({
         name,
@@ -104,25 +114,54 @@ function operationOf(
           : {}),
       })),
     ],
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: asJson(route.body, 'input') } },
-          },
-        }
-      : {}),
+    ...requestBodyOf(route),
     responses: {
       [String(route.answer.kind === 'nothing' && route.status === 200 ? 200 : route.status)]: answerOf(
         route,
         named,
       ),
+      ...errorAnswers([...(route.errors ?? []), ...errorsOfAnyCall(route)]),
       default: {
         description: 'It was refused, or failed.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        content: problem,
       },
     },
   };
+}
+
+const problem: JsonObject = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } };
+
+function requestBodyOf({ body, file }: DescribedRoute): { requestBody?: JsonObject } {
+  const content: [string, JsonObject][] = body
+    ? [['application/json', { schema: asJson(body, 'input') }]]
+    : (file?.types ?? []).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]);
+  return content.length > 0 ? { requestBody: { required: true, content: Object.fromEntries(content) } } : {};
+}
+
+/** What a call answers beside its own errors: what it needs of its caller and what it is sent say so. */
+function errorsOfAnyCall(route: DescribedRoute): ErrorDefinition[] {
+  const { access, body, query, params } = route;
+  const isPublic = access !== 'signed-in' && 'public' in access;
+  const isSent = body !== null || query !== null || Object.keys(params).length > 0;
+  return [
+    ...(isSent ? [commonErrors.INVALID_INPUT] : []),
+    ...(isPublic ? [] : [commonErrors.UNAUTHENTICATED, commonErrors.FORBIDDEN]),
+    commonErrors.TOO_MANY_REQUESTS,
+  ];
+}
+
+/** The declared errors by status, each with its code and sentence. */
+function errorAnswers(errors: readonly ErrorDefinition[]): Record<string, Json> {
+  const byStatus = Map.groupBy(new Set(errors), ({ status }) => String(status));
+  return Object.fromEntries(
+    [...byStatus].map(([status, of]) => [
+      status,
+      {
+        description: of.map(({ code, message }) => `\`${code}\`: ${message}`).join('\n\n'),
+        content: problem,
+      },
+    ]),
+  );
 }
 
 /** `get-bookings-id`, from the address: it stays when code moves. */
@@ -186,5 +225,23 @@ function asJson(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
     string,
     Json
   >;
-  return made;
+  return writtenOut(made) as JsonObject;
+}
+
+/** A record of a few names that are all required is an object with these properties: readers look for what is required there. */
+function writtenOut(value: Json): Json {
+  if (Array.isArray(value)) return value.map(writtenOut);
+  if (typeof value !== 'object' || value === null) return value;
+  const inner = Object.fromEntries(
+    Object.entries(value as JsonObject).map(([name, of]) => [name, writtenOut(of)]),
+  ) as { readonly [key: string]: Json };
+  const { propertyNames, additionalProperties, required, ...rest } = inner;
+  const names = (propertyNames as { enum?: readonly string[] } | undefined)?.enum;
+  if (!names || !Array.isArray(required) || additionalProperties === undefined) return inner;
+  return {
+    ...rest,
+    properties: Object.fromEntries(names.map((name) => [name, additionalProperties])),
+    required,
+    additionalProperties: false,
+  };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { type AskManners, type PortOutcome, Ports } from '@convoy/platform/ports';
-import { type PluginAnswer, promptly } from '@convoy/sdk/server';
+import { type AskOptions, type PortOutcome, Ports } from '@convoy/platform/ports';
+import { callPolicies, type PluginAnswer } from '@convoy/sdk/server';
 import { Injectable } from '@nestjs/common';
 import { TenantPlugins } from '../tenant-plugins.ts';
 import { PluginCaller } from './plugin-caller.ts';
@@ -31,14 +31,14 @@ export class PluginAnswers {
     pluginId: string,
     { port, answer }: AnyAnswer,
     question: unknown,
-    { withinMs = promptly.budgetMs }: AskManners = {},
+    { withinMs = callPolicies.interactive.budgetMs }: AskOptions = {},
   ): Promise<PortOutcome<unknown>> {
     const plugin = (await this.plugins.enabledAt(ctx)).get(pluginId);
     if (!plugin) return { kind: 'failed' };
     // A question of another shape is a fault of ours: told to whoever asks, not held against the plugin.
     const asked = port.question.parse(question);
     const outcome = await this.caller.run(
-      'promptly',
+      'interactive',
       { ctx, plugin, hook: port.id },
       (scope) => orRefused(async () => port.answer.parse(await answer(scope, asked))),
       withinMs,

@@ -4,7 +4,7 @@ import { definePluginServer, type PluginScope, type PluginServer } from '@convoy
 import { Logger } from '@nestjs/common';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { CallPolicies, PluginCaller } from './plugin-caller.ts';
 import { PluginFaults } from './plugin-faults.ts';
 import type { PluginScopes } from './scope/plugin-scopes.ts';
 import { KnownPlugins } from './testing/known-plugins.ts';
@@ -26,18 +26,18 @@ beforeEach(() => {
   plugins = new KnownPlugins([server]);
   services = {};
   const scopes = { open: () => ({ scope: services as PluginScope, end: () => {} }) };
-  const manners = { ...new CallManners().promptly, failures: 2, rests: 1, restMs: 5 };
+  const manners = { ...new CallPolicies().interactive, failures: 2, rests: 1, restMs: 5 };
   faults = new PluginFaults();
   caller = new PluginCaller(
     plugins,
     scopes as unknown as PluginScopes,
-    { promptly: { ...manners, budgetMs: 60 }, courteously: manners, patiently: manners },
+    { interactive: { ...manners, budgetMs: 60 }, route: manners, background: manners },
     faults,
   );
 });
 
 const run = (work: (scope: PluginScope) => Promise<unknown>, of = tenant) =>
-  caller.run('promptly', { ctx: ctxOf(of), plugin: plugins.switchOn(tenant, ID), hook: 'spec' }, work);
+  caller.run('interactive', { ctx: ctxOf(of), plugin: plugins.switchOn(tenant, ID), hook: 'spec' }, work);
 /** A database that is away, or refuses a statement. */
 const fails = (code: string): Partial<PluginScope> => ({
   db: {
@@ -83,8 +83,12 @@ describe('a call that one of our own services fails', () => {
       await db.write((tx) => tx.rows('select 1')).catch(() => {});
       throw new Error('It has other words for it.');
     };
-    expect(await whys(3, ({ db }) => db.rows('select 1'))).toEqual(['ours', 'ours', 'ours']);
-    expect(await whys(3, wrapped)).toEqual(['ours', 'ours', 'ours']);
+    expect(await whys(3, ({ db }) => db.rows('select 1'))).toEqual([
+      'host-error',
+      'host-error',
+      'host-error',
+    ]);
+    expect(await whys(3, wrapped)).toEqual(['host-error', 'host-error', 'host-error']);
     expect(plugins.failures).toEqual([]);
     expect(plugins.givenUp).toEqual([]);
     expect(caller.isResting(ID, tenant.id)).toBe(false);
@@ -126,7 +130,7 @@ describe('a plugin that is broken on purpose', () => {
     expect(await run(work, { ...tenant, id: 8 })).toEqual({ kind: 'done', value: 1 });
     faults.set(ID, tenant.id, 'hangs');
     caller.forget(ID, tenant.id);
-    expect(await run(work)).toMatchObject({ kind: 'failed', why: 'late' });
+    expect(await run(work)).toMatchObject({ kind: 'failed', why: 'timeout' });
     expect(plugins.failures.map(({ message }) => message)).toEqual([
       'It was broken on purpose.',
       'It took longer than 60 ms.',

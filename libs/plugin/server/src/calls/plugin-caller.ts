@@ -3,16 +3,14 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { metrics, pluginHooks, pluginsResting } from '@convoy/platform/telemetry';
 import type { PluginTest } from '@convoy/plugin/contract';
 import {
-  courteously,
-  fromOutside,
+  type CallPolicy,
+  callPolicies,
+  forExternalCallers,
   type HookCall,
-  type HookManners,
   type HookOutcome,
   HookRunner,
   MemoryWatch,
   type PluginScope,
-  patiently,
-  promptly,
 } from '@convoy/sdk/server';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type EnabledPlugin, type PluginRuntime, TenantPlugins } from '../tenant-plugins.ts';
@@ -21,8 +19,8 @@ import { PluginFaults } from './plugin-faults.ts';
 import { OurFailure, watchedScope } from './scope/our-failures.ts';
 import { PluginScopes } from './scope/plugin-scopes.ts';
 
-/** How a plugin is called: in the way of a person who waits, by its own address, or by the worker. */
-export type CallKind = 'promptly' | 'courteously' | 'patiently';
+/** How a plugin is called: inside a request of the core, by its own route, or by the worker. */
+export type CallKind = keyof typeof callPolicies;
 
 /** A call of a plugin for a tenant. */
 export interface PluginCall {
@@ -32,11 +30,11 @@ export interface PluginCall {
   readonly hook: string;
 }
 
-/** How patient the core is with each kind of call. */
-export class CallManners {
-  readonly promptly: HookManners = promptly;
-  readonly courteously: HookManners = courteously;
-  readonly patiently: HookManners = patiently;
+/** The policy of each kind of call; specs replace it. */
+export class CallPolicies {
+  readonly interactive: CallPolicy = callPolicies.interactive;
+  readonly route: CallPolicy = callPolicies.route;
+  readonly background: CallPolicy = callPolicies.background;
 }
 
 type Call = HookCall & { readonly of: PluginCall };
@@ -67,7 +65,7 @@ export class PluginCaller implements PluginRuntime, OnModuleDestroy {
   constructor(
     private readonly plugins: TenantPlugins,
     private readonly scopes: PluginScopes,
-    manners: CallManners,
+    policies: CallPolicies,
     private readonly faults: PluginFaults = new PluginFaults(),
   ) {
     const memory = new MemoryWatch();
@@ -76,14 +74,14 @@ export class PluginCaller implements PluginRuntime, OnModuleDestroy {
       gaveUp: (call: Call) => this.giveUp(call),
       isOurs: (error: unknown) => error instanceof OurFailure,
     };
-    const runnersOf = (as: (manners: HookManners) => HookManners) => ({
-      promptly: new HookRunner(as(manners.promptly), watch, memory),
-      courteously: new HookRunner(as(manners.courteously), watch, memory),
-      patiently: new HookRunner(as(manners.patiently), watch, memory),
+    const runnersOf = (as: (policies: CallPolicy) => CallPolicy) => ({
+      interactive: new HookRunner(as(policies.interactive), watch, memory),
+      route: new HookRunner(as(policies.route), watch, memory),
+      background: new HookRunner(as(policies.background), watch, memory),
     });
-    this.runners = { own: runnersOf((manners) => manners), outside: runnersOf(fromOutside) };
+    this.runners = { own: runnersOf((policies) => policies), outside: runnersOf(forExternalCallers) };
     // A test is made by somebody who tries: it fails as often as it likes.
-    const forTests = { ...manners.courteously, failures: Number.MAX_SAFE_INTEGER };
+    const forTests = { ...policies.route, failures: Number.MAX_SAFE_INTEGER };
     this.tests = new HookRunner(forTests, { ...watch, gaveUp: () => undefined }, memory);
   }
 

@@ -1,16 +1,26 @@
 import { bookingConfirmed, bookingRequested } from '@convoy/booking/contract';
 import type { Actor, RequestContext, TenantContext } from '@convoy/platform/context';
 import { connectOnce, GlobalDb, TenantDb, type TenantTx, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
 import { defineEvent } from '@convoy/platform/events';
-import { GraphRegistry, InnerGraph } from '@convoy/platform/graphql';
+import {
+  type GraphContext,
+  GraphSchemaModule,
+  GraphSchemas,
+  GraphTypes,
+  InnerGraph,
+  PluginParts,
+} from '@convoy/platform/graphql';
 import { JobRegistry, ListenerRegistry, OutboxDispatcher, WorkerLoops } from '@convoy/platform/jobs';
 import { definePort } from '@convoy/platform/manifest';
 import { OutsideCall } from '@convoy/platform/outside';
-import { Ports } from '@convoy/platform/ports';
+import { type PluginLineRefund, PluginLineRefunds, Ports } from '@convoy/platform/ports';
 import { aTenant, contextOf, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { definePlugin } from '@convoy/sdk/core';
-import { definePluginServer, PluginRefusal, type PluginScope, type PluginServer } from '@convoy/sdk/server';
-import { Logger } from '@nestjs/common';
+import { definePluginServer, PluginError, type PluginScope, type PluginServer } from '@convoy/sdk/server';
+import { Logger, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { Query, Resolver } from '@nestjs/graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { PluginPools, pluginPassword } from '../plugin-pools.ts';
@@ -18,7 +28,7 @@ import { DeliveryQueries } from './events/delivery.queries.ts';
 import { PluginDeliveries } from './events/plugin-deliveries.ts';
 import { PluginListeners } from './events/plugin-listeners.ts';
 import { PluginAnswers } from './plugin-answers.ts';
-import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { CallPolicies, PluginCaller } from './plugin-caller.ts';
 import { orRefused } from './plugin-failed.ts';
 import { PluginJobCalls } from './plugin-job-calls.ts';
 import { PluginServices } from './plugin-service.ts';
@@ -44,7 +54,7 @@ const manifest = definePlugin({
   sdk: '^1.0.0',
   settings: z.object({ zone: z.string().default('a') }),
   secrets: ['apiKey'],
-  permissions: ['read:Booking'],
+  permissions: ['read:Booking', 'refund-line:Booking'],
   consumes: [bookingRequested, bookingConfirmed, believed],
   emits: [sold],
   offers: [price],
@@ -97,6 +107,40 @@ const otherServer = definePluginServer(otherManifest, ({ on }) => ({
   ],
 })) as unknown as PluginServer;
 
+@GraphTypes(`extend type Query {
+  days: Int @can(action: "read", subject: "Booking")
+  names: Int @can(action: "read", subject: "Customer")
+  tenant: Id @public
+}`)
+@Resolver()
+class SpecResolver {
+  @Query()
+  days() {
+    return 3;
+  }
+  @Query()
+  names() {
+    return 1;
+  }
+  @Query()
+  tenant(_root: unknown, _args: unknown, { ctx }: GraphContext) {
+    return ctx.tenant.id;
+  }
+}
+
+/** The graph of a core that has little, and of a plugin. */
+async function specGraph(): Promise<GraphSchemas> {
+  @Module({ imports: [GraphSchemaModule], providers: [SpecResolver] })
+  class SpecModule {
+    constructor(parts: PluginParts) {
+      const typeDefs = 'extend type Query { specPermits: Int @public }';
+      parts.add({ typeDefs, fields: { specPermits: () => 1 } });
+    }
+  }
+  const app = await NestFactory.createApplicationContext(SpecModule, { logger: false });
+  return app.get(GraphSchemas);
+}
+
 let database: TestDatabase;
 let one: TenantContext;
 let other: TenantContext;
@@ -109,6 +153,15 @@ let dispatcher: OutboxDispatcher;
 const ports = new Ports();
 const jobs = new JobRegistry();
 const coreHeard: number[] = [];
+/** What plugins asked to give back, and at whose brand. */
+const ordered: (PluginLineRefund & { tenantId: number })[] = [];
+const refunds = new PluginLineRefunds();
+refunds.answeredBy(async (ctx, order) => {
+  ordered.push({ ...order, tenantId: ctx.tenant.id });
+  if (order.code === 'gone')
+    throw new DomainError({ code: 'PLUGIN_LINE_NOT_FOUND', status: 404, message: 'There is no such line.' });
+  return { leftPence: 5 };
+});
 
 beforeAll(async () => {
   // Failures are what is provoked here.
@@ -118,28 +171,20 @@ beforeAll(async () => {
   await makeSchema(database);
   pools = new PluginPools(database.url('convoy_app'), SECRET);
   plugins = new KnownPlugins([server, otherServer]);
-  const graph = new GraphRegistry();
-  graph.add({
-    name: 'booking',
-    sdl: `extend type Query { days: Int @can(action: "read", subject: "Booking") names: Int @can(action: "read", subject: "Customer") tenant: Id @public }`,
-    resolvers: {
-      Query: { days: () => 3, names: () => 1, tenant: (_source, _args, { ctx }) => ctx.tenant.id },
-    },
-  });
-  graph.add({ name: `plugin.${ID}`, sdl: 'extend type Query { specPermits: Int @public }', resolvers: {} });
   scopes = new PluginScopes(
     plugins,
     pools,
     database.db,
-    new InnerGraph(graph),
+    new InnerGraph(await specGraph()),
     new OutsideCall({ http: false, resolve: async () => [{ address: '10.0.0.7', family: 4 }] }),
+    refunds,
   );
   const manners = { budgetMs: 300, failures: 2, restMs: 60_000, rests: 1 };
   caller = new PluginCaller(plugins, scopes, {
-    promptly: { ...manners, failures: 100 },
-    courteously: manners,
-    patiently: { ...manners, failures: 100 },
-  } satisfies CallManners);
+    interactive: { ...manners, failures: 100 },
+    route: manners,
+    background: { ...manners, failures: 100 },
+  } satisfies CallPolicies);
   const directory = {
     byId: async (id: number) => [one, other].find((t) => t.id === id) ?? null,
     activeIds: async () => [],
@@ -213,7 +258,7 @@ const by = (role: Actor['role']): RequestContext =>
 /** Calls the plugin as a port of a person who waits does, at a brand that has it. */
 async function call<T>(tenant: TenantContext, work: (scope: PluginScope) => Promise<T>): Promise<T> {
   const plugin = plugins.switchOn(tenant, ID);
-  const outcome = await caller.run('promptly', { ctx: at(tenant), plugin, hook: 'spec' }, work);
+  const outcome = await caller.run('interactive', { ctx: at(tenant), plugin, hook: 'spec' }, work);
   if (outcome.kind !== 'done') throw outcome.kind === 'failed' ? outcome.error : new Error(outcome.kind);
   return outcome.value;
 }
@@ -284,6 +329,34 @@ describe('a scope', () => {
     expect(await zones()).toEqual([]);
   });
 
+  it('asks for a refund of its own line by its permission alone, in its own name and at its own brand', async () => {
+    const refund = { bookingId: 7, code: 'permit', pence: 150, key: 'permit-7' };
+    ordered.length = 0;
+    expect(await call(one, (scope) => scope.refundLine(refund))).toEqual({ leftPence: 5 });
+    await call(other, (scope) => scope.refundLine(refund));
+    expect(ordered).toEqual([
+      { ...refund, pluginId: ID, tenantId: one.id },
+      { ...refund, pluginId: ID, tenantId: other.id },
+    ]);
+    await expect(call(one, (scope) => scope.refundLine({ ...refund, code: 'gone' }))).rejects.toMatchObject({
+      name: 'CoreRefusedError',
+      code: 'PLUGIN_LINE_NOT_FOUND',
+      message: 'There is no such line.',
+    });
+    for (const wrong of [{ pence: 0 }, { pence: -1 }, { pence: 0.5 }, { key: '' }, { bookingId: 0 }])
+      await expect(call(one, (scope) => scope.refundLine({ ...refund, ...wrong }))).rejects.toThrow(
+        RangeError,
+      );
+    const scope = scopes.open({
+      ctx: at(one),
+      plugin: plugins.switchOn(one, 'spec-other'),
+      hook: 'spec',
+      signal: new AbortController().signal,
+    });
+    await expect(scope.scope.refundLine(refund)).rejects.toThrow('"refund-line:Booking"');
+    expect(ordered).toHaveLength(3);
+  });
+
   it('reads the core with the permissions of the manifest and no others, and not what plugins read', async () => {
     await call(one, async ({ core }) => {
       expect(await core.graph('{ days tenant }')).toEqual({ days: 3, tenant: one.id });
@@ -350,8 +423,8 @@ describe('a scope', () => {
       plugins.failures.length = 0;
       const write = (scope: PluginScope) =>
         scope.db.write((tx) => tx.rows("insert into permit (zone) values ('late')"));
-      const late = await caller.run('promptly', { ctx: at(one), plugin, hook: 'spec' }, write);
-      expect(late).toMatchObject({ kind: 'failed', why: 'ours' });
+      const late = await caller.run('interactive', { ctx: at(one), plugin, hook: 'spec' }, write);
+      expect(late).toMatchObject({ kind: 'failed', why: 'host-error' });
       // Another brand's is its own affair.
       await call(other, write);
       expect(
@@ -366,9 +439,9 @@ describe('a scope', () => {
   it('ends with its call', async () => {
     const kept = await call(one, async (scope) => scope);
     expect(kept.signal.aborted).toBe(true);
-    expect(() => kept.secret('apiKey')).toThrow('The call this was handed to is over');
-    await expect(kept.db.rows('select 1')).rejects.toThrow('is over');
-    await expect(kept.emit(sold, { zone: 'b' })).rejects.toThrow('is over');
+    expect(() => kept.secret('apiKey')).toThrow('The call of this scope has ended');
+    await expect(kept.db.rows('select 1')).rejects.toThrow('has ended');
+    await expect(kept.emit(sold, { zone: 'b' })).rejects.toThrow('has ended');
   });
 });
 
@@ -484,7 +557,7 @@ describe('a refusal of an answer', () => {
     plugins.switchOn(one, ID);
     plugins.failures.length = 0;
     act = () => {
-      throw new PluginRefusal('NO_PERMIT', 'No permit of zone {a}.', 404);
+      throw new PluginError('NO_PERMIT', 'No permit of zone {a}.', 404);
     };
     for (let n = 0; n < 10; n++)
       expect(await ports.ask(at(one), price, { days: 1 })).toEqual([
@@ -523,7 +596,7 @@ describe('a plugin that fails again and again', () => {
     const plugin = plugins.switchOn(one, ID);
     const outcome = (work: () => Promise<unknown>, enabled = plugin) =>
       caller
-        .run('courteously', { ctx: by('operator'), plugin: enabled, hook: 'spec' }, work)
+        .run('route', { ctx: by('operator'), plugin: enabled, hook: 'spec' }, work)
         .then(({ kind }) => kind);
     expect([await outcome(fails), await outcome(fails), await outcome(fails)]).toEqual([
       'failed',
@@ -544,7 +617,7 @@ describe('a plugin that fails for outsiders', () => {
     plugins.givenUp.length = 0;
     caller.forget(ID, one.id);
     const outcome = async (ctx: RequestContext, work: () => Promise<unknown>, hook = 'GET /bookings/:id') =>
-      (await caller.run('courteously', { ctx, plugin, hook }, work)).kind;
+      (await caller.run('route', { ctx, plugin, hook }, work)).kind;
     const fails = async () => {
       throw new Error('invalid input syntax for type bigint: "1.5"');
     };

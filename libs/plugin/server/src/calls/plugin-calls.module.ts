@@ -1,6 +1,6 @@
-import { GraphRegistry, InnerGraph } from '@convoy/platform/graphql';
+import { GraphSchemas, InnerGraph } from '@convoy/platform/graphql';
 import { OutsideCall } from '@convoy/platform/outside';
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { PluginModule } from '../plugin.module.ts';
 import { TenantPlugins } from '../tenant-plugins.ts';
 import { PluginDoorsController } from './doors/plugin-doors.controller.ts';
@@ -8,7 +8,7 @@ import { DeliveryQueries } from './events/delivery.queries.ts';
 import { PluginDeliveries } from './events/plugin-deliveries.ts';
 import { PluginListeners } from './events/plugin-listeners.ts';
 import { PluginAnswers } from './plugin-answers.ts';
-import { CallManners, PluginCaller } from './plugin-caller.ts';
+import { CallPolicies, PluginCaller } from './plugin-caller.ts';
 import { PluginFaults } from './plugin-faults.ts';
 import { PluginGraphs } from './plugin-graphs.ts';
 import { PluginJobCalls } from './plugin-job-calls.ts';
@@ -22,12 +22,12 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
   providers: [
     {
       provide: InnerGraph,
-      useFactory: (registry: GraphRegistry) => new InnerGraph(registry),
-      inject: [GraphRegistry],
+      useFactory: (schemas: GraphSchemas) => new InnerGraph(schemas),
+      inject: [GraphSchemas],
     },
     // Never by http, whatever the process: a plugin's hosts are names of the internet.
     { provide: OutsideCall, useValue: new OutsideCall({ http: false }) },
-    { provide: CallManners, useValue: new CallManners() },
+    { provide: CallPolicies, useValue: new CallPolicies() },
     DeliveryQueries,
     PluginFaults,
     PluginScopes,
@@ -41,17 +41,8 @@ import { PluginScopes } from './scope/plugin-scopes.ts';
   ],
   exports: [PluginCaller, PluginDeliveries, PluginFaults, PluginServices],
 })
-export class PluginCallsModule implements OnApplicationBootstrap {
-  constructor(
-    private readonly plugins: TenantPlugins,
-    private readonly graph: InnerGraph,
-    caller: PluginCaller,
-  ) {
+export class PluginCallsModule {
+  constructor(plugins: TenantPlugins, caller: PluginCaller) {
     plugins.runBy(caller);
-  }
-
-  /** The first plugin that reads the core has no more time for it than the next. */
-  onApplicationBootstrap(): void {
-    if (this.plugins.installed.some(({ manifest }) => manifest.permissions.length > 0)) this.graph.prepare();
   }
 }

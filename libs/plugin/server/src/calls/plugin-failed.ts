@@ -2,7 +2,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError, ErrorSentences } from '@convoy/platform/errors';
 import { pluginErrors } from '@convoy/plugin/contract';
 import { pluginErrorTexts } from '@convoy/plugin/contract/error-texts';
-import { type HookOutcome, PluginRefusal } from '@convoy/sdk/server';
+import { type HookOutcome, PluginError } from '@convoy/sdk/server';
 import type { TenantPlugins } from '../tenant-plugins.ts';
 
 type Asked = Pick<RequestContext, 'language'>;
@@ -26,10 +26,9 @@ function toldRefusal(error: unknown): DomainError | null {
   // What the core refuses whoever only tries is told as it is.
   if (error instanceof DomainError && error.code === commonErrors.TEST_KEY_ONLY_READS.code) return error;
   // By its name too: a plugin may have brought another copy of the SDK.
-  const isRefusal =
-    error instanceof PluginRefusal || (error instanceof Error && error.name === 'PluginRefusal');
+  const isRefusal = error instanceof PluginError || (error instanceof Error && error.name === 'PluginError');
   if (!isRefusal) return null;
-  const { code, message, status } = error as PluginRefusal;
+  const { code, message, status } = error as PluginError;
   const sound =
     typeof code === 'string' &&
     CODE.test(code) &&

@@ -1,5 +1,5 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { type GraphContext, GraphRegistry, type Resolve } from '@convoy/platform/graphql';
+import { type GraphContext, type PluginField, PluginParts } from '@convoy/platform/graphql';
 import type { PluginGraph, PluginServer } from '@convoy/sdk/server';
 import { Injectable } from '@nestjs/common';
 import { TenantPlugins } from '../tenant-plugins.ts';
@@ -17,24 +17,18 @@ export class PluginGraphs {
   constructor(
     private readonly plugins: TenantPlugins,
     private readonly caller: PluginCaller,
-    registry: GraphRegistry,
+    parts: PluginParts,
   ) {
     for (const { manifest, graph } of plugins.installed)
-      if (graph)
-        registry.add({
-          // `plugin.` keeps it out of the graph that plugins read.
-          name: `plugin.${manifest.id}`,
-          sdl: graph.sdl,
-          resolvers: { Query: this.resolversOf(manifest.id, graph) },
-        });
+      if (graph) parts.add({ typeDefs: graph.sdl, fields: this.resolversOf(manifest.id, graph) });
   }
 
   private resolversOf(
     pluginId: string,
     { fields }: PluginGraph<PluginServer['manifest']>,
-  ): Record<string, Resolve> {
+  ): Record<string, PluginField> {
     return Object.fromEntries(
-      Object.entries(fields).map(([name, read]): [string, Resolve] => [
+      Object.entries(fields).map(([name, read]): [string, PluginField] => [
         name,
         (_source, args: Readonly<Record<string, unknown>>, { ctx }: GraphContext) =>
           this.read(ctx, pluginId, name, (scope) => read(scope, args)),
@@ -50,7 +44,7 @@ export class PluginGraphs {
   ): Promise<unknown> {
     const plugin = (await this.plugins.enabledAt(ctx)).get(pluginId);
     if (!plugin) return null;
-    const outcome = await this.caller.run('promptly', { ctx, plugin, hook: `Query.${field}` }, (scope) =>
+    const outcome = await this.caller.run('interactive', { ctx, plugin, hook: `Query.${field}` }, (scope) =>
       orRefused(async () => plainData(await work(scope))),
     );
     return answerOf(outcome, this.plugins, pluginId, ctx);

@@ -57,7 +57,7 @@ export class PluginJobCalls {
     const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
     const plugin = (await this.plugins.enabledAt(ctx)).get(pluginId);
     // Its failures are noted and counted where it is called.
-    if (plugin) await this.caller.run('patiently', { ctx, plugin, hook: name }, (scope) => job(scope));
+    if (plugin) await this.caller.run('background', { ctx, plugin, hook: name }, (scope) => job(scope));
   }
 }
 

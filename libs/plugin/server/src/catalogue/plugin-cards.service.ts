@@ -2,11 +2,11 @@ import type { AddOnCode } from '@convoy/billing/contract';
 import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
-import type { Plugin, PluginHealth, PluginState } from '@convoy/plugin/contract';
+import type { Plugin, PluginBroken, PluginHealth, PluginState } from '@convoy/plugin/contract';
 import { pluginErrors } from '@convoy/plugin/contract';
 import { settingsForm } from '@convoy/sdk/core';
 import { Injectable } from '@nestjs/common';
-import { type InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
+import { type BrokenPlugin, type InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
 import { choiceKey, hasText, pictureKey, pluginText } from '../installed/plugin-texts.ts';
 import { PluginLogQueries } from '../log/plugin-log.queries.ts';
 import { PluginQueries, type TenantPluginRow } from '../plugin.queries.ts';
@@ -29,7 +29,8 @@ export class PluginCardsService {
 
   /** In the order of their names. */
   async list(ctx: RequestContext): Promise<Plugin[]> {
-    if (this.installed.all.length === 0) return [];
+    const { broken } = this.installed;
+    if (this.installed.all.length === 0 && broken.length === 0) return [];
     const [rows, failing] = await Promise.all([this.queries.all(ctx), this.failing(ctx)]);
     const cards = await Promise.all(
       this.installed.all.map((plugin) => {
@@ -37,11 +38,14 @@ export class PluginCardsService {
         return this.card(ctx, plugin, row, failing.get(plugin.manifest.id));
       }),
     );
-    return cards.sort((one, other) => one.name.localeCompare(other.name, ctx.language));
+    const left = broken.filter(({ id }) => !this.installed.of(id)).map(leftOut);
+    return [...cards, ...left].sort((one, other) => one.name.localeCompare(other.name, ctx.language));
   }
 
   /** @throws PLUGIN_NOT_FOUND */
   async show(ctx: RequestContext, id: string): Promise<Plugin> {
+    const broken = this.installed.of(id) ? null : this.installed.broken.find((one) => one.id === id);
+    if (broken) return leftOut(broken);
     const plugin = this.find(id);
     const [rows, failing] = await Promise.all([this.queries.all(ctx), this.failing(ctx)]);
     return this.card(
@@ -83,6 +87,7 @@ export class PluginCardsService {
       summary: say('summary'),
       description: say('description'),
       version: manifest.version,
+      languages: plugin.languages ?? Object.keys(texts),
       addOn,
       price: terms?.price
         ? { amount: terms.price.price, per: terms.price.per, from: terms.price.from }
@@ -108,6 +113,7 @@ export class PluginCardsService {
       events: {
         hears: manifest.consumes.map(({ type }) => type),
         tells: manifest.emits.map(({ type }) => type),
+        webhooks: manifest.emits.flatMap(({ webhook }) => webhook?.type ?? []),
       },
       pictures: plugin.pictures.map((file) => ({
         address: `/api/integrations/${manifest.id}/pictures/${file}`,
@@ -130,10 +136,48 @@ export class PluginCardsService {
         resting: this.plugins.calledBy?.isResting(manifest.id, ctx.tenant.id) ?? false,
       },
       canTest: plugin.server.test !== null,
+      broken: brokenOf(
+        this.installed.broken.find((one) => one.id === manifest.id),
+        true,
+      ),
       holdsData: row !== undefined,
     };
   }
 }
+
+const brokenOf = (broken: BrokenPlugin | undefined, runs: boolean): PluginBroken | null =>
+  broken ? { runs, errors: broken.faults.map(({ at, sentence }) => `${at}: ${sentence}`) } : null;
+
+/** The card of a plugin that was left out: nothing is known of it but its folder and what is wrong. */
+const leftOut = (broken: BrokenPlugin): Plugin => ({
+  id: broken.id,
+  name: broken.id,
+  summary: '',
+  description: '',
+  version: '',
+  languages: [],
+  addOn: null,
+  price: null,
+  plansThatCarry: [],
+  state: 'broken',
+  disabledBecause: null,
+  since: null,
+  upgrade: null,
+  permissions: [],
+  hosts: [],
+  secrets: [],
+  slots: [],
+  pages: [],
+  ports: [],
+  events: { hears: [], tells: [], webhooks: [] },
+  pictures: [],
+  settings: [],
+  usage: [],
+  health: { failing: NOTHING_FAILS, resting: false },
+  canTest: false,
+  broken: brokenOf(broken, false),
+  holdsData: false,
+});
 
 /** How a plugin stands at a brand. What the plan lacks comes before all else: nothing of it works. */
 export function stateOf(

@@ -1,6 +1,7 @@
 import type { AddOnCode } from '@convoy/billing/contract';
 import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext } from '@convoy/platform/context';
+import type { Cursors } from '@convoy/platform/db';
 import { formatPence, parsePence } from '@convoy/platform/money';
 import type { PluginLogLine, PluginLogsQuery, PluginUsage } from '@convoy/plugin/contract';
 import type { UsageMetric } from '@convoy/sdk/core';
@@ -32,10 +33,14 @@ export class PluginUseService {
     ctx: RequestContext,
     id: string,
     query: PluginLogsQuery,
-  ): Promise<{ lines: PluginLogLine[]; total: number }> {
+  ): Promise<{ lines: PluginLogLine[]; total: number; cursors: Cursors }> {
     this.cards.find(id);
-    const { lines, total } = await this.logQueries.list(ctx, id, query);
-    return { lines: lines.map((line) => ({ ...line, message: inWords(line, ctx.language) })), total };
+    const { lines, total, cursors } = await this.logQueries.list(ctx, id, query);
+    return {
+      lines: lines.map((line) => ({ ...line, message: inWords(line, ctx.language) })),
+      total,
+      cursors,
+    };
   }
 
   /** @throws PLUGIN_NOT_FOUND */

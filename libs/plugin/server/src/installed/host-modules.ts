@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 import * as sdkCore from '@convoy/sdk/core';
 import * as sdkServer from '@convoy/sdk/server';
 
-/** What plugins import of the SDK at run time is the process's own: one `PluginRefusal`, not two that do not know each other. */
+/** What plugins import of the SDK at run time is the process's own: one `PluginError`, not two that do not know each other. */
 const shared: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '@convoy/sdk/core': sdkCore,
   '@convoy/sdk/server': sdkServer,

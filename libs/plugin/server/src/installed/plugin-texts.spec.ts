@@ -45,6 +45,32 @@ it('every text that installation demands is named in the guide for integrators',
   expect(demanded.filter((key) => !guide.includes(`\`${key}\``))).toEqual([]);
 });
 
+it('a language that lacks texts, or the file, has those of the plugin’s own, and is not among those it speaks', () => {
+  const manifest = definePlugin({
+    id: 'two-tongues',
+    version: '1.0.0',
+    sdk: '^1.0.0',
+    language: 'de',
+    settings: z.object({}),
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'convoy-texts-'));
+  mkdirSync(join(folder, 'locales'));
+  const write = (language: string, texts: object) =>
+    writeFileSync(join(folder, `locales/${language}.json`), JSON.stringify(texts));
+  const card = { name: 'Wäsche', summary: 'Kurz', description: 'Lang' };
+  write('de', { ...card, van_one: 'Ein Wagen', van_other: '{{count}} Wagen' });
+  write('ja', { name: '洗車', summary: '短', description: '長', van_other: '{{count}}台' });
+  write('fr', { name: 'Lavage', van_one: 'Un véhicule' });
+  const { texts, languages: spoken, faults } = readTexts(folder, manifest, []);
+  rmSync(folder, { recursive: true });
+  expect(faults).toEqual([]);
+  expect(spoken).toEqual(['de', 'ja']);
+  expect(pluginText(texts, 'en', 'name')).toBe('Wäsche');
+  expect([pluginText(texts, 'fr', 'name'), pluginText(texts, 'fr', 'summary')]).toEqual(['Lavage', 'Kurz']);
+  // Japanese has one form for any number: the German one for one is not put in its place.
+  expect(pluginText(texts, 'ja', 'van', { count: 1 })).toBe('1台');
+});
+
 it('a text has the form for how many there are, in the language it is said in', () => {
   const texts = {
     en: { zones_one: '{{count}} zone', zones_other: '{{count}} zones', plain: '{{count}} of them' },

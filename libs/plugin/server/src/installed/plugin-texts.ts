@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '@convoy/platform/i18n';
-import { type ManifestFault, type PluginManifest, settingsForm } from '@convoy/sdk/core';
+import { type Language, languages } from '@convoy/platform/i18n';
+import { type ManifestIssue, type PluginManifest, settingsForm } from '@convoy/sdk/core';
 
 /** Texts of a plugin, by language and key. */
 export type PluginTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -42,38 +42,62 @@ function formsOf(language: string): Intl.PluralRules {
 /** Whether there is a text at all. */
 export const hasText = (texts: PluginTexts, key: string): boolean => texts.en?.[key] !== undefined;
 
-/** Reads `locales/<language>.json`; what cannot be read, or lacks what a card is made of, is a fault each. */
-export function readTexts(
-  folder: string,
-  manifest: PluginManifest,
-  pictures: readonly string[],
-): { readonly texts: PluginTexts; readonly faults: readonly ManifestFault[] } {
-  const texts: Record<string, Record<string, string>> = {};
-  const faults: ManifestFault[] = [];
+/** What `locales/` of a plugin holds. */
+export interface ReadTexts {
+  /** By language: all of them, and each whole, with the texts of the plugin's own language where it lacks one. */
+  readonly texts: PluginTexts;
+  /** Languages it speaks by itself, without a gap, its own first. */
+  readonly languages: readonly Language[];
+  readonly faults: readonly ManifestIssue[];
+}
+
+/**
+ * Reads `locales/<language>.json`. Texts are demanded in the plugin's own language alone, which stands in wherever another one lacks
+ * a text or the file; what cannot be read, and what a card is made of and its own language lacks, is a fault each.
+ */
+export function readTexts(folder: string, manifest: PluginManifest, pictures: readonly string[]): ReadTexts {
+  const own = manifest.language;
+  const written: Partial<Record<Language, Readonly<Record<string, string>>>> = {};
+  const faults: ManifestIssue[] = [];
   for (const language of languages) {
     const at = `locales/${language}.json`;
     const file = join(folder, at);
     if (!existsSync(file)) {
-      faults.push({
-        at,
-        sentence: `The file is missing: a plugin speaks all ${languages.length} languages.`,
-      });
+      if (language === own)
+        faults.push({
+          at,
+          sentence: 'The file is missing: it is the one that stands in for other languages.',
+        });
       continue;
     }
     try {
-      texts[language] = flat(JSON.parse(readFileSync(file, 'utf8')));
+      written[language] = flat(JSON.parse(readFileSync(file, 'utf8')));
     } catch (error) {
       faults.push({ at, sentence: `The file cannot be read: ${(error as Error).message}` });
     }
   }
-  const wanted = new Set([...keysOfCard(manifest, pictures), ...Object.keys(texts.en ?? {})]);
-  for (const [language, known] of Object.entries(texts)) {
-    const missing = [...wanted].filter((key) => !isThere(known, key));
-    if (missing.length > 0)
-      faults.push({ at: `locales/${language}.json`, sentence: `It lacks ${missing.join(', ')}.` });
-  }
-  return { texts, faults };
+  const base = written[own] ?? {};
+  const missing = keysOfCard(manifest, pictures).filter((key) => !isThere(base, key));
+  if (written[own] && missing.length > 0)
+    faults.push({ at: `locales/${own}.json`, sentence: `It lacks ${missing.join(', ')}.` });
+  const lacksNothing = (language: Language) => {
+    const known = written[language];
+    return known !== undefined && Object.keys(base).every((key) => isThere(known, key));
+  };
+  return {
+    texts: Object.fromEntries(
+      languages.map((language) => [language, filledUp(written[language] ?? {}, base)]),
+    ),
+    languages: [own, ...languages.filter((language) => language !== own && lacksNothing(language))],
+    faults,
+  };
 }
+
+/** A form for one is no gap where the language has the form for others. */
+const filledUp = (known: Readonly<Record<string, string>>, base: Readonly<Record<string, string>>) => ({
+  ...Object.fromEntries(Object.entries(base).filter(([key]) => !isThere(known, key))),
+  ...known,
+});
 
 /** Keys that a card of the catalogue, the form of the settings and the list of what was used are made of. */
 function keysOfCard(manifest: PluginManifest, pictures: readonly string[]): string[] {

@@ -1,23 +1,24 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   collisionsOf,
   ManifestError,
-  type ManifestFault,
+  type ManifestIssue,
   type PluginManifest,
   type TakenNames,
 } from '@convoy/sdk/core';
-import { definePluginServer, type PluginServer, serverFaults } from '@convoy/sdk/server';
+import { definePluginServer, type PluginServer, serverIssues } from '@convoy/sdk/server';
+import { faultOfImport } from './fault-place.rule.ts';
 import { lendHostModules } from './host-modules.ts';
-import { type InstalledPlugin, InstalledPlugins } from './installed-plugins.ts';
+import { type BrokenPlugin, type InstalledPlugin, InstalledPlugins } from './installed-plugins.ts';
 import { readTexts } from './plugin-texts.ts';
 
-/** Plugins that may not be installed, with all that is wrong with each. The process does not start. */
+/** Plugins that may not be installed, with all that is wrong with each. */
 export class InstallationError extends Error {
   override readonly name = 'InstallationError';
 
-  constructor(readonly faults: readonly (ManifestFault & { readonly plugin: string })[]) {
+  constructor(readonly faults: readonly (ManifestIssue & { readonly plugin: string })[]) {
     super(
       [
         'Plugins that were deployed cannot be used:',
@@ -42,18 +43,18 @@ const importAsNode: ImportModule = async (file) => {
 
 /**
  * Reads what lies in the folder of plugins: `<id>/plugin.manifest.ts`, and of the server, texts, SQL files and pictures what is
- * there. No app names a plugin: what is deployed is what lies there.
+ * there. No app names a plugin: what is deployed is what lies there. A plugin with a fault is left out and named in `broken`;
+ * the others are not affected.
  * @param taken what the product has before any plugin; asked only where there are plugins
- * @throws InstallationError with every fault of every plugin
  */
-export async function readPlugins(
+export async function lookAtPlugins(
   root: string,
   taken: () => Promise<TakenNames>,
   importModule: ImportModule = importAsNode,
-): Promise<InstalledPlugins> {
+): Promise<{ readonly usable: readonly InstalledPlugin[]; readonly broken: readonly BrokenPlugin[] }> {
   const folders = pluginFolders(root);
-  if (folders.length === 0) return InstalledPlugins.none;
-  const faults: (ManifestFault & { plugin: string })[] = [];
+  if (folders.length === 0) return { usable: [], broken: [] };
+  const faults: (ManifestIssue & { plugin: string })[] = [];
   const plugins: InstalledPlugin[] = [];
   for (const name of folders) {
     const read = await readPlugin(join(root, name), name, importModule);
@@ -66,8 +67,34 @@ export async function readPlugins(
       await taken(),
     ),
   );
-  if (faults.length > 0) throw new InstallationError(faults);
-  return new InstalledPlugins(plugins);
+  const broken = folders.flatMap((id): BrokenPlugin[] => {
+    const own = faults.filter(({ plugin }) => plugin === id);
+    return own.length === 0 ? [] : [{ id, faults: own.map(({ at, sentence }) => ({ at, sentence })) }];
+  });
+  const faulty = new Set(faults.map(({ plugin }) => plugin));
+  return {
+    usable: plugins.filter(
+      ({ folder, manifest }) => !faulty.has(manifest.id) && !faulty.has(basename(folder)),
+    ),
+    broken,
+  };
+}
+
+/**
+ * The same where a faulty plugin may not be deployed at all.
+ * @throws InstallationError with every fault of every plugin
+ */
+export async function readPlugins(
+  root: string,
+  taken: () => Promise<TakenNames>,
+  importModule: ImportModule = importAsNode,
+): Promise<InstalledPlugins> {
+  const { usable, broken } = await lookAtPlugins(root, taken, importModule);
+  if (broken.length > 0)
+    throw new InstallationError(
+      broken.flatMap(({ id, faults }) => faults.map((fault) => ({ plugin: id, ...fault }))),
+    );
+  return new InstalledPlugins(usable);
 }
 
 /** Names of the folders that hold a plugin, in their order. */
@@ -83,21 +110,23 @@ async function readPlugin(
   folder: string,
   name: string,
   importModule: ImportModule,
-): Promise<{ readonly plugin: InstalledPlugin | null; readonly faults: readonly ManifestFault[] }> {
-  const faults: ManifestFault[] = [];
+): Promise<{ readonly plugin: InstalledPlugin | null; readonly faults: readonly ManifestIssue[] }> {
+  const faults: ManifestIssue[] = [];
   const fault = (at: string, sentence: string) => faults.push({ at, sentence });
   const manifest = await imported<PluginManifest>('plugin.manifest.ts');
   if (!manifest) return { plugin: null, faults };
   if (manifest.id !== name) fault('id', `It lies in the folder ${name} and calls itself ${manifest.id}.`);
 
-  let server: PluginServer = definePluginServer(manifest, () => ({}));
+  const idle = definePluginServer(manifest, () => ({}));
+  let server: PluginServer | null = idle;
   if (existsSync(join(folder, 'server/src/index.ts'))) {
     const written = await imported<PluginServer>('server/src/index.ts');
-    if (written && written.manifest !== manifest)
+    server = written?.manifest === manifest ? written : null;
+    if (written && !server)
       fault('server/src/index.ts', 'It was made of another manifest than that of its folder.');
-    else if (written) server = written;
   }
-  for (const { at, sentence } of serverFaults(server)) fault(`server: ${at}`, sentence);
+  // A server that could not be read answers nothing it declared: only the cause is a fault.
+  for (const { at, sentence } of server ? serverIssues(server) : []) fault(`server: ${at}`, sentence);
 
   const migrations = filesOf('migrations');
   for (const file of migrations)
@@ -106,15 +135,18 @@ async function readPlugin(
   const numbers = migrations.map((file) => file.slice(0, 4));
   numbers.forEach((number, n) => {
     if (numbers.indexOf(number) !== n)
-      fault(`migrations/${migrations[n]}`, `The number ${number} stands there twice.`);
+      fault(`migrations/${migrations[n]}`, `The number ${number} is declared twice.`);
   });
   const pictures = filesOf('pictures');
   for (const file of pictures)
     if (!PICTURE.test(file))
       fault(`pictures/${file}`, 'A picture is a PNG, JPEG or WebP file with a name in kebab case.');
-  const { texts, faults: textFaults } = readTexts(folder, manifest, pictures);
+  const { texts, languages, faults: textFaults } = readTexts(folder, manifest, pictures);
   faults.push(...textFaults);
-  return { plugin: { manifest, server, folder, texts, migrations, pictures }, faults };
+  return {
+    plugin: { manifest, server: server ?? idle, folder, texts, languages, migrations, pictures },
+    faults,
+  };
 
   function filesOf(below: string): string[] {
     const path = join(folder, below);
@@ -138,7 +170,7 @@ async function readPlugin(
       // By its name: the error may come of another copy of the SDK.
       const { name: kind, faults: own } = error as Partial<ManifestError>;
       if (kind === 'ManifestError' && own) faults.push(...own);
-      else fault(file, `It cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      else faults.push(faultOfImport(error, folder, file));
     }
     return null;
   }

@@ -1,4 +1,15 @@
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import {
+  beyond,
+  type Cursors,
+  type DataContext,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+  type TenantTx,
+} from '@convoy/platform/db';
 import type { PluginHealth, PluginLogLevel, PluginLogLine, PluginLogsQuery } from '@convoy/plugin/contract';
 import { Injectable } from '@nestjs/common';
 
@@ -13,6 +24,11 @@ export interface NewLogLine {
 const MOST_HOOK = 120;
 const MOST_MESSAGE = 2000;
 const HOOKS_SHOWN = 10;
+
+const newestFirst: readonly SortKey[] = [
+  { by: sql`at`, type: 'timestamptz', desc: true },
+  { by: sql`id`, type: 'bigint', desc: true },
+];
 
 /** The only file that reads and writes what plugins said. */
 @Injectable()
@@ -36,20 +52,26 @@ export class PluginLogQueries {
   async list(
     ctx: DataContext,
     pluginId: string,
-    { page, perPage, level }: PluginLogsQuery,
-  ): Promise<{ lines: PluginLogLine[]; total: number }> {
-    const [lines, [counted]] = await Promise.all([
+    { level, ...asked }: PluginLogsQuery,
+  ): Promise<{ lines: PluginLogLine[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('newest', newestFirst, asked);
+    const [read, [counted]] = await Promise.all([
       this.lines(ctx, pluginId, level)
         .select(['id', 'at', 'level', 'hook', 'message'])
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
+        .select(placeOf(newestFirst).as('place'))
+        .$if(paging.after !== null, (query) =>
+          query.where(beyond(newestFirst, sql`${paging.after}::text[]`, paging.back)),
+        )
+        .orderBy(orderOf(newestFirst, paging.back))
+        .limit(paging.limit)
+        .offset(paging.offset)
         .execute(),
       this.lines(ctx, pluginId, level).select(sql<number>`count(*)`.as('total')).execute(),
     ]);
+    const { rows, cursors } = paging.cut(read);
     return {
-      lines: lines.map((line) => ({
+      cursors,
+      lines: rows.map((line) => ({
         ...line,
         level: line.level as PluginLogLevel,
         at: line.at.toISOString(),

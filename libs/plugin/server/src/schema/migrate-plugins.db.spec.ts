@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { schemaOf } from '@convoy/sdk/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InstalledPlugin, InstalledPlugins } from '../installed/installed-plugins.ts';
+import type { InstallationError } from '../installed/read-plugins.ts';
 import { pluginUrl } from '../plugin-pools.ts';
 import { fixturePlugins } from '../testing/fixture-plugins.ts';
 import { historyFaults, migratePlugins } from './migrate-plugins.ts';
@@ -162,7 +163,7 @@ describe('migrating plugins', () => {
     ['a table of the core', 'select * from public.booking;', 'permission denied for schema public'],
     ['a table elsewhere', 'create table public.loose (id int);', 'permission denied for schema public'],
     ['a schema of its own', 'create schema loose;', 'permission denied for database'],
-    ['what is no SQL', 'create tabel loose (id int);', '0003_more.sql: It cannot be run: syntax error'],
+    ['what is no SQL', 'create tabel loose (id int);', '0003_more.sql:1: It cannot be run: syntax error'],
     ['its own end of the transaction', 'commit; begin;', 'it ends the transaction that it runs in'],
   ])('refuses %s', async (what, sql, sentence) => {
     const id = `bad-${what.replace(/[^a-z]+/g, '-').slice(0, 24)}`.replace(/-+$/, '');
@@ -170,6 +171,27 @@ describe('migrating plugins', () => {
     const schema = `plugin_${id.replaceAll('-', '_')}`;
     expect(await tablesOf(schema)).not.toContain('loose');
     expect(await database.rows('select from plugin_installation where id = $1', [id])).toEqual([]);
+  });
+
+  it('names the line, and brings the others forward where a refusal does not end it', async () => {
+    const faulty = aPlugin('kept-back', {
+      '0003_more.sql': `-- Wash\n${TABLE(SAFE)}\nselect nothing;`,
+    });
+    const refused: InstallationError[] = [];
+    const ran = await migratePlugins({
+      migratorUrl: database.url('convoy_migrator'),
+      sessionSecret: SECRET,
+      plugins: new InstalledPlugins([faulty, aPlugin('brought-on')]),
+      onRefused: (error) => refused.push(error),
+    });
+    expect(ran).toEqual(['brought-on/0001_notes.sql', 'brought-on/0002_notes_of_roads.sql']);
+    expect(refused.flatMap(({ faults }) => faults)).toEqual([
+      {
+        plugin: 'kept-back',
+        at: 'migrations/0003_more.sql:3',
+        sentence: 'It cannot be run: column "nothing" does not exist.',
+      },
+    ]);
   });
 
   it('leaves nothing of files that end their transaction', async () => {

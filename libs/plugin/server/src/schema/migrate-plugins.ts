@@ -17,6 +17,11 @@ export interface MigratePluginsOptions {
   /** Passwords of the plugins' roles are derived of it. */
   readonly sessionSecret: string;
   readonly plugins: InstalledPlugins;
+  /**
+   * Told of each plugin that is refused; the others are brought forward. Without it the first refusal is thrown, and a deploy
+   * with a faulty plugin ends.
+   */
+  readonly onRefused?: (refused: InstallationError) => void;
 }
 
 const ENDS_ITS_TRANSACTION = 'It cannot be run: it ends the transaction that it runs in.';
@@ -26,7 +31,8 @@ type Client = Awaited<ReturnType<typeof connectOnce>>;
 /**
  * Brings the schema of each plugin forward: its roles, its SQL files once and in their order, and a look at what came of them,
  * each plugin in one transaction. A plugin whose tables break a rule leaves nothing behind.
- * @throws InstallationError with every fault of the first plugin that has one; older versions of any are told before anything runs
+ * @throws InstallationError unless `onRefused` takes it, with every fault of the first plugin that has one; older versions of any
+ * are told before anything runs
  * @returns what ran, `zone-permit/0001_permits.sql`
  */
 export async function migratePlugins(options: MigratePluginsOptions): Promise<string[]> {
@@ -36,19 +42,30 @@ export async function migratePlugins(options: MigratePluginsOptions): Promise<st
   try {
     // Two who migrate at once wait for each other.
     await migrator.query("select pg_advisory_lock(hashtextextended('convoy plugins', 0))");
-    await refuseOlder(migrator, options.plugins);
-    for (const plugin of options.plugins.all) ran.push(...(await migrateOne(migrator, plugin, options)));
+    const refused = (error: unknown) => {
+      if (!(error instanceof InstallationError) || !options.onRefused) throw error;
+      options.onRefused(error);
+      return [];
+    };
+    const older = await olderThanInstalled(migrator, options.plugins);
+    if (older.length > 0) refused(new InstallationError(older));
+    for (const plugin of options.plugins.all)
+      if (!older.some(({ plugin: id }) => id === plugin.manifest.id))
+        ran.push(...(await migrateOne(migrator, plugin, options).catch(refused)));
   } finally {
     await migrator.end();
   }
   return ran;
 }
 
-async function refuseOlder(migrator: Client, plugins: InstalledPlugins): Promise<void> {
+async function olderThanInstalled(
+  migrator: Client,
+  plugins: InstalledPlugins,
+): Promise<InstallationError['faults']> {
   const { rows } = await migrator.query<{ id: string; version: string }>(
     'select id, version from plugin_installation',
   );
-  const faults = rows.flatMap(({ id, version }) => {
+  return rows.flatMap(({ id, version }) => {
     const deployed = plugins.of(id)?.manifest.version;
     return deployed !== undefined && lt(deployed, version)
       ? [
@@ -60,7 +77,6 @@ async function refuseOlder(migrator: Client, plugins: InstalledPlugins): Promise
         ]
       : [];
   });
-  if (faults.length > 0) throw new InstallationError(faults);
 }
 
 async function migrateOne(
@@ -198,7 +214,9 @@ async function runFiles(
         ]);
       } catch (error) {
         if (error instanceof InstallationError) throw error;
-        throw refuse([{ at, sentence: `It cannot be run: ${(error as Error).message}.` }]);
+        throw refuse([
+          { at: `${at}${lineOf(error, sql)}`, sentence: `It cannot be run: ${(error as Error).message}.` },
+        ]);
       }
     }
     const ask: AskCatalogue = async <R>(sql: string, values: readonly unknown[] = []) =>
@@ -214,6 +232,12 @@ async function runFiles(
   } finally {
     await client.end();
   }
+}
+
+/** The line that the database names by a position of the text, counted from 1: `:12`; nothing where it names none. */
+function lineOf(error: unknown, sql: string): string {
+  const position = Number((error as { position?: string }).position);
+  return position > 0 ? `:${sql.slice(0, position - 1).split('\n').length}` : '';
 }
 
 /** While the product runs, rows are all that a plugin writes. */

@@ -1,4 +1,4 @@
-import { apiErrorMessage, useFormats, useLanguage } from '@convoy/shell-api';
+import { apiErrorMessage, type PagePlace, pageAround, useFormats, useLanguage } from '@convoy/shell-api';
 import { Badge, Select, type Tone } from '@convoy/ui-kit';
 import { type DataColumn, DataTable } from '@convoy/ui-kit/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -20,11 +20,11 @@ const tones: Record<PluginLogLevel, Tone> = { info: 'neutral', warn: 'warning', 
 export function ActivityTab({ plugin: { id } }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const { language } = useLanguage();
-  const [{ level, page }, show] = useState<{ level: PluginLogLevel | null; page: number }>({
+  const [{ level, page, cursor }, show] = useState<{ level: PluginLogLevel | null } & PagePlace>({
     level: null,
     page: 1,
   });
-  const logs = useQuery({ ...pluginLogs(id, { level, page }), placeholderData: keepPreviousData });
+  const logs = useQuery({ ...pluginLogs(id, { level, page, cursor }), placeholderData: keepPreviousData });
   const columns = useColumns();
   return (
     <>
@@ -59,7 +59,7 @@ export function ActivityTab({ plugin: { id } }: { plugin: Plugin }) {
           total: logs.data?.total ?? 0,
           page,
           perPage: LINES_PER_PAGE,
-          onPageChange: (next) => show({ level, page: next }),
+          onPageChange: (next) => show({ level, ...pageAround(next, page, logs.data) }),
         }}
         toolbar={
           <div className="w-40">

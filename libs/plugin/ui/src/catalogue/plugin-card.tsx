@@ -4,6 +4,7 @@ import { Button, Card, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
 import { AsksList } from '../components/asks-list.tsx';
+import { BrokenNote } from '../components/broken-note.tsx';
 import { PlanBadges } from '../components/plan-badges.tsx';
 import { PluginPicture } from '../components/plugin-picture.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
@@ -22,18 +23,21 @@ export function PluginCard({ plugin }: { plugin: Plugin }) {
         <div className="flex flex-col gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
             <h2 className="min-w-0 text-lg leading-6 [overflow-wrap:anywhere]">{name}</h2>
-            <StateBadge state={state} disabledBecause={disabledBecause} />
+            <StateBadge state={state} disabledBecause={disabledBecause} upgrade={plugin.upgrade} />
           </div>
           <p className="text-pretty text-muted-foreground text-sm [overflow-wrap:anywhere]">{summary}</p>
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <p className="font-semibold text-sm tabular-nums">{priceOf(price)}</p>
-          <PlanBadges plans={plansThatCarry} />
-        </div>
+        {state !== 'broken' && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p className="font-semibold text-sm tabular-nums">{priceOf(price)}</p>
+            <PlanBadges plans={plansThatCarry} />
+          </div>
+        )}
         {disabledBecause && (
           <p className="text-muted-foreground text-sm">{t(`because.${disabledBecause}`)}</p>
         )}
-        <details className="group text-sm">
+        {plugin.broken && <BrokenNote broken={plugin.broken} />}
+        <details className="group text-sm" hidden={state === 'broken'}>
           <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-xs text-link underline-offset-4 hover:underline md:min-h-8 [&::-webkit-details-marker]:hidden">
             <Icon
               name="chevron-right"

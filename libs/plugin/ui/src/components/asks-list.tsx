@@ -26,6 +26,9 @@ export function AsksList({ plugin, links = false }: { plugin: Plugin; links?: bo
       <Part icon="bell" label={t('asks.events')}>
         {newsOf(events.hears).map((owner) => ({ key: owner, said: t(`news.${owner}`) }))}
       </Part>
+      <Part icon="plug-zap" label={t('asks.webhooks')}>
+        {events.webhooks.map((type) => ({ key: type, said: <Technical>{type}</Technical> }))}
+      </Part>
       <Part icon="lock" label={t('asks.secrets')}>
         {secrets.map(({ name, label }) => ({ key: name, said: label }))}
       </Part>

@@ -60,6 +60,7 @@ export const asksForSomething = (plugin: Plugin): boolean =>
     plugin.permissions,
     plugin.hosts,
     plugin.events.hears,
+    plugin.events.webhooks,
     plugin.secrets,
     plugin.pages,
     plugin.slots,

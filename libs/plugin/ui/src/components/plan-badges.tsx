@@ -8,9 +8,9 @@ export function PlanBadges({ plans }: { plans: Plugin['plansThatCarry'] }) {
   if (plans.length === 0) return <Badge>{t('price.anyPlan')}</Badge>;
   return (
     <ul aria-label={t('price.plans')} className="flex flex-wrap gap-1.5">
-      {plans.map(({ code, name }) => (
+      {plans.map(({ code, name, terms }) => (
         <li key={code} className="flex">
-          <Badge>{name}</Badge>
+          <Badge>{terms === 'buy' ? t('price.asAddOn', { plan: name }) : name}</Badge>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { isLanguage, languageNames } from '@convoy/platform/i18n';
 import { useFormats } from '@convoy/shell-api';
 import { Card, CardContent, CardTitle } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
@@ -58,7 +59,7 @@ export function OverviewTab({ plugin }: { plugin: Plugin }) {
   );
 }
 
-function Facts({ plugin: { price, plansThatCarry, version, since, state } }: { plugin: Plugin }) {
+function Facts({ plugin: { price, plansThatCarry, version, languages, since, state } }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const { instant } = useFormats();
   const priceOf = usePriceWords();
@@ -78,6 +79,9 @@ function Facts({ plugin: { price, plansThatCarry, version, since, state } }: { p
               {instant(since)}
             </Fact>
           )}
+          <Fact label={t('detail.languages')}>
+            {languages.map((one) => (isLanguage(one) ? languageNames[one] : one)).join(', ')}
+          </Fact>
           <Fact label={t('detail.version')}>
             <span className="tabular-nums">{version}</span>
           </Fact>

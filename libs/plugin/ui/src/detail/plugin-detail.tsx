@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plugin } from '../../../contract/src/index.ts';
 import { PluginOffer } from '../catalogue/plugin-card.tsx';
+import { BrokenNote } from '../components/broken-note.tsx';
 import { StateBadge } from '../components/state-badge.tsx';
 import { useFocusBack } from '../components/use-focus-back.ts';
 import { pluginPaths } from '../plugin.paths.ts';
@@ -26,7 +27,7 @@ export function PluginDetail({ plugin }: { plugin: Plugin }) {
   const main = useRef<HTMLButtonElement>(null);
   useFocusBack(asked !== null, main);
   const close = () => setAsked(null);
-  const mayChange = ability.can('update', 'Plugin') && state !== 'lacking';
+  const mayChange = ability.can('update', 'Plugin') && state !== 'lacking' && state !== 'broken';
   // What was never enabled and holds nothing is as good as removed.
   const mayRemove = ability.can('remove', 'Plugin') && (since !== null || holdsData);
 
@@ -36,7 +37,7 @@ export function PluginDetail({ plugin }: { plugin: Plugin }) {
         back={<Link to={pluginPaths.integrations}>{t('detail.back')}</Link>}
         title={name}
         description={summary}
-        badge={<StateBadge state={state} disabledBecause={disabledBecause} />}
+        badge={<StateBadge state={state} disabledBecause={disabledBecause} upgrade={plugin.upgrade} />}
         moreActions={
           mayRemove
             ? [{ label: t('detail.remove'), icon: 'trash-2', onSelect: () => setAsked('remove') }]
@@ -58,7 +59,9 @@ export function PluginDetail({ plugin }: { plugin: Plugin }) {
         }
       />
       <Standing plugin={plugin} />
-      {since === null ? <OverviewTab plugin={plugin} /> : <PluginTabs plugin={plugin} />}
+      {/* Of what was left out nothing else is known. */}
+      {state !== 'broken' &&
+        (since === null ? <OverviewTab plugin={plugin} /> : <PluginTabs plugin={plugin} />)}
       {asked === 'enable' && (
         <EnableDialog
           plugin={plugin}
@@ -75,13 +78,14 @@ export function PluginDetail({ plugin }: { plugin: Plugin }) {
 }
 
 /** Why it does not run, and what helps. */
-function Standing({ plugin: { state, disabledBecause, addOn, upgrade } }: { plugin: Plugin }) {
+function Standing({ plugin: { state, disabledBecause, addOn, upgrade, broken } }: { plugin: Plugin }) {
   const { t } = useTranslation('plugin');
   const text =
     disabledBecause &&
     ({ admin: 'offText', failing: 'failingText', plan: 'planText' } as const)[disabledBecause];
   return (
     <>
+      {broken && <BrokenNote broken={broken} className="mb-5" />}
       {disabledBecause && text && (
         <Alert
           tone={disabledBecause === 'failing' ? 'danger' : 'neutral'}

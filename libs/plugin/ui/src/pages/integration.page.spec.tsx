@@ -142,7 +142,7 @@ describe('an integration that is enabled', () => {
     await person.type(screen.getByLabelText('Zone'), 'B');
     await press('Switch off');
     await pressOf(await screen.findByRole('alertdialog'), 'Switch off');
-    expect(await screen.findByText(/^Load the page anew once you have saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Save what you typed, then reload/)).toBeTruthy();
     expect(assign).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Zone').value).toBe('AB');
   });
@@ -288,7 +288,7 @@ describe('the activity of an integration', () => {
     const { calls } = await open(enabled(), { [`GET ${HERE}/logs`]: [line] }, { tab: 'activity' });
     expect(await screen.findByText('No answer.')).toBeTruthy();
     expect(screen.getByText('permit.sweep')).toBeTruthy();
-    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Faults');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Errors');
     await waitFor(() => expect(calls.at(-1)?.query.get('level')).toBe('error'));
     expect(calls.at(-1)?.headers.get('X-Convoy-Background')).toBe('1');
   });

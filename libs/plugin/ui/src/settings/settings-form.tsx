@@ -1,4 +1,5 @@
-import { useFormats, useLeaveGuard } from '@convoy/shell-api';
+import { formatLocales } from '@convoy/platform/i18n';
+import { useLanguage, useLeaveGuard } from '@convoy/shell-api';
 import { Card, CardContent, CardTitle, Input, Select, toast } from '@convoy/ui-kit';
 import { Switch } from '@convoy/ui-kit/choices';
 import { NumberField } from '@convoy/ui-kit/controls';
@@ -7,6 +8,7 @@ import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Plugin, PluginField } from '../../../contract/src/index.ts';
 import { saveSettings, useShowPlugin } from '../plugin.api.ts';
+import { boundText } from './bound-text.rule.ts';
 import { entriesOf, entriesSchema } from './settings-entries.rule.ts';
 
 /** The form of an integration's settings, made of what it declares. A refusal stands beside its field; nothing typed is lost. */
@@ -102,11 +104,13 @@ function SettingsEntry({ field }: { field: PluginField }) {
 /** What is to be known of a field while one fills it in: the integration's own help, its bounds, what an empty one is. */
 function useHint() {
   const { t } = useTranslation('plugin');
-  const { number } = useFormats();
+  const { language } = useLanguage();
   return (field: PluginField): string | undefined => {
     const said: (string | null)[] = [field.help];
     if (field.kind === 'number') {
-      const [least, most] = [field.least, field.most].map((bound) => (bound === null ? null : number(bound)));
+      const [least, most] = [field.least, field.most].map((bound) =>
+        bound === null ? null : boundText(bound, formatLocales[language]),
+      );
       if (least && most) said.push(t('settings.between', { least, most }));
       else if (least) said.push(t('settings.least', { least }));
       else if (most) said.push(t('settings.most', { most }));

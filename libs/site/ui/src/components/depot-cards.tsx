@@ -40,7 +40,7 @@ export function DepotCards() {
   return (
     <ul className={grid}>
       {depots.data.map((depot) => (
-        <li key={depot.id} className="grid">
+        <li key={depot.id} className="grid min-w-0">
           <DepotCard depot={depot} />
         </li>
       ))}
@@ -53,15 +53,15 @@ function DepotCard({ depot }: { depot: Depot }) {
   const { timeZone } = useTenant();
   const open = isOpenAt(depot.hours, timeZone, new Date());
   return (
-    <Card className="flex flex-col gap-4 p-5">
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h3 className="text-lg leading-6">{depot.name}</h3>
+          <h3 className="wrap-anywhere text-lg leading-6">{depot.name}</h3>
           <StatusDot tone={open ? 'success' : 'neutral'} className="text-muted-foreground">
             {t(open ? 'depots.openNow' : 'depots.closedNow')}
           </StatusDot>
         </div>
-        <address className="mt-1 text-muted-foreground text-sm not-italic leading-6">
+        <address className="wrap-anywhere mt-1 text-muted-foreground text-sm not-italic leading-6">
           {depot.address}, {depot.town} {depot.postcode}
         </address>
       </div>

@@ -2,10 +2,20 @@ import { useTenant } from '@convoy/shell-api';
 import { cn } from '@convoy/ui-kit';
 import type { ReactNode } from 'react';
 
+/** The band behind the text in the hero's colour, fading out below it. */
+const OVER_SCRIM = {
+  backgroundImage: 'linear-gradient(to bottom, var(--hero) calc(100% - 6rem), transparent)',
+};
+/** The same at the left of the scene: as wide as the text may be, wherever the page's column begins. */
+const BESIDE_SCRIM = {
+  backgroundImage:
+    'linear-gradient(to right, var(--hero) calc(max(0px, 50vw - 36rem) + 30rem), transparent calc(max(0px, 50vw - 36rem) + 40rem))',
+};
+
 /**
  * The brand's first words with its scene. Scenes begin at the top in the hero's own colour and stand at the bottom
- * right (see the brand packs), so text keeps its contrast: on phones the scene follows the text. On wide screens it
- * fills the band, and the text stands in its sky (`over`) or in its empty left part (`beside`).
+ * right (see the brand packs): on phones the scene follows the text. On wide screens it fills the band, and the text stands
+ * in its sky (`over`) or in its empty left part (`beside`), on a scrim that follows the text, because its length differs by language.
  */
 export function Hero({
   form = 'over',
@@ -30,14 +40,9 @@ export function Hero({
             className="absolute inset-0 -z-10 hidden size-full object-cover object-[right_bottom] lg:block"
           />
         )}
-        {/* The scene fades behind the text, so that clouds and roofs do not run through it. */}
-        <div
-          aria-hidden="true"
-          className={cn(
-            'absolute inset-x-0 top-0 -z-10 hidden bg-linear-to-r from-hero to-transparent lg:block',
-            beside ? 'h-full from-25% to-48%' : 'mask-b-from-55% h-[42%] from-30% to-65%',
-          )}
-        />
+        {beside && (
+          <div aria-hidden="true" className="absolute inset-0 -z-10 hidden lg:block" style={BESIDE_SCRIM} />
+        )}
         <div
           className={cn(
             'mx-auto w-full max-w-6xl px-4 pt-10 md:px-6',
@@ -46,24 +51,34 @@ export function Hero({
               : 'lg:min-h-[max(37rem,39vw)] lg:pt-11',
           )}
         >
-          <p className="font-medium text-sm tracking-wide opacity-85 md:text-base">{copy.tagline}</p>
-          <h1
-            id="hero-title"
-            className={cn(
-              'mt-2 text-balance text-4xl leading-[1.08] sm:text-5xl lg:text-6xl',
-              beside ? 'max-w-md' : 'max-w-5xl',
+          <div className="relative">
+            {/* As tall as the text is in this language: roofs and bunting never run through a line of it. */}
+            {!beside && (
+              <div
+                aria-hidden="true"
+                className="absolute inset-x-[-50vw] -top-11 -bottom-24 -z-10 hidden lg:block"
+                style={OVER_SCRIM}
+              />
             )}
-          >
-            {copy.heroTitle}
-          </h1>
-          <p
-            className={cn(
-              'mt-4 text-pretty text-base leading-7 md:text-lg',
-              beside ? 'max-w-md' : 'max-w-2xl lg:mt-3',
-            )}
-          >
-            {copy.heroText}
-          </p>
+            <p className="font-medium text-sm tracking-wide opacity-85 md:text-base">{copy.tagline}</p>
+            <h1
+              id="hero-title"
+              className={cn(
+                'mt-2 text-balance text-4xl leading-[1.08] sm:text-5xl lg:text-6xl',
+                beside ? 'max-w-md' : 'max-w-5xl',
+              )}
+            >
+              {copy.heroTitle}
+            </h1>
+            <p
+              className={cn(
+                'mt-4 text-pretty text-base leading-7 md:text-lg',
+                beside ? 'max-w-md' : 'max-w-2xl lg:mt-3',
+              )}
+            >
+              {copy.heroText}
+            </p>
+          </div>
           {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
         </div>
         {brand.hero && (

@@ -16,11 +16,15 @@ describe('searchFaults', () => {
     expect(faults({ returnDate: '2026-05-02' })).toEqual({ pickupDate: 'search.errors.pickupDateRequired' });
   });
 
+  it('takes one date twice: a hire from opening to closing', () => {
+    expect(faults({ pickupDate: '2026-05-03', returnDate: '2026-05-03' })).toEqual({});
+  });
+
   it('refuses past and reversed dates', () => {
     expect(faults({ pickupDate: '2026-04-30', returnDate: '2026-05-02' })).toEqual({
       pickupDate: 'search.errors.pickupPast',
     });
-    expect(faults({ pickupDate: '2026-05-03', returnDate: '2026-05-03' })).toEqual({
+    expect(faults({ pickupDate: '2026-05-03', returnDate: '2026-05-02' })).toEqual({
       returnDate: 'search.errors.returnBeforePickup',
     });
   });

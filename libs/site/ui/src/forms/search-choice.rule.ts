@@ -16,6 +16,6 @@ export function searchFaults(
   if (pickupDate && pickupDate < today) return { pickupDate: 'search.errors.pickupPast' };
   if (pickupDate && !returnDate) return { returnDate: 'search.errors.returnDateRequired' };
   if (returnDate && !pickupDate) return { pickupDate: 'search.errors.pickupDateRequired' };
-  if (pickupDate && returnDate <= pickupDate) return { returnDate: 'search.errors.returnBeforePickup' };
+  if (pickupDate && returnDate < pickupDate) return { returnDate: 'search.errors.returnBeforePickup' };
   return {};
 }

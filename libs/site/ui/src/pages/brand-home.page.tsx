@@ -1,4 +1,4 @@
-import { useTenant } from '@convoy/shell-api';
+import { Slot, useTenant } from '@convoy/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Band } from '../components/band.tsx';
 import { DepotCards } from '../components/depot-cards.tsx';
@@ -20,6 +20,7 @@ export default function BrandHomePage() {
         <Highlights />
       </Band>
       <FeaturedVans />
+      <Slot id="site.home.after.v1" />
       <Band id="depots" title={t('depots.title')} text={t('depots.text')}>
         <DepotCards />
       </Band>

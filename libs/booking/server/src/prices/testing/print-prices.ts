@@ -1,6 +1,6 @@
 import { civilToday } from '@convoy/platform/time';
 import fc from 'fast-check';
-import { hireDays } from '../../quote/hire-period.ts';
+import { hireDays } from '../../quote/hire-days.ts';
 import { priceHire } from '../price-hire.ts';
 import { compileTariff } from '../tariff.ts';
 import { anyHire, anyRules } from './random-prices.ts';

@@ -28,7 +28,7 @@ export async function readJobDocument(file: Buffer): Promise<ReadJobDocument> {
     return { contentType: 'application/pdf', ending: 'pdf', content: file };
   }
   const kind = pictureKind(file);
-  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp')
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic')
     throw new DomainError(fleetErrors.JOB_DOCUMENT_TYPE_REFUSED);
   try {
     const { page } = await drawPicture(file, sizes, { mostPixels: MOST_PIXELS });

@@ -17,7 +17,7 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
-const DOOR = 'GET /api/vans/plate/AA19DSL';
+const DOOR = 'GET /api/plates/AA19DSL';
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = async (label: RegExp, text: string) => {
   await person.clear(field(label));
@@ -25,7 +25,7 @@ const write = async (label: RegExp, text: string) => {
 };
 const hintOf = (label: RegExp) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const asked = (calls: Call[]) => calls.filter(({ path }) => path.startsWith('/api/vans/plate/')).length;
+const asked = (calls: Call[]) => calls.filter(({ path }) => path.startsWith('/api/plates/')).length;
 
 const add = async (answers = {}) => {
   const calls = answerCalls({ 'GET /api/depots': [depot()], ...answers });
@@ -60,6 +60,21 @@ describe('a plate looked up while a van is added', () => {
     // What it is taxed as is told, and never taken for its weight.
     expect(screen.getByText(/Taxed as 3,500 kg/)).toBeTruthy();
     expect(field(/^Gross weight/).value).toBe('');
+  });
+
+  it('leaves no price that nobody typed, and keeps one that was', async () => {
+    await add({ [DOOR]: plateAnswer() });
+    expect(field(/^Daily rate/).value).toBe('85.00');
+    await lookUp();
+    await waitFor(() => expect(field(/^Make/).value).toBe('Ford'));
+    expect(field(/^Daily rate/).value).toBe('');
+    cleanup();
+    window.sessionStorage.clear();
+    await add({ [DOOR]: plateAnswer() });
+    await write(/^Daily rate/, '99.00');
+    await lookUp();
+    await waitFor(() => expect(field(/^Make/).value).toBe('Ford'));
+    expect(field(/^Daily rate/).value).toBe('99.00');
   });
 
   it('by Enter, which sends the form only once it is looked up', async () => {

@@ -83,6 +83,9 @@ export function usePlateLookup(isNew: boolean): PlateLookupState {
       if (plainPlate(String(hook.getValues('registration'))) !== answer.registration) return;
       const done = fillFromPlate(answer, hook.getValues(), isEntered);
       putIn(done.fill);
+      // A plate says what a van is. What it costs is the brand's word: the form's first figure is nobody's.
+      if (isNew && !hook.formState.dirtyFields.dailyRate)
+        hook.setValue('dailyRate', '', { shouldDirty: true });
       setAnswered({ answer, done, open: done.ask });
     } catch (error) {
       if (!own.signal.aborted) setFault({ plate, text: apiErrorMessage(error) });

@@ -15,7 +15,8 @@ export function PreferenceRow({
   const { t } = useTranslation('identity');
   const id = useId();
   const { kind, reason, mandatory } = preference;
-  const name = t(`account.notifications.kinds.${kind}`);
+  // Of the kind's owner: the build merges its name into these texts.
+  const name = String(t(`account.notifications.kinds.${kind}` as never));
   const plugins = pluginsOf([preference]);
   const nameOf = (way: Way) => {
     if (way === 'inApp' || way === 'email') return t(`account.notifications.channel.${way}`);

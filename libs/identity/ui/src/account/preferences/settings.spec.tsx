@@ -138,11 +138,6 @@ describe('notifications', () => {
     expect(box('Unpaid booking ran out: Email').checked).toBe(true);
   });
 
-  it('has words for every kind there is', async () => {
-    const { notificationKinds } = await import('@convoy/notification/contract');
-    expect(Object.keys(en.account.notifications.kinds).sort()).toEqual([...notificationKinds].sort());
-  });
-
   it('lets staff choose a summary by mail, at once, and takes back what was refused', async () => {
     const path = '/api/account/notification-digest';
     let refuses = false;

@@ -22,7 +22,7 @@ export function EmailChangeForm({ email, onClose }: { email: string; onClose: ()
       toast({ title: t('account.email.sent', { email: sent.email }), tone: 'success' });
       onClose();
     },
-    refusedFields: { EMAIL_UNCHANGED: 'email', EMAIL_TAKEN: 'email', PASSWORD_WRONG: 'password' },
+    refusedFields: { EMAIL_UNCHANGED: 'email', PASSWORD_WRONG: 'password' },
     messages: { 'password.required': t('errors.passwordRequired') },
   });
   return (

@@ -1,5 +1,5 @@
 import { useLeaveGuard } from '@convoy/shell-api';
-import { Button, Input, toast } from '@convoy/ui-kit';
+import { Button, Input, PasswordInput, toast } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,9 +18,10 @@ const profileFormSchema = z.strictObject({
   lastName: updateProfileSchema.shape.lastName.unwrap(),
   username: usernameSchema.nullable(),
   phone: phoneSchema.nullable(),
+  password: z.string().max(128).nullable(),
 });
 
-/** Name, username and phone. */
+/** Name, username and phone. What somebody could sign in with is changed with the password alone. */
 export function ProfileForm({ account }: { account: Account }) {
   const { t } = useTranslation('identity');
   const take = useTakeAccount();
@@ -29,23 +30,27 @@ export function ProfileForm({ account }: { account: Account }) {
     lastName: account.lastName,
     username: account.username ?? '',
     phone: account.phone ?? '',
+    password: '',
   };
   const form = useKitForm({
     schema: profileFormSchema,
     defaultValues: saved,
     values: saved,
-    onSubmit: saveProfile,
+    onSubmit: ({ password, ...profile }) => saveProfile(password ? { ...profile, password } : profile),
     onSaved: (next) => {
       take(next);
+      form.hook.resetField('password', { defaultValue: '' });
       toast({ title: t('account.profile.saved'), tone: 'success' });
     },
-    refusedFields: { USERNAME_TAKEN: 'username' },
+    refusedFields: { USERNAME_TAKEN: 'username', PASSWORD_NEEDED: 'password', PASSWORD_WRONG: 'password' },
     messages: {
       'username.invalid': t('account.profile.usernameFault'),
       'phone.invalid': t('errors.phoneInvalid'),
     },
   });
   useLeaveGuard(form.dirty);
+  const [username, phone] = form.hook.watch(['username', 'phone']);
+  const asksPassword = (username ?? '') !== saved.username || (phone ?? '') !== saved.phone;
   return (
     <SettingBlock>
       <Form form={form}>
@@ -73,6 +78,17 @@ export function ProfileForm({ account }: { account: Account }) {
             <Input type="tel" autoComplete="tel" />
           </FormField>
         </div>
+        {asksPassword && (
+          <FormField
+            form={form}
+            name="password"
+            label={t('account.currentPassword')}
+            hint={t('account.profile.passwordHint')}
+            required
+          >
+            <PasswordInput autoComplete="current-password" />
+          </FormField>
+        )}
         <div className="flex flex-wrap gap-3">
           <SubmitButton disabled={!form.dirty} pendingLabel={t('account.saving')}>
             {t('account.save')}

@@ -49,7 +49,9 @@ describe('profile', () => {
     });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
     await retype(/^First name/, 'Grace');
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
     await retype(/^Phone/, '');
+    await person.type(box(/^Current password/), 'a quiet sentence');
     await press('Save changes');
     expect(await screen.findByText('Profile saved')).toBeTruthy();
     expect(calls.at(-1)?.body).toEqual({
@@ -57,6 +59,7 @@ describe('profile', () => {
       lastName: 'Moss',
       username: 'ada',
       phone: null,
+      password: 'a quiet sentence',
     });
     expect(screen.getByText(/^frame: Grace/)).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save changes' }).disabled).toBe(true);
@@ -72,9 +75,20 @@ describe('profile', () => {
     expect(calls.filter(({ method }) => method === 'PATCH')).toEqual([]);
   });
 
+  it('asks for the password where the username becomes another, and puts what is wrong with it beside it', async () => {
+    await open(accountOf(), {
+      'PATCH /api/account/profile': refuse(422, 'PASSWORD_NEEDED', 'Please enter your password.'),
+    });
+    await retype(/^Username/, 'grace');
+    await press('Save changes');
+    await waitFor(() => expect(box(/^Current password/).getAttribute('aria-invalid')).toBe('true'));
+    await press('Discard');
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+  });
+
   it('puts a taken username beside its field and loses nothing', async () => {
     await open(accountOf(), {
-      'PATCH /api/account/profile': refuse(409, 'USERNAME_TAKEN', 'Somebody else has this username.'),
+      'PATCH /api/account/profile': refuse(409, 'USERNAME_TAKEN', 'This username is taken.'),
     });
     await retype(/^Username/, 'grace');
     await press('Save changes');
@@ -227,9 +241,9 @@ describe('picture', () => {
     await started();
     choose(new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/^This file is not a picture we can show/)).toBeTruthy();
-    choose(png(5 * 1024 * 1024 + 200_000));
+    choose(png(30 * 1024 * 1024 + 200_000));
     expect(
-      await screen.findByText('This picture has 5.2 MB. Please choose one of at most 5 MB.'),
+      await screen.findByText('This picture has 30.2 MB. Please choose one of at most 30 MB.'),
     ).toBeTruthy();
     expect(Upload.sent).toEqual([]);
   });

@@ -43,7 +43,10 @@ export function usePictureUpload(): PictureUpload {
     if (!isTaken(file.type)) return setFault(t('account.picture.wrongType'));
     if (file.size > PICTURE_MAX_BYTES)
       return setFault(
-        t('account.picture.tooLarge', { size: Math.ceil(file.size / 1024 / 102.4) / 10, limit: 5 }),
+        t('account.picture.tooLarge', {
+          size: Math.ceil(file.size / 1024 / 102.4) / 10,
+          limit: PICTURE_MAX_BYTES / 1024 / 1024,
+        }),
       );
     const own = new AbortController();
     running.current = own;

@@ -1,5 +1,5 @@
 import { useTenant } from '@convoy/shell-api';
-import { Alert, Button, CopyButton, Icon } from '@convoy/ui-kit';
+import { Alert, Button, CopyButton, Icon, saveFile } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PrintSheet, printSheet } from './print-sheet.tsx';
@@ -32,7 +32,10 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ol>
       <div className="flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')} label={t('account.recovery.copy')} />
-        <Button variant="outline" onClick={() => download(`${slug}-recovery-codes.txt`, asText)}>
+        <Button
+          variant="outline"
+          onClick={() => saveFile(`${slug}-recovery-codes.txt`, new Blob([asText], { type: 'text/plain' }))}
+        >
           <Icon name="download" />
           {t('account.recovery.download')}
         </Button>
@@ -57,15 +60,4 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </PrintSheet>
     </div>
   );
-}
-
-/** Gives a text to the browser as a file to keep. */
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has taken it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -3,7 +3,8 @@ import { formatLocales } from '@convoy/platform/i18n';
 import { formatPounds } from '@convoy/platform/money';
 import { paymentTexts } from '../../mails/payment.texts.ts';
 import type { PaperWords } from '../../receipt/draw-paper.ts';
-import { type AmountLine, receiptWords } from '../../receipt/receipt-words.rule.ts';
+import type { AmountLine } from '../../receipt/price-line-words.rule.ts';
+import { receiptWords } from '../../receipt/receipt-words.rule.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
 /** What of a hire's history speaks about a dispute; the rest is our own affair. */

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@convoy/payment/contract';
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** A piece of evidence as it is kept. */
@@ -20,9 +20,8 @@ export class EvidenceQueries {
   constructor(private readonly db: TenantDb) {}
 
   /** All of a dispute, oldest first. */
-  of(ctx: DataContext, disputeId: number) {
-    return this.db
-      .read(ctx)
+  of(ctx: DataContext, disputeId: number, db: TenantReader = this.db.read(ctx)) {
+    return db
       .selectFrom('payment_dispute_evidence as e')
       .leftJoin('app_user as u', (join) =>
         join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.added_by'),

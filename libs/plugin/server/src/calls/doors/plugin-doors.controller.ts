@@ -54,7 +54,7 @@ export class PluginDoorsController {
     const asked = route.params ? read(route.params, params) : params;
     const query = read(route.query ?? nothingAsked, search === '' ? {} : request.query);
     const body = read(route.body ?? noBody, request.body);
-    const outcome = await this.caller.run('courteously', callOf(ctx, plugin, route), (scope) =>
+    const outcome = await this.caller.run('route', callOf(ctx, plugin, route), (scope) =>
       orRefused(async () => written(await route.handle(scope, { params: asked, query, body }))),
     );
     const { status, text } = answerOf(outcome, this.plugins, id, ctx);

@@ -88,7 +88,7 @@ describe('what cannot be told', () => {
 
   it('because one of our own services failed is no attempt', async () => {
     plugins.switchOn(tenant, ID);
-    says = { kind: 'failed', why: 'ours', error: new Error('away') };
+    says = { kind: 'failed', why: 'host-error', error: new Error('away') };
     expect(await told({ attempts: 12 })).toEqual({ kind: 'resting', seconds: 60 });
     says = { kind: 'failed', why: 'threw', error: new Error('broken') };
     expect(await told({ attempts: 3 })).toEqual({ kind: 'failed', seconds: 4 });

@@ -155,11 +155,11 @@ export class PluginDeliveries {
         : { kind: 'dropped' };
     const payload = listener.event.payload.parse(delivery.payload);
     const meta = { eventId: delivery.event_id, at: delivery.created_at };
-    const outcome = await this.caller.run('patiently', { ctx, plugin, hook: delivery.type }, (scope) =>
+    const outcome = await this.caller.run('background', { ctx, plugin, hook: delivery.type }, (scope) =>
       listener.handle(scope, payload, meta),
     );
     if (outcome.kind === 'done') return { kind: 'done' };
-    if (outcome.kind === 'resting' || outcome.why === 'ours')
+    if (outcome.kind === 'resting' || outcome.why === 'host-error')
       return { kind: 'resting', seconds: REST_SECONDS };
     return again(delivery);
   }

@@ -44,6 +44,7 @@ export function watchedScope(scope: PluginScope): WatchedScope {
           ),
       },
       count: (metric, key) => watch(() => scope.count(metric, key)),
+      refundLine: (refund) => watch(() => scope.refundLine(refund)),
       emit: (event, payload) => watch(() => scope.emit(event, payload)),
     } satisfies PluginScope),
     get failure() {

@@ -2,9 +2,19 @@ import type { RequestContext } from '@convoy/platform/context';
 import { PluginStatements, type Pool, TenantDb, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { InnerGraph } from '@convoy/platform/graphql';
+import { formatLocales } from '@convoy/platform/i18n';
+import { formatPounds } from '@convoy/platform/money';
 import { OutsideCall } from '@convoy/platform/outside';
 import { buildAbility, type PolicyRule } from '@convoy/platform/policy';
-import { NotDeclared, type PluginDb, type PluginScope, ScopeEnded } from '@convoy/sdk/server';
+import { PluginLineRefunds } from '@convoy/platform/ports';
+import {
+  CoreRefusedError,
+  type LineRefund,
+  type PluginDb,
+  type PluginScope,
+  ScopeEndedError,
+  UndeclaredError,
+} from '@convoy/sdk/server';
 import { Injectable } from '@nestjs/common';
 import { PluginPools } from '../../plugin-pools.ts';
 import { type EnabledPlugin, TenantPlugins } from '../../tenant-plugins.ts';
@@ -39,6 +49,7 @@ export class PluginScopes {
     private readonly db: TenantDb,
     private readonly graph: InnerGraph,
     private readonly outside: OutsideCall,
+    private readonly refunds: PluginLineRefunds,
   ) {}
 
   open({ ctx, plugin, hook, signal }: ScopeCall): OpenScope {
@@ -48,7 +59,7 @@ export class PluginScopes {
     const over = new AbortController();
     const ended = AbortSignal.any([signal, over.signal]);
     const alive = () => {
-      if (over.signal.aborted) throw new ScopeEnded();
+      if (over.signal.aborted) throw new ScopeEndedError();
     };
     // Under their own roles plugins pass by the core's own walls.
     const writes = () => {
@@ -72,7 +83,7 @@ export class PluginScopes {
       secret: (name) => {
         alive();
         if (!manifest.secrets.includes(name))
-          throw new NotDeclared(`The manifest declares no secret called "${name}".`);
+          throw new UndeclaredError(`The manifest declares no secret called "${name}".`);
         return this.plugins.openSecret(ctx, plugin, name);
       },
       db: this.dbOf(ctx, () => this.pools.of(id), ended, { alive, writes }),
@@ -91,23 +102,52 @@ export class PluginScopes {
         alive();
         writes();
         if (!manifest.usage.some(({ name }) => name === metric))
-          throw new NotDeclared(`The manifest counts nothing called "${metric}".`);
+          throw new UndeclaredError(`The manifest counts nothing called "${metric}".`);
         await this.plugins.count(ctx, id, metric, key);
       },
       emit: async (event, payload) => {
         alive();
         writes();
         const declared = manifest.emits.find(({ type }) => type === event.type);
-        if (!declared) throw new NotDeclared(`The manifest's "emits" does not name ${event.type}.`);
+        if (!declared) throw new UndeclaredError(`The manifest's "emits" does not name ${event.type}.`);
         const checked = declared.payload.parse(payload);
         if (JSON.stringify(checked).length > MOST_PAYLOAD)
           throw new PayloadTooLarge(`What ${event.type} carries is longer than ${MOST_PAYLOAD} characters.`);
         await this.db.write(ctx, (tx) => writeEvent(tx, ctx, declared, `plugin:${id}`, checked));
       },
+      refundLine: async (refund) => {
+        alive();
+        writes();
+        return this.refundLine(readerOf(ctx, manifest.permissions), id, refund);
+      },
+      money: (pence) => {
+        if (!Number.isSafeInteger(pence)) throw new RangeError(`${pence} is no whole number of pence.`);
+        return formatPounds(pence, formatLocales[ctx.language]);
+      },
       text: (key, values) => this.plugins.text(id, ctx.language, key, values),
       signal: ended,
     };
     return { scope: Object.freeze(scope), end: () => over.abort() };
+  }
+
+  private async refundLine(
+    ctx: RequestContext,
+    pluginId: string,
+    { bookingId, code, pence, key }: LineRefund,
+  ): Promise<{ leftPence: number }> {
+    if (!ctx.ability.can('refund-line', 'Booking'))
+      throw new UndeclaredError('The manifest does not ask for the permission "refund-line:Booking".');
+    if (!Number.isSafeInteger(bookingId) || bookingId < 1)
+      throw new RangeError(`${bookingId} is no id of a booking.`);
+    if (!Number.isSafeInteger(pence) || pence < 1)
+      throw new RangeError(`${pence} is no whole number of pence above zero.`);
+    if (key.length < 1 || key.length > 100) throw new RangeError('A key has 1 to 100 characters.');
+    try {
+      return await this.refunds.refund(ctx, { pluginId, bookingId, code, pence, key });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      throw new CoreRefusedError(error.code, error.message);
+    }
   }
 
   private dbOf(

@@ -1,5 +1,5 @@
 import { type OutsideCall, OutsideFailed, OutsideRefused } from '@convoy/platform/outside';
-import { type EgressAnswer, type EgressClient, EgressFailed, EgressRefused } from '@convoy/sdk/server';
+import { type EgressAnswer, type EgressClient, EgressDeniedError, EgressError } from '@convoy/sdk/server';
 
 const MOST_BYTES = 1_048_576;
 const LONGEST_ADDRESS = 2_000;
@@ -47,15 +47,15 @@ export class ScopeEgress implements EgressClient {
           `It asked for ${named(url)}, which is not reached: only https on its own port to a name of the internet is.`,
         );
       const why = error instanceof OutsideFailed ? error.why : 'silent';
-      throw new EgressFailed(`${url.hostname} could not be asked. ${failures[why] ?? failures.silent}`, {
+      throw new EgressError(`${url.hostname} could not be asked. ${failures[why] ?? failures.silent}`, {
         cause: error,
       });
     }
   }
 
-  private refusal(sentence: string): EgressRefused {
+  private refusal(sentence: string): EgressDeniedError {
     this.refused(sentence);
-    return new EgressRefused(sentence);
+    return new EgressDeniedError(sentence);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { InnerGraph } from '@convoy/platform/graphql';
-import { PluginReadFailed } from '@convoy/sdk/server';
+import { PluginReadError } from '@convoy/sdk/server';
 import { Logger } from '@nestjs/common';
 
 /**
  * Reads the core for a plugin.
- * @throws PluginReadFailed with what the graph says; nothing of what is inside
+ * @throws PluginReadError with what the graph says; nothing of what is inside
  */
 export async function graphOf<Data extends object>(
   graph: InnerGraph,
@@ -16,10 +16,10 @@ export async function graphOf<Data extends object>(
 ): Promise<Data> {
   const { asked, lacking } = noting(ctx);
   const { data, errors } = await graph.read(asked, query, variables).catch((error: unknown) => {
-    throw error instanceof DomainError ? new PluginReadFailed([error.message]) : error;
+    throw error instanceof DomainError ? new PluginReadError([error.message]) : error;
   });
   if (errors.length > 0)
-    throw new PluginReadFailed(
+    throw new PluginReadError(
       errors.map(({ originalError, message, path }) => {
         if (isRefusal(originalError)) return lacks(path, lacking);
         if (!originalError || originalError instanceof DomainError) return originalError?.message ?? message;
@@ -65,4 +65,4 @@ const INSIDE = 'Something failed on our side. It was recorded.';
 
 /** Whether a read failed inside the core, and not for what was asked. */
 export const failedInside = (error: unknown): boolean =>
-  error instanceof PluginReadFailed && error.messages.includes(INSIDE);
+  error instanceof PluginReadError && error.messages.includes(INSIDE);

@@ -1,0 +1,16 @@
+import { defineErrors } from '@convoy/platform/errors';
+
+export const assistantErrors = defineErrors({
+  CONVERSATION_NOT_FOUND: { status: 404, message: 'There is no such conversation.' },
+  CONFIRMATION_GONE: {
+    status: 409,
+    message: 'This confirmation was used or is over. Ask for it again.',
+  },
+  CONVERSATION_NOT_YOURS: {
+    status: 409,
+    message: 'Take the conversation over before you answer. Another member of staff may have it.',
+  },
+  ANSWER_NOT_FOUND: { status: 404, message: 'There is no such short answer.' },
+  MODEL_KEY_MISSING: { status: 422, message: 'Enter the key that belongs to this address.' },
+  ANSWERS_FULL: { status: 409, message: 'A brand has at most {most} short answers.' },
+});

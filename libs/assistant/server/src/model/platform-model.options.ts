@@ -1,0 +1,15 @@
+/** The language model that the operator of the installation named for brands without one of their own. */
+export class PlatformModelOptions {
+  readonly model!: {
+    readonly baseUrl: string;
+    readonly key: string;
+    readonly model: string;
+    /** Pence for a million tokens. */
+    readonly inputPence: number;
+    readonly outputPence: number;
+    /** What it may cost each brand a month. */
+    readonly budgetPence: number;
+    /** Messages of one person in an hour that it answers. */
+    readonly perHour: number;
+  } | null;
+}

@@ -1,0 +1,63 @@
+import type { CallRequest } from '@convoy/platform/calls';
+import { type PagePlace, pageQuery } from '@convoy/shell-api';
+import { call, listQueryOf, queryOf } from '@convoy/shell-api/calls';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type AnswerTestResult,
+  type ChatAnswer,
+  type ChatHistory,
+  type ChatMessage,
+  type Conversation,
+  assistantCalls as calls,
+  type Memory,
+  type MemoryInput,
+  type ModelSettings,
+  type Recommendation,
+  type RecommendationInput,
+  type ShortAnswer,
+  type ShortAnswerInput,
+} from '../../contract/src/index.ts';
+
+export const confirmCard = (conversation: string, token: string): Promise<ChatAnswer> =>
+  call(calls.confirm, { body: { conversation, token } });
+export const readHistory = (conversation: string): Promise<ChatHistory> =>
+  call(calls.history, { query: { conversation } });
+export const recommend = (body: RecommendationInput): Promise<Recommendation> =>
+  call(calls.recommend, { body });
+
+const CONVERSATIONS_PER_PAGE = 20;
+/** How often an open inbox and an open conversation are read again. */
+const INBOX_POLL_MS = 10_000;
+
+export const conversationList = (state: string, place: PagePlace) =>
+  queryOptions({
+    ...listQueryOf(calls.conversations, {
+      query: { ...(state ? { state } : {}), ...pageQuery(place, CONVERSATIONS_PER_PAGE) },
+    } as never),
+    refetchInterval: INBOX_POLL_MS,
+  });
+export const conversationOf = (id: number) =>
+  queryOptions({ ...queryOf(calls.conversation, { params: { id } }), refetchInterval: INBOX_POLL_MS });
+export const assistantFigures = queryOptions(queryOf(calls.stats, {}));
+export const openQuestions = queryOptions(queryOf(calls.questions, {}));
+export const takeOver = (id: number): Promise<Conversation> => call(calls.takeOver, { params: { id } });
+export const giveBack = (id: number): Promise<Conversation> => call(calls.giveBack, { params: { id } });
+export const replyTo = (id: number, text: string): Promise<ChatMessage> =>
+  call(calls.reply, { params: { id }, body: { text } });
+
+export const shortAnswers = queryOptions(queryOf(calls.answers, {}));
+export const saveAnswer = (before: ShortAnswer | null, body: ShortAnswerInput): Promise<ShortAnswer> =>
+  before
+    ? call(calls.changeAnswer, { params: { id: before.id }, body: { ...body, revision: before.revision } })
+    : call(calls.addAnswer, { body });
+export const removeAnswer = (id: number): Promise<void> => call(calls.removeAnswer, { params: { id } });
+export const testAnswer = (message: string): Promise<AnswerTestResult> =>
+  call(calls.testAnswer, { body: { message } });
+
+export const memory = queryOptions(queryOf(calls.memory, {}));
+export const saveMemory = (body: MemoryInput): Promise<Memory> => call(calls.changeMemory, { body });
+
+export const modelSettings = queryOptions(queryOf(calls.model, {}));
+export const saveModel = (body: CallRequest<typeof calls.changeModel>['body']): Promise<ModelSettings> =>
+  call(calls.changeModel, { body });
+export const removeModel = (): Promise<void> => call(calls.removeModel, {});

@@ -1,0 +1,38 @@
+import { NavLink } from '@convoy/shell-api/router';
+import { Card, CardHeader, CardTitle, PageHeader } from '@convoy/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { RecommendationCard } from '../recommend/recommendation.tsx';
+
+const tab =
+  '-mb-px inline-flex h-11 items-center whitespace-nowrap border-b-2 px-3 font-medium text-sm focus-visible:outline-2 focus-visible:outline-ring focus-visible:-outline-offset-2';
+
+/** `/ai-features`: the chat and the smart recommendation; the contract generator is the other tab. */
+export default function AssistantPage() {
+  const { t } = useTranslation('assistant');
+  return (
+    <>
+      <PageHeader title={t('titles.assistant')} description={t('page.text')} className="mb-4" />
+      <nav aria-label={t('page.tabs')} className="mb-5 flex gap-1 overflow-x-auto border-border border-b">
+        <NavLink to="/ai-features" end className={`${tab} border-primary text-foreground`}>
+          {t('chat.title')}
+        </NavLink>
+        <NavLink
+          to="/ai-features/contracts"
+          className={`${tab} border-transparent text-muted-foreground hover:text-foreground`}
+        >
+          {t('page.contracts')}
+        </NavLink>
+      </nav>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card className="flex h-[min(44rem,75dvh)] min-h-96 flex-col overflow-hidden">
+          <CardHeader className="border-border border-b pb-3 md:pb-4">
+            <CardTitle>{t('chat.title')}</CardTitle>
+          </CardHeader>
+          <ChatPanel />
+        </Card>
+        <RecommendationCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
+
+/** CASL subjects and actions of this slice. */
+export const contractPermissions = definePermissions({
+  Agreement: { actions: ['read', 'draft', 'sign', 'send', 'write-clauses'], keys: ['read'] },
+});
+
+declare module '@convoy/platform/manifest' {
+  interface SubjectRegistry extends SubjectsOf<typeof contractPermissions> {}
+}

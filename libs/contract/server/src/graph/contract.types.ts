@@ -1,0 +1,17 @@
+import { agreementSchema, signatureSchema } from '@convoy/contract/contract';
+import { typeOfContract } from '@convoy/platform/graphql';
+
+const access = '@can(action: "read", subject: "Agreement")';
+
+/** Types of the slice in the graph. */
+export const contractTypes = [
+  typeOfContract('AgreementSignature', signatureSchema, {
+    access,
+    description: 'Who signed an agreement, when and how.',
+  }),
+  typeOfContract('Agreement', agreementSchema, {
+    access,
+    description: 'A hire agreement, without its text.',
+    fields: { signature: 'AgreementSignature' },
+  }),
+].join('\n');

@@ -1,0 +1,1 @@
+export { ContractModule } from './contract.module.ts';

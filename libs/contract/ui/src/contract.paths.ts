@@ -1,0 +1,9 @@
+/** Addresses of the slice's pages. */
+export const contractPaths = {
+  contracts: '/ai-features/contracts',
+  /** The generator with this booking chosen. */
+  draft: (bookingId: number) => `/ai-features/contracts?booking=${bookingId}`,
+  /** The generator with this booking chosen, and with this agreement open. */
+  read: (bookingId: number, id: number) => `/ai-features/contracts?booking=${bookingId}&agreement=${id}`,
+  sign: (id: number) => `/ai-features/contracts/${id}/sign`,
+} as const;

@@ -1,0 +1,41 @@
+import { depotSchema, type Van, vanSchema } from '@convoy/fleet/contract';
+import { type GraphContext, GraphTypes, typeOfContract } from '@convoy/platform/graphql';
+import { Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { FleetService } from '../fleet.service.ts';
+
+const publicTypes = `
+extend type Query {
+  "Where the brand hands vans over, in its own order."
+  depots: [Depot!]! @public @brandOnly @list(size: 10)
+}
+
+${typeOfContract('Depot', depotSchema, {
+  access: '@public',
+  description: 'Where vans are handed over.',
+  fields: { hours: 'Json!' },
+})}
+
+${typeOfContract('Van', vanSchema, { access: '@public', description: 'A van of the fleet.' })}
+
+extend type Van {
+  "The depot it stands at."
+  depot: Depot
+}
+`;
+
+/** Depots and vans in the graph, as everybody sees them. */
+@GraphTypes(publicTypes)
+@Resolver('Van')
+export class FleetResolver {
+  constructor(private readonly fleet: FleetService) {}
+
+  @Query()
+  depots(_root: unknown, _args: unknown, { ctx }: GraphContext) {
+    return this.fleet.publicDepots(ctx);
+  }
+
+  @ResolveField()
+  depot({ depotId }: Van, _args: unknown, { ctx }: GraphContext) {
+    return this.fleet.publicDepot(ctx, depotId);
+  }
+}

@@ -1,0 +1,135 @@
+import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
+import { loyaltyErrors } from './loyalty.errors.ts';
+import {
+  loyaltyCorrectionSchema,
+  loyaltyEstimateQuerySchema,
+  loyaltyEstimateSchema,
+  loyaltyHireSchema,
+  loyaltyLeaderSchema,
+  loyaltyListingSchema,
+  loyaltyProgrammeInputSchema,
+  loyaltyProgrammeSchema,
+  loyaltyStandingSchema,
+  loyaltySummarySchema,
+} from './loyalty-points.ts';
+import { loyaltyTierChangeSchema, loyaltyTierInputSchema, loyaltyTierSchema } from './loyalty-tier.ts';
+
+/** Every REST call of the slice. */
+export const loyaltyCalls = defineCalls({
+  tiers: {
+    route: 'GET /api/loyalty/tiers',
+    can: 'read:LoyaltyTier',
+    answer: listOf('LoyaltyTier', loyaltyTierSchema),
+    summary: 'List the loyalty tiers, the lowest first.',
+    errors: [loyaltyErrors.LOYALTY_PROGRAMME_OFF],
+  },
+  addTier: {
+    route: 'POST /api/loyalty/tiers',
+    can: 'add:LoyaltyTier',
+    once: true,
+    body: loyaltyTierInputSchema,
+    answer: one('LoyaltyTier', loyaltyTierSchema),
+    summary: 'Add a loyalty tier.',
+    errors: [
+      loyaltyErrors.LOYALTY_TIER_NAME_TAKEN,
+      loyaltyErrors.LOYALTY_TIER_MINIMUM_TAKEN,
+      loyaltyErrors.LOYALTY_TIERS_TOO_MANY,
+    ],
+  },
+  changeTier: {
+    route: 'PUT /api/loyalty/tiers/:id',
+    can: 'update:LoyaltyTier',
+    body: loyaltyTierChangeSchema,
+    answer: one('LoyaltyTier', loyaltyTierSchema),
+    summary: 'Change a loyalty tier.',
+    errors: [
+      loyaltyErrors.LOYALTY_TIER_NOT_FOUND,
+      loyaltyErrors.LOYALTY_TIER_NAME_TAKEN,
+      loyaltyErrors.LOYALTY_TIER_MINIMUM_TAKEN,
+      loyaltyErrors.LOYALTY_TIER_LOWEST,
+    ],
+  },
+  removeTier: {
+    route: 'DELETE /api/loyalty/tiers/:id',
+    can: 'remove:LoyaltyTier',
+    answer: nothing,
+    summary: 'Remove a loyalty tier.',
+    errors: [loyaltyErrors.LOYALTY_TIER_NOT_FOUND, loyaltyErrors.LOYALTY_TIER_LOWEST],
+  },
+  summary: {
+    route: 'GET /api/loyalty/customer',
+    can: 'read:LoyaltyAccount',
+    answer: one('LoyaltySummary', loyaltySummarySchema),
+    summary: 'Show your own points, tier, rewards and activity.',
+    errors: [loyaltyErrors.LOYALTY_PROGRAMME_OFF],
+  },
+  leaderboard: {
+    route: 'GET /api/loyalty/leaderboard',
+    can: 'read:LoyaltyAccount',
+    answer: listOf('LoyaltyLeader', loyaltyLeaderSchema),
+    summary: 'List the members with the most points; names are masked.',
+    errors: [loyaltyErrors.LOYALTY_PROGRAMME_OFF],
+  },
+  estimate: {
+    route: 'GET /api/loyalty/estimate',
+    can: 'public',
+    query: loyaltyEstimateQuerySchema,
+    answer: one('LoyaltyEstimate', loyaltyEstimateSchema),
+    summary: 'Show how many points a hire of this amount would earn you.',
+  },
+  hire: {
+    route: 'GET /api/loyalty/hires/:id',
+    can: 'read:LoyaltyHire',
+    answer: one('LoyaltyHire', loyaltyHireSchema),
+    summary: 'Show the points that a hire earns or has earned.',
+    errors: [loyaltyErrors.LOYALTY_HIRE_NOT_FOUND],
+  },
+  listing: {
+    route: 'GET /api/loyalty/listing',
+    can: 'read:LoyaltyAccount',
+    answer: one('LoyaltyListing', loyaltyListingSchema),
+    summary: 'Show whether you are on the leaderboard.',
+    errors: [loyaltyErrors.LOYALTY_PROGRAMME_OFF],
+  },
+  list: {
+    route: 'PUT /api/loyalty/listing',
+    can: 'update:LoyaltyAccount',
+    body: loyaltyListingSchema,
+    answer: one('LoyaltyListing', loyaltyListingSchema),
+    summary: 'Join or leave the leaderboard.',
+    errors: [loyaltyErrors.LOYALTY_MEMBER_NOT_FOUND],
+  },
+  member: {
+    route: 'GET /api/loyalty/members/:id',
+    can: 'read:LoyaltyMember',
+    answer: one('LoyaltyStanding', loyaltyStandingSchema),
+    summary: 'Show the points of a customer.',
+    errors: [loyaltyErrors.LOYALTY_MEMBER_NOT_FOUND],
+  },
+  correct: {
+    route: 'POST /api/loyalty/members/:id/corrections',
+    can: 'correct:LoyaltyMember',
+    once: true,
+    body: loyaltyCorrectionSchema,
+    answer: one('LoyaltyStanding', loyaltyStandingSchema),
+    summary: 'Correct the points of a customer, with a reason that the customer reads.',
+    errors: [
+      loyaltyErrors.LOYALTY_MEMBER_NOT_FOUND,
+      loyaltyErrors.LOYALTY_POINTS_TOO_FEW,
+      loyaltyErrors.LOYALTY_PROGRAMME_OFF,
+    ],
+  },
+  programme: {
+    route: 'GET /api/loyalty/programme',
+    can: 'read:LoyaltyProgramme',
+    answer: one('LoyaltyProgramme', loyaltyProgrammeSchema),
+    summary: 'Show how the brand runs its loyalty programme, and the points it owes.',
+  },
+  changeProgramme: {
+    route: 'PUT /api/loyalty/programme',
+    can: 'update:LoyaltyProgramme',
+    body: loyaltyProgrammeInputSchema,
+    answer: one('LoyaltyProgramme', loyaltyProgrammeSchema),
+    summary: 'Change how the brand runs its loyalty programme, or switch it off.',
+  },
+});

@@ -1,0 +1,21 @@
+import { cn, Icon } from '@convoy/ui-kit';
+import type { LoyaltyTier } from '../../../contract/src/index.ts';
+import { metals } from './tier-metals.ts';
+import { useTierName } from './use-tier-name.ts';
+
+/** A tier's name in its metal. */
+export function TierBadge({ tier, className }: { tier: LoyaltyTier; className?: string }) {
+  const name = useTierName()(tier);
+  return (
+    <span
+      className={cn(
+        'inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 font-medium text-xs',
+        metals[tier.key ?? 'own'],
+        className,
+      )}
+    >
+      <Icon name="trophy" className="size-3.5 shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { type WebhookData, type WebhookOffer, type WebhookSource, Webhooks } from './webhooks.ts';

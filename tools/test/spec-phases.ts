@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { campaignFiles, isOfKills, MADE_FOR_DEEP_RUN } from './campaigns.ts';
+import { changedFiles } from './changed/changed-files.ts';
+import { chooseSpecs } from './changed/choose-specs.ts';
+import { reportChoice } from './changed/report-choice.ts';
+import { runPackage, takeReport, type Workbench } from './commands.ts';
+import { failuresOfVitest, type VitestFailures } from './failures.ts';
+import { timesOfVitest, type VitestTimes } from './file-times.ts';
+import { type Phase, reportFile } from './phases.ts';
+import { SPEC_FOLDERS, specFiles } from './spec-files.ts';
+import { sum, type Tally, tallyOfVitest, type VitestReport } from './tally.ts';
+
+/** Rules, services, components and the database, by vitest: all of them, the long campaigns, or the kills. */
+export function specs(of: 'all' | 'campaigns' | 'kills'): Phase {
+  const deep = of !== 'all';
+  return {
+    name: {
+      all: 'unit and database tests',
+      campaigns: 'campaigns',
+      kills: 'kills at each step of a payment',
+    }[of],
+    run: (bench) => {
+      const files = deep
+        ? campaignFiles(bench.root).filter((file) => isOfKills(file) === (of === 'kills'))
+        : [];
+      return runSpecs(
+        bench,
+        [...(deep ? ['--reporter=./tools/test/failures-at-once.ts'] : []), ...files],
+        // Rotating specs rest only where nobody names files: a changed one always runs.
+        deep ? { CONVOY_DEEP: '1' } : { CONVOY_SPECS: 'of-turn' },
+      );
+    },
+  };
+}
+
+/** The specs that a change concerns most, as many as a quick round has time for. */
+export const specsOfChange: Phase = {
+  name: 'unit and database tests of what changed',
+  run: async (bench) => {
+    const changed = changedFiles(bench.root);
+    const choice = chooseSpecs({
+      changed: changed.files,
+      specs: specFiles(bench.root, SPEC_FOLDERS).filter((file) => !MADE_FOR_DEEP_RUN.test(file)),
+      read: (spec) => readFileSync(join(bench.root, spec), 'utf8'),
+    });
+    for (const line of reportChoice(changed, choice)) bench.print(line);
+    if (choice.chosen.length === 0) return sum([]);
+    return runSpecs(
+      bench,
+      choice.chosen.map(({ spec }) => spec),
+      {},
+    );
+  },
+};
+
+async function runSpecs(
+  bench: Workbench,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Tally> {
+  const report = reportFile(bench.root, 'vitest');
+  const { code } = await runPackage(
+    bench,
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
+    { shown: true, env },
+  );
+  const said = takeReport<VitestReport & VitestFailures & VitestTimes>(report);
+  return {
+    ...tallyOfVitest(said, code),
+    failures: failuresOfVitest(said, bench.root),
+    times: timesOfVitest(said, bench.root),
+  };
+}
