@@ -43,7 +43,7 @@ export class DataWords {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** Months and days, as dates write them, and how long ago something was. */
+/** Months and days, as dates write them, the letters of a date that is not chosen yet, and how long ago something was. */
 function dateWords(): string[] {
   const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const relative = (['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const).flatMap((unit) =>
@@ -58,7 +58,7 @@ function dateWords(): string[] {
       ),
     ),
   ).flat();
-  return [...dates, ...relative];
+  return [...dates, ...relative, 'dd', 'mm', 'yyyy'];
 }
 
 /** Looks through everything that can be seen or heard on a page in the pseudo-language. */
