@@ -15,7 +15,13 @@ import { Notifications } from '@convoy/platform/notifications';
 import { OutsideFetch } from '@convoy/platform/outside';
 import { PlatformDb } from '@convoy/platform/platform-db';
 import { PolicyRegistry } from '@convoy/platform/policy';
-import { EnabledPlugins, FeatureSwitches, PluginLineRefunds, Ports } from '@convoy/platform/ports';
+import {
+  EnabledPlugins,
+  FeatureSwitches,
+  PluginLineRefunds,
+  Ports,
+  TrackerIntakes,
+} from '@convoy/platform/ports';
 import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
 import { Webhooks } from '@convoy/platform/webhooks';
@@ -103,6 +109,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: Ports, useValue: new Ports() },
       { provide: EnabledPlugins, useValue: new EnabledPlugins() },
       { provide: PluginLineRefunds, useValue: new PluginLineRefunds() },
+      { provide: TrackerIntakes, useValue: new TrackerIntakes() },
       { provide: FeatureSwitches, useValue: new FeatureSwitches() },
       { provide: ListenerRegistry, useValue: new ListenerRegistry() },
       { provide: JobRegistry, useValue: new JobRegistry() },

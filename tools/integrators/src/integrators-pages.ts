@@ -38,7 +38,11 @@ export async function integratorsPages(root: string): Promise<Readonly<Record<st
       root,
       'The server',
       'What a plugin does: `definePluginServer(manifest, ({ on, route, answer }) => ({ … }))` of `@convoy/sdk/server`.',
-      ['libs/sdk/server/src/define-plugin-server.ts', 'libs/sdk/server/src/plugin-scope.ts'],
+      [
+        'libs/sdk/server/src/define-plugin-server.ts',
+        'libs/platform/ports/src/tracker-intake.ts',
+        'libs/sdk/server/src/plugin-scope.ts',
+      ],
     ),
     'ui.md': uiPage(root),
     'own-bundler.md': page(

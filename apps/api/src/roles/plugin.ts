@@ -31,7 +31,7 @@ export async function run(pluginId = process.argv[3] ?? ''): Promise<void> {
     plugins: await usablePlugins(settings, (sentence) => logger.error(sentence)),
   });
   const telemetry = await startTelemetry(app, settings, 'plugin');
-  const service = await app.get(PluginServices).start(pluginId);
+  const service = await app.get(PluginServices).start(pluginId, { port: settings.port });
   process.send?.('ready');
   await untilStopped();
   await service.stop();

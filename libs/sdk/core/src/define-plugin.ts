@@ -36,7 +36,8 @@ type Optional =
   | 'nav'
   | 'slots'
   | 'jobs'
-  | 'usage';
+  | 'usage'
+  | 'trackers';
 /** A manifest as it is written. */
 export type PluginDraft<
   Settings extends z.ZodObject,
@@ -83,6 +84,7 @@ const nothing = {
   slots: [],
   jobs: [],
   usage: [],
+  trackers: false,
 } satisfies Pick<PluginManifest, Optional>;
 
 /** A list as it was when it was looked at: nobody adds a host to it afterwards. */

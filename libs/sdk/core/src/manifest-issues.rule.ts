@@ -152,6 +152,9 @@ export function manifestIssues(manifest: PluginManifest): ManifestIssue[] {
     if (!KEBAB.test(name)) fault(`usage.${n}`, `What is counted, "${name}", is not named in kebab case.`);
   });
   twice(manifest.usage, ({ name }) => name, 'usage', 'count', fault);
+  // A manifest may be written without the compiler.
+  if (typeof manifest.trackers !== 'boolean')
+    fault('trackers', 'What it says of trackers is neither true nor false.');
   return faults;
 }
 

@@ -61,6 +61,8 @@ export interface PluginManifest<
   readonly slots: Slots;
   readonly jobs: readonly PluginJob[];
   readonly usage: readonly UsageMetric[];
+  /** Whether its service hands over points of trackers, of the devices that any brand registered. False unless told. */
+  readonly trackers: boolean;
 }
 
 /** What a tenant has set of a plugin. */

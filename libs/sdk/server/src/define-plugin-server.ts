@@ -1,5 +1,6 @@
 import type { EventDefinition } from '@convoy/platform/events';
 import type { Port } from '@convoy/platform/manifest';
+import type { TrackerIntake } from '@convoy/platform/ports';
 import type { PluginManifest } from '@convoy/sdk/core';
 import type { z } from 'zod';
 import type { PluginScope } from './plugin-scope.ts';
@@ -77,15 +78,34 @@ export interface PluginGraph<Manifest extends PluginManifest> {
   >;
 }
 
+/** The log of a plugin's process: for those who operate the installation. Names and places of people do not belong here. */
+export interface ServiceLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string, cause?: unknown): void;
+}
+
+/** What a service is given when it begins. */
+export interface ServiceInput<Manifest extends PluginManifest = PluginManifest> {
+  /** A scope of a tenant by its id; null where the tenant does not have the plugin enabled. */
+  scopeOf(tenantId: number): Promise<PluginScope<Manifest> | null>;
+  /** Where points of trackers are kept. Each call throws PluginError unless the manifest says `trackers: true`. */
+  readonly trackers: TrackerIntake;
+  /**
+   * The port to listen on where the environment names none: the usual one, as far from it as this copy's PORT is from 4000, so that
+   * two copies on a machine do not meet. 0, which is any free port, where that is no port.
+   */
+  portOf(usual: number): number;
+  readonly log: ServiceLog;
+}
+
 /** A listener in a process of its own: a port that trackers speak to. It runs for all tenants that have the plugin. */
 export interface PluginService<Manifest extends PluginManifest> {
   /**
    * Begins, and gives how it ends.
-   * @param scopeOf a scope of a tenant by its id; null where it has the plugin not enabled
+   * @throws where it cannot begin, such as on a port that is taken: the process ends with that sentence
    */
-  start(input: {
-    scopeOf(tenantId: number): Promise<PluginScope<Manifest> | null>;
-  }): Promise<{ stop(): Promise<void> }>;
+  start(input: ServiceInput<Manifest>): Promise<{ stop(): Promise<void> }>;
 }
 
 /** What a plugin does, hung into the core by what its manifest declares. */

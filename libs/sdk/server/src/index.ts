@@ -1,3 +1,4 @@
+export type { TrackerDevice, TrackerIntake, TrackerPoint } from '@convoy/platform/ports';
 export {
   definePluginServer,
   type PluginAnswer,
@@ -12,6 +13,8 @@ export {
   type RouteAccess,
   type RouteAnswer,
   type RouteRequest,
+  type ServiceInput,
+  type ServiceLog,
 } from './define-plugin-server.ts';
 export {
   type CallPolicy,

@@ -66,6 +66,9 @@ export function serverIssues(server: PluginServer): ServerIssue[] {
     fault,
   });
 
+  if (manifest.trackers && !server.service)
+    fault('service', 'The manifest asks for trackers, which only a service is given: the server has none.');
+
   const addresses = new Set<string>();
   server.routes.forEach((route, n) => {
     for (const sentence of routeFaults(route)) fault(`routes.${n}`, sentence);
