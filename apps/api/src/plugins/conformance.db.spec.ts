@@ -35,28 +35,34 @@ describe('the suite', () => {
 
   it.each([
     [
+      'unasked-trackers',
+      'begins and ends its process',
+      'Its process does not begin: The plugin "unasked-trackers" does not ask for trackers',
+      conformanceChecks.slice(0, 2),
+    ],
+    [
       'far-caller',
       'asks no more than it declared',
       'which its manifest does not name under "egress"',
-      conformanceChecks.slice(0, 2),
+      conformanceChecks.slice(0, 3),
     ],
     [
       'shared-memory',
       'keeps two brands apart',
       "/brand returns another brand's data",
-      conformanceChecks.slice(0, 2),
+      conformanceChecks.slice(0, 3),
     ],
     [
       'never-quiet',
       'is silent when it is disabled',
       'It was called while it was disabled: GET /watch: It still watches.',
-      conformanceChecks.slice(0, 3),
+      conformanceChecks.slice(0, 4),
     ],
     [
       'keeps-copies',
       'leaves nothing when it is removed',
       'Rows are left in archive.',
-      [...conformanceChecks.slice(0, 3), ...conformanceChecks.slice(-1)],
+      [...conformanceChecks.slice(0, 4), ...conformanceChecks.slice(-1)],
     ],
   ])('finds out %s, which does not hold: %s', async (id, title, sentence, checks) => {
     const host = await startPluginHost(join(FIXTURES, id), id);

@@ -8,6 +8,7 @@ import {
   InstalledPlugins,
   lookAtPlugins,
   migratePlugins,
+  PluginServices,
   TenantPlugins,
 } from '@convoy/plugin/server';
 import { schemaOf } from '@convoy/sdk/core';
@@ -134,6 +135,11 @@ export async function startPluginHost(
       await bench.shift(driven, -30, 2);
       await step(driven, 'hand-over');
       await step(driven, 'return');
+    },
+    serve: async () => {
+      if (!server.service) return null;
+      const services = api.worker.app.get(PluginServices, { strict: false });
+      return services.start(only, { port: 0 });
     },
     runJobs: async () => {
       for (const { name } of found.manifest.jobs) await api.job(`plugin.${name}`);

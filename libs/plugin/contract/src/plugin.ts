@@ -114,6 +114,8 @@ export interface Plugin {
   readonly pages: readonly { readonly path: string; readonly title: string }[];
   /** Ids of ports that it answers. */
   readonly ports: readonly string[];
+  /** Whether it receives what the brand's trackers report. */
+  readonly trackers: boolean;
   readonly events: {
     readonly hears: readonly string[];
     readonly tells: readonly string[];

@@ -53,6 +53,11 @@ describe('a manifest', () => {
     ['an id with capitals', { id: 'Permit' }, 'id: The id "Permit" is not 3 to 30'],
     ['an id that is the product’s', { id: 'settings' }, 'id: The id "settings" is the product'],
     ['an id that ends in a hyphen', { id: 'permit-' }, 'id: The id "permit-" is not'],
+    [
+      'neither yes nor no of trackers',
+      { trackers: 'yes' as unknown as boolean },
+      'trackers: What it says of trackers is neither true nor false.',
+    ],
     ['half a version', { version: '1.2' }, 'version: The version "1.2"'],
     ['a range nobody can read', { sdk: 'new' }, 'sdk: The range "new" cannot be read'],
     ['no range', { sdk: '' }, 'sdk: The range "" cannot be read'],

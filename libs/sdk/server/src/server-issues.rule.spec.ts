@@ -120,3 +120,19 @@ describe('the server of a plugin', () => {
     expect(graph('extend type {')[0]).toMatch(/^Its SDL cannot be read/);
   });
 });
+
+it('a plugin that asks for trackers has a service to receive them', () => {
+  const asking = definePlugin({
+    id: 'tracker',
+    version: '1.0.0',
+    sdk: '^1.0.0',
+    settings: z.object({}),
+    trackers: true,
+  });
+  const issues = (draft: PluginServerDraft<typeof asking>) =>
+    serverIssues(definePluginServer(asking, () => draft));
+  expect(issues({})).toMatchObject([
+    { at: 'service', sentence: expect.stringContaining('asks for trackers') },
+  ]);
+  expect(issues({ service: { start: async () => ({ stop: nothing }) } })).toEqual([]);
+});

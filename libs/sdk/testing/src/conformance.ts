@@ -37,6 +37,8 @@ export interface ConformanceHost {
    * part. @throws where any step is not done
    */
   hire(side: Side): Promise<void>;
+  /** Begins its process, here on any free ports, and gives how it ends; null where it has none. */
+  serve(): Promise<{ stop(): Promise<void> } | null>;
   /** Every job of the plugin, once. */
   runJobs(): Promise<void>;
   logOf(side: Side): Promise<readonly HostLogLine[]>;
@@ -81,6 +83,9 @@ async function callsIn(host: ConformanceHost): Promise<string[]> {
     });
 }
 
+/** How long a process may take to end, ms: afterwards it is cut off. */
+const ENDS_WITHIN_MS = 5_000;
+
 /** Addresses a plugin answers reads at, any parameter filled with a number. */
 const readsOf = ({ routes }: PluginServer): string[] =>
   routes.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/:\w+/g, '1'));
@@ -105,6 +110,18 @@ export const conformanceChecks: readonly ConformanceCheck[] = [
         refused.length === 0,
         `It was refused, or failed: ${refused.map(({ message }) => message).join(' ')}`,
       );
+    },
+  },
+  {
+    title: 'begins and ends its process',
+    run: async (host) => {
+      const served = await host.serve().catch((error: Error) => {
+        throw new ConformanceError(`Its process does not begin: ${error.message}`);
+      });
+      if (!served) return;
+      const begun = Date.now();
+      await served.stop();
+      must(Date.now() - begun < ENDS_WITHIN_MS, 'Its process does not end when it is told to.');
     },
   },
   {

@@ -14,7 +14,7 @@ import {
 import { JobRegistry, ListenerRegistry, OutboxDispatcher, WorkerLoops } from '@convoy/platform/jobs';
 import { definePort } from '@convoy/platform/manifest';
 import { OutsideCall } from '@convoy/platform/outside';
-import { type PluginLineRefund, PluginLineRefunds, Ports } from '@convoy/platform/ports';
+import { type PluginLineRefund, PluginLineRefunds, Ports, TrackerIntakes } from '@convoy/platform/ports';
 import { aTenant, contextOf, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { definePlugin } from '@convoy/sdk/core';
 import { definePluginServer, PluginError, type PluginScope, type PluginServer } from '@convoy/sdk/server';
@@ -208,7 +208,7 @@ beforeAll(async () => {
   new PluginAnswers(plugins, caller, ports);
   plugins.tenants = [one, other];
   new PluginJobCalls(plugins, caller, jobs);
-  services = new PluginServices(plugins, scopes, directory);
+  services = new PluginServices(plugins, scopes, directory, new TrackerIntakes());
 });
 let services: PluginServices;
 afterAll(async () => {
@@ -641,11 +641,11 @@ describe('a process of its own', () => {
     act = (...given) => {
       scopes = given;
     };
-    const service = await services.start(ID);
+    const service = await services.start(ID, { port: 4000 });
     expect(scopes).toMatchObject([{ tenant: { id: one.id } }, null]);
     await service.stop();
     expect((scopes[0] as PluginScope).signal.aborted).toBe(true);
-    await expect(services.start('spec-other')).rejects.toThrow('has no process of its own');
-    await expect(services.start('nobody')).rejects.toThrow('No plugin "nobody" is installed');
+    await expect(services.start('spec-other', { port: 4000 })).rejects.toThrow('has no process of its own');
+    await expect(services.start('nobody', { port: 4000 })).rejects.toThrow('No plugin "nobody" is installed');
   });
 });

@@ -110,6 +110,7 @@ export class PluginCardsService {
       slots: manifest.slots.map(({ slot }) => slot),
       pages: manifest.pages.map(({ path, title }) => ({ path, title: say(title) })),
       ports: manifest.offers.map(({ id }) => id),
+      trackers: manifest.trackers,
       events: {
         hears: manifest.consumes.map(({ type }) => type),
         tells: manifest.emits.map(({ type }) => type),

@@ -8,11 +8,14 @@ import { asksForSomething, newsOf, partsOf, placesOf } from './asks.rule.ts';
 export function AsksList({ plugin, links = false }: { plugin: Plugin; links?: boolean }) {
   const { t } = useTranslation('plugin');
   if (!asksForSomething(plugin)) return <p className="text-muted-foreground text-sm">{t('asks.nothing')}</p>;
-  const { permissions, hosts, events, secrets, pages, slots, ports } = plugin;
+  const { permissions, hosts, events, secrets, pages, slots, ports, trackers } = plugin;
   return (
     <dl className="flex flex-col gap-4 text-sm">
       <Part icon="key-round" label={t('asks.permissions')}>
         {permissions.map(({ action, subject, words }) => ({ key: `${action}:${subject}`, said: words }))}
+      </Part>
+      <Part icon="map-pin" label={t('asks.trackers')}>
+        {trackers ? [{ key: 'trackers', said: t('asks.trackersSaid') }] : []}
       </Part>
       {hosts.length === 0 ? (
         <Part icon="globe" label={t('asks.hosts')}>

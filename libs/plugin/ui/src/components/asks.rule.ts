@@ -56,6 +56,7 @@ function wordsFor<Word extends string, Other>(
 
 /** Whether an integration asks for anything, or adds anything. */
 export const asksForSomething = (plugin: Plugin): boolean =>
+  plugin.trackers ||
   [
     plugin.permissions,
     plugin.hosts,

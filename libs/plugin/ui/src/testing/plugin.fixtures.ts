@@ -21,6 +21,7 @@ export const plugin = (change: Partial<Plugin> = {}): Plugin => ({
   slots: ['booking.form.after.v1'],
   pages: [{ path: '/permit', title: 'Permits' }],
   ports: ['booking.price-rule.v1'],
+  trackers: false,
   events: { hears: ['booking.confirmed.v1'], tells: [], webhooks: [] },
   pictures: [],
   settings: [],

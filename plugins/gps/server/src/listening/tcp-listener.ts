@@ -95,7 +95,7 @@ class Connection {
     socket.setNoDelay(true);
     // A device that went out of reach is nothing to tell of; the socket closes by itself.
     socket.on('error', () => {});
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       socket.pause();
       this.#work = this.#handle(bytes).finally(() => {
         this.#work = null;

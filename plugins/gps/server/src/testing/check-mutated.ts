@@ -1,3 +1,4 @@
+import type { TrackerPoint } from '@convoy/sdk/server';
 import { Gt06Decoder, LONGEST_FRAME } from '../protocols/gt06/gt06.decoder.ts';
 import { readRequest } from '../protocols/osmand/osmand.decoder.ts';
 import { canBeKept } from '../protocols/point.rule.ts';
@@ -14,7 +15,14 @@ export interface MutatedOutcome {
   readonly points: number;
 }
 
-type PointsFrame = { readonly points?: readonly unknown[]; readonly point?: unknown };
+/** Any frame; those with places have one of the last two. */
+type PointsFrame = {
+  readonly kind?: string;
+  readonly identity?: string;
+  readonly imei?: string;
+  readonly points?: readonly TrackerPoint[];
+  readonly point?: TrackerPoint | null;
+};
 
 /** Feeds one frame, cut anywhere. @throws where the decoder keeps more than its longest frame */
 function fed<Frame extends object>(
@@ -34,10 +42,8 @@ function fed<Frame extends object>(
   return { frames, fault };
 }
 
-const pointsIn = (frame: PointsFrame): number =>
-  [frame.points ?? frame.point ?? []]
-    .flat()
-    .filter((point) => canBeKept(point as Parameters<typeof canBeKept>[0])).length;
+const pointsIn = ({ points, point }: PointsFrame): number =>
+  (points ?? (point ? [point] : [])).filter(canBeKept).length;
 
 type Trial = (
   random: () => number,
