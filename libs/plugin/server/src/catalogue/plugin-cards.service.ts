@@ -170,6 +170,7 @@ const leftOut = (broken: BrokenPlugin): Plugin => ({
   slots: [],
   pages: [],
   ports: [],
+  trackers: false,
   events: { hears: [], tells: [], webhooks: [] },
   pictures: [],
   settings: [],
