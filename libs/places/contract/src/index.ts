@@ -8,3 +8,11 @@ export {
   placeSchema,
   placeSearchSchema,
 } from './place.ts';
+export {
+  type NearPlace,
+  type NearRoad,
+  type RoadClass,
+  type RoadMatrix,
+  type RoadRoute,
+  roadClasses,
+} from './road.ts';

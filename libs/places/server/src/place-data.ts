@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { csvFields } from './csv-line.ts';
+import { csvRows, ukPoint } from './csv-rows.ts';
 import { gridToWgs84 } from './national-grid.ts';
 
 /** The outward part of postcodes with its centre. */
@@ -71,7 +71,7 @@ export function readPlaceData(folder: string): PlaceData {
  */
 export function readOutcodes(folder: string): OutcodeData[] {
   const seen = new Set<string>();
-  return rows(folder, 'uk-outcodes.csv', OUTCODES_HEADER, FEWEST_OUTCODES, (fields) => {
+  return csvRows(folder, 'uk-outcodes.csv', OUTCODES_HEADER, FEWEST_OUTCODES, (fields) => {
     const [outcode, easting, northing, , , town, region, ukRegion, nation] = fields as [string, ...string[]];
     if (!/^[A-Z]{1,2}\d[A-Z\d]?$/.test(outcode)) throw new Error(`${outcode} is no outcode`);
     if (seen.has(outcode)) throw new Error(`${outcode} is declared twice`);
@@ -88,35 +88,11 @@ export function readOutcodes(folder: string): OutcodeData[] {
 }
 
 function readTowns(folder: string): TownData[] {
-  return rows(folder, 'uk-towns.csv', TOWNS_HEADER, FEWEST_TOWNS, (fields) => {
+  return csvRows(folder, 'uk-towns.csv', TOWNS_HEADER, FEWEST_TOWNS, (fields) => {
     const [name, area, latitude, longitude, population] = fields as [string, string, string, string, string];
     if (!name || !area) throw new Error('a name or an area is missing');
     if (!/^\d+$/.test(population)) throw new Error(`${population} is no population`);
-    return { name, area, ...point(latitude, longitude), population: Number(population) };
-  });
-}
-
-function rows<T>(
-  folder: string,
-  file: string,
-  header: string,
-  fewest: number,
-  read: (fields: string[]) => T,
-): T[] {
-  const path = join(folder, file);
-  const [first, ...lines] = readFileSync(path, 'utf8').trimEnd().split(/\r?\n/);
-  if (first !== header) throw new Error(`${path} does not begin with the columns ${header}.`);
-  if (lines.length < fewest)
-    throw new Error(`${path} has ${lines.length} rows, fewer than the ${fewest} it must have at least.`);
-  const columns = header.split(',').length;
-  return lines.map((line, at) => {
-    try {
-      const fields = csvFields(line);
-      if (fields.length !== columns) throw new Error(`it has ${fields.length} columns, not ${columns}`);
-      return read(fields);
-    } catch (error) {
-      throw new Error(`${path}, line ${at + 2}: ${(error as Error).message}.`);
-    }
+    return { name, area, ...ukPoint(latitude, longitude), population: Number(population) };
   });
 }
 
@@ -125,14 +101,5 @@ function gridPoint(easting: string, northing: string): { latitude: number; longi
     throw new Error(`${easting}, ${northing} is no point of the National Grid`);
   const { latitude, longitude } = gridToWgs84(Number(easting), Number(northing));
   // To a metre: more would be pretended.
-  return point(latitude.toFixed(5), longitude.toFixed(5));
-}
-
-function point(latitude: string, longitude: string): { latitude: number; longitude: number } {
-  const at = { latitude: Number(latitude), longitude: Number(longitude) };
-  // A box around the British Isles; NaN is outside of it.
-  const inside = at.latitude >= 49 && at.latitude <= 61 && at.longitude >= -9 && at.longitude <= 2;
-  if (!inside || latitude === '' || longitude === '')
-    throw new Error(`${latitude}, ${longitude} does not lie in the United Kingdom`);
-  return at;
+  return ukPoint(latitude.toFixed(5), longitude.toFixed(5));
 }
