@@ -9,6 +9,6 @@ export {
   type TownData,
 } from './place-data.ts';
 export { nameKey } from './place-names.ts';
-export { crowMetres } from './road-data.ts';
+export { crowMetres, readRoads } from './road-data.ts';
 export { between } from './road-geometry.ts';
 export { nearestRoad, roadGraph, roadLines, routeBetween } from './roads.ts';

@@ -49,8 +49,10 @@ interface Ending {
 export class RoadGraph {
   private readonly at = new Map<string, RoadEdge[]>();
   private readonly points: ReadonlyMap<string, Point>;
+  readonly data: RoadData;
 
-  constructor(readonly data: RoadData) {
+  constructor(data: RoadData) {
+    this.data = data;
     this.points = new Map(data.points.map((point) => [point.id, point]));
     for (const edge of data.edges)
       for (const { id } of [edge.from, edge.to]) this.at.set(id, [...(this.at.get(id) ?? []), edge]);
@@ -217,7 +219,7 @@ export class RoadGraph {
     const roads: string[] = [];
     if (end) {
       points.push(plain(end.at));
-      roads.push(end.edge.road);
+      if (last === null || partTo(end, last) > 0) roads.push(end.edge.road);
     }
     let first = start;
     for (let id = last; id; ) {
@@ -225,8 +227,10 @@ export class RoadGraph {
       const point = this.points.get(id);
       if (!way || !point) break;
       points.push(plain(point));
-      if (roads.at(-1) !== way.edge.road) roads.push(way.edge.road);
       if (way.before === null) first = starts.find(({ edge }) => edge === way.edge) ?? null;
+      // A road joined at its very end is not driven.
+      const isDriven = way.before !== null || !first || partTo(first, id) > 0;
+      if (isDriven && roads.at(-1) !== way.edge.road) roads.push(way.edge.road);
       id = way.before;
     }
     if (first) points.push(plain(first.at));
@@ -240,6 +244,9 @@ export class RoadGraph {
     };
   }
 }
+
+/** Part of the joined road that lies between the join and a junction of it. */
+const partTo = ({ edge, along }: Join, id: string) => (edge.from.id === id ? along : 1 - along);
 
 /** To a metre, and without what else a junction has. */
 const plain = ({ latitude, longitude }: Point): Point => ({

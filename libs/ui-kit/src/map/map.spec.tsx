@@ -7,8 +7,8 @@ import { contrastOf, parseColour } from '../colour.ts';
 import { readCoast } from './coast.ts';
 import { placeLabels } from './label-layout.ts';
 import * as loader from './load-maplibre.ts';
+import { mapColours } from './map-ground.ts';
 import { MapView } from './map-view.tsx';
-import { mapColours } from './offline-style.ts';
 import { boundsOf, HOME_BOUNDS } from './places.ts';
 import { towns } from './towns.ts';
 
@@ -48,6 +48,7 @@ class FakeMap {
   on() {}
   off() {}
   getZoom = () => 7;
+  getLayer = () => ({});
   getContainer = () => this.options.container;
   getBounds = () => ({ contains: () => true });
   getStyle = () => ({ sources: { tiles: { attribution: '<a href="x">© Tiles</a>' } } });

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTokens } from '../use-tokens.ts';
 import { canDrawMaps, loadMapLibre } from './load-maplibre.ts';
 import type { MapPlace } from './map.types.ts';
-import { mapColours, mapTokens, offlineStyle } from './offline-style.ts';
+import { groundStyle, mapColours, mapTokens, recolourGround } from './map-ground.ts';
 import { boundsOf, HOME_BOUNDS } from './places.ts';
 
 /** Nearest the map comes by itself; nearer, the offline drawing shows nothing more. */
@@ -64,7 +64,7 @@ export function useMap(
         const now = latest.current;
         map = new MapLibre({
           container,
-          style: styleUrl ?? offlineStyle(mapColours(now.tokens)),
+          style: styleUrl ?? groundStyle(mapColours(now.tokens), { names: false }),
           bounds: [...boundsOf(now.places)] as [number, number, number, number],
           fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
           minZoom: styleUrl ? 2 : 3,
@@ -107,10 +107,7 @@ export function useMap(
   const { map } = drawn;
   useEffect(() => {
     if (!map || styleUrl) return;
-    const { sea, land, abroad, border } = mapColours(tokens);
-    map.setPaintProperty('sea', 'background-color', sea);
-    map.setPaintProperty('land', 'fill-color', ['case', ['get', 'home'], land, abroad]);
-    map.setPaintProperty('border', 'line-color', border);
+    recolourGround(map, mapColours(tokens));
   }, [map, tokens, styleUrl]);
 
   const shown = useRef(places);
