@@ -2,6 +2,7 @@ import type { ServiceInput } from '@convoy/sdk/server';
 import type manifest from '../../plugin.manifest.ts';
 import { readEnvironment } from './environment.rule.ts';
 import { AddressBook } from './listening/address-book.ts';
+import { withRareErrors } from './listening/rare-errors.ts';
 import { Tally } from './listening/tally.ts';
 import { TrackerGate } from './listening/tracker-gate.ts';
 import { protocols } from './protocols/index.ts';
@@ -25,7 +26,8 @@ export interface GpsService {
  * @throws EnvironmentError for a variable that cannot be used; an Error naming the port where one cannot be listened on
  */
 export async function startGps(input: GpsInput): Promise<GpsService> {
-  const { environment, portOf, log } = input;
+  const { environment, portOf } = input;
+  const log = withRareErrors(input.log);
   const { host, ports, limits, addresses, proxies } = readEnvironment(
     environment,
     Object.fromEntries(protocols.map(({ name, usualPort }) => [name, portOf(usualPort)])),
