@@ -1,7 +1,7 @@
 export { PluginDeliveries } from './calls/events/plugin-deliveries.ts';
 export { PluginCallsModule } from './calls/plugin-calls.module.ts';
 export { type PluginFault, PluginFaults } from './calls/plugin-faults.ts';
-export { PluginServices } from './calls/plugin-service.ts';
+export { movedPort, PluginServices } from './calls/plugin-service.ts';
 export { type BrokenPlugin, type InstalledPlugin, InstalledPlugins } from './installed/installed-plugins.ts';
 export { InstallationError, lookAtPlugins, readPlugins } from './installed/read-plugins.ts';
 export { PluginModule } from './plugin.module.ts';
