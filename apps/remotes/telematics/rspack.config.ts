@@ -1,0 +1,3 @@
+import { defineRemote } from '@convoy/federation';
+
+export default defineRemote({ name: 'telematics', offered: 'to-every-brand' });

@@ -1,0 +1,31 @@
+import { defineErrors } from '@convoy/platform/errors';
+
+export const telematicsErrors = defineErrors({
+  TELEMATICS_DEVICE_NOT_FOUND: { status: 404, message: 'There is no such tracker.' },
+  TELEMATICS_DEVICE_TAKEN: { status: 409, message: 'A tracker {identity} is registered already.' },
+  TELEMATICS_VAN_NOT_FOUND: { status: 404, message: 'There is no such van.' },
+  TELEMATICS_VAN_HAS_TRACKER: { status: 409, message: 'The van {registration} carries another tracker already.' },
+  TELEMATICS_CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'A colleague changed this meanwhile. Read it again and repeat your change.',
+  },
+  TELEMATICS_SIGNATURE_WRONG: {
+    status: 403,
+    message: 'The signature does not fit this tracker, its time or the body.',
+  },
+  TELEMATICS_BATCH_UNREADABLE: {
+    status: 400,
+    message: 'The body must be JSON with 1 to 1,000 points, as the reference shows.',
+  },
+  GEOFENCE_NOT_FOUND: { status: 404, message: 'There is no such geofence.' },
+  GEOFENCE_NAME_TAKEN: { status: 409, message: 'There is already a geofence called {name}.' },
+  GEOFENCE_DEPOT_NOT_FOUND: { status: 404, message: 'There is no such depot.' },
+  DRIVING_SCORE_NOT_FOUND: { status: 404, message: 'There is no such hire, or nothing was recorded of it.' },
+  OBJECTION_MADE_ALREADY: { status: 409, message: 'An objection to this score was made already.' },
+  OBJECTION_NOT_FOUND: { status: 404, message: 'There is no open objection to this score.' },
+  ROUTE_PLACE_UNKNOWN: {
+    status: 422,
+    message: 'No place called {place} is known. Name a town or a postcode of the United Kingdom.',
+  },
+  ROUTE_NOT_FOUND: { status: 404, message: 'No route data is available for this vehicle.' },
+});

@@ -1,0 +1,82 @@
+import { defineEvent } from '@convoy/platform/events';
+import { z } from 'zod';
+import { eventUnits, telematicsEventKinds } from './telematics-event.ts';
+
+/** Something happened to a van that staff, plugins and programs may want to know. */
+export const vanTelematicsEvent = defineEvent({
+  name: 'telematics.event.v1',
+  payload: z.object({
+    telematicsEventId: z.number(),
+    vanId: z.number(),
+    registration: z.string(),
+    bookingId: z.number().nullable(),
+    kind: z.enum(telematicsEventKinds),
+    at: z.string(),
+    place: z.string(),
+    value: z.number().nullable(),
+    unit: z.enum(eventUnits).nullable(),
+    geofence: z.string().nullable(),
+  }),
+  webhook: {
+    type: 'telematics.event',
+    group: 'telematics',
+    says: 'A van was driven harshly, was towed, crossed a geofence, or its tracker fell silent.',
+    data: z.strictObject({
+      telematicsEventId: z.number().int(),
+      vanId: z.number().int(),
+      registration: z.string(),
+      bookingId: z.number().int().nullable(),
+      kind: z.enum(telematicsEventKinds),
+      at: z.string(),
+      place: z.string(),
+      value: z.number().nullable(),
+      unit: z.enum(eventUnits).nullable(),
+      geofence: z.string().nullable(),
+    }),
+    example: {
+      telematicsEventId: 40_190_733,
+      vanId: 31_009_114,
+      registration: 'AB12 CDE',
+      bookingId: null,
+      kind: 'geofence-leave',
+      at: '2026-11-26T09:30:00.000Z',
+      place: 'Leeds',
+      value: null,
+      unit: null,
+      geofence: 'Leeds yard',
+    },
+  },
+});
+
+/** The first fix of a tracker arrived, or it went to another van: what counts vans with a tracker hears it. */
+export const trackerChanged = defineEvent({
+  name: 'telematics.tracker-changed.v1',
+  payload: z.object({
+    telematicsDeviceId: z.number(),
+    change: z.enum(['registered', 'changed', 'removed', 'first-fix']),
+    label: z.string(),
+    vanId: z.number().nullable(),
+    actorId: z.number().nullable(),
+  }),
+});
+
+/** A customer objected to the score of a hire, or staff answered. */
+export const scoreObjected = defineEvent({
+  name: 'telematics.score-objected.v1',
+  payload: z.object({ bookingId: z.number(), reference: z.string(), actorId: z.number().nullable() }),
+});
+export const scoreAnswered = defineEvent({
+  name: 'telematics.score-answered.v1',
+  payload: z.object({ bookingId: z.number(), reference: z.string(), customerId: z.number() }),
+});
+
+/** Staff sent a route to the customer of a hire. */
+export const routeSent = defineEvent({
+  name: 'telematics.route-sent.v1',
+  payload: z.object({
+    bookingId: z.number(),
+    reference: z.string(),
+    customerId: z.number(),
+    stops: z.number(),
+  }),
+});

@@ -1,0 +1,69 @@
+import { defineNotification } from '@convoy/platform/notifications';
+import { z } from 'zod';
+import { alarmingKinds } from './telematics-event.ts';
+
+const alarm = (kind: (typeof alarmingKinds)[number]) => ({
+  registration: 'AB12 CDE',
+  kind,
+  place: 'Leeds',
+  geofence: 'Leeds yard',
+});
+
+/** Staff hear what a tracker says of a van that wants attention. */
+export const vanAlarm = defineNotification({
+  kind: 'telematics-alarm',
+  audience: 'staff',
+  channels: ['in-app'],
+  ofHire: false,
+  look: { icon: 'map-pin', tone: 'alert' },
+  params: z.strictObject({
+    registration: z.string(),
+    kind: z.enum(alarmingKinds),
+    place: z.string(),
+    geofence: z.string(),
+  }),
+  link: () => '/telematics/alerts',
+  wording: ({ kind }) => kind,
+  examples: [
+    alarm('towing'),
+    alarm('low-battery'),
+    alarm('silence'),
+    alarm('geofence-enter'),
+    alarm('geofence-leave'),
+    alarm('geofence-dwell'),
+  ],
+});
+
+/** Staff hear that a customer objects to a score. */
+export const objectionMade = defineNotification({
+  kind: 'driving-score-objected',
+  audience: 'staff',
+  channels: ['in-app'],
+  ofHire: true,
+  look: { icon: 'message-square', tone: 'plain' },
+  params: z.strictObject({ reference: z.string(), bookingId: z.number() }),
+  link: ({ bookingId }) => `/booking/${bookingId}`,
+  examples: [{ reference: 'SV-7F3K2', bookingId: 1 }],
+});
+
+/** The customer hears that staff answered, and that a route was sent. */
+export const objectionAnswered = defineNotification({
+  kind: 'driving-score-answered',
+  audience: 'customer',
+  channels: ['in-app'],
+  ofHire: true,
+  look: { icon: 'message-square', tone: 'plain' },
+  params: z.strictObject({ reference: z.string(), bookingId: z.number() }),
+  link: ({ bookingId }) => `/booking/${bookingId}`,
+  examples: [{ reference: 'SV-7F3K2', bookingId: 1 }],
+});
+export const routeArrived = defineNotification({
+  kind: 'route-sent',
+  audience: 'customer',
+  channels: ['in-app'],
+  ofHire: true,
+  look: { icon: 'map-pin', tone: 'plain' },
+  params: z.strictObject({ reference: z.string(), bookingId: z.number(), stops: z.number() }),
+  link: ({ bookingId }) => `/booking/${bookingId}`,
+  examples: [{ reference: 'SV-7F3K2', bookingId: 1, stops: 4 }],
+});

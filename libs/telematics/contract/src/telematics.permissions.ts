@@ -1,0 +1,11 @@
+import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
+
+/** CASL subjects and actions of this slice. Staff watch; admins set limits and privacy; customers see their own score. */
+export const telematicsPermissions = definePermissions({
+  Telematics: { actions: ['read', 'manage', 'set'], keys: ['read'] },
+  DrivingScore: { actions: ['read', 'object', 'answer'] },
+});
+
+declare module '@convoy/platform/manifest' {
+  interface SubjectRegistry extends SubjectsOf<typeof telematicsPermissions> {}
+}

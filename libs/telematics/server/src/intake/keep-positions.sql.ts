@@ -1,0 +1,95 @@
+import { FixedRead, sql } from '@convoy/platform/db';
+
+/** One row to keep, its values in the order of the statement's lists. */
+export interface PositionRow {
+  readonly vanId: number;
+  readonly deviceId: number;
+  readonly at: Date;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly speed: number | null;
+  readonly heading: number | null;
+  readonly altitude: number | null;
+  readonly accuracy: number | null;
+  readonly satellites: number | null;
+  readonly ignition: boolean | null;
+  readonly odometer: number | null;
+  readonly fuel: number | null;
+  readonly battery: number | null;
+  readonly supply: number | null;
+  readonly harsh: string | null;
+  readonly moving: boolean;
+}
+
+/** Values of the statement: one list a column. */
+export type PositionLists = {
+  readonly tenantId: number;
+  readonly zone: string;
+} & { readonly [Column in keyof PositionRow]: readonly PositionRow[Column][] };
+
+/** What became of a batch. */
+export interface KeptPositions {
+  readonly kept: number;
+  /** Trackers whose first fix this was. */
+  readonly first: readonly { readonly id: number; readonly label: string; readonly vanId: number }[];
+}
+
+/**
+ * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new, the latest of each van where it is
+ * later than the known one, the civil days to work out, and when each tracker was heard. A fix that is there already changes nothing.
+ */
+export const keepPositions = new FixedRead<PositionLists, { kept: number; first: KeptPositions['first'] }>(
+  (value) => sql`
+    with given as (
+      select distinct on (g.van_id, g.at) g.* from unnest(
+        ${value('vanId')}::bigint[], ${value('deviceId')}::bigint[], ${value('at')}::timestamptz[],
+        ${value('latitude')}::float8[], ${value('longitude')}::float8[], ${value('speed')}::real[],
+        ${value('heading')}::real[], ${value('altitude')}::real[], ${value('accuracy')}::real[],
+        ${value('satellites')}::smallint[], ${value('ignition')}::boolean[], ${value('odometer')}::bigint[],
+        ${value('fuel')}::real[], ${value('battery')}::real[], ${value('supply')}::real[], ${value('harsh')}::text[],
+        ${value('moving')}::boolean[])
+        as g (van_id, device_id, at, latitude, longitude, speed, heading, altitude, accuracy, satellites, ignition, odometer,
+              fuel, battery, supply, harsh, moving)
+      order by g.van_id, g.at
+    ), kept as (
+      insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
+        altitude, accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh)
+      select ${value('tenantId')}::bigint, van_id, at, device_id, latitude, longitude, speed, heading, altitude, accuracy,
+        satellites, ignition, odometer, fuel, battery, supply, harsh
+      from given
+      on conflict (tenant_id, van_id, device_time) do nothing
+      returning van_id, device_id, device_time
+    ), latest as (
+      insert into telematics_latest as l (tenant_id, van_id, device_id, device_time, latitude, longitude, speed_kmh, heading,
+        accuracy, ignition, battery, supply_v, moving)
+      select distinct on (van_id) ${value('tenantId')}::bigint, van_id, device_id, at, latitude, longitude, speed, heading,
+        accuracy, ignition, battery, supply, moving
+      from given
+      order by van_id, at desc
+      on conflict (tenant_id, van_id) do update set
+        device_id = excluded.device_id, device_time = excluded.device_time, received_at = now(),
+        latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
+        heading = coalesce(excluded.heading, l.heading), accuracy = excluded.accuracy,
+        ignition = coalesce(excluded.ignition, l.ignition), battery = coalesce(excluded.battery, l.battery),
+        supply_v = coalesce(excluded.supply_v, l.supply_v), moving = excluded.moving
+      where excluded.device_time > l.device_time
+    ), dirty as (
+      insert into telematics_dirty as d (tenant_id, van_id, day)
+      select distinct ${value('tenantId')}::bigint, van_id, (device_time at time zone ${value('zone')}::text)::date
+      from kept order by 2, 3
+      on conflict (tenant_id, van_id, day) do update set since = excluded.since
+    ), heard as (
+      select device_id, min(at) as earliest, max(at) as newest from given group by device_id
+    ), fresh as (
+      select d.id, d.label, d.van_id from telematics_device d
+      where d.tenant_id = ${value('tenantId')} and d.first_fix_at is null and d.id in (select device_id from heard)
+    ), noted as (
+      update telematics_device d set
+        first_fix_at = least(d.first_fix_at, h.earliest), last_fix_at = greatest(d.last_fix_at, h.newest)
+      from heard h
+      where d.tenant_id = ${value('tenantId')} and d.id = h.device_id
+        and (d.first_fix_at is null or d.last_fix_at is null or d.last_fix_at < h.newest)
+    )
+    select (select count(*)::int from kept) as kept,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'vanId', van_id)), '[]') from fresh) as first`,
+);

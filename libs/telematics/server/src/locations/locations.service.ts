@@ -1,0 +1,121 @@
+import {
+  type TelematicsLive,
+  type Trail,
+  type Trip,
+  telematicsErrors,
+  type VanLocation,
+} from '@convoy/telematics/contract';
+import { spacedRegistration } from '@convoy/fleet/server';
+import { PlacesService } from '@convoy/places/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, writeAudit } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { SettingsQueries } from '../settings/settings.queries.ts';
+import { type LatestRow, LocationQueries } from './location.queries.ts';
+import { thinned } from './thin-trail.rule.ts';
+
+/** A van whose tracker was heard within so many milliseconds is live. */
+const LIVE_MS = 5 * 60_000;
+const HOUR_MS = 3_600_000;
+const KM_A_MILE = 1.609344;
+/** Points of a trail that a page gets at most. */
+const MOST_POINTS = 5000;
+
+const miles = (kilometres: number) => Math.round((kilometres / KM_A_MILE) * 10) / 10;
+
+/** Where vans are and were. Looking at the track of a hired van leaves an audit entry. */
+@Injectable()
+export class Locations {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: LocationQueries,
+    private readonly places: PlacesService,
+    private readonly settings: SettingsQueries,
+  ) {}
+
+  /** Where each van is, by registration. */
+  async all(ctx: RequestContext): Promise<VanLocation[]> {
+    const [rows, settings] = await Promise.all([this.queries.latest(ctx), this.settings.read(ctx)]);
+    const silentBefore = Date.now() - settings.silentHours * HOUR_MS;
+    return rows.map((row) => this.locationOf(row, settings.hiredByTown, silentBefore));
+  }
+
+  /** What the badge in the menu and the head of the page count. */
+  async live(ctx: RequestContext): Promise<TelematicsLive> {
+    return this.queries.counts(ctx, new Date(Date.now() - LIVE_MS));
+  }
+
+  /** @throws TELEMATICS_VAN_NOT_FOUND */
+  async trail(ctx: RequestContext, vanId: number, day: string): Promise<Trail> {
+    await this.mayLook(ctx, vanId, day);
+    const { points, left } = thinned(await this.queries.trail(ctx, vanId, day), MOST_POINTS);
+    return {
+      day,
+      thinned: left > 0,
+      at: points.map((point) => Math.round(point.device_time.getTime() / 1000)),
+      latitude: points.map((point) => point.latitude),
+      longitude: points.map((point) => point.longitude),
+      speed: points.map((point) => (point.speed_kmh === null ? null : miles(point.speed_kmh))),
+      ignition: points.map((point) => point.ignition),
+    };
+  }
+
+  /** @throws TELEMATICS_VAN_NOT_FOUND */
+  async trips(ctx: RequestContext, vanId: number, day: string): Promise<Trip[]> {
+    await this.mayLook(ctx, vanId, day);
+    const rows = await this.queries.trips(ctx, vanId, day);
+    return rows.map((row) => ({
+      id: row.id,
+      vanId: row.van_id,
+      registration: spacedRegistration(row.registration),
+      bookingId: row.booking_id,
+      startedAt: row.started_at.toISOString(),
+      endedAt: row.ended_at.toISOString(),
+      from: { latitude: row.from_latitude, longitude: row.from_longitude, place: row.from_place },
+      to: { latitude: row.to_latitude, longitude: row.to_longitude, place: row.to_place },
+      distance: miles(row.distance_m / 1000),
+      movingMinutes: Math.round(row.moving_s / 60),
+      idleMinutes: Math.round(row.idle_s / 60),
+      topSpeed: row.top_kmh === null ? null : miles(row.top_kmh),
+    }));
+  }
+
+  /**
+   * Whoever looks at the track of a van that somebody had on hire leaves a note (UK GDPR, article 5(2): accountability). Where the
+   * brand shows hired vans by town alone, there is no track to look at while the hire lasts.
+   */
+  private async mayLook(ctx: RequestContext, vanId: number, day: string): Promise<void> {
+    const van = await this.queries.hiresOf(ctx, vanId, day);
+    if (!van) throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
+    if (van.hires.length === 0) return;
+    await this.db.write(ctx, (tx) =>
+      writeAudit(tx, ctx, {
+        action: 'look',
+        subject: 'VanTrack',
+        subjectId: vanId,
+        details: { day, registration: van.registration, hires: van.hires.join(', ') },
+      }),
+    );
+  }
+
+  private locationOf(row: LatestRow, hiredByTown: boolean, silentBefore: number): VanLocation {
+    const hidden = hiredByTown && row.booking_id !== null && !row.overdue;
+    return {
+      vanId: row.van_id,
+      registration: spacedRegistration(row.registration),
+      van: `${row.make} ${row.model}`,
+      address: this.places.nearestTown(row.latitude, row.longitude)?.name ?? '',
+      isMoving: row.moving,
+      speed: row.moving ? miles(row.speed_kmh ?? 0) : 0,
+      latitude: hidden ? null : row.latitude,
+      longitude: hidden ? null : row.longitude,
+      heading: hidden ? null : row.heading,
+      ignition: row.ignition,
+      at: row.device_time.toISOString(),
+      silent: row.received_at.getTime() < silentBefore,
+      bookingId: row.booking_id,
+      bookingReference: row.reference,
+    };
+  }
+}

@@ -1,0 +1,65 @@
+import { BillingModule, CarriedAddOns } from '@convoy/billing/server';
+import { FleetModule } from '@convoy/fleet/server';
+import { IdentityModule } from '@convoy/identity/server';
+import { PlacesModule } from '@convoy/places/server';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { SealedColumns } from '@convoy/platform/sealing';
+import { telematicsPermissions } from '@convoy/telematics/contract';
+import { Module } from '@nestjs/common';
+import { DeviceQueries } from './devices/device.queries.ts';
+import { deviceSecretPurpose } from './devices/device-secret.ts';
+import { DevicesController } from './devices/devices.controller.ts';
+import { Devices } from './devices/devices.service.ts';
+import { TrackerPorts } from './devices/tracker-ports.ts';
+import { TelematicsResolver } from './graph/telematics.resolver.ts';
+import { MountedQueries } from './intake/mounted.queries.ts';
+import { PositionWriter } from './intake/position.writer.ts';
+import { ReportIntake } from './intake/report-intake.service.ts';
+import { SignedReports } from './intake/signed-report.service.ts';
+import { LocationQueries } from './locations/location.queries.ts';
+import { LocationsController } from './locations/locations.controller.ts';
+import { Locations } from './locations/locations.service.ts';
+import { LocationsLiveResolver } from './locations/locations-live.resolver.ts';
+import { TelematicsSettingsController } from './settings/settings.controller.ts';
+import { SettingsQueries } from './settings/settings.queries.ts';
+import { TelematicsSettingsService } from './settings/settings.service.ts';
+import { TelematicsNotifier } from './telematics.notifier.ts';
+import { telematicsPolicy } from './telematics.policy.ts';
+import { TelematicsSearch } from './telematics.search.ts';
+import { TelematicsWebhooks } from './telematics.webhooks.ts';
+
+/** Trackers, and what they say of vans. */
+@Module({
+  imports: [BillingModule, FleetModule, IdentityModule, PlacesModule],
+  controllers: [DevicesController, LocationsController, TelematicsSettingsController],
+  providers: [
+    DeviceQueries,
+    Devices,
+    TrackerPorts,
+    MountedQueries,
+    PositionWriter,
+    ReportIntake,
+    SignedReports,
+    LocationQueries,
+    Locations,
+    LocationsLiveResolver,
+    SettingsQueries,
+    TelematicsSettingsService,
+    TelematicsResolver,
+    TelematicsNotifier,
+    TelematicsSearch,
+    TelematicsWebhooks,
+  ],
+})
+export class TelematicsModule {
+  constructor(policies: PolicyRegistry, sealed: SealedColumns, addOns: CarriedAddOns) {
+    addOns.add('gps');
+    policies.add(telematicsPolicy, telematicsPermissions);
+    sealed.add({
+      table: 'telematics_device',
+      key: ['id'],
+      column: 'secret',
+      purposeOf: deviceSecretPurpose,
+    });
+  }
+}

@@ -1,0 +1,17 @@
+import type { PolicyRule } from '@convoy/platform/policy';
+
+/**
+ * Staff of a brand see where vans are and look after trackers; admins set limits and privacy. Customers see the score of their own
+ * hires alone and may object. Head office and guests see nothing.
+ */
+export const telematicsPolicy: PolicyRule = (allow, { actor, tenant }) => {
+  if (!actor || tenant.kind !== 'brand') return;
+  if (actor.role === 'customer') {
+    allow('read', 'DrivingScore', { customerId: actor.id });
+    allow('object', 'DrivingScore', { customerId: actor.id });
+    return;
+  }
+  allow(['read', 'manage'], 'Telematics');
+  allow(['read', 'answer'], 'DrivingScore');
+  if (actor.role === 'admin') allow('set', 'Telematics');
+};

@@ -1,0 +1,32 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { type SearchHit, type SearchProvider, SearchRegistry } from '@convoy/platform/search';
+import { Injectable } from '@nestjs/common';
+import { DeviceQueries } from './devices/device.queries.ts';
+
+/** Finds trackers by name, IMEI and van, for staff. */
+@Injectable()
+export class TelematicsSearch implements SearchProvider {
+  readonly kind = 'tracker';
+  readonly order = 60;
+
+  constructor(
+    registry: SearchRegistry,
+    private readonly queries: DeviceQueries,
+  ) {
+    registry.add(this);
+  }
+
+  allows(ctx: RequestContext): boolean {
+    return ctx.ability.can('read', 'Telematics');
+  }
+
+  async find(ctx: RequestContext, query: string, limit: number): Promise<SearchHit[]> {
+    const devices = await this.queries.matching(ctx, query, limit);
+    return devices.map(({ id, label, identity, registration }) => ({
+      id,
+      title: label,
+      text: [identity, registration].filter(Boolean).join(' · '),
+      path: '/telematics/devices',
+    }));
+  }
+}

@@ -1,0 +1,11 @@
+import { vanTelematicsEvent } from '@convoy/telematics/contract';
+import { Webhooks } from '@convoy/platform/webhooks';
+import { Injectable } from '@nestjs/common';
+
+/** What endpoints of a brand get of its vans on the road. */
+@Injectable()
+export class TelematicsWebhooks {
+  constructor(webhooks: Webhooks) {
+    webhooks.add(vanTelematicsEvent, async (_ctx, event) => event);
+  }
+}
