@@ -17,6 +17,8 @@ interface Column {
 const types: Record<string, [read: string, write: string]> = {
   int8: ['number', 'number'],
   int4: ['number', 'number'],
+  int2: ['number', 'number'],
+  float4: ['number', 'number'],
   float8: ['number', 'number'],
   bool: ['boolean', 'boolean'],
   text: ['string', 'string'],
@@ -28,6 +30,7 @@ const types: Record<string, [read: string, write: string]> = {
   bytea: ['Buffer', 'Buffer'],
   _text: ['string[]', 'string[]'],
   _int8: ['number[]', 'number[]'],
+  _float8: ['number[]', 'number[]'],
   tstzrange: ['string', 'string'],
 };
 
@@ -57,7 +60,8 @@ export async function schemaTypes(client: pg.Client): Promise<string> {
     `select c.table_name, c.column_name, c.udt_name, c.is_nullable, c.column_default, c.is_generated
      from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+     join pg_class k on k.oid = format('%I.%I', c.table_schema, c.table_name)::regclass
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and not k.relispartition
      order by c.table_name, c.ordinal_position`,
   );
   const tables = [...new Set(rows.map((row) => row.table_name))];

@@ -33,6 +33,9 @@ import { reviewErrorTexts } from '@convoy/review/contract/error-texts';
 import { demo as reviewDemo } from '@convoy/review/demo';
 import { ReviewModule } from '@convoy/review/server';
 import { SearchModule } from '@convoy/search/server';
+import { telematicsErrorTexts } from '@convoy/telematics/contract/error-texts';
+import { demo as telematicsDemo } from '@convoy/telematics/demo';
+import { TelematicsModule } from '@convoy/telematics/server';
 import { TenancyModule } from '@convoy/tenancy/server';
 
 /** Modules of all slices, each after those it depends on. */
@@ -56,6 +59,7 @@ export const sliceModules = [
   ReportingModule,
   ReviewModule,
   SearchModule,
+  TelematicsModule,
 ];
 
 /** Demo data of the slices that have some. */
@@ -64,6 +68,7 @@ export const sliceDemos = [
   contractDemo,
   loyaltyDemo,
   reviewDemo,
+  telematicsDemo,
 ];
 
 /** Error sentences of the slices that declare errors. */
@@ -81,4 +86,5 @@ export const sliceErrorTexts = [
   notificationErrorTexts,
   pluginErrorTexts,
   reviewErrorTexts,
+  telematicsErrorTexts,
 ];

@@ -1399,6 +1399,202 @@ export interface SubscriptionAddOnTable {
   since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface TelematicsCarbonFactorTable {
+  tenant_id: number;
+  fuel: string;
+  year: number;
+  kg_per_unit: number;
+  source: string;
+}
+
+export interface TelematicsDayTable {
+  tenant_id: number;
+  van_id: number;
+  day: string;
+  part: number;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  distance_m: number;
+  moving_s: number;
+  idle_s: number;
+  top_kmh: ColumnType<number | null, number | null | undefined, number | null>;
+  fuel_l: ColumnType<number | null, number | null | undefined, number | null>;
+  harsh_braking: number;
+  rapid_acceleration: number;
+  harsh_cornering: number;
+  speeding: number;
+  first_at: ColumnType<Date, Date | string, Date | string>;
+  last_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface TelematicsDeviceTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  protocol: string;
+  identity: string;
+  label: string;
+  secret: ColumnType<string | null, string | null | undefined, string | null>;
+  van_id: ColumnType<number | null, number | null | undefined, number | null>;
+  mounted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  first_fix_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  last_fix_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  revision: ColumnType<number, number | undefined, number>;
+}
+
+export interface TelematicsDirtyTable {
+  tenant_id: number;
+  van_id: number;
+  day: string;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TelematicsEventTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  day: string;
+  kind: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  latitude: ColumnType<number | null, number | null | undefined, number | null>;
+  longitude: ColumnType<number | null, number | null | undefined, number | null>;
+  place: string;
+  value: ColumnType<number | null, number | null | undefined, number | null>;
+  unit: ColumnType<string | null, string | null | undefined, string | null>;
+  limit_value: ColumnType<number | null, number | null | undefined, number | null>;
+  limit_of: ColumnType<string | null, string | null | undefined, string | null>;
+  geofence_id: ColumnType<number | null, number | null | undefined, number | null>;
+  geofence: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface TelematicsGeofenceTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  kind: string;
+  latitude: ColumnType<number | null, number | null | undefined, number | null>;
+  longitude: ColumnType<number | null, number | null | undefined, number | null>;
+  metres: ColumnType<number | null, number | null | undefined, number | null>;
+  corners: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  depot_id: ColumnType<number | null, number | null | undefined, number | null>;
+  tells_enter: boolean;
+  tells_leave: boolean;
+  dwell_minutes: ColumnType<number | null, number | null | undefined, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  revision: ColumnType<number, number | undefined, number>;
+}
+
+export interface TelematicsKeptPositionTable {
+  tenant_id: number;
+  booking_id: number;
+  van_id: number;
+  device_time: ColumnType<Date, Date | string, Date | string>;
+  latitude: number;
+  longitude: number;
+  speed_kmh: ColumnType<number | null, number | null | undefined, number | null>;
+  ignition: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+}
+
+export interface TelematicsLatestTable {
+  tenant_id: number;
+  van_id: number;
+  device_id: number;
+  device_time: ColumnType<Date, Date | string, Date | string>;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  latitude: number;
+  longitude: number;
+  speed_kmh: ColumnType<number | null, number | null | undefined, number | null>;
+  heading: ColumnType<number | null, number | null | undefined, number | null>;
+  accuracy: ColumnType<number | null, number | null | undefined, number | null>;
+  ignition: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  battery: ColumnType<number | null, number | null | undefined, number | null>;
+  supply_v: ColumnType<number | null, number | null | undefined, number | null>;
+  moving: boolean;
+}
+
+export interface TelematicsListenerTable {
+  protocol: string;
+  port: number;
+  noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TelematicsObjectionTable {
+  tenant_id: number;
+  booking_id: number;
+  words: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface TelematicsPositionTable {
+  tenant_id: number;
+  van_id: number;
+  device_time: ColumnType<Date, Date | string, Date | string>;
+  device_id: number;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  latitude: number;
+  longitude: number;
+  speed_kmh: ColumnType<number | null, number | null | undefined, number | null>;
+  heading: ColumnType<number | null, number | null | undefined, number | null>;
+  altitude: ColumnType<number | null, number | null | undefined, number | null>;
+  accuracy: ColumnType<number | null, number | null | undefined, number | null>;
+  satellites: ColumnType<number | null, number | null | undefined, number | null>;
+  ignition: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  odometer_m: ColumnType<number | null, number | null | undefined, number | null>;
+  fuel_l: ColumnType<number | null, number | null | undefined, number | null>;
+  battery: ColumnType<number | null, number | null | undefined, number | null>;
+  supply_v: ColumnType<number | null, number | null | undefined, number | null>;
+  harsh: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+export interface TelematicsRouteTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  stops: ColumnType<unknown, string, string>;
+  sent: ColumnType<unknown, string | null | undefined, string | null>;
+  sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface TelematicsSettingsTable {
+  tenant_id: number;
+  speed_limit_kmh: ColumnType<number, number | undefined, number>;
+  harsh_braking: ColumnType<number, number | undefined, number>;
+  rapid_acceleration: ColumnType<number, number | undefined, number>;
+  harsh_cornering: ColumnType<number, number | undefined, number>;
+  idle_minutes: ColumnType<number, number | undefined, number>;
+  silent_hours: ColumnType<number, number | undefined, number>;
+  retention_days: ColumnType<number, number | undefined, number>;
+  hired_by_town: ColumnType<boolean, boolean | undefined, boolean>;
+  fuel_price_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  revision: ColumnType<number, number | undefined, number>;
+}
+
+export interface TelematicsTripTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
+  day: string;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date, Date | string, Date | string>;
+  from_latitude: number;
+  from_longitude: number;
+  from_place: string;
+  to_latitude: number;
+  to_longitude: number;
+  to_place: string;
+  distance_m: number;
+  moving_s: number;
+  idle_s: number;
+  top_kmh: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface TenantTable {
   id: ColumnType<number, number | undefined, number>;
   slug: string;
@@ -1742,6 +1938,20 @@ export interface DB {
   signing_key: SigningKeyTable;
   subscription: SubscriptionTable;
   subscription_add_on: SubscriptionAddOnTable;
+  telematics_carbon_factor: TelematicsCarbonFactorTable;
+  telematics_day: TelematicsDayTable;
+  telematics_device: TelematicsDeviceTable;
+  telematics_dirty: TelematicsDirtyTable;
+  telematics_event: TelematicsEventTable;
+  telematics_geofence: TelematicsGeofenceTable;
+  telematics_kept_position: TelematicsKeptPositionTable;
+  telematics_latest: TelematicsLatestTable;
+  telematics_listener: TelematicsListenerTable;
+  telematics_objection: TelematicsObjectionTable;
+  telematics_position: TelematicsPositionTable;
+  telematics_route: TelematicsRouteTable;
+  telematics_settings: TelematicsSettingsTable;
+  telematics_trip: TelematicsTripTable;
   tenant: TenantTable;
   tenant_domain: TenantDomainTable;
   tenant_plugin: TenantPluginTable;

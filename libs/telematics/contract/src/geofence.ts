@@ -10,7 +10,11 @@ const pointSchema = z.strictObject({ latitude, longitude });
 
 /** What a fence encloses. `depot` lies round one of the brand's depots and moves with it. */
 export const fenceShapeSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('circle'), centre: pointSchema, metres: z.number().int().min(50).max(MOST_METRES) }),
+  z.strictObject({
+    kind: z.literal('circle'),
+    centre: pointSchema,
+    metres: z.number().int().min(50).max(MOST_METRES),
+  }),
   z.strictObject({ kind: z.literal('polygon'), corners: z.array(pointSchema).min(3).max(100) }),
   z.strictObject({ kind: z.literal('depot'), depotId: idSchema, metres: z.number().int().min(50).max(5000) }),
 ]);

@@ -1,15 +1,110 @@
-export { type DrivingScore, type HireScore, type ObjectionInput, type ScoreReason, type TelematicsPeriod, type VanDriving, drivingScoreSchema, hireScoreSchema, objectionInputSchema, scoreReasonSchema, telematicsPeriods, vanDrivingSchema } from './driving.ts';
-export { type CarbonFactor, type CarbonFactorInput, type CarbonFuel, type EcoReport, type VanEco, carbonFactorInputSchema, carbonFactorSchema, carbonFuels, carbonUnits, ecoReportSchema, vanEcoSchema } from './eco.ts';
-export { type FenceShape, type Geofence, type GeofenceChange, type GeofenceInput, fenceShapeSchema, geofenceChangeSchema, geofenceInputSchema, geofenceSchema } from './geofence.ts';
-export { type RouteAnalysis, type RouteStop, type RouteStopsInput, type SentRoute, MOST_STOPS, routeAnalysisSchema, routeStopsSchema, sentRouteSchema } from './route-analysis.ts';
-export { type ScoreBand, type TrafficBadge, scoreBand, trafficBadge, warnsOf } from './telematics-bands.ts';
-export { type DeviceChange, type DeviceInput, type RegisteredDevice, type ReportedBatch, type TakenBatch, type TelematicsDevice, type TrackerAddresses, type TrackerProtocol, deviceChangeSchema, deviceInputSchema, identitySchema, isImei, registeredDeviceSchema, reportedBatchSchema, reportedQuerySchema, takenBatchSchema, telematicsDeviceSchema, trackerAddressesSchema, trackerProtocols } from './telematics-device.ts';
-export { type EventListInput, type EventUnit, type TelematicsEvent, type TelematicsEventKind, alarmingKinds, eventListSchema, eventUnits, telematicsEventKinds, telematicsEventSchema } from './telematics-event.ts';
-export { type TelematicsSettings, type TelematicsSettingsInput, telematicsSettingsInputSchema, telematicsSettingsSchema } from './telematics-settings.ts';
+export {
+  type DrivingScore,
+  drivingScoreSchema,
+  type HireScore,
+  hireScoreSchema,
+  type ObjectionInput,
+  objectionInputSchema,
+  type ScoreReason,
+  scoreReasonSchema,
+  type TelematicsPeriod,
+  telematicsPeriods,
+  type VanDriving,
+  vanDrivingSchema,
+} from './driving.ts';
+export {
+  type CarbonFactor,
+  type CarbonFactorInput,
+  type CarbonFuel,
+  carbonFactorInputSchema,
+  carbonFactorSchema,
+  carbonFuels,
+  carbonUnits,
+  type EcoReport,
+  ecoReportSchema,
+  type VanEco,
+  vanEcoSchema,
+} from './eco.ts';
+export {
+  type FenceShape,
+  fenceShapeSchema,
+  type Geofence,
+  type GeofenceChange,
+  type GeofenceInput,
+  geofenceChangeSchema,
+  geofenceInputSchema,
+  geofenceSchema,
+} from './geofence.ts';
+export {
+  MOST_STOPS,
+  type RouteAnalysis,
+  type RouteStop,
+  type RouteStopsInput,
+  routeAnalysisSchema,
+  routeStopsSchema,
+  type SentRoute,
+  sentRouteSchema,
+} from './route-analysis.ts';
 export { drivingCalls, telematicsCalls, trackerCalls } from './telematics.calls.ts';
 export { telematicsErrors } from './telematics.errors.ts';
-export { routeSent, scoreAnswered, scoreObjected, trackerChanged, vanTelematicsEvent } from './telematics.events.ts';
+export {
+  routeSent,
+  scoreAnswered,
+  scoreObjected,
+  trackerChanged,
+  vanTelematicsEvent,
+} from './telematics.events.ts';
 export { objectionAnswered, objectionMade, routeArrived, vanAlarm } from './telematics.notifications.ts';
 export { telematicsPermissions } from './telematics.permissions.ts';
-export { type HarshKind, type TrackerPoint, harshKinds } from './tracker-report.ts';
-export { type TelematicsLive, type Trail, type Trip, type VanLocation, telematicsLiveSchema, trailQuerySchema, trailSchema, tripQuerySchema, tripSchema, vanLocationSchema } from './van-location.ts';
+export { type ScoreBand, scoreBand, type TrafficBadge, trafficBadge, warnsOf } from './telematics-bands.ts';
+export {
+  type DeviceChange,
+  type DeviceInput,
+  deviceChangeSchema,
+  deviceInputSchema,
+  identitySchema,
+  isImei,
+  type RegisteredDevice,
+  type ReportedBatch,
+  registeredDeviceSchema,
+  reportedBatchSchema,
+  reportedQuerySchema,
+  type TakenBatch,
+  type TelematicsDevice,
+  type TrackerAddresses,
+  type TrackerProtocol,
+  takenBatchSchema,
+  telematicsDeviceSchema,
+  trackerAddressesSchema,
+  trackerProtocols,
+} from './telematics-device.ts';
+export {
+  alarmingKinds,
+  type EventListInput,
+  type EventUnit,
+  eventListSchema,
+  eventUnits,
+  type TelematicsEvent,
+  type TelematicsEventKind,
+  telematicsEventKinds,
+  telematicsEventSchema,
+} from './telematics-event.ts';
+export {
+  type TelematicsSettings,
+  type TelematicsSettingsInput,
+  telematicsSettingsInputSchema,
+  telematicsSettingsSchema,
+} from './telematics-settings.ts';
+export { type HarshKind, harshKinds, type TrackerPoint } from './tracker-report.ts';
+export {
+  type TelematicsLive,
+  type Trail,
+  type Trip,
+  telematicsLiveSchema,
+  trailQuerySchema,
+  trailSchema,
+  tripQuerySchema,
+  tripSchema,
+  type VanLocation,
+  vanLocationSchema,
+} from './van-location.ts';

@@ -37,7 +37,12 @@ export const routeAnalysisSchema = z.strictObject({
   }),
   suggestions: z.array(z.string()),
   applied: z
-    .strictObject({ id: idSchema, at: z.string(), bookingId: idSchema.nullable(), sentTo: z.string().nullable() })
+    .strictObject({
+      id: idSchema,
+      at: z.string(),
+      bookingId: idSchema.nullable(),
+      sentTo: z.string().nullable(),
+    })
     .nullable(),
 });
 export type RouteAnalysis = z.output<typeof routeAnalysisSchema>;

@@ -65,16 +65,14 @@ export type DeviceInput = z.output<typeof deviceInputSchema>;
 export const deviceChangeSchema = z.strictObject({ ...facts, revision: z.number().int().positive() });
 export type DeviceChange = z.output<typeof deviceChangeSchema>;
 
-/** Where trackers send to: what a person types into one. Null where this installation does not listen to that protocol. */
+/**
+ * Ports that trackers send to, at the host of the page; null where no process listens to that protocol now. The signed call is
+ * `POST /api/telematics/positions` of the same host.
+ */
 export const trackerAddressesSchema = z.strictObject({
-  host: z.string(),
-  ports: z.strictObject({
-    teltonika: z.number().int().nullable(),
-    osmand: z.number().int().nullable(),
-    gt06: z.number().int().nullable(),
-  }),
-  /** Address of the signed call. */
-  api: z.string(),
+  teltonika: z.number().int().nullable(),
+  osmand: z.number().int().nullable(),
+  gt06: z.number().int().nullable(),
 });
 export type TrackerAddresses = z.output<typeof trackerAddressesSchema>;
 

@@ -1,11 +1,6 @@
 import { defineCalls, listOf, nothing, one, pageOf } from '@convoy/platform/calls';
 import { z } from 'zod';
-import {
-  drivingScoreSchema,
-  objectionInputSchema,
-  telematicsPeriods,
-  vanDrivingSchema,
-} from './driving.ts';
+import { drivingScoreSchema, objectionInputSchema, telematicsPeriods, vanDrivingSchema } from './driving.ts';
 import { carbonFactorInputSchema, carbonFactorSchema, carbonFuels, ecoReportSchema } from './eco.ts';
 import { geofenceChangeSchema, geofenceInputSchema, geofenceSchema } from './geofence.ts';
 import { routeAnalysisSchema, routeStopsSchema, sentRouteSchema } from './route-analysis.ts';

@@ -4,7 +4,10 @@ export const telematicsErrors = defineErrors({
   TELEMATICS_DEVICE_NOT_FOUND: { status: 404, message: 'There is no such tracker.' },
   TELEMATICS_DEVICE_TAKEN: { status: 409, message: 'A tracker {identity} is registered already.' },
   TELEMATICS_VAN_NOT_FOUND: { status: 404, message: 'There is no such van.' },
-  TELEMATICS_VAN_HAS_TRACKER: { status: 409, message: 'The van {registration} carries another tracker already.' },
+  TELEMATICS_VAN_HAS_TRACKER: {
+    status: 409,
+    message: 'The van {registration} carries another tracker already.',
+  },
   TELEMATICS_CHANGED_MEANWHILE: {
     status: 409,
     message: 'A colleague changed this meanwhile. Read it again and repeat your change.',

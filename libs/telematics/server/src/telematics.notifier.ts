@@ -1,3 +1,4 @@
+import { Notifications } from '@convoy/platform/notifications';
 import {
   alarmingKinds,
   objectionAnswered,
@@ -9,7 +10,6 @@ import {
   vanAlarm,
   vanTelematicsEvent,
 } from '@convoy/telematics/contract';
-import { Notifications } from '@convoy/platform/notifications';
 import { Injectable } from '@nestjs/common';
 
 /** Says to staff what wants attention, and to customers what concerns their hire. */
@@ -22,14 +22,20 @@ export class TelematicsNotifier {
       tell: async (_ctx, { kind, registration, place, geofence }) => {
         const alarm = alarmingKinds.find((one) => one === kind);
         return alarm
-          ? { to: { staffExcept: null }, params: { registration, kind: alarm, place, geofence: geofence ?? '' } }
+          ? {
+              to: { staffExcept: null },
+              params: { registration, kind: alarm, place, geofence: geofence ?? '' },
+            }
           : null;
       },
     });
     notifications.add({
       notification: objectionMade,
       event: scoreObjected,
-      tell: async (_ctx, { bookingId, reference }) => ({ to: { staffExcept: null }, params: { bookingId, reference } }),
+      tell: async (_ctx, { bookingId, reference }) => ({
+        to: { staffExcept: null },
+        params: { bookingId, reference },
+      }),
     });
     notifications.add({
       notification: objectionAnswered,

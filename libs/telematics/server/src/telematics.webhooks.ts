@@ -1,5 +1,5 @@
-import { vanTelematicsEvent } from '@convoy/telematics/contract';
 import { Webhooks } from '@convoy/platform/webhooks';
+import { vanTelematicsEvent } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What endpoints of a brand get of its vans on the road. */

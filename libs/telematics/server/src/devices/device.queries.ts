@@ -1,5 +1,5 @@
-import type { DeviceInput, TelematicsDevice, TrackerProtocol } from '@convoy/telematics/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import type { DeviceInput, TelematicsDevice, TrackerProtocol } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What of a device is written. */
@@ -96,7 +96,11 @@ export class DeviceQueries {
   }
 
   /** @returns the name of the removed one; null where there is none */
-  async remove(tx: TenantTx, ctx: DataContext, id: number): Promise<{ label: string; vanId: number | null } | null> {
+  async remove(
+    tx: TenantTx,
+    ctx: DataContext,
+    id: number,
+  ): Promise<{ label: string; vanId: number | null } | null> {
     const row = await tx
       .deleteFrom('telematics_device')
       .where('tenant_id', '=', ctx.tenant.id)

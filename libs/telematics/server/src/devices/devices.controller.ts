@@ -1,13 +1,13 @@
+import type { CallInput } from '@convoy/platform/calls';
+import type { RequestContext } from '@convoy/platform/context';
+import { Call } from '@convoy/platform/http';
 import {
+  trackerCalls as calls,
   type RegisteredDevice,
   type TakenBatch,
   type TelematicsDevice,
   type TrackerAddresses,
-  trackerCalls as calls,
 } from '@convoy/telematics/contract';
-import type { CallInput } from '@convoy/platform/calls';
-import type { RequestContext } from '@convoy/platform/context';
-import { Call } from '@convoy/platform/http';
 import { Controller } from '@nestjs/common';
 import { SignedReports } from '../intake/signed-report.service.ts';
 import { Devices } from './devices.service.ts';
@@ -28,8 +28,8 @@ export class DevicesController {
   }
 
   @Call(calls.addresses)
-  addresses(ctx: RequestContext): Promise<TrackerAddresses> {
-    return this.ports.addresses(ctx);
+  addresses(): Promise<TrackerAddresses> {
+    return this.ports.addresses();
   }
 
   @Call(calls.register)

@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { RequestContext } from '@convoy/platform/context';
+import { isDuplicate, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { Sealer } from '@convoy/platform/sealing';
 import {
   type DeviceChange,
   type DeviceInput,
@@ -7,10 +11,6 @@ import {
   telematicsErrors,
   trackerChanged,
 } from '@convoy/telematics/contract';
-import type { RequestContext } from '@convoy/platform/context';
-import { isDuplicate, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
-import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { DeviceQueries } from './device.queries.ts';
 import { deviceSecretPurpose } from './device-secret.ts';
@@ -35,12 +35,21 @@ export class Devices {
   async register(ctx: RequestContext, input: DeviceInput): Promise<RegisteredDevice> {
     const secret = input.protocol === 'api' ? randomBytes(SECRET_BYTES).toString('hex') : null;
     const sealed = secret && this.sealer.seal(deviceSecretPurpose(ctx.tenant.id), secret);
-    const id = await this.explained(ctx, input, (tx) => this.queries.insert(tx, ctx, input, sealed), 'registered');
+    const id = await this.explained(
+      ctx,
+      input,
+      (tx) => this.queries.insert(tx, ctx, input, sealed),
+      'registered',
+    );
     return { device: await this.read(ctx, id), secret };
   }
 
   /** @throws TELEMATICS_DEVICE_NOT_FOUND, TELEMATICS_CHANGED_MEANWHILE, TELEMATICS_VAN_NOT_FOUND, TELEMATICS_VAN_HAS_TRACKER */
-  async change(ctx: RequestContext, id: number, { revision, ...facts }: DeviceChange): Promise<TelematicsDevice> {
+  async change(
+    ctx: RequestContext,
+    id: number,
+    { revision, ...facts }: DeviceChange,
+  ): Promise<TelematicsDevice> {
     const { identity } = await this.read(ctx, id);
     const write = async (tx: TenantTx) => {
       if (!(await this.queries.change(tx, ctx, id, revision, facts)))
@@ -87,7 +96,9 @@ export class Devices {
       if (isDuplicate(error, 'telematics_device_once'))
         throw new DomainError(telematicsErrors.TELEMATICS_DEVICE_TAKEN, { identity: facts.identity });
       if (isDuplicate(error, 'telematics_device_one_of_a_van'))
-        throw new DomainError(telematicsErrors.TELEMATICS_VAN_HAS_TRACKER, { registration: registration ?? '' });
+        throw new DomainError(telematicsErrors.TELEMATICS_VAN_HAS_TRACKER, {
+          registration: registration ?? '',
+        });
       throw error;
     }
   }
@@ -101,7 +112,12 @@ async function note(
   { label, vanId }: { readonly label: string; readonly vanId: number | null },
 ): Promise<void> {
   const action = { registered: 'register', changed: 'change', removed: 'remove' }[change];
-  await writeAudit(tx, ctx, { action, subject: 'TelematicsDevice', subjectId: id, details: { label, vanId } });
+  await writeAudit(tx, ctx, {
+    action,
+    subject: 'TelematicsDevice',
+    subjectId: id,
+    details: { label, vanId },
+  });
   const payload = { telematicsDeviceId: id, change, label, vanId, actorId: ctx.actor?.id ?? null };
   await writeEvent(tx, ctx, trackerChanged, `telematics-device:${id}`, payload);
 }

@@ -1,6 +1,5 @@
-import type { TrackerAddresses } from '@convoy/telematics/contract';
-import type { RequestContext } from '@convoy/platform/context';
 import { GlobalDb, sql } from '@convoy/platform/db';
+import type { TrackerAddresses } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** A listener that was not heard for so long is gone, as an interval of the database. */
@@ -12,17 +11,13 @@ export class TrackerPorts {
   constructor(private readonly db: GlobalDb) {}
 
   /** Of each protocol the port, where a process listens to it now. */
-  async addresses({ tenant }: RequestContext): Promise<TrackerAddresses> {
+  async addresses(): Promise<TrackerAddresses> {
     const { rows } = await sql<{ protocol: string; port: number }>`
       select protocol, port from telematics_listener where noted_at > now() - ${GONE_AFTER}::interval`.execute(
       this.db.read,
     );
     const portOf = (protocol: string) => rows.find((row) => row.protocol === protocol)?.port ?? null;
-    return {
-      host: new URL(tenant.origin).hostname,
-      ports: { teltonika: portOf('teltonika'), osmand: portOf('osmand'), gt06: portOf('gt06') },
-      api: `${tenant.origin}/api/telematics/positions`,
-    };
+    return { teltonika: portOf('teltonika'), osmand: portOf('osmand'), gt06: portOf('gt06') };
   }
 
   /** Notes where this process listens. */

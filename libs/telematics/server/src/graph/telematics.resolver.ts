@@ -31,7 +31,11 @@ export class TelematicsResolver {
   }
 
   @Query()
-  async telematicsDevices(_root: unknown, _args: unknown, { ctx }: GraphContext): Promise<TelematicsDevice[]> {
+  async telematicsDevices(
+    _root: unknown,
+    _args: unknown,
+    { ctx }: GraphContext,
+  ): Promise<TelematicsDevice[]> {
     await this.entitlements.assertMay(ctx, 'gps');
     return this.devices.all(ctx);
   }

@@ -4,7 +4,9 @@ import { IntakeBatches } from './intake-batches.ts';
 describe('IntakeBatches', () => {
   it('writes what came together in one write for each brand, and resolves after it', async () => {
     const written: (readonly [string, readonly number[]])[] = [];
-    const batches = new IntakeBatches<string, number>(async (ctx, entries) => void written.push([ctx, entries]));
+    const batches = new IntakeBatches<string, number>(
+      async (ctx, entries) => void written.push([ctx, entries]),
+    );
     await Promise.all([batches.add(1, 'a', [1, 2]), batches.add(2, 'b', [9]), batches.add(1, 'a', [3])]);
     expect(written).toEqual([
       ['a', [1, 2, 3]],
@@ -18,7 +20,15 @@ describe('IntakeBatches', () => {
       sizes.push(entries.length);
       await new Promise((resolve) => setTimeout(resolve, 5));
     });
-    await Promise.all(Array.from({ length: 5 }, () => batches.add(1, 'a', Array.from({ length: 400 }, () => 0))));
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        batches.add(
+          1,
+          'a',
+          Array.from({ length: 400 }, () => 0),
+        ),
+      ),
+    );
     expect(sizes).toEqual([800, 800, 400]);
   });
 

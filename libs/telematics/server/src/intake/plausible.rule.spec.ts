@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { implausible } from './plausible.rule.ts';
 import { aPoint } from '../../../testing/a-point.ts';
+import { implausible } from './plausible.rule.ts';
 
 const now = Date.parse('2026-11-26T12:00:00Z');
 const minute = 60_000;

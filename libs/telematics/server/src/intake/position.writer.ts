@@ -1,7 +1,12 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import type { TrackerPoint } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
-import { keepPositions, type KeptPositions, type PositionLists, type PositionRow } from './keep-positions.sql.ts';
+import {
+  type KeptPositions,
+  keepPositions,
+  type PositionLists,
+  type PositionRow,
+} from './keep-positions.sql.ts';
 
 /** Speed from which a van counts as moving, kilometres an hour: a fix that wanders is slower. */
 const MOVING_KMH = 5;
@@ -35,7 +40,9 @@ export class PositionWriter {
     for (const day of wanted) {
       if (this.days.has(day)) continue;
       const date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-      await sql`select app.telematics_partition(${date}::date) -- for every tenant_id`.execute(this.db.call(ctx));
+      await sql`select app.telematics_partition(${date}::date) -- for every tenant_id`.execute(
+        this.db.call(ctx),
+      );
       this.days.add(day);
     }
   }

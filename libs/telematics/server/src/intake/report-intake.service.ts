@@ -1,9 +1,9 @@
 import { Entitlements } from '@convoy/billing/server';
-import type { TrackerPoint } from '@convoy/telematics/contract';
-import { trackerChanged } from '@convoy/telematics/contract';
 import { type DataContext, TenantDb, writeEvent } from '@convoy/platform/db';
 import { ringNews } from '@convoy/platform/graphql';
 import { TenantDirectory } from '@convoy/platform/jobs';
+import type { TrackerPoint } from '@convoy/telematics/contract';
+import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { VAN_LOCATION_NEWS } from '../locations/location-news.ts';

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import { Sealer } from '@convoy/platform/sealing';
 import {
   type ReportedBatch,
   reportedBatchSchema,
   type TakenBatch,
-  telematicsErrors,
   type TrackerPoint,
+  telematicsErrors,
 } from '@convoy/telematics/contract';
-import type { RequestContext } from '@convoy/platform/context';
-import { DomainError } from '@convoy/platform/errors';
-import { Sealer } from '@convoy/platform/sealing';
 import { Injectable } from '@nestjs/common';
 import { DeviceQueries } from '../devices/device.queries.ts';
 import { deviceSecretPurpose } from '../devices/device-secret.ts';

@@ -79,7 +79,9 @@ export class LocationQueries {
     return this.db
       .read(ctx)
       .selectFrom('telematics_trip as t')
-      .innerJoin('van as v', (join) => join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.id', '=', 't.van_id'))
+      .innerJoin('van as v', (join) =>
+        join.onRef('v.tenant_id', '=', 't.tenant_id').onRef('v.id', '=', 't.van_id'),
+      )
       .selectAll('t')
       .select('v.registration')
       .where('t.tenant_id', '=', ctx.tenant.id)
@@ -107,6 +109,7 @@ export class LocationQueries {
 }
 
 /** The instants between which a civil day of the brand lies: 23 or 25 hours apart where clocks change. */
-const startOf = ({ tenant }: DataContext, day: string) => sql`(${day}::timestamp at time zone ${tenant.timeZone})`;
+const startOf = ({ tenant }: DataContext, day: string) =>
+  sql`(${day}::timestamp at time zone ${tenant.timeZone})`;
 const endOf = ({ tenant }: DataContext, day: string) =>
   sql`((${day}::date + 1)::timestamp at time zone ${tenant.timeZone})`;

@@ -1,13 +1,13 @@
-import {
-  type TelematicsLive,
-  type Trail,
-  type Trip,
-  telematicsCalls as calls,
-  type VanLocation,
-} from '@convoy/telematics/contract';
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
 import { Call } from '@convoy/platform/http';
+import {
+  telematicsCalls as calls,
+  type TelematicsLive,
+  type Trail,
+  type Trip,
+  type VanLocation,
+} from '@convoy/telematics/contract';
 import { Controller } from '@nestjs/common';
 import { Locations } from './locations.service.ts';
 

@@ -1,3 +1,8 @@
+import { spacedRegistration } from '@convoy/fleet/server';
+import { PlacesService } from '@convoy/places/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, writeAudit } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
 import {
   type TelematicsLive,
   type Trail,
@@ -5,11 +10,6 @@ import {
   telematicsErrors,
   type VanLocation,
 } from '@convoy/telematics/contract';
-import { spacedRegistration } from '@convoy/fleet/server';
-import { PlacesService } from '@convoy/places/server';
-import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb, writeAudit } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { SettingsQueries } from '../settings/settings.queries.ts';
 import { type LatestRow, LocationQueries } from './location.queries.ts';

@@ -1,7 +1,7 @@
-import { type TelematicsSettings, telematicsCalls as calls } from '@convoy/telematics/contract';
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
 import { Call } from '@convoy/platform/http';
+import { telematicsCalls as calls, type TelematicsSettings } from '@convoy/telematics/contract';
 import { Controller } from '@nestjs/common';
 import { TelematicsSettingsService } from './settings.service.ts';
 
@@ -16,10 +16,7 @@ export class TelematicsSettingsController {
   }
 
   @Call(calls.changeSettings)
-  change(
-    ctx: RequestContext,
-    { body }: CallInput<typeof calls.changeSettings>,
-  ): Promise<TelematicsSettings> {
+  change(ctx: RequestContext, { body }: CallInput<typeof calls.changeSettings>): Promise<TelematicsSettings> {
     return this.settings.change(ctx, body);
   }
 }

@@ -1,6 +1,6 @@
-import type { TelematicsSettings, TelematicsSettingsInput } from '@convoy/telematics/contract';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { formatPence } from '@convoy/platform/money';
+import type { TelematicsSettings, TelematicsSettingsInput } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What stands while a brand has set nothing: the defaults of the table. */
@@ -48,7 +48,9 @@ export class SettingsQueries {
   /** @returns false where the settings are no longer as the caller read them */
   async write(tx: TenantTx, ctx: DataContext, settings: TelematicsSettingsInput): Promise<boolean> {
     // The first change finds no row: it stands for the defaults at revision 1.
-    await sql`insert into telematics_settings (tenant_id) values (${ctx.tenant.id}) on conflict do nothing`.execute(tx);
+    await sql`insert into telematics_settings (tenant_id) values (${ctx.tenant.id}) on conflict do nothing`.execute(
+      tx,
+    );
     const row = await tx
       .updateTable('telematics_settings')
       .set({

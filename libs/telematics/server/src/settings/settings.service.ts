@@ -1,11 +1,11 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, writeAudit } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
 import {
   type TelematicsSettings,
   type TelematicsSettingsInput,
   telematicsErrors,
 } from '@convoy/telematics/contract';
-import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb, writeAudit } from '@convoy/platform/db';
-import { DomainError } from '@convoy/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { SettingsQueries } from './settings.queries.ts';
 
