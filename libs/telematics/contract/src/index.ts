@@ -1,3 +1,4 @@
+export { drivingCalls } from './driving.calls.ts';
 export {
   type DrivingScore,
   drivingScoreSchema,
@@ -25,6 +26,7 @@ export {
   type VanEco,
   vanEcoSchema,
 } from './eco.ts';
+export { geofenceCalls } from './geofence.calls.ts';
 export {
   type FenceShape,
   fenceShapeSchema,
@@ -45,7 +47,7 @@ export {
   type SentRoute,
   sentRouteSchema,
 } from './route-analysis.ts';
-export { drivingCalls, telematicsCalls, trackerCalls } from './telematics.calls.ts';
+export { telematicsCalls, trackerCalls } from './telematics.calls.ts';
 export { telematicsErrors } from './telematics.errors.ts';
 export {
   routeSent,
@@ -64,6 +66,7 @@ export {
   deviceInputSchema,
   identitySchema,
   isImei,
+  REPORTED_BATCH_TYPE,
   type RegisteredDevice,
   type ReportedBatch,
   registeredDeviceSchema,

@@ -95,6 +95,9 @@ const reportedPointSchema = z.strictObject({
   supplyVolts: nullableNumber,
 });
 
+/** Media type of the signed body: it is kept to the byte until its signature is proved, which plain JSON is not. */
+export const REPORTED_BATCH_TYPE = 'application/vnd.convoy.positions+json';
+
 /** Body of `POST /api/telematics/positions`: up to 1,000 fixes of one tracker. */
 export const reportedBatchSchema = z.strictObject({ points: z.array(reportedPointSchema).min(1).max(1000) });
 export type ReportedBatch = z.output<typeof reportedBatchSchema>;

@@ -11,6 +11,8 @@ import { deviceSecretPurpose } from './devices/device-secret.ts';
 import { DevicesController } from './devices/devices.controller.ts';
 import { Devices } from './devices/devices.service.ts';
 import { TrackerPorts } from './devices/tracker-ports.ts';
+import { EventQueries } from './events/event.queries.ts';
+import { EventsController } from './events/events.controller.ts';
 import { TelematicsResolver } from './graph/telematics.resolver.ts';
 import { MountedQueries } from './intake/mounted.queries.ts';
 import { PositionWriter } from './intake/position.writer.ts';
@@ -31,11 +33,12 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
 /** Trackers, and what they say of vans. */
 @Module({
   imports: [BillingModule, FleetModule, IdentityModule, PlacesModule],
-  controllers: [DevicesController, LocationsController, TelematicsSettingsController],
+  controllers: [DevicesController, EventsController, LocationsController, TelematicsSettingsController],
   providers: [
     DeviceQueries,
     Devices,
     TrackerPorts,
+    EventQueries,
     MountedQueries,
     PositionWriter,
     ReportIntake,

@@ -1,0 +1,48 @@
+import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
+import { geofenceChangeSchema, geofenceInputSchema, geofenceSchema } from './geofence.ts';
+import { telematicsErrors as errors } from './telematics.errors.ts';
+
+const gps = { addOn: 'gps' } as const;
+
+/** Calls about geofences. */
+export const geofenceCalls = defineCalls({
+  geofences: {
+    ...gps,
+    route: 'GET /api/telematics/geofences',
+    can: 'read:Telematics',
+    answer: listOf('Geofence', geofenceSchema),
+    summary: 'List the geofences.',
+  },
+  addGeofence: {
+    ...gps,
+    route: 'POST /api/telematics/geofences',
+    can: 'manage:Telematics',
+    once: true,
+    body: geofenceInputSchema,
+    answer: one('Geofence', geofenceSchema),
+    summary: 'Add a geofence.',
+    errors: [errors.GEOFENCE_NAME_TAKEN, errors.GEOFENCE_DEPOT_NOT_FOUND],
+  },
+  changeGeofence: {
+    ...gps,
+    route: 'PUT /api/telematics/geofences/:id',
+    can: 'manage:Telematics',
+    body: geofenceChangeSchema,
+    answer: one('Geofence', geofenceSchema),
+    summary: 'Change a geofence.',
+    errors: [
+      errors.GEOFENCE_NOT_FOUND,
+      errors.GEOFENCE_NAME_TAKEN,
+      errors.GEOFENCE_DEPOT_NOT_FOUND,
+      errors.TELEMATICS_CHANGED_MEANWHILE,
+    ],
+  },
+  removeGeofence: {
+    ...gps,
+    route: 'DELETE /api/telematics/geofences/:id',
+    can: 'manage:Telematics',
+    answer: nothing,
+    summary: 'Remove a geofence.',
+    errors: [errors.GEOFENCE_NOT_FOUND],
+  },
+});

@@ -1,0 +1,72 @@
+import { spacedRegistration } from '@convoy/fleet/server';
+import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import type {
+  EventListInput,
+  EventUnit,
+  TelematicsEvent,
+  TelematicsEventKind,
+} from '@convoy/telematics/contract';
+import { Injectable } from '@nestjs/common';
+
+interface EventRow {
+  readonly id: number;
+  readonly van_id: number;
+  readonly registration: string;
+  readonly booking_id: number | null;
+  readonly kind: string;
+  readonly at: Date;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly place: string;
+  readonly value: number | null;
+  readonly unit: string | null;
+  readonly limit_value: number | null;
+  readonly limit_of: string | null;
+  readonly geofence: string | null;
+}
+
+/** Reads what happened to vans. */
+@Injectable()
+export class EventQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** A page of them, newest first, with how many there are. */
+  async page(ctx: DataContext, wanted: EventListInput): Promise<{ items: TelematicsEvent[]; total: number }> {
+    const narrowed = sql`e.tenant_id = ${ctx.tenant.id}
+      and (${wanted.vanId ?? null}::bigint is null or e.van_id = ${wanted.vanId ?? null}::bigint)
+      and (${wanted.kind ?? null}::text is null or e.kind = ${wanted.kind ?? null}::text)`;
+    const [page, count] = await Promise.all([
+      sql<EventRow>`
+        select e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, e.latitude, e.longitude, e.place, e.value, e.unit,
+          e.limit_value, e.limit_of, e.geofence
+        from telematics_event e
+        join van v on v.tenant_id = e.tenant_id and v.id = e.van_id
+        where ${narrowed}
+        order by e.at desc, e.id
+        limit ${wanted.perPage} offset ${(wanted.page - 1) * wanted.perPage}`.execute(this.db.read(ctx)),
+      sql<{ total: number }>`select count(*)::int as total from telematics_event e where ${narrowed}`.execute(
+        this.db.read(ctx),
+      ),
+    ]);
+    return { items: page.rows.map(toEvent), total: count.rows[0]!.total };
+  }
+}
+
+const tidy = (value: number | null) => (value === null ? null : Math.round(value * 100) / 100);
+
+const toEvent = (row: EventRow): TelematicsEvent => ({
+  id: row.id,
+  vanId: row.van_id,
+  registration: spacedRegistration(row.registration),
+  bookingId: row.booking_id,
+  kind: row.kind as TelematicsEventKind,
+  at: row.at.toISOString(),
+  latitude: row.latitude,
+  longitude: row.longitude,
+  place: row.place,
+  value: tidy(row.value),
+  unit: row.unit as EventUnit | null,
+  limit: tidy(row.limit_value),
+  limitOf: row.limit_of as TelematicsEvent['limitOf'],
+  geofence: row.geofence,
+});

@@ -1,0 +1,204 @@
+import { createHmac } from 'node:crypto';
+import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
+import type { Actor, TenantContext } from '@convoy/platform/context';
+import {
+  aCustomer,
+  aDepot,
+  anOperator,
+  aTenant,
+  aVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import {
+  REPORTED_BATCH_TYPE,
+  type RegisteredDevice,
+  type TrackerPoint,
+  type VanLocation,
+} from '@convoy/telematics/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPoint } from '../../../testing/a-point.ts';
+import { ReportIntake } from './report-intake.service.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let here: TenantContext;
+let there: TenantContext;
+let operator: Person;
+let stranger: Person;
+let customer: Person;
+let depot: { id: number };
+const IMEI = '356307042441013';
+
+interface Person {
+  readonly cookie: string;
+  readonly at: TenantContext;
+}
+const signedIn = async (at: TenantContext, actor: Actor): Promise<Person> => ({
+  cookie: await api.signIn(at, actor),
+  at,
+});
+const call = (method: string, path: string, as: Person, body?: unknown) =>
+  api.call(method, `/api/telematics${path}`, { on: as.at.slug, as: as.cookie, body });
+const buyGps = (tenant: TenantContext) =>
+  database.rows(
+    `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
+     select tenant_id, 'gps', plan_code, catalogue_version from subscription where tenant_id = $1`,
+    [tenant.id],
+  );
+const register = async (as: Person, input: Record<string, unknown>): Promise<RegisteredDevice> => {
+  const answer = await call('POST', '/devices', as, input);
+  expect(answer).toMatchObject({ status: 201 });
+  // Trackers are believed to have been in their van for a day, so that points of today count.
+  await database.rows(
+    `update telematics_device set mounted_at = now() - interval '1 day' where tenant_id = $1`,
+    [as.at.id],
+  );
+  return answer.body;
+};
+const locations = async (as: Person): Promise<VanLocation[]> => (await call('GET', '/locations', as)).body;
+const stored = (tenant: TenantContext) =>
+  database.rows<{ van_id: number }>(
+    'select * from telematics_position where tenant_id = $1 order by device_time',
+    [tenant.id],
+  );
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  here = await aTenant(database, { slug: 'intake-here', plan: 'professional' });
+  there = await aTenant(database, { slug: 'intake-there', plan: 'professional' });
+  for (const tenant of [here, there]) await buyGps(tenant);
+  operator = await signedIn(here, await anOperator(database, here));
+  stranger = await signedIn(there, await anOperator(database, there));
+  depot = await aDepot(database, here);
+  customer = await signedIn(here, await aCustomer(database, here));
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('trackers', () => {
+  it('are registered once a brand, by staff alone, with an IMEI that is one', async () => {
+    const vanId = (await aVan(database, here, depot)).id;
+    const input = { protocol: 'teltonika', identity: IMEI, label: 'FMC130 one', vanId };
+    expect((await call('POST', '/devices', operator, { ...input, identity: '356307042441014' })).status).toBe(
+      400,
+    );
+    expect((await call('POST', '/devices', customer, input)).status).toBe(403);
+    const { device, secret } = await register(operator, input);
+    expect({ device, secret }).toMatchObject({
+      device: { identity: IMEI, vanId, firstFixAt: null },
+      secret: null,
+    });
+    expect((await call('POST', '/devices', operator, { ...input, vanId: null })).body.code).toBe(
+      'TELEMATICS_DEVICE_TAKEN',
+    );
+    expect(
+      (await call('POST', '/devices', operator, { ...input, identity: '490154203237518' })).body.code,
+    ).toBe('TELEMATICS_VAN_HAS_TRACKER');
+    // Another brand learns nothing of it.
+    expect((await call('GET', '/devices', stranger)).body).toEqual([]);
+    expect(
+      (await call('PUT', `/devices/${device.id}`, stranger, { label: 'x', vanId: null, revision: 1 })).status,
+    ).toBe(404);
+  });
+
+  it('report to the brand that registered them first, and to none without the add-on', async () => {
+    const intake = api.worker.app.get(ReportIntake, { strict: false });
+    expect(await intake.find('teltonika', '123456789012347')).toBeNull();
+    expect(await intake.find('teltonika', IMEI)).toMatchObject({ tenantId: here.id });
+  });
+});
+
+describe('the intake', () => {
+  const minute = 60_000;
+  let points: TrackerPoint[];
+  let start: number;
+
+  beforeAll(() => {
+    start = Date.now() - 30 * minute;
+    points = Array.from({ length: 20 }, (_, place) =>
+      aPoint({
+        at: start + place * minute,
+        latitude: 53.79 + place / 1000,
+        speedKmh: place === 19 ? 0 : 48,
+        headingDegrees: 90,
+      }),
+    );
+  });
+
+  it('keeps points durably, each once, whatever their order, and refuses what cannot be true', async () => {
+    const intake = api.worker.app.get(ReportIntake, { strict: false });
+    const device = (await intake.find('teltonika', IMEI))!;
+    const shuffled = [...points].reverse();
+    expect(
+      await intake.take(device, [
+        ...shuffled,
+        aPoint({ at: Date.now(), latitude: 0, longitude: 0 }),
+        aPoint({ at: Date.now() + 3_600_000 }),
+        aPoint({ at: start - 2 * 86_400_000 }),
+      ]),
+    ).toEqual({ taken: 20, refused: 3 });
+    await intake.take(device, points);
+    expect(await stored(here)).toHaveLength(20);
+    const [latest] = await locations(operator);
+    expect(latest).toMatchObject({
+      isMoving: false,
+      speed: 0,
+      address: expect.stringMatching(/\w/),
+      bookingId: null,
+    });
+    expect(Date.parse(latest!.at)).toBe(points[19]!.at);
+    const dirty = await database.rows('select * from telematics_dirty where tenant_id = $1', [here.id]);
+    expect(dirty.length).toBeGreaterThan(0);
+    const [{ firstFixAt, lastFixAt }] = (await call('GET', '/devices', operator)).body;
+    expect([Date.parse(firstFixAt), Date.parse(lastFixAt)]).toEqual([points[0]!.at, points[19]!.at]);
+    expect((await call('GET', '/live', operator)).body).toMatchObject({ devices: 1, live: 1, moving: 0 });
+  });
+
+  it('shows nothing of it to another brand or to customers', async () => {
+    expect(await locations(stranger)).toEqual([]);
+    expect(await stored(there)).toEqual([]);
+    const { vanId } = (await locations(operator))[0]!;
+    const day = new Date(start).toISOString().slice(0, 10);
+    expect((await call('GET', `/vans/${vanId}/trail?day=${day}`, stranger)).status).toBe(404);
+    expect((await call('GET', '/locations', customer)).status).toBe(403);
+    const trail = await call('GET', `/vans/${vanId}/trail?day=${day}`, operator);
+    expect(trail.body).toMatchObject({ day, thinned: false });
+  });
+});
+
+describe('the signed call', () => {
+  it('takes a batch that its secret signed, and nothing else', async () => {
+    const vanId = (await aVan(database, here, depot)).id;
+    const { device, secret } = await register(operator, {
+      protocol: 'api',
+      identity: 'bridge-1',
+      label: 'Bridge',
+      vanId,
+    });
+    const body = JSON.stringify({
+      points: [{ at: new Date().toISOString(), latitude: 51.5, longitude: -0.12 }],
+    });
+    const send = (key: string, text: string, time = Math.floor(Date.now() / 1000)) => {
+      const signature = createHmac('sha256', Buffer.from(key, 'hex')).update(`${time}.${body}`).digest('hex');
+      return api.call(
+        'POST',
+        `/api/telematics/positions?device=${device.id}&time=${time}&signature=${signature}`,
+        {
+          on: here.slug,
+          raw: text,
+          headers: { 'content-type': REPORTED_BATCH_TYPE },
+        },
+      );
+    };
+    expect(await send(secret!, body)).toMatchObject({ status: 200, body: { taken: 1, refused: 0 } });
+    expect((await send(secret!, body.replace('51.5', '51.6'))).body.code).toBe('TELEMATICS_SIGNATURE_WRONG');
+    expect((await send('00'.repeat(32), body)).body.code).toBe('TELEMATICS_SIGNATURE_WRONG');
+    expect((await send(secret!, body, Math.floor(Date.now() / 1000) - 600)).body.code).toBe(
+      'TELEMATICS_SIGNATURE_WRONG',
+    );
+  });
+});
