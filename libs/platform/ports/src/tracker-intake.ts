@@ -44,4 +44,10 @@ export interface TrackerIntake {
    * @throws where they could not be kept; the device sends them again
    */
   take(device: TrackerDevice, points: readonly TrackerPoint[]): Promise<void>;
+  /**
+   * Says on which ports trackers are listened to, so that pages can tell what to type into one. To be called at start and each
+   * minute: what was not said for three minutes counts as gone.
+   * @param ports by name of the protocol
+   */
+  listening(ports: Readonly<Record<string, number>>): Promise<void>;
 }

@@ -1,2 +1,4 @@
+export { PositionWriter, type VanPoint } from './intake/position.writer.ts';
 export { ReportIntake } from './intake/report-intake.service.ts';
+export { LocationQueries } from './locations/location.queries.ts';
 export { TelematicsModule } from './telematics.module.ts';

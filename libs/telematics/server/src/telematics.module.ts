@@ -3,6 +3,7 @@ import { FleetModule } from '@convoy/fleet/server';
 import { IdentityModule } from '@convoy/identity/server';
 import { PlacesModule } from '@convoy/places/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
+import { TrackerIntakes } from '@convoy/platform/ports';
 import { SealedColumns } from '@convoy/platform/sealing';
 import { telematicsPermissions } from '@convoy/telematics/contract';
 import { Module } from '@nestjs/common';
@@ -55,7 +56,19 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
   ],
 })
 export class TelematicsModule {
-  constructor(policies: PolicyRegistry, sealed: SealedColumns, addOns: CarriedAddOns) {
+  constructor(
+    policies: PolicyRegistry,
+    sealed: SealedColumns,
+    addOns: CarriedAddOns,
+    intakes: TrackerIntakes,
+    intake: ReportIntake,
+    ports: TrackerPorts,
+  ) {
+    intakes.providedBy({
+      find: (protocol, identity) => intake.find(protocol, identity),
+      take: async (device, points) => void (await intake.take(device, points)),
+      listening: (bound) => ports.note(bound),
+    });
     addOns.add('gps');
     policies.add(telematicsPolicy, telematicsPermissions);
     sealed.add({

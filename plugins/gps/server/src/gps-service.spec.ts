@@ -48,6 +48,8 @@ describe('Teltonika over TCP', () => {
     await expect.poll(() => intake.waiting).toBe(1);
     expect(client.received).toBe('');
     expect(intake.kept).toEqual([]);
+    // Pages say where trackers send to.
+    expect(intake.ports).toEqual(service.ports);
     intake.release();
     expect(await client.next(4)).toBe('00000004');
     expect(intake.kept).toMatchObject([{ device, points: { length: 4 } }]);

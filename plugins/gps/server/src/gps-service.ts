@@ -66,7 +66,13 @@ export async function startGps(input: GpsInput): Promise<GpsService> {
       .map(([name, port]) => `${name} ${port}`)
       .join(', ')}`,
   );
+  const say = () =>
+    input.trackers
+      .listening(bound)
+      .catch((error: Error) => log.warn(`Ports could not be told: ${error.message}`));
+  await say();
   const minute = setInterval(() => {
+    void say();
     book.turn();
     const counts = tally.turn();
     if (counts) log.info(`In the last minute: ${counts}`);

@@ -51,6 +51,7 @@ const provide = () =>
   intakes.providedBy({
     find: async (protocol, identity) => (protocol === 'spec' && identity === 'known' ? device : null),
     take: async (...all) => void taken.push(all),
+    listening: async (ports) => void taken.push(ports),
   } satisfies TrackerIntake);
 
 describe('the intake of trackers', () => {
@@ -61,7 +62,8 @@ describe('the intake of trackers', () => {
     expect(await trackers.find('spec', 'known')).toEqual(device);
     expect(await trackers.find('spec', 'unknown')).toBeNull();
     await trackers.take(device, []);
-    expect(taken).toEqual([[device, []]]);
+    await trackers.listening({ spec: 5027 });
+    expect(taken).toEqual([[device, []], { spec: 5027 }]);
   });
 
   it('throws for a plugin that does not ask for it', async () => {
@@ -70,6 +72,7 @@ describe('the intake of trackers', () => {
     const refused = { name: 'PluginError', code: 'TRACKERS_NOT_DECLARED' };
     await expect(trackers.find('spec', 'known')).rejects.toMatchObject(refused);
     await expect(trackers.take(device, [])).rejects.toMatchObject(refused);
+    await expect(trackers.listening({})).rejects.toMatchObject(refused);
     expect(taken).toEqual([]);
   });
 

@@ -87,6 +87,7 @@ export class PluginServices {
     return {
       find: async (protocol, identity) => asked().find(protocol, identity),
       take: async (device, points) => asked().take(device, points),
+      listening: async (ports) => asked().listening(ports),
     };
   }
 }

@@ -10,6 +10,8 @@ export class FakeIntake implements TrackerIntake {
   readonly devices = new Map<string, TrackerDevice>();
   /** By brand; one that is not here has the plugin not enabled. */
   readonly brands = new Map<number, Settings>();
+  /** As they were last said. */
+  ports: Readonly<Record<string, number>> = {};
   asked = 0;
   #held: (() => void)[] | null = null;
   #fault: Error | null = null;
@@ -47,6 +49,10 @@ export class FakeIntake implements TrackerIntake {
     if (held) await new Promise<void>((resolve) => held.push(resolve));
     if (this.#fault) throw this.#fault;
     this.kept.push({ device, points });
+  }
+
+  async listening(ports: Readonly<Record<string, number>>): Promise<void> {
+    this.ports = ports;
   }
 
   /** Input of a service that listens on free ports of this machine. */
