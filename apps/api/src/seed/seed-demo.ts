@@ -46,6 +46,8 @@ export async function seedDemo(
     await fillInVans(client, brand, demo);
     await enableAgain(client, brand, demo);
   }
+  // Before the slices fill in: what an add-on brings is shown where it was bought.
+  await buyAddOns(client, brand.tenantId, pack.tenant.addOns ?? []);
   for (const slice of sliceDemos)
     await slice.fill({
       tenantId: brand.tenantId,
@@ -55,7 +57,6 @@ export async function seedDemo(
       ...installation,
       rows: client.rows,
     });
-  await buyAddOns(client, brand.tenantId, pack.tenant.addOns ?? []);
   await client.rows('update tenant set demo = $2 where id = $1', [
     brand.tenantId,
     JSON.stringify({ accounts, userIds: await demoUserIds(client, brand, accounts) }),
