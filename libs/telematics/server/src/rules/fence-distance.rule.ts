@@ -1,0 +1,25 @@
+import type { Point } from '@convoy/places/contract';
+import { metresBetween, metresToLine, offsetFrom } from './geometry.ts';
+
+/** An area on the map. A depot's fence comes as a circle round the depot. */
+export type FenceArea =
+  | { readonly kind: 'circle'; readonly centre: Point; readonly metres: number }
+  | { readonly kind: 'polygon'; readonly corners: readonly Point[] };
+
+/** Metres to the edge of an area: above nothing inside, below outside. */
+export function metresInside(area: FenceArea, place: Point): number {
+  if (area.kind === 'circle') return area.metres - metresBetween(area.centre, place);
+  const corners = area.corners.map((corner) => offsetFrom(place, corner));
+  let nearest = Number.POSITIVE_INFINITY;
+  let inside = false;
+  for (const [at, to] of corners.entries()) {
+    const from = corners.at(at - 1)!;
+    nearest = Math.min(nearest, metresToLine(from, to));
+    // A ray to the east crosses the edge: an odd number of edges means inside (Shimrat, "Algorithm 112", CACM 1962).
+    if (from.north > 0 !== to.north > 0) {
+      const east = from.east - (from.north * (to.east - from.east)) / (to.north - from.north);
+      if (east > 0) inside = !inside;
+    }
+  }
+  return inside ? nearest : -nearest;
+}

@@ -1,0 +1,29 @@
+import type { TrackerPoint } from '@convoy/telematics/contract';
+import { type Finding, findingAt } from './finding.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** When a tracker counts as silent. */
+export interface SilenceOptions {
+  readonly silentHours: number;
+  /** Until when is known whether it was heard, milliseconds since 1970. */
+  readonly now: number;
+  /** Whether a place is in a fence round a depot: a van that is parked there may sleep. */
+  readonly isDepot: (point: TrackerPoint) => boolean;
+}
+
+/**
+ * Trackers that were not heard for so many hours, unless their van was parked in a depot. Told at the moment when the time was up,
+ * where they were heard last.
+ * @param points as `cleanPoints` gives them
+ */
+export function silencesOf(
+  points: readonly TrackerPoint[],
+  { silentHours, now, isDepot }: SilenceOptions,
+): Finding[] {
+  return points.flatMap((point, place): Finding[] => {
+    const at = point.at + silentHours * HOUR_MS;
+    if (at > Math.min(points[place + 1]?.at ?? now, now) || isDepot(point)) return [];
+    return [findingAt({ ...point, at }, { kind: 'silence', value: silentHours * 60, unit: 'min' })];
+  });
+}
