@@ -7,6 +7,10 @@ import { TrackerIntakes } from '@convoy/platform/ports';
 import { SealedColumns } from '@convoy/platform/sealing';
 import { telematicsPermissions } from '@convoy/telematics/contract';
 import { Module } from '@nestjs/common';
+import { DayJobs } from './days/day.jobs.ts';
+import { DayQueries } from './days/day.queries.ts';
+import { DayService } from './days/day.service.ts';
+import { DayWriter } from './days/day.writer.ts';
 import { DeviceQueries } from './devices/device.queries.ts';
 import { deviceSecretPurpose } from './devices/device-secret.ts';
 import { DevicesController } from './devices/devices.controller.ts';
@@ -36,6 +40,10 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
   imports: [BillingModule, FleetModule, IdentityModule, PlacesModule],
   controllers: [DevicesController, EventsController, LocationsController, TelematicsSettingsController],
   providers: [
+    DayQueries,
+    DayWriter,
+    DayService,
+    DayJobs,
     DeviceQueries,
     Devices,
     TrackerPorts,
