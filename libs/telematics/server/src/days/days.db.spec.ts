@@ -227,7 +227,7 @@ describe('a day of a van', () => {
     await database.rows('insert into telematics_settings (tenant_id, silent_hours) values ($1, 11)', [
       there.id,
     ]);
-    await api.runJob('telematics.silence');
+    await api.job('telematics.silence');
     await workOut();
     expect(await silences()).toHaveLength(1);
   });
