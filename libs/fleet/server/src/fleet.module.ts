@@ -60,6 +60,7 @@ import { TransfersService } from './transfers/transfers.service.ts';
 import { FleetVansController } from './vans/fleet-vans.controller.ts';
 import { FleetVansQueries } from './vans/fleet-vans.queries.ts';
 import { FleetVansService } from './vans/fleet-vans.service.ts';
+import { TrackedOdometers } from './vans/tracked-odometers.service.ts';
 import { VanDiaryPort } from './vans/van-diary.port.ts';
 import { VanPlan } from './vans/van-plan.service.ts';
 import { VanStates } from './vans/van-states.service.ts';
@@ -100,6 +101,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanExportService,
     VanPlan,
     VanWriter,
+    TrackedOdometers,
     VanStates,
     VanDiaryPort,
     VanSearch,
@@ -135,7 +137,15 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoFiles,
     VanPhotos,
   ],
-  exports: [FleetQueries, FleetService, DepotFinder, DepotHiresPort, VanDiaryPort, VanTimePort],
+  exports: [
+    FleetQueries,
+    FleetService,
+    DepotFinder,
+    DepotHiresPort,
+    TrackedOdometers,
+    VanDiaryPort,
+    VanTimePort,
+  ],
 })
 export class FleetModule {
   constructor(policies: PolicyRegistry) {

@@ -41,4 +41,9 @@ export {
   spacedRegistration,
 } from './rules.ts';
 export { placeAt, type VanMove, type VanMoves } from './transfers/van-place.rule.ts';
+export {
+  type ReadOdometer,
+  TrackedOdometers,
+  type TrackedReading,
+} from './vans/tracked-odometers.service.ts';
 export { type HiresAhead, VanDiaryPort } from './vans/van-diary.port.ts';

@@ -1740,6 +1740,7 @@ export interface VanOdometerTable {
   noted_by: ColumnType<number | null, number | null | undefined, number | null>;
   noted_at: ColumnType<Date, Date | string | undefined, Date | string>;
   replaced: ColumnType<boolean | null, boolean | null | undefined, boolean | null>;
+  tracked: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface VanPhotoTable {

@@ -11,6 +11,8 @@ import { DayJobs } from './days/day.jobs.ts';
 import { DayQueries } from './days/day.queries.ts';
 import { DayService } from './days/day.service.ts';
 import { DayWriter } from './days/day.writer.ts';
+import { DrivenSinceQueries } from './days/driven-since.queries.ts';
+import { OdometerJob } from './days/odometer.job.ts';
 import { DeviceQueries } from './devices/device.queries.ts';
 import { deviceSecretPurpose } from './devices/device-secret.ts';
 import { DevicesController } from './devices/devices.controller.ts';
@@ -44,6 +46,8 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     DayWriter,
     DayService,
     DayJobs,
+    DrivenSinceQueries,
+    OdometerJob,
     DeviceQueries,
     Devices,
     TrackerPorts,

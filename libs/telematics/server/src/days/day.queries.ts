@@ -59,7 +59,7 @@ export class DayQueries {
    * leaves none out.
    */
   async markSilent(ctx: DataContext, silentHours: number): Promise<void> {
-    const told = sql`l.device_time + make_interval(hours => ${silentHours}::int)`;
+    const told = sql`(l.device_time + make_interval(hours => ${silentHours}::int))`;
     await sql`
       insert into telematics_dirty (tenant_id, van_id, day)
       select l.tenant_id, l.van_id, (${told} at time zone ${ctx.tenant.timeZone})::date
