@@ -3,7 +3,7 @@ import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convo
 import type { TrackerPoint } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import type { HiredTime } from '../rules/day-roll-up.rule.ts';
-import type { FenceArea } from '../rules/fence-distance.rule.ts';
+import type { FenceArea } from '../rules/events/fence-distance.rule.ts';
 import { type DaySpan, dayPoints, toPoint } from './day-points.sql.ts';
 import type { DayFence } from './van-day.rule.ts';
 

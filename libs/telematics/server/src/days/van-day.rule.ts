@@ -1,10 +1,10 @@
 import type { TrackerPoint } from '@convoy/telematics/contract';
 import { cleanPoints } from '../rules/clean-points.rule.ts';
 import { type DayPart, dayOf, type HiredTime } from '../rules/day-roll-up.rule.ts';
-import { type EventOptions, eventsOf } from '../rules/events.rule.ts';
-import { metresInside } from '../rules/fence-distance.rule.ts';
-import { byMoment, type Finding } from '../rules/finding.ts';
-import { geofenceEvents, type WatchedFence } from '../rules/geofence-events.rule.ts';
+import { type EventOptions, eventsOf } from '../rules/events/events.rule.ts';
+import { metresInside } from '../rules/events/fence-distance.rule.ts';
+import { byMoment, type Finding } from '../rules/events/finding.ts';
+import { geofenceEvents, type WatchedFence } from '../rules/events/geofence-events.rule.ts';
 import { legsOf } from '../rules/legs.rule.ts';
 import { type DrivenTrip, tripsOf } from '../rules/trips.rule.ts';
 

@@ -4,7 +4,7 @@ import { aDrive } from '../../../testing/a-drive.ts';
 import { shuffled } from '../../../testing/shuffled.ts';
 import { cleanPoints } from './clean-points.rule.ts';
 import { dayOf } from './day-roll-up.rule.ts';
-import { eventsOf, usualEventLimits } from './events.rule.ts';
+import { eventsOf, usualEventLimits } from './events/events.rule.ts';
 
 const midnight = Date.parse('2026-11-26T00:00:00Z');
 const hour = 3_600_000;

@@ -1,6 +1,6 @@
 import type { TrackerPoint } from '@convoy/telematics/contract';
 import { type DriverScore, type ScoredKind, scoredKinds, scoreOf } from './driver-score.rule.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './events/finding.ts';
 import { cutLeg, type Leg, legsOf } from './legs.rule.ts';
 import { fastestOf } from './trips.rule.ts';
 

@@ -1,8 +1,8 @@
 import type { TrackerPoint } from '@convoy/telematics/contract';
-import { accuracyOf } from './clean-points.rule.ts';
+import { accuracyOf } from '../clean-points.rule.ts';
+import { metresBetween } from '../geometry.ts';
+import { type Leg, legsOf, TOWED_METRES } from '../legs.rule.ts';
 import { type Finding, findingAt } from './finding.ts';
-import { metresBetween } from './geometry.ts';
-import { type Leg, legsOf, TOWED_METRES } from './legs.rule.ts';
 
 /** Moving with the ignition off for so long without getting anywhere ends what may be towing, milliseconds. */
 const TOW_PAUSE_MS = 30 * 60_000;

@@ -1,5 +1,5 @@
 import type { TrackerPoint } from '@convoy/telematics/contract';
-import { accuracyOf } from './clean-points.rule.ts';
+import { accuracyOf } from '../clean-points.rule.ts';
 import { type FenceArea, metresInside } from './fence-distance.rule.ts';
 import { byMoment, type Finding, findingAt } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { HarshKind, TrackerPoint } from '@convoy/telematics/contract';
+import { turnBetween } from '../geometry.ts';
 import { type Finding, findingAt } from './finding.ts';
-import { turnBetween } from './geometry.ts';
 
 /** Metres a second squared from which driving is harsh. */
 export interface HarshLimits {

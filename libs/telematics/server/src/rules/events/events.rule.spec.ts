@@ -1,10 +1,10 @@
 import type { TrackerPoint } from '@convoy/telematics/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDrive } from '../../../testing/a-drive.ts';
-import { aPoint } from '../../../testing/a-point.ts';
-import { shuffled } from '../../../testing/shuffled.ts';
-import { cleanPoints } from './clean-points.rule.ts';
+import { aDrive } from '../../../../testing/a-drive.ts';
+import { aPoint } from '../../../../testing/a-point.ts';
+import { shuffled } from '../../../../testing/shuffled.ts';
+import { cleanPoints } from '../clean-points.rule.ts';
 import { type EventOptions, eventsOf, usualEventLimits } from './events.rule.ts';
 import { harshDriving } from './harsh-driving.rule.ts';
 import { lowBatteries } from './power.rule.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@convoy/places/contract';
-import { metresBetween, metresToLine, offsetFrom } from './geometry.ts';
+import { metresBetween, metresToLine, offsetFrom } from '../geometry.ts';
 
 /** An area on the map. A depot's fence comes as a circle round the depot. */
 export type FenceArea =

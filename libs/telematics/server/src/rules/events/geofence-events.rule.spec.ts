@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aDrive } from '../../../testing/a-drive.ts';
-import { aPoint } from '../../../testing/a-point.ts';
-import { shuffled } from '../../../testing/shuffled.ts';
-import { cleanPoints } from './clean-points.rule.ts';
+import { aDrive } from '../../../../testing/a-drive.ts';
+import { aPoint } from '../../../../testing/a-point.ts';
+import { shuffled } from '../../../../testing/shuffled.ts';
+import { cleanPoints } from '../clean-points.rule.ts';
 import { type FenceArea, metresInside } from './fence-distance.rule.ts';
 import { geofenceEvents, type WatchedFence } from './geofence-events.rule.ts';
 
