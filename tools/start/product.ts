@@ -23,6 +23,7 @@ import { type Print, StartFault, step } from './progress.ts';
 import { RunningCopy } from './running-copy.ts';
 import { readSeedReport, welcome } from './seed-report.ts';
 import { Service } from './service.ts';
+import { fleetOfDemo } from './simulated-fleet.ts';
 
 /** Groups of the household with their bounds, in the order they end: together less than 15 s. */
 export const STOP_BOUNDS_MS = [5_500, 1_500, 6_000, 100] as const;
@@ -192,6 +193,14 @@ export async function startProduct(
     await step(print, 'plugins that listen', async (note) => {
       await plugins.start(listening);
       note(listening.join(', '));
+    });
+  signal.throwIfAborted();
+
+  if (settings.demo && settings.demoFleet && listening.includes('gps'))
+    await step(print, 'simulated fleet', async (note) => {
+      const { args, begins } = fleetOfDemo(settings);
+      await start(STAND_INS, 'simulated-fleet', args, environments.standIn(settings.port));
+      note(begins);
     });
   signal.throwIfAborted();
 

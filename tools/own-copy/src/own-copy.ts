@@ -38,6 +38,7 @@ const NOT_INHERITED = [
   'BASE_DOMAIN',
   'DATABASE_URL',
   'DEMO',
+  'DEMO_FLEET',
   'DVLA_API_BASE',
   'DVLA_API_KEY',
   'FILES_DIR',
@@ -69,7 +70,8 @@ export async function startOwnCopy(options: StartOptions = {}): Promise<OwnCopy>
   const dataDir = mkdtempSync(join(tmpdir(), 'convoy-copy-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', launcher], {
     cwd: ROOT,
-    env: environment({ ...settings, PORT: String(await freePorts()), DATA_DIR: dataDir }),
+    // Vans that drive by themselves would take time from what is measured or tried.
+    env: environment({ DEMO_FLEET: '0', ...settings, PORT: String(await freePorts()), DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // A group of its own: Ctrl-C reaches it once, from us, after the tests have let go of it.
     detached: process.platform !== 'win32',

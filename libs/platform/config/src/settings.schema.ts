@@ -114,6 +114,15 @@ const webhooksAllowLoopback = text.transform((value, issues) => {
   return z.NEVER;
 });
 
+const demoFleet = text.transform((value, issues) => {
+  if (value === undefined || value === '1') return true;
+  if (value === '0') return false;
+  issues.addIssue(
+    `DEMO_FLEET must be 1 or 0 (it is "${value}"): set it to 0 to leave the demo's vans standing, or leave it out.`,
+  );
+  return z.NEVER;
+});
+
 const trustedProxies = text.transform((value, issues) => {
   const entries = (value ?? '')
     .split(',')
@@ -239,6 +248,7 @@ export const environmentSchema = z.object({
   DATA_DIR: text,
   FILES_DIR: text,
   DEMO: demo,
+  DEMO_FLEET: demoFleet,
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', /^(sk|rk)_[\w-]+$/, 'a Stripe secret key (sk_…)'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', /^pk_[\w-]+$/, 'a Stripe publishable key (pk_…)'),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', /^whsec_[\w-]+$/, 'a webhook signing secret (whsec_…)'),

@@ -60,6 +60,12 @@ const settings = [
     default: '1 with the embedded database, otherwise 0; refused in production',
   },
   {
+    name: 'DEMO_FLEET',
+    meaning:
+      'With the demo, 1 lets simulated vans with trackers drive and report to the product, as real ones would; 0 leaves them standing.',
+    default: '1',
+  },
+  {
     name: 'STRIPE_SECRET_KEY',
     meaning: "Secret key of the platform's Stripe account.",
     default: 'the built-in Stripe emulator (required in production)',

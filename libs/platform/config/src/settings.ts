@@ -111,6 +111,8 @@ export interface CommonSettings {
   readonly drainSeconds: number;
   /** Webhooks may go to this machine, also by http and at any port; never in production. */
   readonly webhooksToLoopback: boolean;
+  /** Whether simulated vans of the demo drive and report. */
+  readonly demoFleet: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];
   /** From how long on a statement of the database is noted, milliseconds. */
   readonly slowQueryMs: number;
