@@ -20,6 +20,8 @@ const fleet = startFleet({
   seed,
   time: { begunAt: Date.now(), sinceHours, hoursPerHour },
 });
+// The launcher waits for it.
+process.send?.('ready');
 const tell = () => console.log(textOf(fleet.report()));
 setTimeout(tell, FIRST_REPORT).unref();
 setInterval(tell, REPORTED).unref();

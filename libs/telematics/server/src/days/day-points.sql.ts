@@ -31,12 +31,8 @@ export interface PositionRecord {
   readonly harsh: string | null;
 }
 
-const columns = sql.raw(
-  [
-    'device_time, latitude, longitude, speed_kmh, heading, altitude, accuracy, satellites, ignition',
-    'odometer_m, fuel_l, battery, supply_v, harsh',
-  ].join(', '),
-);
+const columns = sql`device_time, latitude, longitude, speed_kmh, heading, altitude, accuracy, satellites, ignition,
+  odometer_m, fuel_l, battery, supply_v, harsh`;
 
 /** Fixes that a van's day is worked out from. */
 export function dayPoints(tenantId: number, vanId: number, { from, to, sparseFrom }: DaySpan) {
