@@ -10,8 +10,10 @@ import { DayService } from './day.service.ts';
 
 /** How long one run works, milliseconds: a third of a minute leaves the worker to others; what is left waits for the next run. */
 const RUN_MS = 20_000;
-/** Days that are taken at once. */
-const BATCH = 200;
+/** Days of one brand that are worked out before the next brand's turn: a large fleet does not keep others waiting. */
+const TURN = 10;
+/** Most days of a brand in one run. */
+const MOST = 5000;
 
 const contextOf = (tenant: TenantContext): RequestContext =>
   systemContext(tenant, 'worker', emptyAbility(), randomUUID());
@@ -38,16 +40,31 @@ export class DayJobs {
     });
   }
 
-  /** Works out the days that wait, each brand in turn, until none is left or the time is up. */
+  /** Works out the days that wait, each once a run, brand by brand in turns, until none is left or the time is up. */
   async workOut(): Promise<void> {
     const until = Date.now() + RUN_MS;
-    await forEachTenant(this.tenants, await this.queries.tenantsWithDirty(), async (tenant) => {
-      const ctx = contextOf(tenant);
-      for (const one of await this.queries.dirty(ctx, BATCH)) {
-        if (Date.now() > until) return;
-        await this.workOutWith(ctx, one);
-      }
-    });
+    const waiting = new Map<number, VanAndDay[]>();
+    const failures: unknown[] = [];
+    let left = await this.queries.tenantsWithDirty();
+    while (left.length > 0 && Date.now() < until) {
+      const turns = forEachTenant(this.tenants, left, (tenant) =>
+        this.turn(contextOf(tenant), waiting, until),
+      );
+      // A brand whose day fails has its turn again: what waits behind that day is not lost.
+      await turns.catch((error: unknown) => failures.push(error));
+      left = left.filter((id) => (waiting.get(id)?.length ?? 0) > 0);
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some days of vans could not be worked out.');
+  }
+
+  private async turn(ctx: RequestContext, waiting: Map<number, VanAndDay[]>, until: number): Promise<void> {
+    const days = waiting.get(ctx.tenant.id) ?? (await this.queries.dirty(ctx, MOST));
+    waiting.set(ctx.tenant.id, days);
+    for (let done = 0; done < TURN && Date.now() < until; done++) {
+      const one = days.pop();
+      if (!one) return;
+      await this.workOutWith(ctx, one);
+    }
   }
 
   /** A day with its neighbours: a trip of the day before may end on it, and what it leaves behind counts on the day after. */

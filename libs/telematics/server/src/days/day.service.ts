@@ -15,6 +15,7 @@ import { DayWriter, type NewEvent } from './day.writer.ts';
 import { type DayFence, type VanDay, vanDay } from './van-day.rule.ts';
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 /** A day before, fences and trackers are looked at at least. */
 const LEAST_LOOK_BACK_HOURS = 24;
 
@@ -33,7 +34,7 @@ export class DayService {
    * Works out a van's civil day from its fixes and replaces what was kept of it, in one transaction. The same fixes give the same
    * rows, in whatever order they came; events that are new, and only those, are told to others.
    * @param day civil date of the brand, `2026-11-26`
-   * @returns null for a van that is not there
+   * @returns null for a van that is not there, and a day that is older than the brand keeps positions
    */
   async recompute(ctx: RequestContext, vanId: number, day: string): Promise<VanDay | null> {
     const of = { vanId, day };
@@ -41,7 +42,11 @@ export class DayService {
     return this.db.write(ctx, async (tx) => {
       const since = await this.queries.claim(tx, ctx, of);
       const frame = await this.queries.frame(tx, ctx, of);
-      if (!frame) return null;
+      // Of a day that is no longer kept whole, what was worked out while it was is worth more.
+      if (!frame || frame.from < Date.now() - settings.retentionDays * DAY_MS) {
+        await this.queries.release(tx, ctx, of, since);
+        return null;
+      }
       const known = await this.workOut(tx, ctx, of, settings, frame);
       const placeName = (latitude: number, longitude: number) => this.placeName(latitude, longitude);
       await this.writer.trips(tx, ctx, of, known, placeName);

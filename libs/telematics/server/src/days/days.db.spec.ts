@@ -218,6 +218,26 @@ describe('a day of a van', () => {
     ]);
   });
 
+  it('stays as it is once the brand no longer keeps its positions', async () => {
+    const van = await aTrackedVan(here, '354017118805452');
+    await take(van, morning());
+    await workOut();
+    const before = await kept(here, van);
+    await database.rows(
+      `insert into telematics_settings (tenant_id, retention_days) values ($1, 7)
+       on conflict (tenant_id) do update set retention_days = excluded.retention_days`,
+      [here.id],
+    );
+    const old = addDays(day, -7);
+    await database.rows('update telematics_day set day = $3 where tenant_id = $1 and van_id = $2', [
+      here.id,
+      van.vanId,
+      old,
+    ]);
+    expect(await service(DayService).recompute(contextOf(here), van.vanId, old)).toBeNull();
+    expect((await kept(here, van)).days).toEqual(before.days.map((row) => ({ ...row, day: old })));
+  });
+
   it('is worked out for the silence of a tracker, without any fix that tells it', async () => {
     const van = await aTrackedVan(there, '354017118805445');
     await take(van, [aPoint({ at: Date.now() - 11.5 * HOUR })]);
