@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { aPoint } from './a-point.ts';
 
 const METRES_A_DEGREE = 111_195.08;

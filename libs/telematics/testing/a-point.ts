@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 
 /** A fix near Leeds with nothing more said than where and when. */
 export const aPoint = (facts: Partial<TrackerPoint> = {}): TrackerPoint => ({

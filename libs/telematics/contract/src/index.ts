@@ -98,7 +98,6 @@ export {
   telematicsSettingsInputSchema,
   telematicsSettingsSchema,
 } from './telematics-settings.ts';
-export type { HarshKind, TrackerPoint } from './tracker-report.ts';
 export {
   type TelematicsLive,
   type Trail,

@@ -23,6 +23,7 @@ export const vanAlarm = defineNotification({
     geofence: z.string(),
   }),
   link: () => '/telematics/alerts',
+  values: ({ registration, place, geofence }) => ({ registration, place, geofence }),
   wording: ({ kind }) => kind,
   examples: [
     alarm('towing'),

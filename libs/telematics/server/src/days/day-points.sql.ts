@@ -1,5 +1,5 @@
 import { sql } from '@convoy/platform/db';
-import type { HarshKind, TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 
 /** Raw fixes from before the day: who is under way at midnight has rested within this time. */
 const BEFORE_MS = 3 * 3_600_000;
@@ -63,5 +63,5 @@ export const toPoint = (row: PositionRecord): TrackerPoint => ({
   fuelLitres: row.fuel_l,
   batteryPercent: row.battery,
   supplyVolts: row.supply_v,
-  harsh: row.harsh as HarshKind | null,
+  harsh: row.harsh as NonNullable<TrackerPoint['harsh']> | null,
 });

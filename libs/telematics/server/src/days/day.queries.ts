@@ -1,6 +1,6 @@
 import type { Point } from '@convoy/places/contract';
 import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import type { HiredTime } from '../rules/day-roll-up.rule.ts';
 import type { FenceArea } from '../rules/events/fence-distance.rule.ts';

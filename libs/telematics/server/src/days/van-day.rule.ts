@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { cleanPoints } from '../rules/clean-points.rule.ts';
 import { type DayPart, dayOf, type HiredTime } from '../rules/day-roll-up.rule.ts';
 import { type EventOptions, eventsOf } from '../rules/events/events.rule.ts';

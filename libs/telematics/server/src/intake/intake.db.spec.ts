@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { Actor, TenantContext } from '@convoy/platform/context';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import {
   aCustomer,
   aDepot,
@@ -10,12 +11,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
-import {
-  REPORTED_BATCH_TYPE,
-  type RegisteredDevice,
-  type TrackerPoint,
-  type VanLocation,
-} from '@convoy/telematics/contract';
+import { REPORTED_BATCH_TYPE, type RegisteredDevice, type VanLocation } from '@convoy/telematics/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
 import { ReportIntake } from './report-intake.service.ts';

@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 
 /** How far a tracker's clock may be ahead, milliseconds. */
 const MOST_AHEAD_MS = 10 * 60_000;

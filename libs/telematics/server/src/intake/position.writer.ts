@@ -1,5 +1,5 @@
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import {
   type KeptPositions,

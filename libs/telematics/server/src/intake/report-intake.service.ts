@@ -2,7 +2,7 @@ import { Entitlements } from '@convoy/billing/server';
 import { type DataContext, TenantDb, writeEvent } from '@convoy/platform/db';
 import { ringNews } from '@convoy/platform/graphql';
 import { TenantDirectory } from '@convoy/platform/jobs';
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { Sealer } from '@convoy/platform/sealing';
 import {
   type ReportedBatch,
   reportedBatchSchema,
   type TakenBatch,
-  type TrackerPoint,
   telematicsErrors,
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';

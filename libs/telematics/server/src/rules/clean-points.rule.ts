@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { metresBetween } from './geometry.ts';
 
 /** How far a tracker's clock may be ahead, milliseconds. */

@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { type DriverScore, type ScoredKind, scoredKinds, scoreOf } from './driver-score.rule.ts';
 import type { Finding } from './events/finding.ts';
 import { cutLeg, type Leg, legsOf } from './legs.rule.ts';

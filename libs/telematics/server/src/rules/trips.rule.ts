@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { type Leg, legsOf } from './legs.rule.ts';
 
 /** Limits of trips. */

@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aDrive } from '../../../../testing/a-drive.ts';

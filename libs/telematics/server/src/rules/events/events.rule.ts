@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { byMoment, type Finding } from './finding.ts';
 import { type HarshLimits, harshDriving, usualHarshLimits } from './harsh-driving.rule.ts';
 import { lowBatteries } from './power.rule.ts';

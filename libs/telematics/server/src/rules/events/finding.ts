@@ -1,4 +1,5 @@
-import type { EventUnit, TelematicsEventKind, TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
+import type { EventUnit, TelematicsEventKind } from '@convoy/telematics/contract';
 
 /** Something that the fixes of a van show. A van has at most one of a kind at an instant, and one of each fence. */
 export interface Finding {

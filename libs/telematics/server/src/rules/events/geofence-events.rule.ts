@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { accuracyOf } from '../clean-points.rule.ts';
 import { type FenceArea, metresInside } from './fence-distance.rule.ts';
 import { byMoment, type Finding, findingAt } from './finding.ts';

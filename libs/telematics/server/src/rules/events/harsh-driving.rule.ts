@@ -1,4 +1,4 @@
-import type { HarshKind, TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { turnBetween } from '../geometry.ts';
 import { type Finding, findingAt } from './finding.ts';
 
@@ -30,10 +30,10 @@ const kinds = {
   braking: 'harsh-braking',
   acceleration: 'rapid-acceleration',
   cornering: 'harsh-cornering',
-} as const satisfies Record<HarshKind, Finding['kind']>;
+} as const satisfies Record<NonNullable<TrackerPoint['harsh']>, Finding['kind']>;
 
 interface Moment {
-  readonly kind: HarshKind;
+  readonly kind: NonNullable<TrackerPoint['harsh']>;
   readonly point: TrackerPoint;
   readonly value: number | null;
 }
@@ -60,7 +60,7 @@ function between(from: TrackerPoint, to: TrackerPoint, limits: HarshLimits): Mom
   if (seconds > LONGEST_SPAN || from.speedKmh === null || to.speedKmh === null) return [];
   if (Math.max(from.speedKmh, to.speedKmh) < LEAST_KMH) return [];
   const moments: Moment[] = [];
-  const note = (kind: HarshKind, value: number) => {
+  const note = (kind: NonNullable<TrackerPoint['harsh']>, value: number) => {
     if (value >= limits[kind] && value <= MOST_POSSIBLE) moments.push({ kind, point: from, value });
   };
   const gain = (to.speedKmh - from.speedKmh) / 3.6 / seconds;

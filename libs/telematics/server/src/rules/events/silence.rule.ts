@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { type Finding, findingAt } from './finding.ts';
 
 const HOUR_MS = 3_600_000;

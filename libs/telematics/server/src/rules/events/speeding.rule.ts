@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { type Finding, findingAt } from './finding.ts';
 
 /** Where a limit is looked up, and what stands where no road tells one. */

@@ -1,4 +1,4 @@
-import type { TrackerPoint } from '@convoy/telematics/contract';
+import type { TrackerPoint } from '@convoy/platform/ports';
 import { accuracyOf } from '../clean-points.rule.ts';
 import { metresBetween } from '../geometry.ts';
 import { type Leg, legsOf, TOWED_METRES } from '../legs.rule.ts';
