@@ -13,6 +13,7 @@ export {
   type VanDriving,
   vanDrivingSchema,
 } from './driving.ts';
+export { ecoCalls } from './eco.calls.ts';
 export {
   type CarbonFactor,
   type CarbonFactorInput,
@@ -37,6 +38,7 @@ export {
   geofenceInputSchema,
   geofenceSchema,
 } from './geofence.ts';
+export { routeCalls } from './route.calls.ts';
 export {
   MOST_STOPS,
   type RouteAnalysis,

@@ -1,0 +1,42 @@
+import { defineCalls, one } from '@convoy/platform/calls';
+import { routeAnalysisSchema, routeStopsSchema, sentRouteSchema } from './route-analysis.ts';
+import { telematicsErrors as errors } from './telematics.errors.ts';
+
+const gps = { addOn: 'gps' } as const;
+
+/** Calls about routes of vans, and about the one that was sent to a hire's customer. */
+export const routeCalls = defineCalls({
+  routes: {
+    ...gps,
+    route: 'GET /api/telematics/routes/:vanId',
+    can: 'read:Telematics',
+    answer: one('RouteAnalysis', routeAnalysisSchema),
+    summary: 'Compare the route of a van with the best order of its stops.',
+    errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_NOT_FOUND],
+  },
+  setStops: {
+    ...gps,
+    route: 'PUT /api/telematics/routes/:vanId/stops',
+    can: 'manage:Telematics',
+    body: routeStopsSchema,
+    answer: one('RouteAnalysis', routeAnalysisSchema),
+    summary: 'Say where a van is to go.',
+    errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_PLACE_UNKNOWN],
+  },
+  applyRoute: {
+    ...gps,
+    route: 'POST /api/telematics/routes/:vanId/apply',
+    can: 'manage:Telematics',
+    answer: one('RouteAnalysis', routeAnalysisSchema),
+    status: 200,
+    summary: 'Keep the best route and send it to the customer who has the van.',
+    errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_NOT_FOUND],
+  },
+  sentRoute: {
+    route: 'GET /api/bookings/:bookingId/route',
+    can: 'read:DrivingScore',
+    answer: one('SentRoute', sentRouteSchema),
+    summary: 'Show the route that staff sent to the customer of a hire.',
+    errors: [errors.DRIVING_SCORE_NOT_FOUND],
+  },
+});
