@@ -66,7 +66,8 @@ export interface FoundPlace {
 export const findPlaces = (text: string, signal: AbortSignal): Promise<FoundPlace[]> =>
   apiGet(`/api/places?${new URLSearchParams({ q: text.trim(), limit: '6' })}`, { signal });
 
-export const registerDevice = (body: DeviceInput): Promise<RegisteredDevice> => call(trackers.register, { body });
+export const registerDevice = (body: DeviceInput): Promise<RegisteredDevice> =>
+  call(trackers.register, { body });
 /** @throws ApiError `TELEMATICS_CHANGED_MEANWHILE` */
 export const changeDevice = (id: number, body: DeviceChange): Promise<TelematicsDevice> =>
   call(trackers.changeDevice, { params: { id }, body });
@@ -78,11 +79,16 @@ export const addGeofence = (body: GeofenceInput, key: string): Promise<Geofence>
 /** @throws ApiError `TELEMATICS_CHANGED_MEANWHILE` */
 export const changeGeofence = (id: number, body: GeofenceChange): Promise<Geofence> =>
   call(trackers.changeGeofence, { params: { id }, body });
-export const removeGeofence = (id: number): Promise<void> => call(trackers.removeGeofence, { params: { id } });
+export const removeGeofence = (id: number): Promise<void> =>
+  call(trackers.removeGeofence, { params: { id } });
 
-/** @throws ApiError `TELEMATICS_CHANGED_MEANWHILE` */
-export const saveSettings = (body: TelematicsSettingsInput): Promise<TelematicsSettings> =>
-  call(watching.changeSettings, { body });
+/**
+ * @param body with the price in pounds, `1.45`
+ * @throws ApiError `TELEMATICS_CHANGED_MEANWHILE`
+ */
+export const saveSettings = (
+  body: Omit<TelematicsSettingsInput, 'fuelPrice'> & { readonly fuelPrice: string | null },
+): Promise<TelematicsSettings> => call(watching.changeSettings, { body });
 
 /** Reads again what pages of this slice show: after a change. Trails stay, because each look at one is noted. */
 export function useRenewTelematics(): () => Promise<void> {

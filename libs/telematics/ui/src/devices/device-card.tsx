@@ -32,7 +32,10 @@ export function DeviceCard({
             lastFixAt === null && <Badge tone="warning">{t('devices.waiting')}</Badge>
           )}
         </div>
-        <p dir="ltr" className="text-muted-foreground text-sm tabular-nums [overflow-wrap:anywhere] [[dir=rtl]_&]:text-right">
+        <p
+          dir="ltr"
+          className="text-muted-foreground text-sm tabular-nums [overflow-wrap:anywhere] [[dir=rtl]_&]:text-right"
+        >
           {identity}
         </p>
         <p className="text-sm">
@@ -54,11 +57,21 @@ export function DeviceCard({
         </Button>
         {mayManage && (
           <>
-            <Button size="sm" variant="outline" aria-label={t('devices.changeOf', { label })} onClick={onChange}>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={t('devices.changeOf', { label })}
+              onClick={onChange}
+            >
               <Icon name="pencil" />
               {t('devices.changeShort')}
             </Button>
-            <Button size="sm" variant="ghost" aria-label={t('devices.removeOf', { label })} onClick={onRemove}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t('devices.removeOf', { label })}
+              onClick={onRemove}
+            >
               <Icon name="trash-2" />
               {t('remove')}
             </Button>

@@ -47,7 +47,8 @@ export default function RegisterDialog({
       TELEMATICS_VAN_NOT_FOUND: 'vanId',
       TELEMATICS_VAN_HAS_TRACKER: 'vanId',
     },
-    onSubmit: ({ vanId, ...facts }) => registerDevice({ ...facts, vanId: vanId === '' ? null : Number(vanId) }),
+    onSubmit: ({ vanId, ...facts }) =>
+      registerDevice({ ...facts, vanId: vanId === '' ? null : Number(vanId) }),
     onSaved: (registered) => {
       void renew();
       onRegistered(registered);

@@ -33,7 +33,10 @@ describe('what is typed into a tracker', () => {
   });
 
   it('is the server and the identifier for the app', () => {
-    expect(valuesOf('osmand')).toEqual({ server: 'http://swift.example:5055', identifier: '356307042441013' });
+    expect(valuesOf('osmand')).toEqual({
+      server: 'http://swift.example:5055',
+      identifier: '356307042441013',
+    });
     const ports = { ...addresses.ports, osmand: 443 };
     expect(setupValues(device('osmand'), { ...addresses, ports })![0]!.value).toBe('https://swift.example');
   });

@@ -7,7 +7,10 @@ export interface SetupValue {
 }
 
 /** What a person types into a tracker; null where this installation does not listen to its protocol now. */
-export function setupValues(device: TelematicsDevice, { host, ports, api }: TrackerAddresses): SetupValue[] | null {
+export function setupValues(
+  device: TelematicsDevice,
+  { host, ports, api }: TrackerAddresses,
+): SetupValue[] | null {
   const { protocol, identity, id } = device;
   if (protocol === 'api')
     return [
@@ -26,7 +29,8 @@ export function setupValues(device: TelematicsDevice, { host, ports, api }: Trac
     { name: 'host', value: host },
     { name: 'port', value: String(port) },
   ];
-  if (protocol === 'teltonika') return [...where, { name: 'protocol', value: 'TCP' }, sms(teltonikaSms(host, port))];
+  if (protocol === 'teltonika')
+    return [...where, { name: 'protocol', value: 'TCP' }, sms(teltonikaSms(host, port))];
   return [...where, sms(`SERVER,1,${host},${port},0#`)];
 }
 

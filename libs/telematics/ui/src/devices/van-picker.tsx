@@ -25,11 +25,6 @@ export function VanPicker({ device, ...control }: ComboControl & { device: Telem
       }));
   }, [vans, devices, device, t]);
   return (
-    <Combobox
-      {...control}
-      source={options}
-      listLabel={t('devices.vans')}
-      placeholder={t('devices.noVan')}
-    />
+    <Combobox {...control} source={options} listLabel={t('devices.vans')} placeholder={t('devices.noVan')} />
   );
 }

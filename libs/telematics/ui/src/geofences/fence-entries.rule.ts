@@ -52,7 +52,8 @@ interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
-const isPoint = (corner: CornerEntry): corner is Point => corner.latitude !== null && corner.longitude !== null;
+const isPoint = (corner: CornerEntry): corner is Point =>
+  corner.latitude !== null && corner.longitude !== null;
 
 /** Corners that are filled in whole. */
 export const wholeCorners = (corners: readonly CornerEntry[]): Point[] => corners.filter(isPoint);
@@ -61,9 +62,7 @@ export const wholeCorners = (corners: readonly CornerEntry[]): Point[] => corner
 export function shapeOf({ kind, centre, metres, corners, depotId }: FenceEntries): FenceShape | null {
   if (kind === 'polygon') {
     const whole = wholeCorners(corners);
-    return whole.length >= CORNERS[0] && whole.length === corners.length
-      ? { kind, corners: whole }
-      : null;
+    return whole.length >= CORNERS[0] && whole.length === corners.length ? { kind, corners: whole } : null;
   }
   if (metres === null) return null;
   if (kind === 'circle') return isPoint(centre) ? { kind, centre, metres } : null;

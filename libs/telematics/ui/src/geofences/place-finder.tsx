@@ -13,7 +13,10 @@ export function PlaceFinder({ onFound }: { onFound: (point: MapPoint) => void })
   const source = async (text: string, signal: AbortSignal): Promise<ComboOption[]> => {
     if (text.trim().length < LEAST) return [];
     const places = await findPlaces(text, signal);
-    return places.map(({ name, latitude, longitude }) => ({ value: `${latitude} ${longitude}`, label: name }));
+    return places.map(({ name, latitude, longitude }) => ({
+      value: `${latitude} ${longitude}`,
+      label: name,
+    }));
   };
   return (
     <Field label={t('fences.find')} hint={t('fences.findHint')}>

@@ -9,7 +9,10 @@ const tones: Record<TrafficBadge, Tone> = {
 };
 
 /** What the badge of a van says, and how it looks in the list and on the map. */
-export function badgeOf(location: Pick<VanLocation, 'isMoving' | 'speed'>): { badge: TrafficBadge; tone: Tone } {
+export function badgeOf(location: Pick<VanLocation, 'isMoving' | 'speed'>): {
+  badge: TrafficBadge;
+  tone: Tone;
+} {
   const badge = trafficBadge(location);
   return { badge, tone: tones[badge] };
 }

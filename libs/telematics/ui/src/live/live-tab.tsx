@@ -1,6 +1,6 @@
+import { civilToday, isCivilDate } from '@convoy/platform/time';
 import { dayInUrl, idInUrl, useTenant } from '@convoy/shell-api';
 import { useLatestQuery, useSearchParams } from '@convoy/shell-api/router';
-import { civilToday, isCivilDate } from '@convoy/platform/time';
 import { Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';

@@ -3,7 +3,7 @@ import { SearchField } from '@convoy/ui-kit/controls';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanLocation } from '../../../contract/src/index.ts';
-import { narrowVans, vanStates, type VanState } from './narrow-vans.rule.ts';
+import { narrowVans, type VanState, vanStates } from './narrow-vans.rule.ts';
 import { VehicleRow } from './vehicle-row.tsx';
 
 /** Vans that are listed at once; more on request. */
@@ -33,7 +33,12 @@ export function VehicleList({
   return (
     <Card className="flex max-h-[46rem] flex-col overflow-hidden">
       <div className="flex flex-col gap-2 border-border border-b p-3">
-        <SearchField value={text} onValueChange={setText} aria-label={t('live.search')} placeholder={t('live.search')} />
+        <SearchField
+          value={text}
+          onValueChange={setText}
+          aria-label={t('live.search')}
+          placeholder={t('live.search')}
+        />
         <Select
           aria-label={t('live.state')}
           value={state}

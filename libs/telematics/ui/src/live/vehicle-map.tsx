@@ -1,5 +1,11 @@
 import { Alert, Card } from '@convoy/ui-kit';
-import { type MapLineEnd, type MapMoment, type MapPoint, type MapVehicle, TrackMap } from '@convoy/ui-kit/map';
+import {
+  type MapLineEnd,
+  type MapMoment,
+  type MapPoint,
+  type MapVehicle,
+  TrackMap,
+} from '@convoy/ui-kit/map';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanLocation } from '../../../contract/src/index.ts';

@@ -110,13 +110,7 @@ function Fences({
       <Suspense fallback={<Skeleton className="w-full rounded-xl" style={{ height: HEIGHT }} />}>
         <FenceMap areas={areas} frame={frame} height={HEIGHT} />
       </Suspense>
-      <FenceList
-        fences={fences}
-        chosen={chosen}
-        onShow={setChosen}
-        onChange={onChange}
-        onRemove={onRemove}
-      />
+      <FenceList fences={fences} chosen={chosen} onShow={setChosen} onChange={onChange} onRemove={onRemove} />
     </div>
   );
 }

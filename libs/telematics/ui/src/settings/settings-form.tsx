@@ -51,8 +51,7 @@ export function SettingsForm({ settings }: { settings: TelematicsSettings }) {
     onSubmit: ({ fuelPrice, ...facts }) =>
       saveSettings({
         ...facts,
-        // The contract's own type is what becomes of the text on the server.
-        fuelPrice: (fuelPrice === '' ? null : fuelPrice) as never,
+        fuelPrice: fuelPrice === '' ? null : fuelPrice,
         revision: settings.revision,
       }),
     onSaved: (saved) => {
