@@ -5,6 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   type DeviceChange,
   type DeviceInput,
+  geofenceCalls as fences,
   type Geofence,
   type GeofenceChange,
   type GeofenceInput,
@@ -37,12 +38,12 @@ export const telematicsLive = queryOptions(queryOf(watching.live, {}));
 export const vanTrail = (vanId: number, day: string, isToday: boolean) =>
   queryOptions({ ...queryOf(watching.trail, { params: { vanId }, query: { day } }), ...ofDay(isToday) });
 export const vanTrips = (vanId: number, day: string, isToday: boolean) =>
-  queryOptions({ ...queryOf(watching.trips, { query: { vanId, day } }), ...ofDay(isToday) });
+  queryOptions({ ...queryOf(watching.trips, { query: { vanId: String(vanId), day } }), ...ofDay(isToday) });
 
 export const telematicsSettings = queryOptions(queryOf(watching.settings, {}));
 export const trackerDevices = queryOptions(queryOf(trackers.devices, {}));
 export const trackerAddresses = queryOptions({ ...queryOf(trackers.addresses, {}), staleTime: 60_000 });
-export const geofences = queryOptions(queryOf(trackers.geofences, {}));
+export const geofences = queryOptions(queryOf(fences.geofences, {}));
 
 /** Vans and depots to choose from. */
 export const fleetVans = queryOptions({
@@ -75,12 +76,11 @@ export const removeDevice = (id: number): Promise<void> => call(trackers.removeD
 
 /** @param key makes a repetition add no second one */
 export const addGeofence = (body: GeofenceInput, key: string): Promise<Geofence> =>
-  apiSend<Geofence>('POST', addressOf(trackers.addGeofence, {}), body, { idempotencyKey: key });
+  apiSend<Geofence>('POST', addressOf(fences.addGeofence, {}), body, { idempotencyKey: key });
 /** @throws ApiError `TELEMATICS_CHANGED_MEANWHILE` */
 export const changeGeofence = (id: number, body: GeofenceChange): Promise<Geofence> =>
-  call(trackers.changeGeofence, { params: { id }, body });
-export const removeGeofence = (id: number): Promise<void> =>
-  call(trackers.removeGeofence, { params: { id } });
+  call(fences.changeGeofence, { params: { id }, body });
+export const removeGeofence = (id: number): Promise<void> => call(fences.removeGeofence, { params: { id } });
 
 /**
  * @param body with the price in pounds, `1.45`

@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 import type { TelematicsDevice, TrackerAddresses } from '../../../contract/src/index.ts';
 import { ReadOrRetry } from '../shown/read-or-retry.tsx';
 import { FIRST_FIX_POLL, trackerAddresses, trackerDevices } from '../telematics.api.ts';
-import { setupValues } from './setup-steps.rule.ts';
+import { reportAddress, setupValues } from './setup-steps.rule.ts';
 import { signingRecipe } from './signing-recipe.ts';
 
 /** Says what to type into a tracker, and shows its first fix arriving. */
@@ -75,7 +75,8 @@ function Steps({
   secret: string | null;
 }) {
   const { t } = useTranslation('telematics');
-  const values = setupValues(device, addresses);
+  const { origin } = window.location;
+  const values = setupValues(device, addresses, origin);
   if (!values)
     return (
       <Alert tone="warning" title={t('setup.closed')}>
@@ -100,7 +101,7 @@ function Steps({
       </dl>
       <p className="text-pretty text-muted-foreground text-sm">{t(`setup.hint.${device.protocol}`)}</p>
       {device.protocol === 'api' && (
-        <CodeBlock code={signingRecipe(addresses.api, device.id, secret)} label={t('setup.recipe')} />
+        <CodeBlock code={signingRecipe(reportAddress(origin), device.id, secret)} label={t('setup.recipe')} />
       )}
     </div>
   );

@@ -14,13 +14,10 @@ const device = (protocol: TrackerProtocol): TelematicsDevice => ({
   lastFixAt: null,
   revision: 1,
 });
-const addresses = {
-  host: 'swift.example',
-  ports: { teltonika: 5027, osmand: 5055, gt06: 5023 },
-  api: 'https://swift.example/api/telematics/positions',
-};
+const ports = { teltonika: 5027, osmand: 5055, gt06: 5023 };
+const origin = 'https://swift.example';
 const valuesOf = (protocol: TrackerProtocol) =>
-  Object.fromEntries(setupValues(device(protocol), addresses)!.map(({ name, value }) => [name, value]));
+  Object.fromEntries(setupValues(device(protocol), ports, origin)!.map(({ name, value }) => [name, value]));
 
 describe('what is typed into a tracker', () => {
   it('is domain, port and protocol for Teltonika, also as one SMS', () => {
@@ -37,8 +34,9 @@ describe('what is typed into a tracker', () => {
       server: 'http://swift.example:5055',
       identifier: '356307042441013',
     });
-    const ports = { ...addresses.ports, osmand: 443 };
-    expect(setupValues(device('osmand'), { ...addresses, ports })![0]!.value).toBe('https://swift.example');
+    expect(setupValues(device('osmand'), { ...ports, osmand: 443 }, origin)![0]!.value).toBe(
+      'https://swift.example',
+    );
   });
 
   it('is domain and port for GT06, also as one SMS', () => {
@@ -46,12 +44,15 @@ describe('what is typed into a tracker', () => {
   });
 
   it('is the address and the number of the tracker for the signed call', () => {
-    expect(valuesOf('api')).toEqual({ address: addresses.api, device: '17' });
+    expect(valuesOf('api')).toEqual({
+      address: 'https://swift.example/api/telematics/positions',
+      device: '17',
+    });
   });
 
   it('is nothing where the protocol is not listened to, and the signed call needs no listener', () => {
-    const ports = { teltonika: null, osmand: null, gt06: null };
-    expect(setupValues(device('teltonika'), { ...addresses, ports })).toBeNull();
-    expect(setupValues(device('api'), { ...addresses, ports })).toHaveLength(2);
+    const closed = { teltonika: null, osmand: null, gt06: null };
+    expect(setupValues(device('teltonika'), closed, origin)).toBeNull();
+    expect(setupValues(device('api'), closed, origin)).toHaveLength(2);
   });
 });

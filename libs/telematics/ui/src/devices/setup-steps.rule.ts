@@ -1,20 +1,29 @@
 import type { TelematicsDevice, TrackerAddresses } from '../../../contract/src/index.ts';
 
+/** Address of the signed call. */
+export const reportAddress = (origin: string) => `${origin}/api/telematics/positions`;
+
 /** One thing to type into a tracker: which words name it, and what is typed. */
 export interface SetupValue {
   readonly name: 'host' | 'port' | 'protocol' | 'server' | 'identifier' | 'address' | 'device' | 'sms';
   readonly value: string;
 }
 
-/** What a person types into a tracker; null where this installation does not listen to its protocol now. */
+/**
+ * What a person types into a tracker; null where this installation does not listen to its protocol now.
+ * @param ports that the installation listens on
+ * @param origin of the page: the brand's own address is also where its trackers send to
+ */
 export function setupValues(
   device: TelematicsDevice,
-  { host, ports, api }: TrackerAddresses,
+  ports: TrackerAddresses,
+  origin: string,
 ): SetupValue[] | null {
+  const host = new URL(origin).hostname;
   const { protocol, identity, id } = device;
   if (protocol === 'api')
     return [
-      { name: 'address', value: api },
+      { name: 'address', value: reportAddress(origin) },
       { name: 'device', value: String(id) },
     ];
   const port = ports[protocol];
