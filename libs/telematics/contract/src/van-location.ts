@@ -30,6 +30,8 @@ export type VanLocation = z.output<typeof vanLocationSchema>;
 
 /** How many vans have a tracker, how many reported within five minutes, how many drive. */
 export const telematicsLiveSchema = z.strictObject({
+  /** Whether any reported within five minutes: the menu then says so. */
+  on: z.boolean(),
   devices: z.number().int(),
   live: z.number().int(),
   moving: z.number().int(),

@@ -6,6 +6,7 @@ const READ = '@can(action: "read", subject: "Telematics")';
 
 /** Says that vans are elsewhere: a page reads the places again, at most once a second. */
 interface VanLocationNews {
+  readonly id: null;
   readonly readAgain: boolean;
 }
 
@@ -13,6 +14,8 @@ interface VanLocationNews {
 @GraphTypes(
   `
 type VanLocationNews ${READ} {
+  "Always null: places are read together. Every page that follows changes asks for it."
+  id: Id
   "Vans are elsewhere: read \`GET /api/telematics/locations\` again."
   readAgain: Boolean!
 }
@@ -32,9 +35,9 @@ export class LocationsLiveResolver {
       {
         channel: VAN_LOCATION_NEWS,
         rule: { action: 'read', subject: 'Telematics' },
-        read: async () => ({ readAgain: true }),
+        read: async () => ({ id: null, readAgain: true }),
         missing: 'NOT_FOUND',
-        missed: { readAgain: true },
+        missed: { id: null, readAgain: true },
       },
       {},
       context,

@@ -43,7 +43,8 @@ export class Locations {
 
   /** What the badge in the menu and the head of the page count. */
   async live(ctx: RequestContext): Promise<TelematicsLive> {
-    return this.queries.counts(ctx, new Date(Date.now() - LIVE_MS));
+    const counts = await this.queries.counts(ctx, new Date(Date.now() - LIVE_MS));
+    return { on: counts.live > 0, ...counts };
   }
 
   /** @throws TELEMATICS_VAN_NOT_FOUND */
