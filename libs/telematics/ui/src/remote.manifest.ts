@@ -20,14 +20,11 @@ const entry = (path: string, name: string, icon: string, order: number): NavEntr
   order,
 });
 
-/** Where the vans are and how they are driven, for staff; what a hire's own customer sees of it, on the page of the hire. */
+/** Where the vans are for staff. */
 const manifest: RemoteManifest = {
   slice: 'telematics',
   routes: [
     { ...page('/telematics', 'telematics'), usesClock: true },
-    page('/telematics/routes', 'routes'),
-    page('/telematics/eco', 'eco'),
-    page('/telematics/alerts', 'alerts'),
     page('/telematics/devices', 'devices'),
     page('/telematics/geofences', 'geofences'),
     page('/telematics/settings', 'settings', 'set'),
@@ -38,21 +35,9 @@ const manifest: RemoteManifest = {
       ...entry('/telematics', 'telematics', 'map', 1),
       badge: { source: '/api/telematics/live', label: 'nav.live' },
     },
-    entry('/telematics/routes', 'routes', 'route', 2),
-    entry('/telematics/eco', 'eco', 'fuel', 3),
-    entry('/telematics/alerts', 'alerts', 'triangle-alert', 4),
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
     entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
-  ],
-  slots: [
-    {
-      slot: 'booking.detail.after.v1',
-      component: 'hire-driving-score',
-      order: 3,
-      can: ['read', 'DrivingScore'],
-    },
-    { slot: 'booking.detail.after.v1', component: 'hire-route', order: 4, can: ['read', 'DrivingScore'] },
   ],
 };
 
