@@ -3,13 +3,10 @@ import { z } from 'zod';
 import { telematicsPeriods } from './driving.ts';
 import { carbonFactorInputSchema, carbonFactorSchema, carbonFuels, ecoReportSchema } from './eco.ts';
 
-const gps = { addOn: 'gps' } as const;
-const fuel = { fuel: z.enum(carbonFuels) };
-
 /** Calls about fuel and carbon of the fleet. */
 export const ecoCalls = defineCalls({
   eco: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/eco/:period',
     can: 'read:Telematics',
     params: { period: z.enum(telematicsPeriods) },
@@ -17,19 +14,19 @@ export const ecoCalls = defineCalls({
     summary: 'Show fuel, carbon and idling of the fleet.',
   },
   setFactor: {
-    ...gps,
+    addOn: 'gps',
     route: 'PUT /api/telematics/eco/factors/:fuel',
     can: 'set:Telematics',
-    params: fuel,
+    params: { fuel: z.enum(carbonFuels) },
     body: carbonFactorInputSchema,
     answer: one('CarbonFactor', carbonFactorSchema),
     summary: 'Replace the carbon factor of a fuel.',
   },
   clearFactor: {
-    ...gps,
+    addOn: 'gps',
     route: 'DELETE /api/telematics/eco/factors/:fuel',
     can: 'set:Telematics',
-    params: fuel,
+    params: { fuel: z.enum(carbonFuels) },
     answer: nothing,
     summary: 'Go back to the built-in carbon factor of a fuel.',
   },

@@ -2,19 +2,17 @@ import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
 import { geofenceChangeSchema, geofenceInputSchema, geofenceSchema } from './geofence.ts';
 import { telematicsErrors as errors } from './telematics.errors.ts';
 
-const gps = { addOn: 'gps' } as const;
-
 /** Calls about geofences. */
 export const geofenceCalls = defineCalls({
   geofences: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/geofences',
     can: 'read:Telematics',
     answer: listOf('Geofence', geofenceSchema),
     summary: 'List the geofences.',
   },
   addGeofence: {
-    ...gps,
+    addOn: 'gps',
     route: 'POST /api/telematics/geofences',
     can: 'manage:Telematics',
     once: true,
@@ -24,7 +22,7 @@ export const geofenceCalls = defineCalls({
     errors: [errors.GEOFENCE_NAME_TAKEN, errors.GEOFENCE_DEPOT_NOT_FOUND],
   },
   changeGeofence: {
-    ...gps,
+    addOn: 'gps',
     route: 'PUT /api/telematics/geofences/:id',
     can: 'manage:Telematics',
     body: geofenceChangeSchema,
@@ -38,7 +36,7 @@ export const geofenceCalls = defineCalls({
     ],
   },
   removeGeofence: {
-    ...gps,
+    addOn: 'gps',
     route: 'DELETE /api/telematics/geofences/:id',
     can: 'manage:Telematics',
     answer: nothing,

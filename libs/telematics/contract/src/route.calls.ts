@@ -2,12 +2,10 @@ import { defineCalls, one } from '@convoy/platform/calls';
 import { routeAnalysisSchema, routeStopsSchema, sentRouteSchema } from './route-analysis.ts';
 import { telematicsErrors as errors } from './telematics.errors.ts';
 
-const gps = { addOn: 'gps' } as const;
-
 /** Calls about routes of vans, and about the one that was sent to a hire's customer. */
 export const routeCalls = defineCalls({
   routes: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/routes/:vanId',
     can: 'read:Telematics',
     answer: one('RouteAnalysis', routeAnalysisSchema),
@@ -15,7 +13,7 @@ export const routeCalls = defineCalls({
     errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_NOT_FOUND],
   },
   setStops: {
-    ...gps,
+    addOn: 'gps',
     route: 'PUT /api/telematics/routes/:vanId/stops',
     can: 'manage:Telematics',
     body: routeStopsSchema,
@@ -24,7 +22,7 @@ export const routeCalls = defineCalls({
     errors: [errors.TELEMATICS_VAN_NOT_FOUND, errors.ROUTE_PLACE_UNKNOWN],
   },
   applyRoute: {
-    ...gps,
+    addOn: 'gps',
     route: 'POST /api/telematics/routes/:vanId/apply',
     can: 'manage:Telematics',
     answer: one('RouteAnalysis', routeAnalysisSchema),

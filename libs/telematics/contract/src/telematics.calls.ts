@@ -21,13 +21,10 @@ import {
   vanLocationSchema,
 } from './van-location.ts';
 
-const MEBIBYTE = 1024 * 1024;
-const gps = { addOn: 'gps' } as const;
-
 /** Calls about where vans are and where they were. */
 export const telematicsCalls = defineCalls({
   locations: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/locations',
     can: 'read:Telematics',
     answer: listOf('VanLocation', vanLocationSchema),
@@ -40,7 +37,7 @@ export const telematicsCalls = defineCalls({
     summary: 'Count the vans whose trackers report now.',
   },
   trail: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/vans/:vanId/trail',
     can: 'read:Telematics',
     query: trailQuerySchema,
@@ -49,7 +46,7 @@ export const telematicsCalls = defineCalls({
     errors: [errors.TELEMATICS_VAN_NOT_FOUND],
   },
   trips: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/trips',
     can: 'read:Telematics',
     query: tripQuerySchema,
@@ -58,7 +55,7 @@ export const telematicsCalls = defineCalls({
     errors: [errors.TELEMATICS_VAN_NOT_FOUND],
   },
   events: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/events',
     can: 'read:Telematics',
     query: eventListSchema,
@@ -66,14 +63,14 @@ export const telematicsCalls = defineCalls({
     summary: 'List what happened to vans, newest first.',
   },
   settings: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/settings',
     can: 'read:Telematics',
     answer: one('TelematicsSettings', telematicsSettingsSchema),
     summary: 'Show limits, retention and privacy of telematics.',
   },
   changeSettings: {
-    ...gps,
+    addOn: 'gps',
     route: 'PUT /api/telematics/settings',
     can: 'set:Telematics',
     body: telematicsSettingsInputSchema,
@@ -86,21 +83,21 @@ export const telematicsCalls = defineCalls({
 /** Calls about trackers. */
 export const trackerCalls = defineCalls({
   devices: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/devices',
     can: 'read:Telematics',
     answer: listOf('TelematicsDevice', telematicsDeviceSchema),
     summary: 'List the trackers.',
   },
   addresses: {
-    ...gps,
+    addOn: 'gps',
     route: 'GET /api/telematics/addresses',
     can: 'read:Telematics',
     answer: one('TrackerAddresses', trackerAddressesSchema),
     summary: 'Show where trackers send to.',
   },
   register: {
-    ...gps,
+    addOn: 'gps',
     route: 'POST /api/telematics/devices',
     can: 'manage:Telematics',
     body: deviceInputSchema,
@@ -113,7 +110,7 @@ export const trackerCalls = defineCalls({
     ],
   },
   changeDevice: {
-    ...gps,
+    addOn: 'gps',
     route: 'PUT /api/telematics/devices/:id',
     can: 'manage:Telematics',
     body: deviceChangeSchema,
@@ -127,7 +124,7 @@ export const trackerCalls = defineCalls({
     ],
   },
   removeDevice: {
-    ...gps,
+    addOn: 'gps',
     route: 'DELETE /api/telematics/devices/:id',
     can: 'manage:Telematics',
     answer: nothing,
@@ -135,11 +132,11 @@ export const trackerCalls = defineCalls({
     errors: [errors.TELEMATICS_DEVICE_NOT_FOUND],
   },
   report: {
-    ...gps,
+    addOn: 'gps',
     route: 'POST /api/telematics/positions',
     can: 'public',
     query: reportedQuerySchema,
-    file: { types: [REPORTED_BATCH_TYPE], maxBytes: MEBIBYTE },
+    file: { types: [REPORTED_BATCH_TYPE], maxBytes: 1_048_576 },
     limit: { perMinute: 600 },
     answer: one('TakenBatch', takenBatchSchema),
     status: 200,
