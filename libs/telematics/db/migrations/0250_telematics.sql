@@ -21,7 +21,7 @@ create table telematics_device (
   constraint telematics_device_mounted check ((van_id is null) = (mounted_at is null)),
   foreign key (tenant_id, van_id) references van (tenant_id, id)
 );
-comment on table telematics_device is 'Level: of the brand. Trackers and the vans that carry them.';
+comment on table telematics_device is 'Level: secret. Trackers and the vans that carry them.';
 create index telematics_device_named on telematics_device (protocol, identity);
 select app.protect_tenant_table('telematics_device', 'select, insert, update, delete');
 create trigger telematics_device_next_revision
@@ -51,7 +51,7 @@ create table telematics_position (
   harsh text check (harsh in ('braking', 'acceleration', 'cornering')),
   primary key (tenant_id, van_id, device_time)
 ) partition by range (device_time);
-comment on table telematics_position is 'Level: of the brand. Fixes of vans, kept for as long as the brand says.';
+comment on table telematics_position is 'Level: personal. Fixes of vans, kept for as long as the brand says.';
 select app.protect_tenant_table('telematics_position', 'select, insert, delete');
 
 -- The latest fix of each van: what the map shows. Room in each page lets nearly every change stay on it.
@@ -73,7 +73,7 @@ create table telematics_latest (
   primary key (tenant_id, van_id),
   foreign key (tenant_id, van_id) references van (tenant_id, id)
 ) with (fillfactor = 50);
-comment on table telematics_latest is 'Level: of the brand. The latest fix of each van.';
+comment on table telematics_latest is 'Level: personal. The latest fix of each van.';
 select app.protect_tenant_table('telematics_latest', 'select, insert, update, delete');
 
 -- Days of vans whose trips, events and figures are to be worked out anew.
@@ -85,7 +85,7 @@ create table telematics_dirty (
   primary key (tenant_id, van_id, day),
   foreign key (tenant_id, van_id) references van (tenant_id, id)
 );
-comment on table telematics_dirty is 'Level: of the brand. Days of vans that wait to be worked out.';
+comment on table telematics_dirty is 'Level: on its way. Days of vans that wait to be worked out.';
 create index telematics_dirty_since on telematics_dirty (since);
 select app.protect_tenant_table('telematics_dirty', 'select, insert, update, delete');
 
@@ -114,7 +114,7 @@ create table telematics_trip (
   foreign key (tenant_id, van_id) references van (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id)
 );
-comment on table telematics_trip is 'Level: of the brand. Trips of vans, made of their fixes.';
+comment on table telematics_trip is 'Level: personal. Trips of vans, made of their fixes.';
 create index telematics_trip_day on telematics_trip (tenant_id, van_id, day);
 create index telematics_trip_booking on telematics_trip (tenant_id, booking_id) where booking_id is not null;
 select app.protect_tenant_table('telematics_trip', 'select, insert, update, delete');
@@ -179,7 +179,7 @@ create table telematics_event (
   foreign key (tenant_id, van_id) references van (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id)
 );
-comment on table telematics_event is 'Level: of the brand. What happened to vans, by their trackers.';
+comment on table telematics_event is 'Level: personal. What happened to vans, by their trackers.';
 create index telematics_event_newest on telematics_event (tenant_id, at desc, id);
 create index telematics_event_day on telematics_event (tenant_id, van_id, day);
 create index telematics_event_booking on telematics_event (tenant_id, booking_id) where booking_id is not null;
@@ -209,7 +209,7 @@ create table telematics_day (
   foreign key (tenant_id, van_id) references van (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id)
 );
-comment on table telematics_day is 'Level: of the brand. How vans were driven, by day and hire.';
+comment on table telematics_day is 'Level: personal. How vans were driven, by day and hire.';
 create index telematics_day_of on telematics_day (tenant_id, day);
 create index telematics_day_booking on telematics_day (tenant_id, booking_id) where booking_id is not null;
 select app.protect_tenant_table('telematics_day', 'select, insert, update, delete');
@@ -258,7 +258,7 @@ create table telematics_objection (
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, answered_by) references app_user (tenant_id, id)
 );
-comment on table telematics_objection is 'Level: of the brand. What customers say against the score of their hire.';
+comment on table telematics_objection is 'Level: personal. What customers say against the score of their hire.';
 create index telematics_objection_answered_by on telematics_objection (tenant_id, answered_by) where answered_by is not null;
 select app.protect_tenant_table('telematics_objection', 'select, insert, update');
 
@@ -280,7 +280,7 @@ create table telematics_route (
   foreign key (tenant_id, van_id) references van (tenant_id, id),
   foreign key (tenant_id, booking_id) references booking (tenant_id, id)
 );
-comment on table telematics_route is 'Level: of the brand. Where vans are to go, and what was sent to their customers.';
+comment on table telematics_route is 'Level: personal. Where vans are to go, and what was sent to their customers.';
 create index telematics_route_booking on telematics_route (tenant_id, booking_id) where booking_id is not null;
 select app.protect_tenant_table('telematics_route', 'select, insert, update, delete');
 
@@ -298,7 +298,7 @@ create table telematics_kept_position (
   foreign key (tenant_id, booking_id) references booking (tenant_id, id),
   foreign key (tenant_id, van_id) references van (tenant_id, id)
 );
-comment on table telematics_kept_position is 'Level: of the brand. Fixes of disputed hires that outlive their day.';
+comment on table telematics_kept_position is 'Level: personal. Fixes of disputed hires that outlive their day.';
 create index telematics_kept_position_van on telematics_kept_position (tenant_id, van_id);
 select app.protect_tenant_table('telematics_kept_position', 'select, insert, delete');
 
@@ -308,5 +308,5 @@ create table telematics_listener (
   port integer not null check (port between 1 and 65535),
   noted_at timestamptz not null default now()
 );
-comment on table telematics_listener is 'Level: of the installation. Ports that trackers report to.';
+comment on table telematics_listener is 'Level: on its way. Ports that trackers report to.';
 grant select on telematics_listener to convoy_app, convoy_worker;

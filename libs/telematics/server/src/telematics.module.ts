@@ -29,6 +29,7 @@ import { LocationQueries } from './locations/location.queries.ts';
 import { LocationsController } from './locations/locations.controller.ts';
 import { Locations } from './locations/locations.service.ts';
 import { LocationsLiveResolver } from './locations/locations-live.resolver.ts';
+import { UpkeepModule } from './retention/upkeep.module.ts';
 import { TelematicsSettingsController } from './settings/settings.controller.ts';
 import { SettingsQueries } from './settings/settings.queries.ts';
 import { TelematicsSettingsService } from './settings/settings.service.ts';
@@ -39,7 +40,7 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
 
 /** Trackers, and what they say of vans. */
 @Module({
-  imports: [BillingModule, FleetModule, IdentityModule, PlacesModule],
+  imports: [BillingModule, FleetModule, IdentityModule, PlacesModule, UpkeepModule],
   controllers: [DevicesController, EventsController, LocationsController, TelematicsSettingsController],
   providers: [
     DayQueries,

@@ -12,6 +12,7 @@ export const globalTables: Readonly<Record<string, string>> = {
   plan_fee: 'what the platform takes of a payment by plan, the same for everybody and written by no process',
   place_postcode: 'where postcodes lie, the same for everybody and written by no process',
   plugin_installation: 'which plugins were deployed, the same for everybody and written by no process',
+  telematics_listener: 'ports that trackers report to, the same for everybody',
   process_sample:
     'how the processes of the product are doing: figures of all brands together, nothing of one',
 };

@@ -57,10 +57,10 @@ export class DayQueries {
    * leaves none out.
    */
   async markSilent(ctx: DataContext, silentHours: number): Promise<void> {
-    const told = sql`(l.device_time + make_interval(hours => ${silentHours}::int))`;
+    const told = sql`greatest(l.device_time + make_interval(hours => ${silentHours}::int), l.received_at + interval '30 minutes')`;
     await sql`
       insert into telematics_dirty (tenant_id, van_id, day)
-      select l.tenant_id, l.van_id, (${told} at time zone ${ctx.tenant.timeZone})::date
+      select l.tenant_id, l.van_id, ((l.device_time + make_interval(hours => ${silentHours}::int)) at time zone ${ctx.tenant.timeZone})::date
       from telematics_latest l
       where l.tenant_id = ${ctx.tenant.id} and ${told} <= now() and ${told} > now() - interval '2 hours'
       order by 2, 3
@@ -115,6 +115,18 @@ export class DayQueries {
     return row
       ? { registration: row.registration, from: row.begins.getTime(), to: row.ends.getTime() }
       : null;
+  }
+
+  /** Whether a van's tracker was heard within half an hour, of whatever time its fixes are. */
+  async heardLately(tx: TenantTx, ctx: DataContext, vanId: number): Promise<boolean> {
+    const row = await tx
+      .selectFrom('telematics_latest')
+      .select('van_id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', vanId)
+      .where('received_at', '>', sql<Date>`now() - interval '30 minutes'`)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   async points(tx: TenantTx, ctx: DataContext, vanId: number, span: DaySpan): Promise<TrackerPoint[]> {

@@ -77,12 +77,14 @@ export class DayService {
     const span = { from, to, sparseFrom: from - lookBackHours(settings, fences) * HOUR_MS };
     const points = await this.queries.points(tx, ctx, vanId, span);
     const hires = await this.queries.hires(tx, ctx, vanId, span);
+    const sendsLate = await this.queries.heardLately(tx, ctx, vanId);
     return vanDay(points, {
       from,
       to,
       hires,
       fences,
       now: Date.now(),
+      sendsLate,
       limitAt: (latitude, longitude) => nearestRoad(latitude, longitude)?.limitKmh ?? null,
       limitKmh: settings.speedLimitKmh,
       harsh: {

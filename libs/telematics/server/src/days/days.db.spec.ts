@@ -64,8 +64,11 @@ async function aTrackedVan(tenant: TenantContext, imei: string): Promise<Tracked
   );
   return { vanId, device: { deviceId: Number(device!.id), tenantId: tenant.id } };
 }
-const take = ({ device }: TrackedVan, points: readonly TrackerPoint[]) =>
-  service(ReportIntake).take(device, points);
+/** Hands fixes over, and lets it be as if each had arrived when it was made. */
+const take = async ({ device, vanId }: TrackedVan, points: readonly TrackerPoint[]) => {
+  await service(ReportIntake).take(device, points);
+  await database.rows('update telematics_latest set received_at = device_time where van_id = $1', [vanId]);
+};
 const workOut = () => service(DayJobs).workOut();
 
 /** What is kept of a van, without the numbers of rows. */
@@ -237,6 +240,13 @@ describe('a day of a van', () => {
     ]);
     expect(await service(DayService).recompute(contextOf(here), van.vanId, old)).toBeNull();
     expect((await kept(here, van)).days).toEqual(before.days.map((row) => ({ ...row, day: old })));
+  });
+
+  it('calls no tracker silent that sends what it kept while it had no network', async () => {
+    const van = await aTrackedVan(there, '354017118805452');
+    await service(ReportIntake).take(van.device, [aPoint({ at: Date.now() - 20 * HOUR })]);
+    await workOut();
+    expect((await kept(there, van)).events).toEqual([]);
   });
 
   it('is worked out for the silence of a tracker, without any fix that tells it', async () => {

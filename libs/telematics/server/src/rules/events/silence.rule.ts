@@ -8,6 +8,8 @@ export interface SilenceOptions {
   readonly silentHours: number;
   /** Until when is known whether it was heard, milliseconds since 1970. */
   readonly now: number;
+  /** It was heard lately, though of earlier times: it sends what it kept, and is not silent. */
+  readonly sendsLate?: boolean;
   /** Whether a place is in a fence round a depot: a van that is parked there may sleep. */
   readonly isDepot: (point: TrackerPoint) => boolean;
 }
@@ -19,9 +21,10 @@ export interface SilenceOptions {
  */
 export function silencesOf(
   points: readonly TrackerPoint[],
-  { silentHours, now, isDepot }: SilenceOptions,
+  { silentHours, now, sendsLate, isDepot }: SilenceOptions,
 ): Finding[] {
   return points.flatMap((point, place): Finding[] => {
+    if (sendsLate && place === points.length - 1) return [];
     const at = point.at + silentHours * HOUR_MS;
     if (at > Math.min(points[place + 1]?.at ?? now, now) || isDepot(point)) return [];
     return [findingAt({ ...point, at }, { kind: 'silence', value: silentHours * 60, unit: 'min' })];

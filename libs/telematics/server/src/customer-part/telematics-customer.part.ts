@@ -1,0 +1,95 @@
+import { type CustomerPart, CustomerParts, type PartData } from '@convoy/customer/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** What stands where words were that may name a person. */
+const FORGOTTEN = '[erased]';
+
+/** What trackers and people say of a customer's hires, when customers are merged, taken along and erased. */
+@Injectable()
+export class TelematicsCustomerPart implements CustomerPart {
+  readonly name = 'telematics';
+
+  constructor(
+    parts: CustomerParts,
+    private readonly db: TenantDb,
+  ) {
+    parts.add(this);
+  }
+
+  /** All of it hangs on hires, which move. */
+  async moveTo(): Promise<Record<string, number>> {
+    return {};
+  }
+
+  /** Words go, and where hires went; figures of the van stay, under no hire's name once the hire has none. */
+  async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
+    const theirs = sql`any(${[...ids]}::bigint[])`;
+    await sql`
+      update telematics_objection o
+      set words = ${FORGOTTEN}, answer = case when o.answer is null then null else ${FORGOTTEN} end,
+        erased_at = coalesce(o.erased_at, now())
+      from booking b
+      where o.tenant_id = ${ctx.tenant.id} and b.tenant_id = o.tenant_id and b.id = o.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
+      delete from telematics_kept_position k using booking b
+      where k.tenant_id = ${ctx.tenant.id} and b.tenant_id = k.tenant_id and b.id = k.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
+      delete from telematics_trip t using booking b
+      where t.tenant_id = ${ctx.tenant.id} and b.tenant_id = t.tenant_id and b.id = t.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
+      update telematics_event e set latitude = null, longitude = null, place = '', booking_id = null
+      from booking b
+      where e.tenant_id = ${ctx.tenant.id} and b.tenant_id = e.tenant_id and b.id = e.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
+      update telematics_route r set sent = null, sent_at = null, booking_id = null
+      from booking b
+      where r.tenant_id = ${ctx.tenant.id} and b.tenant_id = r.tenant_id and b.id = r.booking_id
+        and b.customer_id = ${theirs}`.execute(tx);
+    await sql`
+      delete from telematics_position p using booking b
+      where p.tenant_id = ${ctx.tenant.id} and b.tenant_id = p.tenant_id and b.van_id = p.van_id
+        and b.customer_id = ${theirs} and p.device_time >= b.handed_over_at
+        and p.device_time < coalesce(b.returned_at, now())`.execute(tx);
+  }
+
+  async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
+    const theirs = sql`any(${[...ids]}::bigint[])`;
+    const db = this.db.read(ctx);
+    const [objections, trips, events, days] = await Promise.all([
+      sql`
+        select b.reference, o.words, o.at, o.answer, o.answered_at
+        from telematics_objection o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
+        where o.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by o.at`.execute(db),
+      sql`
+        select b.reference, t.started_at, t.ended_at, t.from_place, t.to_place, t.from_latitude, t.from_longitude, t.to_latitude,
+          t.to_longitude, t.distance_m, t.top_kmh
+        from telematics_trip t join booking b on b.tenant_id = t.tenant_id and b.id = t.booking_id
+        where t.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by t.started_at`.execute(db),
+      sql`
+        select b.reference, e.kind, e.at, e.place, e.value, e.unit
+        from telematics_event e join booking b on b.tenant_id = e.tenant_id and b.id = e.booking_id
+        where e.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by e.at, e.id`.execute(db),
+      sql`
+        select b.reference, d.day, d.distance_m, d.moving_s, d.idle_s, d.top_kmh, d.fuel_l, d.harsh_braking,
+          d.rapid_acceleration, d.harsh_cornering, d.speeding
+        from telematics_day d join booking b on b.tenant_id = d.tenant_id and b.id = d.booking_id
+        where d.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by d.day, d.part`.execute(
+        db,
+      ),
+    ]);
+    return {
+      records: {
+        objections: objections.rows,
+        trips: trips.rows,
+        events: events.rows,
+        days: days.rows,
+      },
+    };
+  }
+}

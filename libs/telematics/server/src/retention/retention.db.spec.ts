@@ -1,0 +1,101 @@
+import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
+import type { TenantContext } from '@convoy/platform/context';
+import {
+  aBooking,
+  aCustomer,
+  aDepot,
+  aTenant,
+  aVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const DAY_MS = 86_400_000;
+let database: TestDatabase;
+let api: TestApi;
+let short: TenantContext;
+let long: TenantContext;
+
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const position = async (tenant: TenantContext, vanId: number, at: Date) => {
+  await database.rows('select app.telematics_partition($1::date)', [at.toISOString().slice(0, 10)]);
+  await database.rows(
+    `insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude)
+     values ($1, $2, $3, 1, 53.8, -1.55)`,
+    [tenant.id, vanId, at],
+  );
+};
+const kept = async (tenant: TenantContext) =>
+  (
+    await database.rows<{ day: number }>(
+      `select round(extract(epoch from now() - device_time) / 86400)::int as day from telematics_position
+       where tenant_id = $1 order by device_time`,
+      [tenant.id],
+    )
+  ).map(({ day }) => day);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  short = await aTenant(database, { slug: 'kept-short' });
+  long = await aTenant(database, { slug: 'kept-long' });
+  for (const [tenant, days] of [
+    [short, 10],
+    [long, 100],
+  ] as const)
+    await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, $2)', [
+      tenant.id,
+      days,
+    ]);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it('forgets positions by each brand’s own time, keeps those of a hire in dispute, and drops days of no brand', async () => {
+  const [here, there] = await Promise.all(
+    [short, long].map(async (tenant) => aVan(database, tenant, await aDepot(database, tenant))),
+  );
+  for (const days of [2, 20, 95]) {
+    await position(short, here!.id, ago(days));
+    await position(long, there!.id, ago(days));
+  }
+  await position(long, there!.id, ago(150));
+  const customer = await aCustomer(database, short);
+  const hire = await aBooking(database, short, {
+    van: here!,
+    customer,
+    from: ago(21),
+    until: ago(19),
+    status: 'completed',
+    allocated: false,
+    columns: { handed_over_at: ago(21), returned_at: ago(19) },
+  });
+  const [payment] = await database.rows<{ id: number }>(
+    `insert into payment (tenant_id, booking_id, customer_id, type, amount_pence, rental_part_pence, deposit_part_pence,
+       attempt, status, processed_at, stripe_payment_intent_id, received)
+     values ($1, $2, $3, 'rental', 100, 100, 0, 1, 'succeeded', now(), 'pi_kept', false) returning id`,
+    [short.id, hire.id, customer.id],
+  );
+  await database.rows(
+    `insert into payment_dispute (tenant_id, payment_id, booking_id, provider_dispute_id, amount_pence, reason, status, opened_at)
+     values ($1, $2, $3, 'dp_1', 100, 'fraudulent', 'needs_response', now())`,
+    [short.id, payment!.id, hire.id],
+  );
+
+  await api.job('telematics.retention');
+
+  expect(await kept(short)).toEqual([2]);
+  expect(await kept(long)).toEqual([95, 20, 2]);
+  const disputed = await database.rows(
+    'select booking_id from telematics_kept_position where tenant_id = $1',
+    [short.id],
+  );
+  expect(disputed).toEqual([{ booking_id: hire.id }]);
+  const [{ parts }] = (await database.rows<{ parts: number }>(
+    `select count(*)::int as parts from pg_inherits where inhparent = 'telematics_position'::regclass`,
+  )) as [{ parts: number }];
+  expect(parts).toBe(3);
+});

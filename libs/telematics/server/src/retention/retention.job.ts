@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type RequestContext, systemContext } from '@convoy/platform/context';
+import { forEachTenant, JobRegistry, TenantDirectory } from '@convoy/platform/jobs';
+import { emptyAbility } from '@convoy/platform/policy';
+import { Injectable } from '@nestjs/common';
+import { SettingsQueries } from '../settings/settings.queries.ts';
+import { RetentionQueries } from './retention.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Each night what a brand keeps no longer is forgotten; the days that no brand keeps are dropped whole. */
+@Injectable()
+export class RetentionJob {
+  constructor(
+    jobs: JobRegistry,
+    tenants: TenantDirectory,
+    private readonly queries: RetentionQueries,
+    private readonly settings: SettingsQueries,
+  ) {
+    jobs.add({
+      name: 'telematics.retention',
+      cron: '50 2 * * *',
+      run: async () => {
+        let last: RequestContext | null = null;
+        await forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
+          const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
+          last = ctx;
+          await this.forget(ctx);
+        });
+        if (last) await this.queries.dropDays(last);
+      },
+    });
+  }
+
+  /** Forgets the positions of a brand whose time is up; those of disputed hires are copied first. */
+  async forget(ctx: RequestContext): Promise<void> {
+    const { retentionDays } = await this.settings.read(ctx);
+    const before = new Date(Date.now() - retentionDays * DAY_MS);
+    await this.queries.keepDisputed(ctx, before);
+    while (this.queries.isWhole(await this.queries.deleteBatch(ctx, before))) {
+      // One statement a batch: trackers that report are let in between.
+    }
+    await this.queries.deleteSettled(ctx, before);
+  }
+}

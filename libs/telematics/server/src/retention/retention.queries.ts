@@ -1,0 +1,72 @@
+import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { Injectable } from '@nestjs/common';
+
+/** Rows that one statement deletes: short enough to hold nothing up. */
+const BATCH = 5000;
+/** States of a dispute that is not settled: its points are evidence. */
+const OPEN = ['warning_needs_response', 'warning_under_review', 'needs_response', 'under_review'];
+
+/** Forgets positions whose time is up. */
+@Injectable()
+export class RetentionQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  /** Copies the points of hires in dispute that are about to be forgotten; those that were copied stay as they are. */
+  async keepDisputed(ctx: DataContext, before: Date): Promise<number> {
+    const { rows } = await sql<{ kept: number }>`
+      with kept as (
+        insert into telematics_kept_position (tenant_id, booking_id, van_id, device_time, latitude, longitude, speed_kmh, ignition)
+        select b.tenant_id, b.id, p.van_id, p.device_time, p.latitude, p.longitude, p.speed_kmh, p.ignition
+        from booking b
+        join telematics_position p on p.tenant_id = b.tenant_id and p.van_id = b.van_id
+          and p.device_time >= b.handed_over_at and p.device_time < coalesce(b.returned_at, now())
+        where b.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and p.device_time < ${before}
+          and exists (
+            select from payment_dispute d
+            where d.tenant_id = b.tenant_id and d.booking_id = b.id and d.status = any(${OPEN}::text[]))
+        on conflict do nothing
+        returning 1
+      )
+      select count(*)::int as kept from kept`.execute(this.db.call(ctx));
+    return rows[0]!.kept;
+  }
+
+  /** Deletes positions from before an instant, a batch. @returns how many */
+  async deleteBatch(ctx: DataContext, before: Date): Promise<number> {
+    const { rows } = await sql<{ gone: number }>`
+      with old as (
+        select van_id, device_time from telematics_position
+        where tenant_id = ${ctx.tenant.id} and device_time < ${before}
+        order by van_id, device_time limit ${BATCH}
+      ), gone as (
+        delete from telematics_position p using old
+        where p.tenant_id = ${ctx.tenant.id} and p.van_id = old.van_id and p.device_time = old.device_time
+          and p.device_time < ${before}
+        returning 1
+      )
+      select count(*)::int as gone from gone`.execute(this.db.call(ctx));
+    return rows[0]!.gone;
+  }
+
+  /** Deletes what was kept of hires whose dispute ended longer ago than positions are kept. */
+  async deleteSettled(ctx: DataContext, before: Date): Promise<void> {
+    await sql`
+      delete from telematics_kept_position k
+      where k.tenant_id = ${ctx.tenant.id} and not exists (
+        select from payment_dispute d
+        where d.tenant_id = k.tenant_id and d.booking_id = k.booking_id
+          and (d.status = any(${OPEN}::text[]) or d.updated_at >= ${before}))`.execute(this.db.call(ctx));
+  }
+
+  /** Drops the days that no brand keeps. @returns how many */
+  async dropDays(ctx: DataContext): Promise<number> {
+    const { rows } = await sql<{ dropped: number }>`
+      select app.drop_telematics_partitions() as dropped -- of every tenant_id`.execute(this.db.call(ctx));
+    return rows[0]!.dropped;
+  }
+
+  /** Whether one more batch may be there. */
+  isWhole(deleted: number): boolean {
+    return deleted === BATCH;
+  }
+}
