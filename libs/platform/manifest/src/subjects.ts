@@ -22,14 +22,26 @@ export interface SubjectRights {
 /** A slice's permissions by subject: `{ Booking: { actions: ['create', 'read'], keys: ['read'] }, Quote: ['read'] }`. */
 export type PermissionTable = Readonly<Record<string, readonly string[] | SubjectRights>>;
 
-/** Declares the permissions of a slice. */
+/** CASL reads this action as every action, and this subject as every subject: a right by such a name gives far more than it says. */
+const EVERY_ACTION = 'manage';
+const EVERY_SUBJECT = 'all';
+
+/**
+ * Declares the permissions of a slice.
+ * @throws Error for an action or a subject that CASL reads as all of them
+ */
 export const definePermissions = <const Table extends PermissionTable>(
   table: Table & {
     readonly [Subject in keyof Table]: Table[Subject] extends { readonly actions: readonly (infer Action)[] }
       ? { readonly actions: readonly Action[]; readonly keys?: true | readonly Action[] }
       : Table[Subject];
   },
-): Table => table;
+): Table => {
+  for (const [subject, actions] of Object.entries(actionsBySubject(table)))
+    if (subject === EVERY_SUBJECT || actions.includes(EVERY_ACTION))
+      throw new Error(`"${EVERY_ACTION}" of ${subject} would mean everything: name what may be done.`);
+  return table;
+};
 
 /** Subjects of a table with their actions. */
 export type SubjectsOf<Table extends PermissionTable> = {

@@ -14,7 +14,7 @@ export const geofenceCalls = defineCalls({
   addGeofence: {
     addOn: 'gps',
     route: 'POST /api/telematics/geofences',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     once: true,
     body: geofenceInputSchema,
     answer: one('Geofence', geofenceSchema),
@@ -24,7 +24,7 @@ export const geofenceCalls = defineCalls({
   changeGeofence: {
     addOn: 'gps',
     route: 'PUT /api/telematics/geofences/:id',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     body: geofenceChangeSchema,
     answer: one('Geofence', geofenceSchema),
     summary: 'Change a geofence.',
@@ -38,7 +38,7 @@ export const geofenceCalls = defineCalls({
   removeGeofence: {
     addOn: 'gps',
     route: 'DELETE /api/telematics/geofences/:id',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     answer: nothing,
     summary: 'Remove a geofence.',
     errors: [errors.GEOFENCE_NOT_FOUND],

@@ -15,7 +15,7 @@ export const routeCalls = defineCalls({
   setStops: {
     addOn: 'gps',
     route: 'PUT /api/telematics/routes/:vanId/stops',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     body: routeStopsSchema,
     answer: one('RouteAnalysis', routeAnalysisSchema),
     summary: 'Say where a van is to go.',
@@ -24,7 +24,7 @@ export const routeCalls = defineCalls({
   applyRoute: {
     addOn: 'gps',
     route: 'POST /api/telematics/routes/:vanId/apply',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     answer: one('RouteAnalysis', routeAnalysisSchema),
     status: 200,
     summary: 'Keep the best route and send it to the customer who has the van.',

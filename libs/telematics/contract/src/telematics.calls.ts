@@ -99,7 +99,7 @@ export const trackerCalls = defineCalls({
   register: {
     addOn: 'gps',
     route: 'POST /api/telematics/devices',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     body: deviceInputSchema,
     answer: one('RegisteredDevice', registeredDeviceSchema),
     summary: 'Register a tracker.',
@@ -112,7 +112,7 @@ export const trackerCalls = defineCalls({
   changeDevice: {
     addOn: 'gps',
     route: 'PUT /api/telematics/devices/:id',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     body: deviceChangeSchema,
     answer: one('TelematicsDevice', telematicsDeviceSchema),
     summary: 'Name a tracker, or put it into another van.',
@@ -126,7 +126,7 @@ export const trackerCalls = defineCalls({
   removeDevice: {
     addOn: 'gps',
     route: 'DELETE /api/telematics/devices/:id',
-    can: 'manage:Telematics',
+    can: 'keep:Telematics',
     answer: nothing,
     summary: 'Remove a tracker. What it recorded stays for as long as positions are kept.',
     errors: [errors.TELEMATICS_DEVICE_NOT_FOUND],

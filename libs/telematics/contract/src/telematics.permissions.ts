@@ -2,7 +2,7 @@ import { definePermissions, type SubjectsOf } from '@convoy/platform/manifest';
 
 /** CASL subjects and actions of this slice. Staff watch; admins set limits and privacy; customers see their own score. */
 export const telematicsPermissions = definePermissions({
-  Telematics: { actions: ['read', 'manage', 'set'], keys: ['read'] },
+  Telematics: { actions: ['read', 'keep', 'set'], keys: ['read'] },
   DrivingScore: { actions: ['read', 'object', 'answer'] },
 });
 

@@ -11,7 +11,7 @@ export const telematicsPolicy: PolicyRule = (allow, { actor, tenant }) => {
     allow('object', 'DrivingScore', { customerId: actor.id });
     return;
   }
-  allow(['read', 'manage'], 'Telematics');
+  allow(['read', 'keep'], 'Telematics');
   allow(['read', 'answer'], 'DrivingScore');
   if (actor.role === 'admin') allow('set', 'Telematics');
 };

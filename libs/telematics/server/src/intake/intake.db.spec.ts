@@ -101,6 +101,12 @@ describe('trackers', () => {
     ).toBe(404);
   });
 
+  it('are looked after by operators, who set neither limits nor privacy', async () => {
+    const settings = (await call('GET', '/settings', operator)).body;
+    expect(settings).toMatchObject({ hiredByTown: false, retentionDays: 90 });
+    expect((await call('PUT', '/settings', operator, { ...settings, hiredByTown: true })).status).toBe(403);
+  });
+
   it('report to the brand that registered them first, and to none without the add-on', async () => {
     const intake = api.worker.app.get(ReportIntake, { strict: false });
     expect(await intake.find('teltonika', '123456789012347')).toBeNull();

@@ -18,7 +18,7 @@ export function DeviceCard({
 }) {
   const { t } = useTranslation('telematics');
   const { instant } = useFormats();
-  const mayManage = useAbility().can('manage', 'Telematics');
+  const mayManage = useAbility().can('keep', 'Telematics');
   const { label, protocol, identity, vanId, registration, lastFixAt } = device;
   return (
     <Card className="flex flex-col gap-3 p-4 sm:flex-row sm:items-center">

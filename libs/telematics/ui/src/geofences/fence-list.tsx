@@ -19,7 +19,7 @@ export function FenceList({
 }) {
   const { t } = useTranslation('telematics');
   const { number } = useFormats();
-  const mayManage = useAbility().can('manage', 'Telematics');
+  const mayManage = useAbility().can('keep', 'Telematics');
   const tells = ({ tellsEnter, tellsLeave, dwellMinutes }: Geofence) => [
     ...(tellsEnter ? [t('fences.tells.enter')] : []),
     ...(tellsLeave ? [t('fences.tells.leave')] : []),

@@ -68,7 +68,7 @@ const open = async (answers: Record<string, unknown>, at = '/telematics') => {
     path: '/telematics',
     at,
     user: userOf('operator'),
-    rules: [['read,manage', 'Telematics']],
+    rules: [['read,keep', 'Telematics']],
   });
   return { calls, router };
 };

@@ -32,7 +32,7 @@ const fleet = [
   { id: 11, registration: 'AB12 CDE', make: 'Ford', model: 'Transit', retiredAt: null },
   { id: 12, registration: 'XY34 ZZZ', make: 'Citroën', model: 'Relay', retiredAt: null },
 ];
-const open = async (answers: Record<string, unknown>, may = 'read,manage') => {
+const open = async (answers: Record<string, unknown>, may = 'read,keep') => {
   const calls = answerCalls({
     'GET /api/telematics/devices': [device()],
     'GET /api/telematics/addresses': { teltonika: 5027, osmand: 5055, gt06: null },

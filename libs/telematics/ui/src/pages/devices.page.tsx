@@ -22,7 +22,7 @@ export default function DevicesPage() {
   const { t } = useTranslation('telematics');
   const devices = useQuery(trackerDevices);
   const renew = useRenewTelematics();
-  const mayManage = useAbility().can('manage', 'Telematics');
+  const mayManage = useAbility().can('keep', 'Telematics');
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const register = mayManage && (

@@ -33,7 +33,7 @@ const open = async (answers: Record<string, unknown>) => {
     'POST /api/telematics/geofences': ({ body }: { body: unknown }) => ({ ...fence(), ...(body as object) }),
     ...answers,
   });
-  await showPage(<GeofencesPage />, { user: userOf('operator'), rules: [['read,manage', 'Telematics']] });
+  await showPage(<GeofencesPage />, { user: userOf('operator'), rules: [['read,keep', 'Telematics']] });
   return calls;
 };
 const press = async (name: string | RegExp, at: HTMLElement = document.body) =>

@@ -20,7 +20,7 @@ export default function GeofencesPage() {
   const { t } = useTranslation('telematics');
   const fences = useQuery(geofences);
   const renew = useRenewTelematics();
-  const mayManage = useAbility().can('manage', 'Telematics');
+  const mayManage = useAbility().can('keep', 'Telematics');
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const add = mayManage && edited === null && (
     <Button onClick={() => setEdited('new')}>

@@ -28,7 +28,7 @@ const settings: TelematicsSettings = {
 };
 const open = async (answers: Record<string, unknown>) => {
   const calls = answerCalls({ 'GET /api/telematics/settings': settings, ...answers });
-  await showPage(<SettingsPage />, { user: userOf('admin'), rules: [['read,manage,set', 'Telematics']] });
+  await showPage(<SettingsPage />, { user: userOf('admin'), rules: [['read,keep,set', 'Telematics']] });
   return calls;
 };
 
