@@ -19,12 +19,12 @@ import {
 
 /** How often a page asks for the first fix of a tracker that is being set up, ms. */
 export const FIRST_FIX_POLL = 5_000;
-/** How long today's trail is good once read, ms. A day that is over stays as it is; each look at a hired van's track is noted. */
-const TODAY_STAYS = 10_000;
+/** How long the trail of a day that goes on is good, ms. Others stay as they are; each look at a hired van's track is noted. */
+const LATEST_STAYS = 10_000;
 
 /** How what is read of a van's day is kept: nothing reads it again by itself. */
-const ofDay = (isToday: boolean) => ({
-  staleTime: isToday ? TODAY_STAYS : Number.POSITIVE_INFINITY,
+const ofDay = (isLatest: boolean) => ({
+  staleTime: isLatest ? LATEST_STAYS : Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 });
@@ -35,10 +35,10 @@ export const vanLocations = queryOptions(queryOf(watching.locations, {}));
 export const telematicsLive = queryOptions(queryOf(watching.live, {}));
 
 /** Where a van was on a civil day. */
-export const vanTrail = (vanId: number, day: string, isToday: boolean) =>
-  queryOptions({ ...queryOf(watching.trail, { params: { vanId }, query: { day } }), ...ofDay(isToday) });
-export const vanTrips = (vanId: number, day: string, isToday: boolean) =>
-  queryOptions({ ...queryOf(watching.trips, { query: { vanId: String(vanId), day } }), ...ofDay(isToday) });
+export const vanTrail = (vanId: number, day: string, isLatest: boolean) =>
+  queryOptions({ ...queryOf(watching.trail, { params: { vanId }, query: { day } }), ...ofDay(isLatest) });
+export const vanTrips = (vanId: number, day: string, isLatest: boolean) =>
+  queryOptions({ ...queryOf(watching.trips, { query: { vanId: String(vanId), day } }), ...ofDay(isLatest) });
 
 export const telematicsSettings = queryOptions(queryOf(watching.settings, {}));
 export const trackerDevices = queryOptions(queryOf(trackers.devices, {}));

@@ -90,10 +90,10 @@ const placed = {
 
 /** Puts sources, layers and images on a map that has just been drawn. */
 export function addTrackLayers(map: MapLibreMap, colours: () => TrackColours): void {
-  // A brand has thousands of counts of vehicles and needs a few of them: each is drawn when it is first seen.
-  map.on('styleimagemissing', ({ id }) => {
-    const image = isTrackImage(id) && !map.hasImage(id) ? drawImage(id, colours()) : null;
-    if (image) map.addImage(id, image, { pixelRatio: IMAGE_RATIO });
+  // A brand has thousands of counts of vehicles and needs a few of them: each is drawn when it is first asked for.
+  map.setMissingStyleImageResolver((name) => {
+    const image = isTrackImage(name) && !map.hasImage(name) ? drawImage(name, colours()) : null;
+    if (image) map.addImage(name, image, { pixelRatio: IMAGE_RATIO });
   });
   for (const source of trackSources)
     map.addSource(source, {

@@ -25,6 +25,7 @@ class FakeMap {
   readonly remove = vi.fn();
   readonly setPaintProperty = vi.fn();
   readonly zoomIn = vi.fn();
+  readonly setMissingStyleImageResolver = vi.fn();
   readonly zoomOut = vi.fn();
   readonly data = new Map<string, FeatureCollection>();
   readonly layers: string[] = [];

@@ -50,7 +50,7 @@ export function TrackMap({
     () => frame.map((point, id): MapPlace => ({ ...point, id: String(id), label })).filter(isOnMap),
     [frame, label],
   );
-  const { state, map, credits } = useMap(box, { label, places, styleUrl });
+  const { state, map, credits } = useMap(box, { label, places, styleUrl, names: true });
   const tokens = useTokens(box, trackTokens);
   const colours = useMemo(() => readColours(tokens), [tokens]);
   const latest = useRef({ colours, onOpen, onPick });

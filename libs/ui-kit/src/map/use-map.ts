@@ -32,12 +32,15 @@ export function useMap(
     places,
     styleUrl,
     stays = false,
+    names = false,
   }: {
     label: string;
     places: readonly MapPlace[];
     styleUrl: string | undefined;
     /** Keeps the map where it is while new places are in sight. */
     stays?: boolean;
+    /** Has the map itself draw the names of towns and roads; what stands over it draws none then. */
+    names?: boolean;
   },
 ): DrawnMap {
   const texts = useKitTexts();
@@ -64,7 +67,7 @@ export function useMap(
         const now = latest.current;
         map = new MapLibre({
           container,
-          style: styleUrl ?? groundStyle(mapColours(now.tokens), { names: false }),
+          style: styleUrl ?? groundStyle(mapColours(now.tokens), { names }),
           bounds: [...boundsOf(now.places)] as [number, number, number, number],
           fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
           minZoom: styleUrl ? 2 : 3,
@@ -102,7 +105,7 @@ export function useMap(
       map?.remove();
       setDrawn({ state: 'waiting', map: null, credits: '' });
     };
-  }, [element, styleUrl]);
+  }, [element, styleUrl, names]);
 
   const { map } = drawn;
   useEffect(() => {

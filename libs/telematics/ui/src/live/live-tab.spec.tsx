@@ -159,6 +159,16 @@ describe('live tracking', () => {
     expect(later.calls.every(({ query }) => (query.get('day') ?? today) === today)).toBe(true);
   });
 
+  it('shows a van that was not heard today on the day it was', async () => {
+    const yesterday = addDays(today, -1);
+    const { calls } = await open(
+      { 'GET /api/telematics/locations': [van(11, { at: `${yesterday}T12:00:00.000Z` })] },
+      '/telematics?van=11',
+    );
+    await screen.findByRole('button', { name: /Leeds → Harrogate/ });
+    expect(calls.filter(({ query }) => query.get('day') === yesterday)).toHaveLength(2);
+  });
+
   it('asks for no trail of a van that is shown by its town alone', async () => {
     const { calls } = await open(
       { 'GET /api/telematics/locations': [van(11, { latitude: null, longitude: null, bookingId: 7 })] },

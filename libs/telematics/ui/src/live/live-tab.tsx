@@ -38,11 +38,14 @@ export function LiveTab() {
 function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
   const [query, setQuery] = useSearchParams();
   const latest = useLatestQuery();
-  const today = civilToday(useTenant().timeZone);
-  const wantedDay = dayInUrl(query, 'day');
-  const day = wantedDay && wantedDay <= today ? wantedDay : today;
+  const { timeZone } = useTenant();
+  const today = civilToday(timeZone);
   const tracked = locations.find(({ vanId }) => vanId === idInUrl(query, 'van'));
-  const track = useTrack(tracked, day, day === today);
+  // A van that was not heard today is shown on the day it was.
+  const latestDay = tracked ? civilToday(timeZone, new Date(tracked.at)) : today;
+  const wantedDay = dayInUrl(query, 'day');
+  const day = wantedDay && wantedDay <= today ? wantedDay : latestDay;
+  const track = useTrack(tracked, day, day === latestDay);
 
   const change = useCallback(
     (name: 'van' | 'day', value: string | null) => {
@@ -78,7 +81,8 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
             {...track}
             day={day}
             today={today}
-            onDay={(next) => isCivilDate(next) && change('day', next === today ? null : next)}
+            isLive={day === latestDay}
+            onDay={(next) => isCivilDate(next) && change('day', next === latestDay ? null : next)}
             onClose={() => onTrack(null)}
           />
         )}

@@ -19,7 +19,7 @@ export function ReplayBar({
   replay: Replay;
   span: readonly [number, number];
   place: TrackPlace | null;
-  /** The day is today's, so that there is a present to go back to. */
+  /** The day goes on, so that there is a present to go back to. */
   isLive: boolean;
 }) {
   const { t } = useTranslation('telematics');
@@ -46,7 +46,7 @@ export function ReplayBar({
         </div>
         {at !== null && (
           <p className="text-sm tabular-nums">
-            {place && place.speed !== null && t('units.mph', { speed: number(place.speed) })}
+            {place && place.speed !== null && t('units.mph', { speed: number(Math.round(place.speed)) })}
           </p>
         )}
         {at !== null && (

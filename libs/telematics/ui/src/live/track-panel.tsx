@@ -15,6 +15,7 @@ export function TrackPanel({
   isHidden,
   day,
   today,
+  isLive,
   trail,
   trips,
   span,
@@ -28,6 +29,8 @@ export function TrackPanel({
   isHidden: boolean;
   day: string;
   today: string;
+  /** The van was heard on this day last: its trail goes on. */
+  isLive: boolean;
   trail: UseQueryResult<Trail>;
   trips: UseQueryResult<Trip[]>;
   span: readonly [number, number] | null;
@@ -60,7 +63,7 @@ export function TrackPanel({
               {({ thinned }) =>
                 span ? (
                   <>
-                    <ReplayBar replay={replay} span={span} place={place} isLive={day === today} />
+                    <ReplayBar replay={replay} span={span} place={place} isLive={isLive} />
                     {thinned && <p className="text-muted-foreground text-xs">{t('trips.thinned')}</p>}
                   </>
                 ) : (

@@ -9,14 +9,14 @@ import { useReplay } from './use-replay.ts';
 const none: readonly never[] = [];
 
 /** What a page shows of the day of the van that is tracked. */
-export function useTrack(tracked: VanLocation | undefined, day: string, isToday: boolean) {
+export function useTrack(tracked: VanLocation | undefined, day: string, isLatest: boolean) {
   const isHidden = tracked !== undefined && tracked.latitude === null;
   const enabled = tracked !== undefined && !isHidden;
   const vanId = tracked?.vanId ?? 0;
-  const trail = useQuery({ ...vanTrail(vanId, day, isToday), enabled });
-  const trips = useQuery({ ...vanTrips(vanId, day, isToday), enabled });
+  const trail = useQuery({ ...vanTrail(vanId, day, isLatest), enabled });
+  const trips = useQuery({ ...vanTrips(vanId, day, isLatest), enabled });
   const of = `${vanId} ${day}`;
-  const tail = useLiveTail(enabled && isToday ? tracked : undefined, of);
+  const tail = useLiveTail(enabled && isLatest ? tracked : undefined, of);
   const read = enabled ? trail.data : undefined;
   const track = useMemo(() => (read ? withTail(read, tail) : null), [read, tail]);
   const lines = useMemo(() => (track ? linesOf(track) : none), [track]);

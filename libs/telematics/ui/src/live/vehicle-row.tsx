@@ -37,7 +37,7 @@ export const VehicleRow = memo(function VehicleRow({
           {address || t('live.nowhere')}
           <span className="text-muted-foreground tabular-nums">
             {' · '}
-            {t('units.mph', { speed: number(speed) })}
+            {t('units.mph', { speed: number(Math.round(speed)) })}
           </span>
         </p>
         <p className="text-muted-foreground text-xs">
