@@ -4,7 +4,7 @@ import { Link } from '@convoy/shell-api/router';
 import { Badge, Button, Icon, type Tone } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { TelematicsEvent, TelematicsEventKind } from '../../../contract/src/index.ts';
-import { limitKey, shownFigure } from './event-figure.rule.ts';
+import { limitKey, shownFigure, unitKeys } from './event-figure.rule.ts';
 
 const looks: Record<TelematicsEventKind, { readonly icon: string; readonly tone: Tone }> = {
   'harsh-braking': { icon: 'activity', tone: 'warning' },
@@ -79,6 +79,6 @@ function useFigure(event: TelematicsEvent): string {
   const { number } = useFormats();
   const { value, unit, limit } = event;
   if (value === null || unit === null) return '';
-  const say = (figure: number) => t(`alerts.units.${unit}`, { value: number(shownFigure(figure, unit)) });
+  const say = (figure: number) => t(unitKeys[unit], { value: number(shownFigure(figure, unit)) });
   return limit === null ? say(value) : `${say(value)} (${t(limitKey(event), { limit: say(limit) })})`;
 }
