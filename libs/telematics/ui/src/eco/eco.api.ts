@@ -4,15 +4,15 @@ import {
   type CarbonFactor,
   type CarbonFactorInput,
   type CarbonFuel,
-  drivingCalls,
+  ecoCalls,
   type TelematicsPeriod,
 } from '../../../contract/src/index.ts';
 
 /** Fuel, carbon and idling of the fleet in a period. */
 export const ecoOf = (period: TelematicsPeriod) =>
-  queryOptions({ ...queryOf(drivingCalls.eco, { params: { period } }), staleTime: 30_000 });
+  queryOptions({ ...queryOf(ecoCalls.eco, { params: { period } }), staleTime: 30_000 });
 
 export const replaceFactor = (fuel: CarbonFuel, body: CarbonFactorInput): Promise<CarbonFactor> =>
-  call(drivingCalls.setFactor, { params: { fuel }, body });
+  call(ecoCalls.setFactor, { params: { fuel }, body });
 export const resetFactor = (fuel: CarbonFuel): Promise<void> =>
-  call(drivingCalls.clearFactor, { params: { fuel } });
+  call(ecoCalls.clearFactor, { params: { fuel } });
