@@ -4,6 +4,7 @@ import { gated } from './add-on/gated.ts';
 /** Pages of the slice by the names the manifest gives them; a brand without the add-on gets what it does in their place. */
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   telematics: gated('telematics', () => import('./pages/telematics.page.tsx')),
+  alerts: gated('alerts', () => import('./alerts/alerts.page.tsx')),
   devices: gated('devices', () => import('./pages/devices.page.tsx')),
   geofences: gated('geofences', () => import('./pages/geofences.page.tsx')),
   settings: gated('settings', () => import('./pages/settings.page.tsx')),

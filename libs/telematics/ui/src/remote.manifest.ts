@@ -25,6 +25,7 @@ const manifest: RemoteManifest = {
   slice: 'telematics',
   routes: [
     { ...page('/telematics', 'telematics'), usesClock: true },
+    page('/telematics/alerts', 'alerts'),
     page('/telematics/devices', 'devices'),
     page('/telematics/geofences', 'geofences'),
     page('/telematics/settings', 'settings', 'set'),
@@ -35,6 +36,7 @@ const manifest: RemoteManifest = {
       ...entry('/telematics', 'telematics', 'map', 1),
       badge: { source: '/api/telematics/live', label: 'nav.live' },
     },
+    entry('/telematics/alerts', 'alerts', 'triangle-alert', 4),
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
     entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
