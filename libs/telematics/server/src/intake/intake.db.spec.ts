@@ -11,6 +11,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '@convoy/platform/testing';
+import { civilToday } from '@convoy/platform/time';
 import { REPORTED_BATCH_TYPE, type RegisteredDevice, type VanLocation } from '@convoy/telematics/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
@@ -164,7 +165,7 @@ describe('the intake', () => {
     expect(await locations(stranger)).toEqual([]);
     expect(await stored(there)).toEqual([]);
     const { vanId } = (await locations(operator))[0]!;
-    const day = new Date(start).toISOString().slice(0, 10);
+    const day = civilToday('Europe/London', new Date(start));
     expect((await call('GET', `/vans/${vanId}/trail?day=${day}`, stranger)).status).toBe(404);
     expect((await call('GET', '/locations', customer)).status).toBe(403);
     const trail = await call('GET', `/vans/${vanId}/trail?day=${day}`, operator);

@@ -91,14 +91,17 @@ export class LocationQueries {
       .execute();
   }
 
-  /** A van of the brand, and the hires that had it on a civil day. */
+  /** A van of the brand, the hires that had it on a civil day, and whether one of them has it still and is not overdue. */
   async hiresOf(
     ctx: DataContext,
     vanId: number,
     day: string,
-  ): Promise<{ registration: string; hires: number[] } | null> {
-    const { rows } = await sql<{ registration: string; hires: number[] }>`
-      select v.registration, array(
+  ): Promise<{ registration: string; hires: number[]; hired: boolean } | null> {
+    const { rows } = await sql<{ registration: string; hires: number[]; hired: boolean }>`
+      select v.registration, exists (
+        select from booking b
+        where b.tenant_id = v.tenant_id and b.van_id = v.id and b.status = 'active' and b.return_at >= now()
+          and b.handed_over_at < ${endOf(ctx, day)}) as hired, array(
         select b.id from booking b
         where b.tenant_id = v.tenant_id and b.van_id = v.id and b.handed_over_at < ${endOf(ctx, day)}
           and coalesce(b.returned_at, 'infinity') > ${startOf(ctx, day)}

@@ -49,8 +49,8 @@ export class Locations {
 
   /** @throws TELEMATICS_VAN_NOT_FOUND */
   async trail(ctx: RequestContext, vanId: number, day: string): Promise<Trail> {
-    await this.mayLook(ctx, vanId, day);
-    const { points, left } = thinned(await this.queries.trail(ctx, vanId, day), MOST_POINTS);
+    const seen = await this.looksAt(ctx, vanId, day);
+    const { points, left } = thinned(seen ? await this.queries.trail(ctx, vanId, day) : [], MOST_POINTS);
     return {
       day,
       thinned: left > 0,
@@ -64,7 +64,7 @@ export class Locations {
 
   /** @throws TELEMATICS_VAN_NOT_FOUND */
   async trips(ctx: RequestContext, vanId: number, day: string): Promise<Trip[]> {
-    await this.mayLook(ctx, vanId, day);
+    if (!(await this.looksAt(ctx, vanId, day))) return [];
     const rows = await this.queries.trips(ctx, vanId, day);
     return rows.map((row) => ({
       id: row.id,
@@ -85,11 +85,13 @@ export class Locations {
   /**
    * Whoever looks at the track of a van that somebody had on hire leaves a note (UK GDPR, article 5(2): accountability). Where the
    * brand shows hired vans by town alone, there is no track to look at while the hire lasts.
+   * @returns whether there is a track to look at
    */
-  private async mayLook(ctx: RequestContext, vanId: number, day: string): Promise<void> {
+  private async looksAt(ctx: RequestContext, vanId: number, day: string): Promise<boolean> {
     const van = await this.queries.hiresOf(ctx, vanId, day);
     if (!van) throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
-    if (van.hires.length === 0) return;
+    if (van.hired && (await this.settings.read(ctx)).hiredByTown) return false;
+    if (van.hires.length === 0) return true;
     await this.db.write(ctx, (tx) =>
       writeAudit(tx, ctx, {
         action: 'look',
@@ -98,6 +100,7 @@ export class Locations {
         details: { day, registration: van.registration, hires: van.hires.join(', ') },
       }),
     );
+    return true;
   }
 
   private locationOf(row: LatestRow, hiredByTown: boolean, silentBefore: number): VanLocation {
