@@ -18,8 +18,10 @@ import { deviceSecretPurpose } from './devices/device-secret.ts';
 import { DevicesController } from './devices/devices.controller.ts';
 import { Devices } from './devices/devices.service.ts';
 import { TrackerPorts } from './devices/tracker-ports.ts';
+import { DrivingModule } from './driving/driving.module.ts';
 import { EventQueries } from './events/event.queries.ts';
 import { EventsController } from './events/events.controller.ts';
+import { GeofenceModule } from './geofences/geofence.module.ts';
 import { TelematicsResolver } from './graph/telematics.resolver.ts';
 import { MountedQueries } from './intake/mounted.queries.ts';
 import { PositionWriter } from './intake/position.writer.ts';
@@ -40,7 +42,15 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
 
 /** Trackers, and what they say of vans. */
 @Module({
-  imports: [BillingModule, FleetModule, IdentityModule, PlacesModule, UpkeepModule],
+  imports: [
+    BillingModule,
+    FleetModule,
+    IdentityModule,
+    PlacesModule,
+    DrivingModule,
+    GeofenceModule,
+    UpkeepModule,
+  ],
   controllers: [DevicesController, EventsController, LocationsController, TelematicsSettingsController],
   providers: [
     DayQueries,

@@ -1,9 +1,8 @@
-import type { Point } from '@convoy/places/contract';
 import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import type { TrackerPoint } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
+import { areaOf, type FenceColumns } from '../geofences/fence-area.rule.ts';
 import type { HiredTime } from '../rules/day-roll-up.rule.ts';
-import type { FenceArea } from '../rules/events/fence-distance.rule.ts';
 import { type DaySpan, dayPoints, toPoint } from './day-points.sql.ts';
 import type { DayFence } from './van-day.rule.ts';
 
@@ -14,14 +13,9 @@ export interface VanAndDay {
   readonly day: string;
 }
 
-interface FenceRow {
+interface FenceRow extends FenceColumns {
   readonly id: number;
   readonly name: string;
-  readonly kind: string;
-  readonly latitude: number | null;
-  readonly longitude: number | null;
-  readonly metres: number | null;
-  readonly corners: number[] | null;
   readonly tells_enter: boolean;
   readonly tells_leave: boolean;
   readonly dwell_minutes: number | null;
@@ -170,19 +164,3 @@ export class DayQueries {
     }));
   }
 }
-
-/** The table's constraint says which columns a kind has. */
-function areaOf({ kind, latitude, longitude, metres, corners }: FenceRow): FenceArea {
-  if (kind === 'polygon') return { kind: 'polygon', corners: pairsOf(corners ?? []) };
-  return {
-    kind: 'circle',
-    centre: { latitude: latitude ?? 0, longitude: longitude ?? 0 },
-    metres: metres ?? 0,
-  };
-}
-
-const pairsOf = (numbers: readonly number[]): Point[] =>
-  Array.from({ length: Math.floor(numbers.length / 2) }, (_, place) => ({
-    latitude: numbers[place * 2]!,
-    longitude: numbers[place * 2 + 1]!,
-  }));

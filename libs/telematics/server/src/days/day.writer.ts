@@ -61,7 +61,7 @@ export class DayWriter {
   }
 
   /**
-   * Events of a fence that is gone stay: they happened.
+   * Events of a fence that is gone, or was drawn otherwise since, stay: they happened.
    * @returns those that were not there before
    */
   async events(
@@ -92,7 +92,7 @@ export class DayWriter {
       delete from telematics_event e
       where e.tenant_id = ${ctx.tenant.id} and e.van_id = ${of.vanId} and e.day = ${of.day}::date
         and (e.geofence_id is null or exists (
-          select 1 from telematics_geofence f where f.tenant_id = e.tenant_id and f.id = e.geofence_id))
+          select 1 from telematics_geofence f where f.tenant_id = e.tenant_id and f.id = e.geofence_id and f.created_at <= e.at))
         and not exists (
           select 1 from ${recordset}
           where r.kind = e.kind and r.at = e.at and r.geofence_id is not distinct from e.geofence_id)`.execute(
