@@ -12,21 +12,9 @@ export function LiveCounts() {
   const shown = (count: number | undefined) => (count === undefined ? null : number(count));
   return (
     <div className="mb-5 grid grid-cols-3 gap-3 sm:gap-4">
-      <StatCard
-        bare
-        label={t('counts.devices')}
-        value={shown(data?.devices)}
-        icon="van"
-        loading={isPending}
-      />
-      <StatCard bare label={t('counts.live')} value={shown(data?.live)} icon="map-pin" loading={isPending} />
-      <StatCard
-        bare
-        label={t('counts.moving')}
-        value={shown(data?.moving)}
-        icon="gauge"
-        loading={isPending}
-      />
+      <StatCard bare label={t('counts.devices')} value={shown(data?.devices)} loading={isPending} />
+      <StatCard bare label={t('counts.live')} value={shown(data?.live)} loading={isPending} />
+      <StatCard bare label={t('counts.moving')} value={shown(data?.moving)} loading={isPending} />
     </div>
   );
 }

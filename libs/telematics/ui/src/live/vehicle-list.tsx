@@ -31,7 +31,7 @@ export function VehicleList({
       </Card>
     );
   return (
-    <Card className="flex max-h-[46rem] flex-col overflow-hidden">
+    <Card className="flex flex-col lg:max-h-[46rem] overflow-hidden">
       <div className="flex flex-col gap-2 border-border border-b p-3">
         <SearchField
           value={text}

@@ -21,12 +21,7 @@ export const VehicleRow = memo(function VehicleRow({
   const { badge, tone } = badgeOf(location);
   const { vanId, registration, van, address, speed, silent, at, bookingId, bookingReference } = location;
   return (
-    <li
-      className={cn(
-        'flex items-start gap-3 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_88px]',
-        isTracked && 'bg-primary-soft',
-      )}
-    >
+    <li className={cn('flex items-start gap-3 px-4 py-3', isTracked && 'bg-primary-soft')}>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="text-base leading-6 tabular-nums">{registration}</h3>
