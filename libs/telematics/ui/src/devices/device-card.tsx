@@ -40,7 +40,7 @@ export function DeviceCard({
         </p>
         <p className="text-sm">
           {vanId !== null && (
-            <Link to={`/fleet/${vanId}`} className="text-link underline-offset-4 hover:underline">
+            <Link to={`/fleet/${vanId}`} className="text-link underline underline-offset-4">
               {registration}
             </Link>
           )}

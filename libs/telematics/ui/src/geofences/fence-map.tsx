@@ -18,7 +18,7 @@ export default function FenceMap({
 }) {
   const { t } = useTranslation('telematics');
   return (
-    <Card className="overflow-hidden">
+    <Card className="self-start overflow-hidden lg:sticky lg:top-20">
       <TrackMap
         label={t('fences.map')}
         areas={areas}

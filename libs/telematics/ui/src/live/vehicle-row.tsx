@@ -24,7 +24,7 @@ export const VehicleRow = memo(function VehicleRow({
     <li className={cn('flex items-start gap-3 px-4 py-3', isTracked && 'bg-primary-soft')}>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <h3 className="text-base leading-6 tabular-nums">{registration}</h3>
+          <h2 className="text-base leading-6 tabular-nums">{registration}</h2>
           <Badge tone={tone}>{t(`badges.${badge}`)}</Badge>
           {silent && <Badge tone="danger">{t('live.silent')}</Badge>}
         </div>
@@ -40,7 +40,7 @@ export const VehicleRow = memo(function VehicleRow({
           {bookingId !== null && (
             <>
               {' · '}
-              <Link to={`/booking/${bookingId}`} className="text-link underline-offset-4 hover:underline">
+              <Link to={`/booking/${bookingId}`} className="text-link underline underline-offset-4">
                 {t('live.hire', { reference: bookingReference ?? '' })}
               </Link>
             </>
