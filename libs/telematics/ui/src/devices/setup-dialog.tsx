@@ -89,13 +89,15 @@ function Steps({
         {values.map(({ name, value }) => (
           <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
             <dt className="w-32 shrink-0 text-muted-foreground text-sm">{t(`setup.values.${name}`)}</dt>
-            <dd
-              dir="ltr"
-              className="min-w-0 flex-1 whitespace-pre-wrap font-mono text-sm [overflow-wrap:anywhere]"
-            >
-              {value}
+            <dd className="flex min-w-0 flex-1 items-center gap-3">
+              <span
+                dir="ltr"
+                className="min-w-0 flex-1 whitespace-pre-wrap font-mono text-sm [overflow-wrap:anywhere]"
+              >
+                {value}
+              </span>
+              <CopyButton text={value} size="sm" variant="ghost" />
             </dd>
-            <CopyButton text={value} size="sm" variant="ghost" />
           </div>
         ))}
       </dl>
