@@ -6,6 +6,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   telematics: gated('telematics', () => import('./pages/telematics.page.tsx')),
   alerts: gated('alerts', () => import('./alerts/alerts.page.tsx')),
   devices: gated('devices', () => import('./pages/devices.page.tsx')),
+  geofences: gated('geofences', () => import('./pages/geofences.page.tsx')),
   settings: gated('settings', () => import('./pages/settings.page.tsx')),
 };
 

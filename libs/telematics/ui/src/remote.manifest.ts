@@ -27,6 +27,7 @@ const manifest: RemoteManifest = {
     { ...page('/telematics', 'telematics'), usesClock: true },
     page('/telematics/alerts', 'alerts'),
     page('/telematics/devices', 'devices'),
+    page('/telematics/geofences', 'geofences'),
     page('/telematics/settings', 'settings', 'set'),
   ],
   subjects: [{ id: 'telematics', group: 'fleet', label: 'nav.subject', icon: 'map-pin', order: 2 }],
@@ -37,6 +38,7 @@ const manifest: RemoteManifest = {
     },
     entry('/telematics/alerts', 'alerts', 'triangle-alert', 4),
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
+    entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
   ],
 };
