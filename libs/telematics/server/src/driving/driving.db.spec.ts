@@ -164,11 +164,15 @@ describe('the score of a hire', () => {
     expect(said(await answer(id, strangeStaff))).toEqual([404, 'DRIVING_SCORE_NOT_FOUND']);
   });
 
-  it('is null where nothing was recorded, and cannot be objected to', async () => {
-    const customer = await bench.customerOf(here);
-    const { id } = await bench.hireOf(customer, await vanAt(here));
-    expect((await score(id, customer)).body).toEqual({ hire: null });
-    expect(said(await object(id, customer))).toEqual([404, 'DRIVING_SCORE_NOT_FOUND']);
+  it('is null where nothing was recorded, with the add-on or without, and cannot be objected to', async () => {
+    const without = await aTenant(database, { slug: 'driving-no-trackers', plan: 'professional' });
+    for (const at of [here, without]) {
+      const customer = await bench.customerOf(at);
+      const { id } = await bench.hireOf(customer, await vanAt(at));
+      const { status, body } = await score(id, customer);
+      expect([status, body]).toEqual([200, { hire: null }]);
+      expect(said(await object(id, customer))).toEqual([404, 'DRIVING_SCORE_NOT_FOUND']);
+    }
   });
 });
 
