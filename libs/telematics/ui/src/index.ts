@@ -1,3 +1,4 @@
+import type { SlotFiller } from '@convoy/shell-api';
 import type { ComponentType } from 'react';
 import { gated } from './add-on/gated.ts';
 
@@ -8,6 +9,12 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   devices: gated('devices', () => import('./pages/devices.page.tsx')),
   geofences: gated('geofences', () => import('./pages/geofences.page.tsx')),
   settings: gated('settings', () => import('./pages/settings.page.tsx')),
+};
+
+/** What telematics shows on the page of a hire. */
+export const slots = {
+  'hire-driving-score': (() =>
+    import('./slots/hire-driving-score.tsx')) satisfies SlotFiller<'booking.detail.after.v1'>,
 };
 
 export { locales } from './locales.ts';

@@ -20,7 +20,7 @@ const entry = (path: string, name: string, icon: string, order: number): NavEntr
   order,
 });
 
-/** Where the vans are for staff. */
+/** Where the vans are and how they are driven, for staff; what a hire's own customer sees of it, on the page of the hire. */
 const manifest: RemoteManifest = {
   slice: 'telematics',
   routes: [
@@ -40,6 +40,14 @@ const manifest: RemoteManifest = {
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
     entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
+  ],
+  slots: [
+    {
+      slot: 'booking.detail.after.v1',
+      component: 'hire-driving-score',
+      order: 3,
+      can: ['read', 'DrivingScore'],
+    },
   ],
 };
 

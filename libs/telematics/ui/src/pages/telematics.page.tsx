@@ -2,13 +2,15 @@ import { choiceInUrl, useAbility } from '@convoy/shell-api';
 import { Link, useSearchParams } from '@convoy/shell-api/router';
 import { Button, Icon, PageHeader, Skeleton } from '@convoy/ui-kit';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@convoy/ui-kit/panels';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveCounts } from '../live/live-counts.tsx';
 import { LiveTab } from '../live/live-tab.tsx';
 
-const tabs = ['live'] as const;
-const parts = { live: LiveTab } as const;
+const DrivingTab = lazy(() => import('../driving/driving-tab.tsx'));
+
+const tabs = ['live', 'driving'] as const;
+const parts = { live: LiveTab, driving: DrivingTab } as const;
 
 /** `/telematics`: where the vans are, how they are driven, their routes and what they burn. The tab is in the address. */
 export default function TelematicsPage() {
