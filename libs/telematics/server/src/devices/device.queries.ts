@@ -1,3 +1,4 @@
+import { spacedRegistration } from '@convoy/fleet/server';
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import type { DeviceInput, TelematicsDevice, TrackerProtocol } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
@@ -163,7 +164,7 @@ function toDevice(row: {
     identity: row.identity,
     label: row.label,
     vanId: row.van_id,
-    registration: row.registration,
+    registration: row.registration && spacedRegistration(row.registration),
     mountedAt: row.mounted_at?.toISOString() ?? null,
     firstFixAt: row.first_fix_at?.toISOString() ?? null,
     lastFixAt: row.last_fix_at?.toISOString() ?? null,
