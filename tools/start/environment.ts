@@ -97,6 +97,7 @@ export function environmentsOf(
     // Nobody balances in front of one machine's copy.
     DRAIN_SECONDS: '0',
     WEBHOOKS_ALLOW_LOOPBACK: settings.webhooksToLoopback ? '1' : '0',
+    ...(settings.routingUrl ? { ROUTING_URL: settings.routingUrl } : {}),
   };
   const work: NodeJS.ProcessEnv = {
     DATABASE_WORKER_URL: database.worker,

@@ -26,6 +26,7 @@ import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
 import { Webhooks } from '@convoy/platform/webhooks';
 import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
+import { RoutingOptions } from '@convoy/telematics/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { contractLocales } from './contract-locales.ts';
@@ -177,6 +178,10 @@ export class PlatformModule implements OnModuleDestroy {
             traces: settings.otlp !== null,
           },
         } satisfies OperationOptions,
+      },
+      {
+        provide: RoutingOptions,
+        useValue: { routingUrl: settings.routingUrl } satisfies RoutingOptions,
       },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       {

@@ -184,6 +184,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     trustedProxies: given.TRUSTED_PROXIES,
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     demoFleet: given.DEMO_FLEET,
+    routingUrl: given.ROUTING_URL ?? null,
     callsPerMinute: given.CALLS_PER_MINUTE,
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     // More at once only get in each other's way, in an embedded database and on a server's few processors alike.

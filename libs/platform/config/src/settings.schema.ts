@@ -283,6 +283,7 @@ export const environmentSchema = z.object({
   PLUGINS_DIR: text,
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SLOW_QUERY_MS: slowQueryMs,
+  ROUTING_URL: address('ROUTING_URL', ['http:', 'https:'], 'http://osrm:5000'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     ['http:', 'https:'],

@@ -204,6 +204,11 @@ const settings = [
     default: '250',
   },
   {
+    name: 'ROUTING_URL',
+    meaning: 'Address of a routing server that speaks OSRM’s API: http://osrm:5000.',
+    default: 'the trunk roads that come with the product, as an estimate',
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     meaning: 'OTLP/HTTP endpoint for traces and metrics: http://host:4318.',
     default: 'nothing is recorded or sent',

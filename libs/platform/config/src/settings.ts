@@ -111,6 +111,8 @@ export interface CommonSettings {
   readonly drainSeconds: number;
   /** Webhooks may go to this machine, also by http and at any port; never in production. */
   readonly webhooksToLoopback: boolean;
+  /** Address of a routing server that speaks OSRM's API; null without one. */
+  readonly routingUrl: string | null;
   /** Whether simulated vans of the demo drive and report. */
   readonly demoFleet: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];

@@ -19,6 +19,7 @@ import { DevicesController } from './devices/devices.controller.ts';
 import { Devices } from './devices/devices.service.ts';
 import { TrackerPorts } from './devices/tracker-ports.ts';
 import { DrivingModule } from './driving/driving.module.ts';
+import { EcoModule } from './eco/eco.module.ts';
 import { EventQueries } from './events/event.queries.ts';
 import { EventsController } from './events/events.controller.ts';
 import { GeofenceModule } from './geofences/geofence.module.ts';
@@ -32,6 +33,7 @@ import { LocationsController } from './locations/locations.controller.ts';
 import { Locations } from './locations/locations.service.ts';
 import { LocationsLiveResolver } from './locations/locations-live.resolver.ts';
 import { UpkeepModule } from './retention/upkeep.module.ts';
+import { RoutesModule } from './routes/routes.module.ts';
 import { TelematicsSettingsController } from './settings/settings.controller.ts';
 import { SettingsQueries } from './settings/settings.queries.ts';
 import { TelematicsSettingsService } from './settings/settings.service.ts';
@@ -49,6 +51,8 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     PlacesModule,
     DrivingModule,
     GeofenceModule,
+    EcoModule,
+    RoutesModule,
     UpkeepModule,
   ],
   controllers: [DevicesController, EventsController, LocationsController, TelematicsSettingsController],

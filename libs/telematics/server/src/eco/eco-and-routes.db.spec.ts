@@ -1,0 +1,121 @@
+import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
+import type { TenantContext } from '@convoy/platform/context';
+import {
+  aDepot,
+  aTenant,
+  aVan,
+  type BuiltVan,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
+import { addDays, civilToday } from '@convoy/platform/time';
+import { routeSent } from '@convoy/telematics/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let here: TenantContext;
+let there: TenantContext;
+let bench: ReturnType<typeof telematicsBench>;
+let admin: Person;
+let operator: Person;
+let strange: Person;
+const today = civilToday('Europe/London');
+const said = ({ status, body }: TestAnswer) => [status, body?.code];
+const vanAt = async (at: TenantContext) => aVan(database, at, await aDepot(database, at));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  here = await aTenant(database, { slug: 'eco-here', plan: 'professional' });
+  there = await aTenant(database, { slug: 'eco-there', plan: 'professional' });
+  bench = telematicsBench(database, api);
+  for (const tenant of [here, there]) await bench.withGps(tenant);
+  operator = await bench.staffOf(here);
+  admin = await bench.staffOf(here);
+  await database.rows("update app_user set role = 'admin' where id = $1", [admin.actor.id]);
+  strange = await bench.staffOf(there);
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+describe('the eco report', () => {
+  const report = async (as: Person, period = 'today') =>
+    (await bench.call('GET', `/telematics/eco/${period}`, as)).body;
+
+  it('is of the brand’s own vans, against the same span before', async () => {
+    const van = await vanAt(here);
+    await bench.aDay(here, van, { day: today, metres: 100_000, movingSeconds: 5400, litres: 8 });
+    await bench.aDay(here, van, { day: addDays(today, -1), metres: 50_000, movingSeconds: 2700, litres: 5 });
+    expect(await report(operator)).toMatchObject({
+      carbonKg: 20.1,
+      litresPer100Km: 8,
+      savedLitres: 2,
+      saved: null,
+      idlingCost: null,
+      vans: [{ vanId: van.id, litres: 8 }],
+    });
+    expect(await report(strange)).toMatchObject({ carbonKg: null, score: null, vans: [] });
+  });
+
+  it('counts by the brand’s own factor, which admins alone set and take back', async () => {
+    const factor = { year: 2025, kgPerUnit: 2.5, source: 'Our supplier' };
+    const put = (as: Person) => bench.call('PUT', '/telematics/eco/factors/diesel', as, factor);
+    expect((await put(operator)).status).toBe(403);
+    expect((await put(admin)).body).toEqual({ fuel: 'diesel', unit: 'l', own: true, ...factor });
+    expect(await report(operator)).toMatchObject({ carbonKg: 20 });
+    expect((await report(strange)).factors[0]).toMatchObject({ own: false, kgPerUnit: 2.51279 });
+    expect((await bench.call('DELETE', '/telematics/eco/factors/diesel', admin)).status).toBe(204);
+    expect(await report(operator)).toMatchObject({ carbonKg: 20.1 });
+  });
+});
+
+describe('the route of a van', () => {
+  let van: BuiltVan;
+  const path = (vanId: number) => `/telematics/routes/${vanId}`;
+  beforeAll(async () => {
+    van = await vanAt(here);
+  });
+
+  it('is none before it drove or was planned, and another brand’s van is not there', async () => {
+    expect(said(await bench.call('GET', path(van.id), operator))).toEqual([404, 'ROUTE_NOT_FOUND']);
+    expect(said(await bench.call('GET', path(van.id), strange))).toEqual([404, 'TELEMATICS_VAN_NOT_FOUND']);
+  });
+
+  it('is planned by towns and postcodes, and put into the best order', async () => {
+    expect(
+      said(await bench.call('PUT', `${path(van.id)}/stops`, operator, { stops: ['Leeds', 'Xyzzytown'] })),
+    ).toEqual([422, 'ROUTE_PLACE_UNKNOWN']);
+    const planned = await bench.call('PUT', `${path(van.id)}/stops`, operator, {
+      stops: ['Leeds', 'Hull', 'Manchester', 'YO1 7HH', 'Leeds'],
+    });
+    expect(planned.body).toMatchObject({ of: 'planned', estimate: true, applied: null });
+    expect(planned.body.optimizedRoute.savings).toBeGreaterThan(0);
+  });
+
+  it('is sent to the customer who has the van, who alone of all customers sees it', async () => {
+    const customer = await bench.customerOf(here);
+    const other = await bench.customerOf(here);
+    const hire = await bench.hireOf(customer, van);
+    await database.rows("update booking set status = 'active', returned_at = null where id = $1", [hire.id]);
+    const applied = await bench.call('POST', `${path(van.id)}/apply`, operator);
+    expect(applied.body).toMatchObject({ applied: { bookingId: hire.id }, suggestions: ['keep-order'] });
+    const events = await database.rows(
+      'select payload from outbox_event where tenant_id = $1 and type = $2',
+      [here.id, routeSent.type],
+    );
+    expect(events).toMatchObject([
+      { payload: { bookingId: hire.id, customerId: customer.actor.id, stops: 5 } },
+    ]);
+    const sent = await bench.call('GET', `/bookings/${hire.id}/route`, customer);
+    expect(sent.body.route).toMatchObject({ estimate: true, stops: { length: 5 } });
+    for (const person of [other, strange])
+      expect(said(await bench.call('GET', `/bookings/${hire.id}/route`, person))).toEqual([
+        404,
+        'DRIVING_SCORE_NOT_FOUND',
+      ]);
+  });
+});

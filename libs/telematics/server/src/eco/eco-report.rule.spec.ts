@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { DrivenDay, DrivenVan } from '../driving/van-driving.rule.ts';
+import { builtInFactors } from '../rules/carbon-factors.ts';
+import { ecoReport } from './eco-report.rule.ts';
+
+const none = { 'harsh-braking': 0, 'rapid-acceleration': 0, 'harsh-cornering': 0, speeding: 0 };
+const aDay = (facts: Partial<DrivenDay> = {}): DrivenDay => ({
+  distanceMetres: 100_000,
+  movingSeconds: 5400,
+  idleSeconds: 3600,
+  litres: 8,
+  events: none,
+  ...facts,
+});
+const aVan = (vanId: number, days: readonly DrivenDay[], facts: Partial<DrivenVan> = {}): DrivenVan => ({
+  vanId,
+  registration: 'AB12CDE',
+  van: 'Ford Transit',
+  size: 'medium',
+  fuelType: 'diesel',
+  fuel: 'diesel',
+  days,
+  ...facts,
+});
+
+describe('the eco report', () => {
+  it('adds the fleet up, and compares it with itself before', () => {
+    const report = ecoReport([aVan(1, [aDay()])], [aVan(1, [aDay({ litres: 10 })])], builtInFactors, 150);
+    expect(report).toMatchObject({
+      carbonKg: 20.1,
+      litresPer100Km: 8,
+      kwhPer100Km: null,
+      // An hour at 0.64 litres.
+      idlingCost: '0.96',
+      savedLitres: 2,
+      saved: '3.00',
+      estimate: false,
+      vans: [{ vanId: 1, registration: 'AB12 CDE', distanceKm: 100, litres: 8, idleMinutes: 60 }],
+    });
+    expect(report.reasons).toEqual([{ kind: 'idling', points: 30 }]);
+    expect(report.score).toBe(70);
+  });
+
+  it('saves nothing against an estimate, and tells no amount without a price', () => {
+    const report = ecoReport(
+      [aVan(1, [aDay({ litres: null })])],
+      [aVan(1, [aDay({ litres: null })])],
+      builtInFactors,
+      null,
+    );
+    expect(report).toMatchObject({
+      litresPer100Km: 7.5,
+      estimate: true,
+      savedLitres: null,
+      saved: null,
+      idlingCost: null,
+    });
+  });
+
+  it('is a dash where nothing was driven', () => {
+    expect(ecoReport([aVan(1, [])], [], builtInFactors, 150)).toMatchObject({
+      carbonKg: null,
+      litresPer100Km: null,
+      score: null,
+      savedLitres: null,
+      vans: [],
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import type { RouteStop, SentRoute } from '@convoy/telematics/contract';
+import { Injectable } from '@nestjs/common';
+
+/** What was sent, as it is kept. */
+export type SentFacts = Omit<NonNullable<SentRoute['route']>, 'sentAt'>;
+
+/** A van's planned route and what became of it. */
+export interface PlannedRoute {
+  readonly id: number;
+  readonly stops: readonly RouteStop[];
+  readonly sentAt: Date | null;
+  readonly bookingId: number | null;
+  /** Name of the customer who got it. */
+  readonly sentTo: string | null;
+}
+
+/** The trips of a van's latest day. */
+export interface DrivenTrips {
+  readonly stops: readonly RouteStop[];
+  readonly movingSeconds: number;
+  readonly metres: number;
+}
+
+/** The hire that has a van now. */
+export interface PresentHire {
+  readonly id: number;
+  readonly reference: string;
+  readonly customerId: number;
+}
+
+/** Reads and writes `telematics_route`, and reads the trips that routes are made of. */
+@Injectable()
+export class RouteQueries {
+  constructor(private readonly db: TenantDb) {}
+
+  async hasVan(ctx: DataContext, vanId: number): Promise<boolean> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', vanId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async planned(ctx: DataContext, vanId: number): Promise<PlannedRoute | null> {
+    const { rows } = await sql<{
+      id: number;
+      stops: RouteStop[];
+      sent_at: Date | null;
+      booking_id: number | null;
+      sent_to: string | null;
+    }>`
+      select r.id, r.stops, r.sent_at, r.booking_id, u.first_name || ' ' || u.last_name as sent_to
+      from telematics_route r
+      left join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+      left join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
+      where r.tenant_id = ${ctx.tenant.id} and r.van_id = ${vanId}`.execute(this.db.read(ctx));
+    const row = rows[0];
+    return row
+      ? {
+          id: row.id,
+          stops: row.stops,
+          sentAt: row.sent_at,
+          bookingId: row.booking_id,
+          sentTo: row.sent_to,
+        }
+      : null;
+  }
+
+  /** Where a van began, stopped and ended on the latest day with trips; null where there is none. */
+  async driven(ctx: DataContext, vanId: number): Promise<DrivenTrips | null> {
+    const { rows } = await sql<{
+      from_place: string;
+      from_latitude: number;
+      from_longitude: number;
+      to_place: string;
+      to_latitude: number;
+      to_longitude: number;
+      moving_s: number;
+      distance_m: number;
+    }>`
+      select t.from_place, t.from_latitude, t.from_longitude, t.to_place, t.to_latitude, t.to_longitude, t.moving_s, t.distance_m
+      from telematics_trip t
+      where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and t.day = (
+        select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})
+      order by t.started_at limit 24`.execute(this.db.read(ctx));
+    const first = rows[0];
+    if (!first) return null;
+    return {
+      stops: [
+        { name: first.from_place, latitude: first.from_latitude, longitude: first.from_longitude },
+        ...rows.map((row) => ({
+          name: row.to_place,
+          latitude: row.to_latitude,
+          longitude: row.to_longitude,
+        })),
+      ],
+      movingSeconds: rows.reduce((sum, row) => sum + row.moving_s, 0),
+      metres: rows.reduce((sum, row) => sum + row.distance_m, 0),
+    };
+  }
+
+  /** Keeps where a van is to go; what was sent before stays with its hire until the new one is sent. */
+  async plan(tx: TenantTx, ctx: DataContext, vanId: number, stops: readonly RouteStop[]): Promise<void> {
+    await sql`
+      insert into telematics_route (tenant_id, van_id, stops) values (${ctx.tenant.id}, ${vanId}, ${JSON.stringify(stops)}::jsonb)
+      on conflict (tenant_id, van_id) do update set stops = excluded.stops, updated_at = now()`.execute(tx);
+  }
+
+  /** Keeps what was sent, and to whose hire. */
+  async send(
+    tx: TenantTx,
+    ctx: DataContext,
+    vanId: number,
+    route: {
+      readonly stops: readonly RouteStop[];
+      readonly sent: SentFacts;
+      readonly bookingId: number | null;
+    },
+  ): Promise<void> {
+    const { stops, sent, bookingId } = route;
+    await sql`
+      insert into telematics_route (tenant_id, van_id, stops, sent, sent_at, booking_id)
+      values (${ctx.tenant.id}, ${vanId}, ${JSON.stringify(stops)}::jsonb, ${JSON.stringify(sent)}::jsonb, now(), ${bookingId})
+      on conflict (tenant_id, van_id) do update set
+        stops = excluded.stops, sent = excluded.sent, sent_at = excluded.sent_at, booking_id = excluded.booking_id,
+        updated_at = now()`.execute(tx);
+  }
+
+  /** The hire that has the van now; null where none has. */
+  async presentHire(tx: TenantTx, ctx: DataContext, vanId: number): Promise<PresentHire | null> {
+    const row = await tx
+      .selectFrom('booking')
+      .select(['id', 'reference', 'customer_id as customerId'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', vanId)
+      .where('status', '=', 'active')
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  /** What was sent to a hire; null where nothing was. */
+  async sentTo(ctx: DataContext, bookingId: number): Promise<SentRoute['route']> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('telematics_route')
+      .select(['sent', 'sent_at'])
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst();
+    return row?.sent && row.sent_at
+      ? { ...(row.sent as SentFacts), sentAt: row.sent_at.toISOString() }
+      : null;
+  }
+}

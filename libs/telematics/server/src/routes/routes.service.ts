@@ -1,0 +1,122 @@
+import { PlacesService } from '@convoy/places/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { ownScope } from '@convoy/platform/policy';
+import {
+  type RouteAnalysis,
+  type RouteStop,
+  type RouteStopsInput,
+  routeSent,
+  type SentRoute,
+  telematicsErrors,
+} from '@convoy/telematics/contract';
+import { Injectable } from '@nestjs/common';
+import { DrivenDayQueries } from '../driving/driven-days.queries.ts';
+import { analyseRoute, type Measured } from './analyse-route.ts';
+import { Roads } from './roads.service.ts';
+import { RouteQueries } from './route.queries.ts';
+
+/** Stops of vans in their order and in the best one, and what of it is sent to customers. */
+@Injectable()
+export class Routes {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly queries: RouteQueries,
+    private readonly places: PlacesService,
+    private readonly roads: Roads,
+    private readonly hires: DrivenDayQueries,
+  ) {}
+
+  /** @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND where the van has neither trips nor stops, or no road leads there */
+  async of(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
+    if (!(await this.queries.hasVan(ctx, vanId)))
+      throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
+    const [planned, driven] = await Promise.all([
+      this.queries.planned(ctx, vanId),
+      this.queries.driven(ctx, vanId),
+    ]);
+    const of = planned ? ('planned' as const) : ('driven' as const);
+    const stops = planned?.stops ?? driven?.stops;
+    if (!stops) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
+    const measured: Measured | null = planned || !driven ? null : driven;
+    const routes = await this.roads.asked((roads) => analyseRoute(stops, roads, measured));
+    if (!routes) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
+    return {
+      of,
+      ...routes,
+      applied:
+        planned?.sentAt == null
+          ? null
+          : {
+              id: planned.id,
+              at: planned.sentAt.toISOString(),
+              bookingId: planned.bookingId,
+              sentTo: planned.sentTo,
+            },
+    };
+  }
+
+  /** @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_PLACE_UNKNOWN */
+  async plan(ctx: RequestContext, vanId: number, { stops }: RouteStopsInput): Promise<RouteAnalysis> {
+    if (!(await this.queries.hasVan(ctx, vanId)))
+      throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
+    const located = await Promise.all(stops.map((stop) => this.locate(stop)));
+    await this.db.write(ctx, async (tx) => {
+      await this.queries.plan(tx, ctx, vanId, located);
+      await writeAudit(tx, ctx, {
+        action: 'plan',
+        subject: 'VanRoute',
+        subjectId: vanId,
+        details: { stops: located.map(({ name }) => name).join(', ') },
+      });
+    });
+    return this.of(ctx, vanId);
+  }
+
+  /**
+   * Keeps the best order as the van's route, and sends it to the customer who has the van now.
+   * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND
+   */
+  async apply(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
+    const { optimizedRoute, estimate } = await this.of(ctx, vanId);
+    const { stops, distance, duration, line } = optimizedRoute;
+    await this.db.write(ctx, async (tx) => {
+      const hire = await this.queries.presentHire(tx, ctx, vanId);
+      await this.queries.send(tx, ctx, vanId, {
+        stops,
+        sent: { stops, distance, duration, line, estimate },
+        bookingId: hire?.id ?? null,
+      });
+      await writeAudit(tx, ctx, {
+        action: 'send',
+        subject: 'VanRoute',
+        subjectId: vanId,
+        details: { bookingId: hire?.id ?? null, stops: stops.length },
+      });
+      if (hire)
+        await writeEvent(tx, ctx, routeSent, `booking:${hire.id}`, {
+          bookingId: hire.id,
+          reference: hire.reference,
+          customerId: hire.customerId,
+          stops: stops.length,
+        });
+    });
+    return this.of(ctx, vanId);
+  }
+
+  /** @throws DRIVING_SCORE_NOT_FOUND also for the hire of another customer */
+  async sentTo(ctx: RequestContext, bookingId: number): Promise<SentRoute> {
+    const own = ownScope(ctx, 'read', 'DrivingScore', 'customerId');
+    const hire = await this.hires.hire(ctx, bookingId);
+    if (!hire || (own !== undefined && hire.customerId !== own))
+      throw new DomainError(telematicsErrors.DRIVING_SCORE_NOT_FOUND);
+    return { route: await this.queries.sentTo(ctx, bookingId) };
+  }
+
+  private async locate(text: string): Promise<RouteStop> {
+    const place = await this.places.locate(text);
+    if (!place) throw new DomainError(telematicsErrors.ROUTE_PLACE_UNKNOWN, { place: text });
+    return { name: place.name, latitude: place.latitude, longitude: place.longitude };
+  }
+}
