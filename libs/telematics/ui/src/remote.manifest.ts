@@ -25,6 +25,8 @@ const manifest: RemoteManifest = {
   slice: 'telematics',
   routes: [
     { ...page('/telematics', 'telematics'), usesClock: true },
+    page('/telematics/routes', 'routes'),
+    page('/telematics/eco', 'eco'),
     page('/telematics/alerts', 'alerts'),
     page('/telematics/devices', 'devices'),
     page('/telematics/geofences', 'geofences'),
@@ -36,6 +38,8 @@ const manifest: RemoteManifest = {
       ...entry('/telematics', 'telematics', 'map', 1),
       badge: { source: '/api/telematics/live', label: 'nav.live' },
     },
+    entry('/telematics/routes', 'routes', 'route', 2),
+    entry('/telematics/eco', 'eco', 'fuel', 3),
     entry('/telematics/alerts', 'alerts', 'triangle-alert', 4),
     entry('/telematics/devices', 'devices', 'plug-zap', 5),
     entry('/telematics/geofences', 'geofences', 'compass', 6),
@@ -48,6 +52,7 @@ const manifest: RemoteManifest = {
       order: 3,
       can: ['read', 'DrivingScore'],
     },
+    { slot: 'booking.detail.after.v1', component: 'hire-route', order: 4, can: ['read', 'DrivingScore'] },
   ],
 };
 

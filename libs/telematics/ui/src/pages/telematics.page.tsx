@@ -8,9 +8,11 @@ import { LiveCounts } from '../live/live-counts.tsx';
 import { LiveTab } from '../live/live-tab.tsx';
 
 const DrivingTab = lazy(() => import('../driving/driving-tab.tsx'));
+const RoutesTab = lazy(() => import('../routes/routes-tab.tsx'));
+const EcoTab = lazy(() => import('../eco/eco-tab.tsx'));
 
-const tabs = ['live', 'driving'] as const;
-const parts = { live: LiveTab, driving: DrivingTab } as const;
+const tabs = ['live', 'driving', 'routes', 'eco'] as const;
+const parts = { live: LiveTab, driving: DrivingTab, routes: RoutesTab, eco: EcoTab } as const;
 
 /** `/telematics`: where the vans are, how they are driven, their routes and what they burn. The tab is in the address. */
 export default function TelematicsPage() {
