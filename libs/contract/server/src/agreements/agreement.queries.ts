@@ -1,5 +1,16 @@
 import type { AgreementsQuery } from '@convoy/contract/contract';
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import {
+  beyond,
+  type Cursors,
+  type DataContext,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+  type TenantTx,
+} from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** An agreement with its booking's reference and its signature, without what is heavy. */
@@ -48,6 +59,11 @@ const tables = sql`
   left join agreement_link l on l.tenant_id = a.tenant_id and l.agreement_id = a.id and l.used_at is null
     and l.expires_at > now() and s.agreement_id is null`;
 
+const newestFirst: readonly SortKey[] = [
+  { by: sql`a.created_at`, type: 'timestamptz', desc: true },
+  { by: sql`a.id`, type: 'bigint', desc: true },
+];
+
 /** Reads and writes `agreement`. */
 @Injectable()
 export class AgreementQueries {
@@ -94,21 +110,31 @@ export class AgreementQueries {
     };
   }
 
-  /** A page, the newest first. */
+  /** A page, the newest first. @param owner the customer whose bookings they have to be of; undefined for any */
   async list(
     ctx: DataContext,
-    { page, perPage, bookingId, state }: AgreementsQuery,
+    { bookingId, state, ...asked }: AgreementsQuery,
     owner?: number,
-  ): Promise<{ rows: AgreementRow[]; total: number }> {
-    const { rows } = await sql<AgreementRow & { readonly total: number }>`
-      select ${columns}, count(*) over ()::integer as total from ${tables}
-      where a.tenant_id = ${ctx.tenant.id}
-        and (${owner ?? null}::bigint is null or b.customer_id = ${owner ?? null}::bigint)
-        and (${bookingId ?? null}::bigint is null or a.booking_id = ${bookingId ?? null}::bigint)
-        and (${state ?? null}::text is null or (s.agreement_id is not null) = (${state ?? null}::text = 'signed'))
-      order by a.created_at desc, a.id desc
-      limit ${perPage} offset ${(page - 1) * perPage}`.execute(this.db.read(ctx));
-    return { rows, total: rows[0]?.total ?? 0 };
+  ): Promise<{ rows: AgreementRow[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('newest', newestFirst, asked);
+    const fits = sql<boolean>`a.tenant_id = ${ctx.tenant.id}
+      and (${owner ?? null}::bigint is null or b.customer_id = ${owner ?? null}::bigint)
+      and (${bookingId ?? null}::bigint is null or a.booking_id = ${bookingId ?? null}::bigint)
+      and (${state ?? null}::text is null or (s.agreement_id is not null) = (${state ?? null}::text = 'signed'))`;
+    const reads = this.db.read(ctx);
+    const { rows: counted } = await sql<{
+      total: number;
+    }>`select count(*)::integer as total from ${tables} where ${fits}`.execute(reads);
+    const after =
+      paging.after === null ? sql`true` : beyond(newestFirst, sql`${paging.after}::text[]`, paging.back);
+    const { rows: read } = await sql<AgreementRow & { readonly place: string[] }>`
+      select ${columns}, ${placeOf(newestFirst)} as place from ${tables}
+      where ${fits} and ${after}
+      order by ${orderOf(newestFirst, paging.back)} limit ${paging.limit} offset ${paging.offset}`.execute(
+      reads,
+    );
+    const { rows, cursors } = paging.cut(read);
+    return { rows, cursors, total: counted[0]!.total };
   }
 
   /** Stores a draft, once for the same words and address. @returns its id, and whether it is a new one */

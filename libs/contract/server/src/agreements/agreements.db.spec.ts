@@ -9,6 +9,7 @@ import {
   aVan,
   openTestDatabase,
   type TestDatabase,
+  walkPages,
 } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -194,4 +195,26 @@ it('lets admins write clauses, each a version, and puts them into agreements', a
   expect(body.version).toMatch(/\.1$/);
   expect((await clauses(admin, '', 1)).body).toMatchObject({ version: 2, words: '' });
   expect((await draft(ann)).body.contract).not.toContain('No smoking.');
+});
+
+it('loses and doubles no agreement while others are drafted between two pages, and tells the total past the end', async () => {
+  const write = (at: number) =>
+    draft(operator, { customerName: `Page ${at}`, customerEmail: `page-${at}@mail.example` });
+  for (let at = 0; at < 5; at += 1) expect((await write(at)).status).toBe(201);
+  const before = (await call('GET', '/api/agreements?perPage=100', operator)).body as { id: number }[];
+  let more = 5;
+  const pages = await walkPages<{ id: number }>(
+    async (address) => {
+      const answer = await call('GET', address, operator);
+      // Newer ones come before what was read.
+      await write(more);
+      more += 1;
+      return answer;
+    },
+    '/api/agreements?perPage=2',
+  );
+  expect(pages.flat().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const past = await call('GET', '/api/agreements?perPage=100&page=9', operator);
+  expect(past.body).toEqual([]);
+  expect(Number(past.headers['x-total-count'])).toBe(before.length + more - 5);
 });

@@ -84,8 +84,8 @@ export class AgreementsService {
 
   /** A page of agreements, the newest first; a customer's own alone. */
   async list(ctx: RequestContext, query: AgreementsQuery): Promise<PageOf<Agreement>> {
-    const { rows, total } = await this.queries.list(ctx, query, ownerOf(ctx, 'read'));
-    return { items: rows.map(toAgreement), total };
+    const { rows, ...paging } = await this.queries.list(ctx, query, ownerOf(ctx, 'read'));
+    return { items: rows.map(toAgreement), ...paging };
   }
 
   /**

@@ -1,5 +1,5 @@
 import { apiErrorMessage } from '@convoy/shell-api';
-import { Button, Checkbox, Skeleton } from '@convoy/ui-kit';
+import { Button, Checkbox, foldText, Skeleton } from '@convoy/ui-kit';
 import { SearchField } from '@convoy/ui-kit/controls';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function EventChoice({ id, value, onValueChange, ...aria }: EventChoicePr
   const nameOf = (group: string) =>
     events.data.find((event) => event.group === group)?.groupName ??
     String(t(`webhooks.groups.${group}` as never));
-  const looked = words.trim().toLowerCase();
+  const looked = foldText(words.trim());
   const groups = [...new Set(events.data.map(({ group }) => group))];
   const shown = events.data.filter(({ type }) => type.includes(looked));
   const set = (types: readonly string[], on: boolean) => {

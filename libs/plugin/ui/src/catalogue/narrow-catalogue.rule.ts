@@ -1,3 +1,4 @@
+import { foldText } from '@convoy/ui-kit';
 import type { Plugin } from '../../../contract/src/index.ts';
 
 /** What the catalogue can be narrowed to. */
@@ -15,10 +16,10 @@ export function narrowCatalogue(
   plugins: readonly Plugin[],
   { filter, words }: { readonly filter: CatalogueFilter; readonly words: string },
 ): Plugin[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = foldText(words).split(/\s+/).filter(Boolean);
   return plugins.filter(({ state, name, summary }) => {
     const stands = state === 'disabled' ? 'available' : state;
-    const text = `${name} ${summary}`.toLowerCase();
+    const text = foldText(`${name} ${summary}`);
     return (filter === 'all' || filter === stands) && wanted.every((word) => text.includes(word));
   });
 }
