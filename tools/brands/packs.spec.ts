@@ -158,6 +158,16 @@ describe('tenantsFaults', () => {
     ],
     ['no logo', () => rmSync(join(copy, 'greenline/brand/logo.svg')), /logo\.svg is missing/],
     [
+      'a brand whose name is markup',
+      () => edit('greenline/tenant.json', (t) => t.replace(/"name": "[^"]+"/, '"name": "Green<b>line</b>"')),
+      /^greenline\/tenant\.json: name/,
+    ],
+    [
+      'a depot whose name runs backwards',
+      () => edit('greenline/tenant.json', (t) => t.replace(/"town": "[^"]+"/, '"town": "\\u0007Leeds"')),
+      /^greenline\/tenant\.json: depots\.0\.town/,
+    ],
+    [
       'an unknown icon',
       () => edit('greenline/copy/en.json', (t) => t.replace('"leaf"', '"lief"')),
       /icon lief/,

@@ -51,5 +51,8 @@ describe('the first admin', () => {
     await expect(make({ brand: 'theirs', email: customer.email })).rejects.toThrow(/no admin's/);
     await expect(make({ brand: 'theirs', email: 'boss' })).rejects.toThrow(/^--email cannot be used/);
     await expect(make({ brand: 'theirs', firstName: ' ' })).rejects.toThrow(/^--first-name cannot be used/);
+    await expect(make({ brand: 'theirs', lastName: '<b>Ss</b>' })).rejects.toThrow(
+      /^--last-name cannot be used/,
+    );
   });
 });

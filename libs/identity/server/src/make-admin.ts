@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { emailSchema } from '@convoy/identity/contract';
-import { lineSchema } from '@convoy/platform/schema';
+import { nameSchema } from '@convoy/platform/schema';
 import { hashToken, newToken } from '@convoy/platform/sealing';
 import { z } from 'zod';
 import { hashPassword } from './passwords.ts';
@@ -11,8 +11,8 @@ export type OwnerRows = <R>(text: string, values?: readonly unknown[]) => Promis
 /** An admin that an operator of the installation asks for. */
 const adminSchema = z.strictObject({
   email: emailSchema,
-  firstName: lineSchema(80),
-  lastName: lineSchema(80),
+  firstName: nameSchema(80),
+  lastName: nameSchema(80),
   /** Slug of the brand; null: head office. */
   brand: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 import { languages } from '@convoy/platform/i18n';
-import { civilDateSchema } from '@convoy/platform/schema';
+import { civilDateSchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Slug of a tenant: its subdomain. */
@@ -18,9 +18,9 @@ const pounds = z.string().regex(/^\d{1,5}\.\d\d$/);
 
 /** A depot of a brand pack. Position in WGS84 degrees. */
 export const packDepotSchema = z.strictObject({
-  name: z.string().min(2).max(60),
-  address: z.string().min(2).max(160),
-  town: z.string().min(2).max(60),
+  name: nameSchema(60).min(2),
+  address: nameSchema(160).min(2),
+  town: nameSchema(60).min(2),
   postcode: z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/),
   latitude: z.number().min(49).max(61),
   longitude: z.number().min(-9).max(2),
@@ -80,7 +80,7 @@ export type PackDepot = z.infer<typeof packDepotSchema>;
 /** `tenants/<slug>/tenant.json`: who the business is. The reference prefix starts booking references (`SV-7F3K2`). */
 export const tenantFileSchema = z.strictObject({
   slug: z.union([slugSchema, z.literal('_platform')]),
-  name: z.string().min(2).max(60),
+  name: nameSchema(60).min(2),
   kind: z.enum(['platform', 'brand']),
   /** Slug of the parent in a franchise group. */
   parent: slugSchema.nullable(),
