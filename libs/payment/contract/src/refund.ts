@@ -10,6 +10,7 @@ export const refundReasons = [
   'late',
   'goodwill',
   'late-charge',
+  'plugin-line',
 ] as const;
 export const refundStatuses = ['requested', 'succeeded', 'failed'] as const;
 

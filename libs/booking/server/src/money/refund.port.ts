@@ -3,7 +3,14 @@ import type { TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 
 /** Why money goes back. */
-export type RefundReason = 'change' | 'cancellation' | 'no-show' | 'deposit' | 'goodwill' | 'late-charge';
+export type RefundReason =
+  | 'change'
+  | 'cancellation'
+  | 'no-show'
+  | 'deposit'
+  | 'goodwill'
+  | 'late-charge'
+  | 'plugin-line';
 
 /** What a booking gives back, in pence by what it had paid. */
 export interface RefundOrder {

@@ -91,7 +91,9 @@ describe('a plugin that gives back what its own line of a hire was charged', () 
     });
     expect(await linesOf(hire)).toEqual(['cover 12.00', 'permit 7.00']);
     expect((await bench.show(hire)).outstandingAmount).toBe('0.00');
-    expect(await refundsOf(hire)).toEqual([{ amount_pence: 500, reason: 'goodwill', status: 'succeeded' }]);
+    expect(await refundsOf(hire)).toEqual([
+      { amount_pence: 500, reason: 'plugin-line', status: 'succeeded' },
+    ]);
     const [{ email } = { email: '' }] = await database.rows<{ email: string }>(
       'select email from app_user where id = $1',
       [hire.customer.id],

@@ -57,7 +57,7 @@ export class PluginRefundsService {
         bookingId,
         rentalPence: pence,
         depositPence: 0,
-        reason: 'goodwill',
+        reason: 'plugin-line',
       });
       // What is really here was looked at above, under the same lock.
       if (sentPence !== pence)
