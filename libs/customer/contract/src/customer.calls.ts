@@ -156,6 +156,7 @@ export const customerCalls = defineCalls({
     route: 'POST /api/customers/:id/documents',
     can: 'update:Customer',
     query: customerDocumentInputSchema,
+    once: true,
     file: { types: ['application/pdf', 'image/*'], maxBytes: CUSTOMER_DOCUMENT_MAX_BYTES },
     answer: one('CustomerDocument', customerDocumentSchema),
     summary: 'Add a document of a customer: the body is the file.',

@@ -43,8 +43,11 @@ export interface CallDefinition {
   readonly limit?: { readonly perMinute: number };
   /** The call reads the header `Idempotency-Key`; the handler gets it as `idempotencyKey`. */
   readonly idempotent?: true;
-  /** It makes a record, and a repetition with the same `Idempotency-Key` gets the answer of the first. Not for answers with secrets. */
-  readonly once?: true;
+  /**
+   * It makes a record, and a repetition with the same `Idempotency-Key` gets the answer of the first; `secret` where the answer
+   * holds one: it is not kept, and a repetition is refused with 409.
+   */
+  readonly once?: true | 'secret';
   /** Only tenants that bought the add-on may call. */
   readonly addOn?: keyof AddOnRegistry & string;
   /** Hosts that serve the call: `brand` unless stated. */

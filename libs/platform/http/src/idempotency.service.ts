@@ -14,6 +14,10 @@ const errors = defineErrors({
     status: 409,
     message: 'This request is already being carried out. Please wait a moment.',
   },
+  IDEMPOTENCY_SECRET_SHOWN: {
+    status: 409,
+    message: 'This was already done with this Idempotency-Key. Its secret was shown once and is not kept.',
+  },
 });
 
 /** Stores the answer in the transaction of the effect: either both are there or neither. */
@@ -68,15 +72,22 @@ export class IdempotencyService {
   /**
    * As {@link once}, for work that knows nothing of keys: its answer is stored after it, in a transaction of its own. Dying between
    * the two leaves the effect without an answer, and a repetition after a minute has it again.
+   * @param secret the answer holds a secret and is not kept: a repetition is refused instead
+   * @throws IDEMPOTENCY_SECRET_SHOWN
    */
   async answerOnce<T>(
     ctx: RequestContext,
     key: string,
     request: unknown,
     work: () => Promise<T>,
+    { secret = false }: { readonly secret?: boolean } = {},
   ): Promise<T> {
     const claim = { ctx, ...claimOf(ctx, key, request) };
-    if (!(await this.take(claim))) return (await this.earlier(claim)) as T;
+    if (!(await this.take(claim))) {
+      const earlier = (await this.earlier(claim)) as T;
+      if (secret) throw new DomainError(errors.IDEMPOTENCY_SECRET_SHOWN);
+      return earlier;
+    }
     let answer: T;
     try {
       answer = await work();
@@ -84,7 +95,7 @@ export class IdempotencyService {
       await this.free(claim);
       throw error;
     }
-    await this.db.write(ctx, (tx) => settleIn(tx, claim, answer));
+    await this.db.write(ctx, (tx) => settleIn(tx, claim, secret ? null : answer));
     return answer;
   }
 

@@ -7,7 +7,7 @@ import {
   bookingSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx, IdempotencyService } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, IdempotencyService, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
@@ -32,6 +32,7 @@ export class ChangesController {
     'BookingChange',
     bookingChangeSchema,
   )
+  @Once()
   @Post()
   quote(
     @Ctx() ctx: RequestContext,

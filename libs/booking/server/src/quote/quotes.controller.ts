@@ -7,7 +7,7 @@ import {
   quoteSchema,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersNothing, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersNothing, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Public } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -27,6 +27,7 @@ export class QuotesController {
   @RouteConfig({ rateLimit: { max: 600, timeWindow: 60_000 } })
   @Public()
   @Answers('Quotes a hire. The price is kept for half an hour.', 'Quote', quoteSchema)
+  @Once()
   @Post()
   create(@Ctx() ctx: RequestContext, @Body({ schema: quoteInputSchema }) input: QuoteInput): Promise<Quote> {
     return this.quotes.quote(ctx, input);

@@ -10,7 +10,7 @@ import {
   vanPhotoSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { AnswersListOf, Ctx, readFileBody } from '@convoy/platform/http';
+import { AnswersListOf, Ctx, Once, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
@@ -32,6 +32,7 @@ export class VanPhotosController {
 
   /** The body is the file. */
   @Can('update', 'Fleet')
+  @Once()
   @Post()
   async add(
     @Ctx() ctx: RequestContext,
@@ -43,6 +44,7 @@ export class VanPhotosController {
   }
 
   @Can('update', 'Fleet')
+  @Once()
   @Post('from-address')
   addFrom(
     @Ctx() ctx: RequestContext,

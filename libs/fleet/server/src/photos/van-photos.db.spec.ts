@@ -36,6 +36,24 @@ describe('a photo of a van', () => {
     }
   });
 
+  it('is kept once for an Idempotency-Key, however often its file is sent', async () => {
+    const van = await bench.here.van();
+    const { cookie } = await bench.here.operator();
+    const send = (raw: Buffer) =>
+      api.call('POST', `/api/vans/${van.id}/photos`, {
+        on: bench.here.tenant.slug,
+        as: cookie,
+        raw,
+        headers: { 'content-type': 'image/jpeg', 'idempotency-key': 'once-for-a-photo' },
+      });
+    const first = await send(bench.jpeg);
+    expect(first.status).toBe(201);
+    expect((await send(bench.jpeg)).body).toEqual(first.body);
+    const another = await sharp(bench.jpeg).resize(200).jpeg().toBuffer();
+    expect(said(await send(another))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    expect((await bench.call('GET', `/api/vans/${van.id}/photos`)).body).toHaveLength(1);
+  });
+
   it('is shown to everybody of the brand’s host, with headers that keep it a picture', async () => {
     const { url } = await bench.added(await bench.here.van());
     expect(url).toMatch(/^\/api\/van-photos\/[\w-]{43}\/960\.webp$/);

@@ -10,7 +10,7 @@ import {
   newApiKeySchema,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Answers, AnswersListOf, Ctx } from '@convoy/platform/http';
+import { Answers, AnswersListOf, Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
@@ -42,6 +42,7 @@ export class ApiKeysController {
 
   @Can('create', 'ApiKey')
   @NeedsAddOn('custom-integrations')
+  @Once({ secret: true })
   @Post()
   @Answers('Makes an API key. Its secret is told here and never again.', 'NewApiKey', newApiKeySchema)
   create(

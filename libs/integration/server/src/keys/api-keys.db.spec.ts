@@ -113,6 +113,27 @@ const free = async (side: Side) => {
   for (const key of await list(side)) if (key.state === 'active') await revoke(side, key.id);
 };
 
+it('is made once for an Idempotency-Key; its secret is not kept, and a repetition is refused', async () => {
+  const [{ tenant, admin }] = sides;
+  const send = (name: string) =>
+    api.call('POST', '/api/api-keys', {
+      on: tenant.slug,
+      as: admin,
+      body: asked({ name }),
+      headers: { 'idempotency-key': 'once-for-a-key' },
+    });
+  const first = await send('Said twice');
+  expect(outcome(first)).toEqual([201, undefined]);
+  expect(outcome(await send('Said twice'))).toEqual([409, 'IDEMPOTENCY_SECRET_SHOWN']);
+  expect(outcome(await send('Another'))).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  expect((await list(sides[0])).filter(({ name }) => name === 'Said twice')).toHaveLength(1);
+  const kept = await database.rows<{ response: unknown }>(
+    `select response from idempotency_key where key = 'once-for-a-key'`,
+  );
+  expect(kept).toEqual([{ response: null }]);
+  await revoke(sides[0], first.body.key.id);
+});
+
 describe.each([
   [0, 1],
   [1, 0],

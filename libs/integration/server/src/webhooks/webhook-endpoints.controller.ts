@@ -10,7 +10,7 @@ import {
   webhookEndpointChangeSchema,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx } from '@convoy/platform/http';
+import { Ctx, Once } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
@@ -43,6 +43,7 @@ export class WebhookEndpointsController {
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Can('create', 'WebhookEndpoint')
   @NeedsAddOn('custom-integrations')
+  @Once({ secret: true })
   @Post()
   create(
     @Ctx() ctx: RequestContext,
@@ -74,6 +75,7 @@ export class WebhookEndpointsController {
 
   @Can('update', 'WebhookEndpoint')
   @NeedsAddOn('custom-integrations')
+  @Once({ secret: true })
   @Post(':id/rotate-secret')
   @HttpCode(200)
   rotate(
@@ -115,6 +117,7 @@ export class WebhookEndpointsController {
   @RouteConfig({ rateLimit: { max: 30, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
   @NeedsAddOn('custom-integrations')
+  @Once()
   @Post(':id/test')
   test(
     @Ctx() ctx: RequestContext,

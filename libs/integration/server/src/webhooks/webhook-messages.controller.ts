@@ -8,7 +8,7 @@ import {
   webhookReplaySchema,
 } from '@convoy/integration/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, setPaging } from '@convoy/platform/http';
+import { Ctx, Once, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -49,6 +49,7 @@ export class WebhookMessagesController {
   @RouteConfig({ rateLimit: { max: 60, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
   @NeedsAddOn('custom-integrations')
+  @Once()
   @Post('messages/:message/replay')
   @HttpCode(200)
   replay(
@@ -62,6 +63,7 @@ export class WebhookMessagesController {
   @RouteConfig({ rateLimit: { max: 20, timeWindow: 60_000 } })
   @Can('send', 'WebhookEndpoint')
   @NeedsAddOn('custom-integrations')
+  @Once()
   @Post('replay')
   @HttpCode(200)
   replayFailed(

@@ -13,7 +13,7 @@ import {
   type OpenDisputes,
 } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, readFileBody, setPaging } from '@convoy/platform/http';
+import { Ctx, Once, readFileBody, setPaging } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
@@ -108,6 +108,7 @@ export class DisputeController {
   // Each is opened and drawn anew.
   @RouteConfig({ rateLimit: { max: 30, timeWindow: 60_000 } })
   @Can('answer', 'Dispute')
+  @Once()
   @Post('payments/disputes/:id/files')
   async attach(
     @Ctx() ctx: RequestContext,

@@ -73,7 +73,7 @@ function decoratorsOf(call: CallDefinition): MethodDecorator[] {
         ]
       : []),
     ...(addOn ? [UseGuards(AddOnGuard)] : []),
-    ...(call.once ? [Once()] : []),
+    ...(call.once ? [Once({ secret: call.once === 'secret' })] : []),
     ...(answer.kind === 'page' || answer.kind === 'file' ? [UseInterceptors(CallAnswerInterceptor)] : []),
     ...(call.internal ? [] : [describe(descriptionOf(call))]),
   ];

@@ -5,7 +5,7 @@ import {
   jobDocumentUploadSchema,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { Ctx, readFileBody } from '@convoy/platform/http';
+import { Ctx, Once, readFileBody } from '@convoy/platform/http';
 import { BrandOnly, Can } from '@convoy/platform/policy';
 import { idParamSchema } from '@convoy/platform/schema';
 import { Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
@@ -31,6 +31,7 @@ export class JobDocumentsController {
   /** The body is the file. Each is opened and drawn anew. */
   @RouteConfig({ rateLimit: { max: 30, timeWindow: 60_000 } })
   @Can('update', 'Fleet')
+  @Once()
   @Post()
   async add(
     @Ctx() ctx: RequestContext,
