@@ -1,5 +1,5 @@
 import { hiresBench } from '@convoy/booking/testing/hires-bench';
-import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aBooking, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
 
@@ -65,6 +65,41 @@ it('depots are found alike', async () => {
     expect(
       JSON.stringify((await bench.get(`/api/search?q=${encodeURIComponent(text)}`, staff)).body),
     ).toContain('King’s Łane');
+});
+
+it('vans are found alike', async () => {
+  const van = await bench.van();
+  await database.rows(`update van set make = 'Citroën', model = 'King’s Łorry' where id = $1`, [van.id]);
+  for (const text of ['citroen king', "King's Lorry", 'kings łorry', 'CITROËN', 'Citroe\u0308n'])
+    expect(
+      JSON.stringify((await bench.get(`/api/search?q=${encodeURIComponent(text)}`, staff)).body),
+      text,
+    ).toContain('King’s Łorry');
+});
+
+it('reviews are found alike, by their words, their answers and their authors', async () => {
+  const until = new Date(Date.now() - 86_400_000);
+  const { id } = await aBooking(database, bench.tenant, {
+    van: await bench.van(),
+    customer: { id: ids.get('Groß')! },
+    from: new Date(until.getTime() - 86_400_000),
+    until,
+    status: 'completed',
+    allocated: false,
+    columns: { returned_at: until },
+  });
+  const [review] = await database.rows<{ id: number }>(
+    `insert into review (tenant_id, booking_id, rating, comment, answer, answered_at)
+     values ($1, $2, 5, 'Très bien à Łódź', 'We don’t forget: Straße', now()) returning id`,
+    [bench.tenant.id, id],
+  );
+  for (const text of ['tres bien', 'lodz', "don't forget", 'strasse', 'lukasz gross']) {
+    const { body } = await bench.get(`/api/reviews?q=${encodeURIComponent(text)}`, staff);
+    expect(
+      body.map((one: { id: number }) => one.id),
+      text,
+    ).toEqual([review!.id]);
+  }
 });
 
 it('an address with an apostrophe is still found by it', async () => {

@@ -17,11 +17,12 @@ import { FleetVansService } from '../vans/fleet-vans.service.ts';
 import { fleetTypes, READ } from './fleet.types.ts';
 
 type Pages = { page: number; perPage: number };
+type Places = Pages & { cursor?: string | null };
 
 const roots = `
 extend type Query {
   "Every van of the brand, those that left too, by registration, as \`GET /api/fleet/vans\` lists them."
-  fleetVans(page: Int! = 1, perPage: Int! = 20): FleetVanPage!
+  fleetVans(page: Int! = 1, perPage: Int! = 20, cursor: String): FleetVanPage!
     ${READ} @brandOnly @list(argument: "perPage", size: 20)
   "One van as staff know it; null where there is none."
   fleetVan(id: Id!): FleetVan ${READ} @brandOnly
@@ -32,7 +33,7 @@ extend type Query {
   "Moves of a van between depots, the latest first; null where there is no such van."
   vanTransfers(vanId: Id!): [VanTransfer!] ${READ} @brandOnly @cost(weight: 5) @list(size: 20)
   "Jobs in the workshop, the latest first, as \`GET /api/maintenance\` lists them."
-  maintenance(filter: MaintenanceFilter, page: Int! = 1, perPage: Int! = 20): MaintenancePage!
+  maintenance(filter: MaintenanceFilter, page: Int! = 1, perPage: Int! = 20, cursor: String): MaintenancePage!
     ${READ} @brandOnly @list(argument: "perPage", size: 20)
   "One job in the workshop; null where there is none."
   maintenanceJob(id: Id!): MaintenanceJob ${READ} @brandOnly
@@ -55,9 +56,13 @@ export class FleetStaffResolver {
   ) {}
 
   @Query()
-  async fleetVans(_root: unknown, args: Pages, { ctx }: GraphContext, info: GraphQLResolveInfo) {
-    const { vans, total } = await this.fleet.page(ctx, readInput(pagingSchema, args), asksFor(info, 'total'));
-    return { items: vans, total };
+  async fleetVans(_root: unknown, args: Places, { ctx }: GraphContext, info: GraphQLResolveInfo) {
+    const { vans, total, cursors } = await this.fleet.page(
+      ctx,
+      readInput(pagingSchema, args),
+      asksFor(info, 'total'),
+    );
+    return { items: vans, total, next: cursors.next };
   }
 
   @Query()
@@ -83,14 +88,18 @@ export class FleetStaffResolver {
   @Query()
   async maintenance(
     _root: unknown,
-    { filter, ...pages }: Pages & { filter?: object | null },
+    { filter, ...place }: Places & { filter?: object | null },
     { ctx }: GraphContext,
     info: GraphQLResolveInfo,
   ) {
     const query = readInput(maintenanceQuerySchema, { ...filter });
-    const paging = readInput(pagingSchema, pages);
-    const { jobs, total } = await this.schedule.page(ctx, query, paging, asksFor(info, 'total'));
-    return { items: jobs, total };
+    const { jobs, total, cursors } = await this.schedule.page(
+      ctx,
+      query,
+      readInput(pagingSchema, place),
+      asksFor(info, 'total'),
+    );
+    return { items: jobs, total, next: cursors.next };
   }
 
   @Query()

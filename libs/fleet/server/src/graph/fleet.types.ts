@@ -57,11 +57,15 @@ ${inputOfContract('MaintenanceFilter', maintenanceQuerySchema)}
 type FleetVanPage ${READ} {
   items: [FleetVan!]! @list(size: 1)
   total: Int!
+  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page."
+  next: String
 }
 
 type MaintenancePage ${READ} {
   items: [MaintenanceJob!]! @list(size: 1)
   total: Int!
+  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page."
+  next: String
 }
 
 type DuePage ${READ} {

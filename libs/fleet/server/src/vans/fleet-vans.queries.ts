@@ -1,5 +1,16 @@
 import type { FleetVan, ListedVan } from '@convoy/fleet/contract';
-import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
+import {
+  beyond,
+  type Cursors,
+  type DataContext,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+  type TenantTx,
+} from '@convoy/platform/db';
 import type { Paging } from '@convoy/platform/schema';
 import { Injectable } from '@nestjs/common';
 import { type FleetVanRow, listedColumns, toFleetVan, toListedVan, vanColumns } from './fleet-van.view.ts';
@@ -34,6 +45,11 @@ const statusNow = sql<string>`case when van.status = 'available' and coalesce((
     order by w.van_id, w.blocked_until limit 1), false)
   then 'maintenance' else van.status end`.as('status');
 
+const byRegistration: readonly SortKey[] = [
+  { by: sql`van.registration`, type: 'text' },
+  { by: sql`van.id`, type: 'bigint' },
+];
+
 /** Reads and writes vans as staff work with them. */
 @Injectable()
 export class FleetVansQueries {
@@ -45,31 +61,39 @@ export class FleetVansQueries {
   }
 
   /**
-   * A page of the same; one statement: rows and total.
+   * A page of the same; one statement: rows and, of a page that is a jump, the total.
    * @param counted false where nobody asks how many there are in all; the total is 0 then
    */
   async page(
     ctx: DataContext,
-    { page, perPage }: Paging,
+    asked: Paging,
     counted: boolean,
-  ): Promise<{ vans: ListedVan[]; total: number }> {
-    const skipped = (page - 1) * perPage;
-    const rows = await this.listed(ctx)
-      .$if(counted, (query) => query.select(sql<number>`(count(*) over ())::integer`.as('total')))
-      .limit(perPage)
-      .offset(skipped)
+  ): Promise<{ vans: ListedVan[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('registration', byRegistration, asked);
+    const { after } = paging;
+    const whole = after === null;
+    const read = await this.listed(ctx)
+      .select(placeOf(byRegistration).as('place'))
+      .$if(counted && whole, (query) => query.select(sql<number>`(count(*) over ())::integer`.as('total')))
+      .$if(!whole, (query) => query.where(beyond(byRegistration, sql`${after}::text[]`, paging.back)))
+      .clearOrderBy()
+      .orderBy(orderOf(byRegistration, paging.back))
+      .limit(paging.limit)
+      .offset(paging.offset)
       .execute();
+    const { rows, cursors } = paging.cut(read);
     const vans = rows.map(toListedVan);
-    const [first] = rows;
-    if (first || !counted || skipped === 0) return { vans, total: first?.total ?? 0 };
-    // A page past the end has no row to carry the total.
+    const [first] = read;
+    if (!counted) return { vans, total: 0, cursors };
+    if (whole && (first || paging.offset === 0)) return { vans, total: first?.total ?? 0, cursors };
+    // A page behind a row, or past the end, has no row to carry the total.
     const { total } = await this.db
       .read(ctx)
       .selectFrom('van')
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('tenant_id', '=', ctx.tenant.id)
       .executeTakeFirstOrThrow();
-    return { vans, total };
+    return { vans, total, cursors };
   }
 
   private listed(ctx: DataContext) {

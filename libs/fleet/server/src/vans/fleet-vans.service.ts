@@ -7,6 +7,7 @@ import {
   type VanHistoryEntry,
 } from '@convoy/fleet/contract';
 import type { RequestContext } from '@convoy/platform/context';
+import type { Cursors } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import type { Paging } from '@convoy/platform/schema';
 import { daysBetween } from '@convoy/platform/time';
@@ -30,7 +31,11 @@ export class FleetVansService {
   }
 
   /** A page of them; the total is 0 where nobody counts. */
-  page(ctx: RequestContext, paging: Paging, counted: boolean): Promise<{ vans: ListedVan[]; total: number }> {
+  page(
+    ctx: RequestContext,
+    paging: Paging,
+    counted: boolean,
+  ): Promise<{ vans: ListedVan[]; total: number; cursors: Cursors }> {
     return this.queries.page(ctx, paging, counted);
   }
 
