@@ -337,6 +337,9 @@ export interface Calls {
    * Makes an API key. Its secret is told here and never again.
    */
   'POST /api/api-keys': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       name: string;
       mode?: 'live' | 'test';
@@ -471,6 +474,39 @@ export interface Calls {
     answer: HireAgreements;
   };
   /**
+   * Show how a hired van was driven: for staff, and for its customer.
+   */
+  'GET /api/bookings/{bookingId}/driving-score': {
+    params: {
+      bookingId: string;
+    };
+    answer: DrivingScore;
+  };
+  /**
+   * Object to the score of your hire.
+   */
+  'POST /api/bookings/{bookingId}/driving-score/objection': {
+    params: {
+      bookingId: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: DrivingScore;
+  };
+  /**
+   * Answer an objection to a score.
+   */
+  'PUT /api/bookings/{bookingId}/driving-score/objection/answer': {
+    params: {
+      bookingId: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: DrivingScore;
+  };
+  /**
    * Show the review of a hire.
    */
   'GET /api/bookings/{bookingId}/review': {
@@ -478,6 +514,15 @@ export interface Calls {
       bookingId: string;
     };
     answer: ReviewOfHire;
+  };
+  /**
+   * Show the route that staff sent to the customer of a hire.
+   */
+  'GET /api/bookings/{bookingId}/route': {
+    params: {
+      bookingId: string;
+    };
+    answer: SentRoute;
   };
   /**
    * A booking.
@@ -538,6 +583,9 @@ export interface Calls {
   'POST /api/bookings/{id}/changes': {
     params: {
       id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
     };
     body: {
       vanId?: number;
@@ -2011,6 +2059,9 @@ export interface Calls {
    * Quotes a hire. The price is kept for half an hour.
    */
   'POST /api/quotes': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       vanId: number;
       pickupDate: string;
@@ -2263,6 +2314,306 @@ export interface Calls {
       odometerMiles?: number | null;
     };
     answer: ServiceReset[];
+  };
+  /**
+   * Show where trackers send to.
+   */
+  'GET /api/telematics/addresses': {
+    answer: TrackerAddresses;
+  };
+  /**
+   * Show how each van was driven today, in the last 7 or in the last 30 days.
+   */
+  'GET /api/telematics/data/{period}': {
+    params: {
+      period: 'today' | 'week' | 'month';
+    };
+    answer: VanDriving[];
+  };
+  /**
+   * List the trackers.
+   */
+  'GET /api/telematics/devices': {
+    answer: TelematicsDevice[];
+  };
+  /**
+   * Register a tracker.
+   */
+  'POST /api/telematics/devices': {
+    body: {
+      protocol: 'teltonika' | 'osmand' | 'gt06' | 'api';
+      identity: string;
+      label: string;
+      vanId: number | null;
+    };
+    answer: RegisteredDevice;
+  };
+  /**
+   * Remove a tracker. What it recorded stays for as long as positions are kept.
+   */
+  'DELETE /api/telematics/devices/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
+  /**
+   * Name a tracker, or put it into another van.
+   */
+  'PUT /api/telematics/devices/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      label: string;
+      vanId: number | null;
+      revision: number;
+    };
+    answer: TelematicsDevice;
+  };
+  /**
+   * Show fuel, carbon and idling of the fleet.
+   */
+  'GET /api/telematics/eco/{period}': {
+    params: {
+      period: 'today' | 'week' | 'month';
+    };
+    answer: EcoReport;
+  };
+  /**
+   * Go back to the built-in carbon factor of a fuel.
+   */
+  'DELETE /api/telematics/eco/factors/{fuel}': {
+    params: {
+      fuel: 'diesel' | 'petrol' | 'electric';
+    };
+    answer: null;
+  };
+  /**
+   * Replace the carbon factor of a fuel.
+   */
+  'PUT /api/telematics/eco/factors/{fuel}': {
+    params: {
+      fuel: 'diesel' | 'petrol' | 'electric';
+    };
+    body: {
+      year: number;
+      kgPerUnit: number;
+      source: string;
+    };
+    answer: CarbonFactor;
+  };
+  /**
+   * List what happened to vans, newest first.
+   */
+  'GET /api/telematics/events': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      vanId?: string;
+      kind?:
+        | 'harsh-braking'
+        | 'rapid-acceleration'
+        | 'harsh-cornering'
+        | 'speeding'
+        | 'idling'
+        | 'towing'
+        | 'low-battery'
+        | 'silence'
+        | 'geofence-enter'
+        | 'geofence-leave'
+        | 'geofence-dwell';
+    };
+    answer: TelematicsEvent[];
+  };
+  /**
+   * List the geofences.
+   */
+  'GET /api/telematics/geofences': {
+    answer: Geofence[];
+  };
+  /**
+   * Add a geofence.
+   */
+  'POST /api/telematics/geofences': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      name: string;
+      shape:
+        | {
+            kind: 'circle';
+            centre: {
+              latitude: number;
+              longitude: number;
+            };
+            metres: number;
+          }
+        | {
+            kind: 'polygon';
+            corners: {
+              latitude: number;
+              longitude: number;
+            }[];
+          }
+        | {
+            kind: 'depot';
+            depotId: number;
+            metres: number;
+          };
+      tellsEnter: boolean;
+      tellsLeave: boolean;
+      dwellMinutes: number | null;
+    };
+    answer: Geofence;
+  };
+  /**
+   * Remove a geofence.
+   */
+  'DELETE /api/telematics/geofences/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
+  /**
+   * Change a geofence.
+   */
+  'PUT /api/telematics/geofences/{id}': {
+    params: {
+      id: string;
+    };
+    body: {
+      name: string;
+      shape:
+        | {
+            kind: 'circle';
+            centre: {
+              latitude: number;
+              longitude: number;
+            };
+            metres: number;
+          }
+        | {
+            kind: 'polygon';
+            corners: {
+              latitude: number;
+              longitude: number;
+            }[];
+          }
+        | {
+            kind: 'depot';
+            depotId: number;
+            metres: number;
+          };
+      tellsEnter: boolean;
+      tellsLeave: boolean;
+      dwellMinutes: number | null;
+      revision: number;
+    };
+    answer: Geofence;
+  };
+  /**
+   * Count the vans whose trackers report now.
+   */
+  'GET /api/telematics/live': {
+    answer: TelematicsLive;
+  };
+  /**
+   * List where the vans with a tracker are.
+   */
+  'GET /api/telematics/locations': {
+    answer: VanLocation[];
+  };
+  /**
+   * Report fixes of a tracker, signed with its secret.
+   */
+  'POST /api/telematics/positions': {
+    query: {
+      device: string;
+      time: string;
+      signature: string;
+    };
+    file: Blob;
+    answer: TakenBatch;
+  };
+  /**
+   * Compare the route of a van with the best order of its stops.
+   */
+  'GET /api/telematics/routes/{vanId}': {
+    params: {
+      vanId: string;
+    };
+    answer: RouteAnalysis;
+  };
+  /**
+   * Keep the best route and send it to the customer who has the van.
+   */
+  'POST /api/telematics/routes/{vanId}/apply': {
+    params: {
+      vanId: string;
+    };
+    answer: RouteAnalysis;
+  };
+  /**
+   * Say where a van is to go.
+   */
+  'PUT /api/telematics/routes/{vanId}/stops': {
+    params: {
+      vanId: string;
+    };
+    body: {
+      stops: string[];
+    };
+    answer: RouteAnalysis;
+  };
+  /**
+   * Show limits, retention and privacy of telematics.
+   */
+  'GET /api/telematics/settings': {
+    answer: TelematicsSettings;
+  };
+  /**
+   * Change limits, retention and privacy of telematics.
+   */
+  'PUT /api/telematics/settings': {
+    body: {
+      speedLimitKmh: number;
+      harshBraking: number;
+      rapidAcceleration: number;
+      harshCornering: number;
+      idleMinutes: number;
+      silentHours: number;
+      retentionDays: number;
+      hiredByTown: boolean;
+      fuelPrice: (string | number) | null;
+      revision: number;
+    };
+    answer: TelematicsSettings;
+  };
+  /**
+   * List the trips of a van on a day.
+   */
+  'GET /api/telematics/trips': {
+    query: {
+      vanId: string;
+      day: string;
+    };
+    answer: Trip[];
+  };
+  /**
+   * Show where a van was on a day.
+   */
+  'GET /api/telematics/vans/{vanId}/trail': {
+    params: {
+      vanId: string;
+    };
+    query: {
+      day: string;
+    };
+    answer: VanTrail;
   };
   /**
    * Vans that can be hired, with their whole price where a period is asked for.
@@ -3294,6 +3645,36 @@ export interface HireAgreements {
   }[];
   open: boolean;
 }
+export interface DrivingScore {
+  hire: {
+    score: number | null;
+    reasons: {
+      kind:
+        | 'harsh-braking'
+        | 'rapid-acceleration'
+        | 'harsh-cornering'
+        | 'speeding'
+        | 'idling'
+        | 'towing'
+        | 'low-battery'
+        | 'silence'
+        | 'geofence-enter'
+        | 'geofence-leave'
+        | 'geofence-dwell';
+      count: number;
+      rate: number;
+      points: number;
+    }[];
+    distance: number;
+    from: string;
+    to: string;
+    objection: {
+      text: string;
+      at: string;
+      answer: string | null;
+    } | null;
+  } | null;
+}
 export interface ReviewOfHire {
   hire: {
     bookingId: number;
@@ -3322,6 +3703,20 @@ export interface ReviewOfHire {
     hiddenReason: string | null;
     reports: string[];
     revision: number;
+  } | null;
+}
+export interface SentRoute {
+  route: {
+    sentAt: string;
+    distance: number;
+    duration: number;
+    stops: {
+      name: string;
+      latitude: number;
+      longitude: number;
+    }[];
+    line: number[];
+    estimate: boolean;
   } | null;
 }
 export interface Cancellation {
@@ -3517,7 +3912,8 @@ export interface BookingMessage {
 export interface Refund {
   id: number;
   amount: string;
-  reason: 'change' | 'cancellation' | 'no-show' | 'deposit' | 'late' | 'goodwill' | 'late-charge';
+  reason:
+    'change' | 'cancellation' | 'no-show' | 'deposit' | 'late' | 'goodwill' | 'late-charge' | 'plugin-line';
   status: 'requested' | 'succeeded' | 'failed';
   waiting: boolean;
   failure: string | null;
@@ -4292,7 +4688,8 @@ export interface ListedPayment {
   refunds: {
     id: number;
     amount: string;
-    reason: 'change' | 'cancellation' | 'no-show' | 'deposit' | 'late' | 'goodwill' | 'late-charge';
+    reason:
+      'change' | 'cancellation' | 'no-show' | 'deposit' | 'late' | 'goodwill' | 'late-charge' | 'plugin-line';
     status: 'requested' | 'succeeded' | 'failed';
     createdAt: string;
     settledAt: string | null;
@@ -4805,6 +5202,273 @@ export interface ServiceReset {
   jobId: number | null;
   actorName: string | null;
   notedAt: string;
+}
+export interface TrackerAddresses {
+  teltonika: number | null;
+  osmand: number | null;
+  gt06: number | null;
+}
+export interface VanDriving {
+  vanId: number;
+  registration: string;
+  van: string;
+  drivingScore: number | null;
+  reasons: {
+    kind:
+      | 'harsh-braking'
+      | 'rapid-acceleration'
+      | 'harsh-cornering'
+      | 'speeding'
+      | 'idling'
+      | 'towing'
+      | 'low-battery'
+      | 'silence'
+      | 'geofence-enter'
+      | 'geofence-leave'
+      | 'geofence-dwell';
+    count: number;
+    rate: number;
+    points: number;
+  }[];
+  totalDistance: number;
+  averageSpeed: number | null;
+  fuelUsage: number | null;
+  fuelIsEstimate: boolean;
+  idleTime: number;
+  harshBraking: number;
+  rapidAcceleration: number;
+  harshCornering: number;
+  speeding: number;
+  carbonFootprint: number | null;
+}
+export interface TelematicsDevice {
+  id: number;
+  protocol: 'teltonika' | 'osmand' | 'gt06' | 'api';
+  identity: string;
+  label: string;
+  vanId: number | null;
+  registration: string | null;
+  mountedAt: string | null;
+  firstFixAt: string | null;
+  lastFixAt: string | null;
+  revision: number;
+}
+export interface RegisteredDevice {
+  device: {
+    id: number;
+    protocol: 'teltonika' | 'osmand' | 'gt06' | 'api';
+    identity: string;
+    label: string;
+    vanId: number | null;
+    registration: string | null;
+    mountedAt: string | null;
+    firstFixAt: string | null;
+    lastFixAt: string | null;
+    revision: number;
+  };
+  secret: string | null;
+}
+export interface EcoReport {
+  carbonKg: number | null;
+  litresPer100Km: number | null;
+  kwhPer100Km: number | null;
+  idlingCost: string | null;
+  score: number | null;
+  reasons: {
+    kind: 'idling' | 'harsh' | 'speeding' | 'consumption';
+    points: number;
+  }[];
+  savedLitres: number | null;
+  saved: string | null;
+  estimate: boolean;
+  vans: {
+    vanId: number;
+    registration: string;
+    van: string;
+    fuel: string;
+    distanceKm: number;
+    litres: number | null;
+    litresPer100Km: number | null;
+    kwhPer100Km: number | null;
+    carbonKg: number | null;
+    idleMinutes: number;
+  }[];
+  factors: {
+    fuel: 'diesel' | 'petrol' | 'electric';
+    year: number;
+    kgPerUnit: number;
+    source: string;
+    unit: 'l' | 'kWh';
+    own: boolean;
+  }[];
+}
+export interface CarbonFactor {
+  fuel: 'diesel' | 'petrol' | 'electric';
+  year: number;
+  kgPerUnit: number;
+  source: string;
+  unit: 'l' | 'kWh';
+  own: boolean;
+}
+export interface TelematicsEvent {
+  id: number;
+  vanId: number;
+  registration: string;
+  bookingId: number | null;
+  kind:
+    | 'harsh-braking'
+    | 'rapid-acceleration'
+    | 'harsh-cornering'
+    | 'speeding'
+    | 'idling'
+    | 'towing'
+    | 'low-battery'
+    | 'silence'
+    | 'geofence-enter'
+    | 'geofence-leave'
+    | 'geofence-dwell';
+  at: string;
+  latitude: number | null;
+  longitude: number | null;
+  place: string;
+  value: number | null;
+  unit: ('m/s2' | 'km/h' | 'min' | 'V' | '%') | null;
+  limit: number | null;
+  limitOf: ('road' | 'brand') | null;
+  geofence: string | null;
+}
+export interface Geofence {
+  id: number;
+  name: string;
+  shape:
+    | {
+        kind: 'circle';
+        centre: {
+          latitude: number;
+          longitude: number;
+        };
+        metres: number;
+      }
+    | {
+        kind: 'polygon';
+        corners: {
+          latitude: number;
+          longitude: number;
+        }[];
+      }
+    | {
+        kind: 'depot';
+        depotId: number;
+        metres: number;
+      };
+  tellsEnter: boolean;
+  tellsLeave: boolean;
+  dwellMinutes: number | null;
+  vansInside: number;
+  revision: number;
+}
+export interface TelematicsLive {
+  on: boolean;
+  devices: number;
+  live: number;
+  moving: number;
+}
+export interface VanLocation {
+  vanId: number;
+  registration: string;
+  van: string;
+  address: string;
+  isMoving: boolean;
+  speed: number;
+  latitude: number | null;
+  longitude: number | null;
+  heading: number | null;
+  ignition: boolean | null;
+  at: string;
+  silent: boolean;
+  bookingId: number | null;
+  bookingReference: string | null;
+}
+export interface TakenBatch {
+  taken: number;
+  refused: number;
+}
+export interface RouteAnalysis {
+  of: 'driven' | 'planned';
+  estimate: boolean;
+  currentRoute: {
+    distance: number;
+    duration: number;
+    stops: {
+      name: string;
+      latitude: number;
+      longitude: number;
+    }[];
+    line: number[];
+    trafficDelay: number | null;
+  };
+  optimizedRoute: {
+    distance: number;
+    duration: number;
+    stops: {
+      name: string;
+      latitude: number;
+      longitude: number;
+    }[];
+    line: number[];
+    savings: number;
+    savedDistance: number;
+  };
+  suggestions: string[];
+  applied: {
+    id: number;
+    at: string;
+    bookingId: number | null;
+    sentTo: string | null;
+  } | null;
+}
+export interface TelematicsSettings {
+  speedLimitKmh: number;
+  harshBraking: number;
+  rapidAcceleration: number;
+  harshCornering: number;
+  idleMinutes: number;
+  silentHours: number;
+  retentionDays: number;
+  hiredByTown: boolean;
+  fuelPrice: string | null;
+  revision: number;
+}
+export interface Trip {
+  id: number;
+  vanId: number;
+  registration: string;
+  bookingId: number | null;
+  startedAt: string;
+  endedAt: string;
+  from: {
+    latitude: number;
+    longitude: number;
+    place: string;
+  };
+  to: {
+    latitude: number;
+    longitude: number;
+    place: string;
+  };
+  distance: number;
+  movingMinutes: number;
+  idleMinutes: number;
+  topSpeed: number | null;
+}
+export interface VanTrail {
+  day: string;
+  thinned: boolean;
+  at: number[];
+  latitude: number[];
+  longitude: number[];
+  speed: (number | null)[];
+  ignition: (boolean | null)[];
 }
 export interface VanResult {
   id: number;
