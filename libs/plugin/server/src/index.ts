@@ -1,4 +1,5 @@
 export { PluginDeliveries } from './calls/events/plugin-deliveries.ts';
+export { PluginCaller } from './calls/plugin-caller.ts';
 export { PluginCallsModule } from './calls/plugin-calls.module.ts';
 export { type PluginFault, PluginFaults } from './calls/plugin-faults.ts';
 export { movedPort, PluginServices } from './calls/plugin-service.ts';

@@ -21,7 +21,7 @@ const LICENCE = { name: 'All rights reserved', identifier: 'LicenseRef-Convoy' }
 /** Headers that calls read, in words. */
 const headerWords: Readonly<Record<string, string>> = {
   'idempotency-key':
-    'A key of your own, such as a UUID: the same call with the same key is done once and answered alike. Another body with a key that was used is refused with 422.',
+    'A key of your own, such as a UUID: the same call with the same key is done once and answered alike. Another body with a key that was used is refused with 422, and a repetition of what answered a secret with 409.',
   'if-match':
     'The version you have changed, as the ETag said it. Where it is no longer that, 412 is answered.',
 };
