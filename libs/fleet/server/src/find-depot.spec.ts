@@ -27,6 +27,13 @@ describe('finding a depot by what people type', () => {
     const english = [{ name: "King's Lynn", town: 'St. Ives', postcode: 'PE30 1AA' }];
     for (const text of ['Kings Lynn', 'Saint Ives']) expect(findDepots(english, text)).toEqual(english);
   });
+  it('finds letters that have no accent to take off, and any apostrophe', () => {
+    const far = [{ name: 'Łódź Straße', town: 'Işık', postcode: 'LS1 4AP' }];
+    for (const text of ['Lodz Strasse', 'łódź', 'isik', 'IŞIK', 'lodz'])
+      expect(findDepots(far, text), text).toEqual(far);
+    const lane = [{ name: 'King’s Lane', town: 'Leeds', postcode: 'LS1 4AP' }];
+    for (const text of ["king's lane", 'kings lane']) expect(findDepots(lane, text), text).toEqual(lane);
+  });
   it('tells names in other letters apart', () => {
     const far = ['東京', '大阪'].map((name) => ({ name, town: 'Leeds', postcode: 'LS1 4AP' }));
     expect(findDepots(far, ' 大阪 ').map(({ name }) => name)).toEqual(['大阪']);

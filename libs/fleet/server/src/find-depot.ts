@@ -15,10 +15,31 @@ interface TextKeys {
 const known = new Map<string, TextKeys>();
 const MOST_KNOWN = 10_000;
 
+/** Letters that have no accent to take off, as people type them without the keyboard for it; as `foldText` has them for pages. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ɨ: 'i',
+  ƶ: 'z',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+const plain = (text: string): string =>
+  text.toLowerCase().replace(/[łøđðħıŧŋĸɨƶßæœþ]/g, (letter) => plainLetters[letter]!);
+
 function keysOf(text: string): TextKeys {
   let keys = known.get(text);
   if (!keys) {
-    const key = nameKey(text);
+    const key = nameKey(plain(text));
     keys = {
       key,
       compact: key.replaceAll(' ', ''),

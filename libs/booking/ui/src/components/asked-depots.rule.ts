@@ -1,6 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { distanceMiles, type Place, type Point } from '@convoy/places/contract';
-import { depotsNamed, type OpenFacts, timeChoices } from './depot-hours.rule.ts';
+import { compact, depotsNamed, type OpenFacts, timeChoices } from './depot-hours.rule.ts';
 
 /** Whether a text has the form of a postcode, whole or its outward part. */
 export const looksLikePostcode = (text: string): boolean =>
@@ -15,8 +15,6 @@ export interface AskedDepots<D> {
   /** Nearest first where a place was asked for, in the brand's order otherwise; all of them where nothing was asked. */
   readonly depots: readonly D[];
 }
-
-const compact = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
 
 /**
  * Reads a search as the server does: a depot's own name or town wins; a postcode, also that of a depot, and any other

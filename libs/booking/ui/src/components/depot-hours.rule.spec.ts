@@ -65,3 +65,17 @@ describe('depotsNamed', () => {
     expect(depotsNamed([leeds, keen], text).map(({ id }) => id)).toEqual(ids);
   });
 });
+
+describe('depotsNamed, of names that are typed on another keyboard', () => {
+  const named = (name: string, text: string) => depotsNamed([{ ...keen, name }], text).length === 1;
+  it.each([
+    ['Saint-Étienne', 'saint etienne'],
+    ['St Ives', 'Saint Ives'],
+    ['Łódź Straße', 'lodz strasse'],
+    ['King’s Lynn', "king's lynn"],
+    ['東京', '東京'],
+  ])('%s is named by %s', (name, text) => {
+    expect(named(name, text)).toBe(true);
+    expect(named(name, '大阪')).toBe(false);
+  });
+});

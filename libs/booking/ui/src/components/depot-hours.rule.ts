@@ -1,5 +1,6 @@
 import type { DayHours, Depot } from '@convoy/fleet/contract';
 import { addDays, weekdayOf } from '@convoy/platform/time';
+import { foldText } from '@convoy/ui-kit';
 
 /** What of a depot says when it hands vans over. */
 export type OpenFacts = Pick<Depot, 'hours' | 'closedDays' | 'outOfHoursFee'>;
@@ -86,7 +87,12 @@ export function nextOpenDay(depots: readonly OpenFacts[], from: string): string 
   return null;
 }
 
-const compact = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '');
+/** A name as the search itself compares it: without accents, signs and spaces, `saint` as `st`. */
+export const compact = (text: string): string =>
+  foldText(text)
+    .replace(/&/g, 'and')
+    .replace(/\bsaint\b/g, 'st')
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Depots a text names, by name, town or the first part of a postcode; as the search itself reads it, exact name first. */
 export function depotsNamed<D extends Pick<Depot, 'name' | 'town' | 'postcode'>>(
