@@ -26,6 +26,7 @@ import { OperationModule } from '@convoy/operation/server';
 import { paymentErrorTexts } from '@convoy/payment/contract/error-texts';
 import { PaymentModule } from '@convoy/payment/server';
 import { PlacesModule } from '@convoy/places/server';
+import { PlannerModule } from '@convoy/planner/server';
 import { pluginErrorTexts } from '@convoy/plugin/contract/error-texts';
 import { PluginCallsModule, PluginModule } from '@convoy/plugin/server';
 import { ReportingModule } from '@convoy/reporting/server';
@@ -54,6 +55,7 @@ export const sliceModules = [
   LoyaltyModule,
   NotificationModule,
   OperationModule,
+  PlannerModule,
   PluginModule,
   PluginCallsModule,
   ReportingModule,

@@ -1,0 +1,72 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { vanStatuses, vanTypes } from '@convoy/fleet/contract';
+import { describe, expect, it } from 'vitest';
+import { readPlanner, writePlanner } from './planner.columns.ts';
+import { type PlannerVan, plannerSchema, type Take, type TakeState } from './planner.ts';
+
+const head = { from: '2026-11-02', days: 90, now: 600, more: false };
+
+/** Repeatable numbers from 0 up to 1 (mulberry32). */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A fleet that is well used: hires of one to eight days with a day or less between them, each of another customer. */
+function busyFleet(vans: number, days: number): PlannerVan[] {
+  const next = dice(27);
+  const below = (limit: number) => Math.floor(next() * limit);
+  return Array.from({ length: vans }, (_, at) => {
+    const takes: Take[] = [];
+    for (let day = below(4); day < days; ) {
+      const length = 1 + below(8);
+      const from = day * 1440 + 480 + below(17) * 30;
+      const until = (day + length) * 1440 + 480 + below(17) * 30;
+      const state: TakeState = day < 3 ? 'active' : below(10) === 0 ? 'hold' : 'confirmed';
+      takes.push({
+        state,
+        id: 1 + below(2 ** 36 - 2),
+        label: `${['Robin', 'Sam', 'Ada', 'Mia'][below(4)]} ${String.fromCharCode(65 + below(26))}${below(9000).toString(36)}son`,
+        from,
+        until,
+        blockedFrom: from,
+        blockedUntil: until + 60,
+        whole: 0,
+      });
+      day += length + 1 + below(2);
+    }
+    return {
+      id: 1 + below(2 ** 36 - 2),
+      registration: `AB${10 + (at % 90)} ${String.fromCharCode(65 + below(26), 65 + below(26), 65 + below(26))}`,
+      model: `Ford Transit ${at % 12}`,
+      size: vanTypes[at % vanTypes.length]!,
+      status: vanStatuses[at % vanStatuses.length]!,
+      depot: { id: 100 + (at % 5), name: `Depot ${at % 5}` },
+      takes,
+    };
+  });
+}
+
+describe('the columns of the planner', () => {
+  it('give the rows back that were written', () => {
+    const fleet = busyFleet(40, 60);
+    const empty = { ...fleet[0]!, id: 7, takes: [] };
+    const all = [empty, ...fleet, { ...empty, id: 8 }];
+    const written = plannerSchema.parse(writePlanner(head, all));
+    expect(readPlanner(written)).toEqual(all);
+  });
+
+  it('hold 500 vans over 90 days in 150 kB as the server compresses them', () => {
+    const fleet = busyFleet(500, 90);
+    const takes = fleet.reduce((sum, van) => sum + van.takes.length, 0);
+    expect(takes).toBeGreaterThan(7_000);
+    const text = JSON.stringify(writePlanner(head, fleet));
+    const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+    expect(bytes).toBeLessThan(150_000);
+  });
+});
