@@ -97,7 +97,9 @@ describe('the planner', () => {
       [here.id, blocked.id],
     );
     const shown = await rows(`from=${today}&days=7&depot=${depot.id}`);
-    expect(shown.find(({ id }) => id === blocked.id)!.takes).toMatchObject([{ state: 'block', id: 0, label: '' }]);
+    expect(shown.find(({ id }) => id === blocked.id)!.takes).toMatchObject([
+      { state: 'block', id: 0, label: '' },
+    ]);
   });
 
   it('is narrowed to a depot and a size', async () => {

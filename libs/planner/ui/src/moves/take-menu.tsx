@@ -37,9 +37,7 @@ export function TakeMenu({
           {t(action === 'open' && take.state === 'maintenance' ? 'actions.openJob' : `actions.${action}`)}
         </DropdownMenuItem>
       ))}
-      {actions.length === 0 && (
-        <DropdownMenuItem disabled>{t('actions.none')}</DropdownMenuItem>
-      )}
+      {actions.length === 0 && <DropdownMenuItem disabled>{t('actions.none')}</DropdownMenuItem>}
     </DropdownMenuContent>
   );
 }

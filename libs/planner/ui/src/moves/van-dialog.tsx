@@ -34,7 +34,9 @@ export function VanDialog({
 }) {
   return (
     <Dialog open={chosen !== null} onOpenChange={(open) => !open && onClose()}>
-      {chosen && <Choice key={chosen.take.id} chosen={chosen} vans={vans} onMove={onMove} onClose={onClose} />}
+      {chosen && (
+        <Choice key={chosen.take.id} chosen={chosen} vans={vans} onMove={onMove} onClose={onClose} />
+      )}
     </Dialog>
   );
 }

@@ -1,0 +1,233 @@
+import { addDays, weekdayOf } from '@convoy/platform/time';
+import { cn, DropdownMenu, DropdownMenuTrigger } from '@convoy/ui-kit';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannerVan, Take } from '../../../contract/src/index.ts';
+import { type Move, type TakeAction, takeAfter } from '../moves/move.rule.ts';
+import { TakeMenu } from '../moves/take-menu.tsx';
+import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
+import { takeLooks } from '../plan/take-looks.ts';
+import type { Plan } from '../planner.api.ts';
+import type { Zoom } from '../planner-url.state.ts';
+import { DayHeader } from './day-header.tsx';
+import { insidePlan, type Place, placeAfter } from './focus.rule.ts';
+import { dayWidths, HEADER, ROW, spanOf } from './grid-layout.ts';
+import { GridRow, type RowHands } from './grid-row.tsx';
+import { useDrag } from './use-drag.ts';
+import { useSight } from './use-sight.ts';
+
+/** Vans down, days across. Only what is in sight is in the page; one tab stop for all bars, keys move among them. */
+export function PlannerGrid({
+  plan,
+  vans,
+  zoom,
+  today,
+  move,
+  onAct,
+  onMove,
+}: {
+  plan: Plan;
+  /** Those that the filters leave. */
+  vans: readonly PlannerVan[];
+  zoom: Zoom;
+  today: string;
+  /** What is being priced: drawn where it would be. */
+  move: Move | null;
+  onAct: (action: TakeAction, take: Take, van: PlannerVan) => void;
+  onMove: (move: Move) => void;
+}) {
+  const { t } = useTranslation('planner');
+  const box = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  const dayWidth = dayWidths[zoom];
+  const [place, setPlace] = useState<Place>({ row: 0, at: 0 });
+  const [menu, setMenu] = useState<Place | null>(null);
+  const stop = insidePlan(vans, place);
+  const { rows, columns, sight, toRow } = useSight(box, {
+    rows: vans.length,
+    days: plan.days,
+    dayWidth,
+    stopRow: stop?.row ?? -1,
+  });
+  const drag = useDrag({
+    dayWidth,
+    vanAt: (clientY) => {
+      const top = box.current?.getBoundingClientRect().top ?? 0;
+      return vans[Math.floor((clientY - top - HEADER + (box.current?.scrollTop ?? 0)) / ROW)];
+    },
+    onMove,
+  });
+
+  const focusBar = useCallback(({ row, at }: Place) => {
+    box.current?.querySelector<HTMLElement>(`[data-place="${row} ${at}"]`)?.focus({ preventScroll: true });
+  }, []);
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !stop) return;
+    wanted.current = false;
+    focusBar(stop);
+  });
+  const goTo = (next: Place) => {
+    const take = vans[next.row]?.takes[next.at];
+    if (!take) return;
+    toRow(next.row);
+    intoSight(box.current, side.current?.offsetWidth ?? 0, spanOf(take, dayWidth));
+    wanted.current = true;
+    setPlace(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: Place) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = placeAfter(vans, from, event.key);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  };
+
+  const latest = useRef({ ...drag, onKeyDown });
+  latest.current = { ...drag, onKeyDown };
+  const hands = useMemo<RowHands>(
+    () => ({
+      drag: {
+        onPointerDown: (...press) => latest.current.onPointerDown(...press),
+        onPointerMove: (event) => latest.current.onPointerMove(event),
+        onPointerUp: (event) => latest.current.onPointerUp(event),
+        onPointerCancel: () => latest.current.onPointerCancel(),
+      },
+      onFocus: (row, at) => setPlace({ row, at }),
+      onKeyDown: (event, row, at) => latest.current.onKeyDown(event, { row, at }),
+      onMenu: (row, at) => {
+        if (!latest.current.tookPress()) setMenu({ row, at });
+      },
+    }),
+    [],
+  );
+
+  const ghost = drag.preview ?? move;
+  const ghostRow = ghost ? vans.findIndex(({ id }) => id === ghost.to.id) : -1;
+  const opened = menu && vans[menu.row]?.takes[menu.at];
+  return (
+    <div
+      ref={box}
+      className="relative h-[min(44rem,calc(100dvh-18rem))] min-h-80 overflow-auto overscroll-contain rounded-xl border border-border bg-surface"
+    >
+      <section
+        aria-label={t('grid.label')}
+        aria-describedby="planner-keys"
+        className="relative w-max min-w-full"
+      >
+        <p id="planner-keys" className="sr-only">
+          {t('grid.keys')}
+        </p>
+        <div
+          aria-hidden="true"
+          className="sticky top-0 z-30 flex border-border border-b bg-surface"
+          style={{ height: HEADER }}
+        >
+          <div
+            ref={side}
+            className="sticky start-0 z-10 flex w-32 shrink-0 items-center border-border border-e bg-surface px-2 font-medium text-xs md:w-48"
+          >
+            {t('grid.vans', { count: vans.length })}
+          </div>
+          <div className="relative shrink-0" style={{ width: plan.days * dayWidth }}>
+            <DayHeader from={plan.from} today={today} zoom={zoom} dayWidth={dayWidth} days={columns} />
+          </div>
+        </div>
+        <div className="relative" style={{ height: vans.length * ROW }}>
+          <div aria-hidden="true" className="absolute inset-y-0 start-32 md:start-48">
+            {columns.map(({ index, left }) => (
+              <span
+                key={index}
+                className={cn(
+                  'absolute inset-y-0 border-border/60 border-e',
+                  ['sat', 'sun'].includes(weekdayOf(addDays(plan.from, index))) && 'bg-muted/50',
+                )}
+                style={{ left, width: dayWidth }}
+              />
+            ))}
+            {plan.now >= 0 && plan.now <= plan.days * DAY_MINUTES && (
+              <span
+                className="absolute inset-y-0 z-10 w-0.5 bg-danger/70"
+                style={{ left: (plan.now * dayWidth) / DAY_MINUTES }}
+              />
+            )}
+          </div>
+          {rows.map(({ index, top }) => {
+            const van = vans[index];
+            return (
+              van && (
+                <GridRow
+                  key={van.id}
+                  van={van}
+                  row={index}
+                  top={top}
+                  from={plan.from}
+                  now={plan.now}
+                  sight={sight}
+                  dayWidth={dayWidth}
+                  stop={stop?.row === index ? stop.at : -1}
+                  moving={ghost?.van.id === van.id ? ghost.take.id : 0}
+                  hands={hands}
+                />
+              )
+            );
+          })}
+          {ghost && ghostRow >= 0 && (
+            <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-32 md:start-48">
+              <span
+                data-testid="planner-ghost"
+                className={cn(
+                  'absolute z-10 truncate rounded-md px-1.5 py-1 text-xs shadow-lg outline-2 outline-primary outline-dashed',
+                  takeLooks[ghost.take.state].bar,
+                )}
+                style={{ top: ghostRow * ROW + 4, height: ROW - 8, ...spanOf(takeAfter(ghost), dayWidth) }}
+              >
+                {ghost.take.label}
+              </span>
+            </div>
+          )}
+          {menu && opened && (
+            <DropdownMenu open onOpenChange={(open) => !open && setMenu(null)}>
+              <DropdownMenuTrigger asChild>
+                <span
+                  aria-hidden="true"
+                  className="pointer-events-none absolute ms-32 md:ms-48"
+                  style={{
+                    top: menu.row * ROW,
+                    height: ROW,
+                    left: Math.max(spanOf(opened, dayWidth).left, (sight.from * dayWidth) / DAY_MINUTES),
+                    width: 1,
+                  }}
+                />
+              </DropdownMenuTrigger>
+              <TakeMenu
+                take={opened}
+                onAct={(action) => {
+                  const van = vans[menu.row];
+                  if (van) onAct(action, opened, van);
+                }}
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault();
+                  focusBar(menu);
+                }}
+              />
+            </DropdownMenu>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+/** Scrolls sideways until the beginning of a bar is in sight, beside the names of the vans. */
+function intoSight(
+  box: HTMLElement | null,
+  side: number,
+  { left, width }: { left: number; width: number },
+): void {
+  if (!box) return;
+  const room = box.clientWidth - side;
+  if (left < box.scrollLeft) box.scrollLeft = Math.max(0, left - 16);
+  else if (left + Math.min(width, room) > box.scrollLeft + room)
+    box.scrollLeft = left - Math.max(16, room - width - 16);
+}

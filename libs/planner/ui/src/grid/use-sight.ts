@@ -1,0 +1,66 @@
+import {
+  defaultRangeExtractor,
+  observeElementRect,
+  type Range,
+  useVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
+import { HEADER, ROW, UNSEEN_ROOM } from './grid-layout.ts';
+
+type Room = Virtualizer<HTMLDivElement, Element>;
+
+/** The room of the box; an assumed one where it is not laid out yet. */
+const observeRoom = (instance: Room, tell: (rect: { width: number; height: number }) => void) =>
+  observeElementRect(instance, (rect) =>
+    tell({ width: rect.width || UNSEEN_ROOM * 2, height: rect.height || UNSEEN_ROOM }),
+  );
+const initialRect = { width: UNSEEN_ROOM * 2, height: UNSEEN_ROOM };
+
+/** Which rows and days are in sight, and a few beyond. The row with the tab stop is always among them. */
+export function useSight(
+  box: RefObject<HTMLDivElement | null>,
+  { rows, days, dayWidth, stopRow }: { rows: number; days: number; dayWidth: number; stopRow: number },
+) {
+  const down = useVirtualizer<HTMLDivElement, Element>({
+    count: rows,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    scrollPaddingStart: HEADER,
+    scrollMargin: 0,
+    initialRect,
+    observeElementRect: observeRoom,
+    rangeExtractor: (range: Range) => {
+      const indexes = new Set(defaultRangeExtractor(range));
+      if (stopRow >= 0 && stopRow < range.count) indexes.add(stopRow);
+      return [...indexes].sort((a, b) => a - b);
+    },
+  });
+  const across = useVirtualizer<HTMLDivElement, Element>({
+    horizontal: true,
+    count: days,
+    getScrollElement: () => box.current,
+    estimateSize: () => dayWidth,
+    overscan: 2,
+    initialRect,
+    observeElementRect: observeRoom,
+  });
+  // Another zoom places all days again.
+  useEffect(() => across.measure(), [dayWidth, across]);
+  const columns = across.getVirtualItems().map(({ index }) => ({ index, left: index * dayWidth }));
+  const first = columns[0]?.index ?? 0;
+  const last = columns.at(-1)?.index ?? 0;
+  // One object while the same days are in sight: rows are drawn again only when a day comes or goes.
+  const sight = useMemo(
+    () => ({ from: first * DAY_MINUTES, until: (last + 1) * DAY_MINUTES }),
+    [first, last],
+  );
+  return {
+    rows: down.getVirtualItems().map(({ index }) => ({ index, top: index * ROW })),
+    columns,
+    sight,
+    toRow: (row: number) => down.scrollToIndex(row, { align: 'auto' }),
+  };
+}

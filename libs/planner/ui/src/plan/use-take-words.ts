@@ -1,0 +1,31 @@
+import { useFormats } from '@convoy/shell-api';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlannerVan, Take } from '../../../contract/src/index.ts';
+import type { Gap } from './gaps.rule.ts';
+import { dayAt, momentAt } from './plan-time.rule.ts';
+
+/** How takes and gaps are named in one line. @param from the first day of the plan */
+export function useTakeWords(from: string) {
+  const { t } = useTranslation('planner');
+  const { moment } = useFormats();
+  return useMemo(() => {
+    const when = (take: Take) => ({
+      from: moment(take.whole & 1 ? dayAt(from, take.from) : momentAt(from, take.from)),
+      until: moment(take.whole & 2 ? dayAt(from, take.until) : momentAt(from, take.until)),
+    });
+    return {
+      /** From when to when. */
+      when: (take: Take) => t('take.when', when(take)),
+      take: (van: PlannerVan, take: Take) =>
+        t(take.label === '' ? 'take.unnamed' : 'take.named', {
+          who: take.label,
+          state: t(`states.${take.state}`),
+          van: van.registration,
+          ...when(take),
+        }),
+      gap: (van: PlannerVan, gap: Gap) =>
+        t('gap.label', { count: gap.days, van: van.registration, from: moment(dayAt(from, gap.from)) }),
+    };
+  }, [t, moment, from]);
+}
