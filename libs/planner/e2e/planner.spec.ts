@@ -36,7 +36,7 @@ test('an operator looks at the week, moves a booking by the keyboard, and is tol
   const { pickup, back } = hireDates(info);
   const { hire, mine, taken, free } = await twoHires(page, { pickupDate: pickup, returnDate: back });
   const isPhone = info.project.name === 'phone';
-  await page.goto(`${originOf('swift-vans')}/booking/planner?day=${pickup}`);
+  await page.goto(`${originOf('swift-vans')}/booking/planner?day=${pickup}&depot=${hire.pickupDepotId}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Planner' })).toBeVisible();
   const bars = page.getByRole('button', {
     name: new RegExp(`${hire.customerName}, Unpaid hold, (${mine.registration}|${free.registration}), `),
