@@ -12,7 +12,8 @@ const QUALITY = 4;
 
 /**
  * Compresses JSON of public calls for guests. Answers to sessions and API keys stay uncompressed: where an answer holds a secret
- * beside words that a visitor chose, its compressed length would leak the secret bit by bit (BREACH).
+ * beside words that a visitor chose, its compressed length would leak the secret bit by bit (BREACH). Calls that are `compressed`
+ * by their definition answer neither, and are compressed for sessions, too.
  */
 export function compressPublic(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -35,9 +36,9 @@ export function compressPublic(fastify: FastifyInstance): void {
 
 function mayBeCompressed(request: FastifyRequest, reply: FastifyReply): boolean {
   const { isPublic, context } = requestState(request);
+  const { compressed } = request.routeOptions.config as { readonly compressed?: true };
   return (
-    isPublic === true &&
-    context?.actor === null &&
+    (compressed === true || (isPublic === true && context?.actor === null)) &&
     request.method === 'GET' &&
     reply.statusCode === 200 &&
     !reply.hasHeader('Set-Cookie') &&

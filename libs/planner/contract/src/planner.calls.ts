@@ -9,6 +9,7 @@ export const plannerCalls = defineCalls({
     query: plannerQuerySchema,
     answer: one('Planner', plannerSchema),
     summary: 'Show vans and what takes them over some days, column by column.',
+    compressed: true,
     limit: { perMinute: 240 },
   },
 });

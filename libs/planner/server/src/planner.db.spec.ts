@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import { changesBench } from '@convoy/booking/testing/changes-bench';
 import { readPlanner } from '@convoy/planner/contract';
@@ -129,6 +130,21 @@ describe('the planner', () => {
     expect((await rows(`from=${today}`)).map(({ id }) => id)).not.toContain(vanThere.id);
     // Another brand's depot is no filter that finds anything.
     expect(await rows(`from=${today}&depot=${depotThere.id}`)).toEqual([]);
+  });
+
+  it('comes compressed to a browser that takes it', async () => {
+    const answer = await api.app
+      .getHttpAdapter()
+      .getInstance()
+      .inject({
+        method: 'GET',
+        url: `/api/bookings/planner?from=${today}`,
+        headers: { host: `${here.slug}.localhost`, cookie: staff, 'accept-encoding': 'gzip, br' },
+      });
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(
+      readPlanner(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).length,
+    ).toBeGreaterThan(1);
   });
 
   it('is for staff, and for no more than 92 days', async () => {

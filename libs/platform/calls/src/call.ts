@@ -48,6 +48,11 @@ export interface CallDefinition {
    * holds one: it is not kept, and a repetition is refused with 409.
    */
   readonly once?: true | 'secret';
+  /**
+   * The answer to a session is compressed, too: large answers without a secret of the caller's, such as a token, and whose query
+   * puts no words into them (BREACH).
+   */
+  readonly compressed?: true;
   /** Only tenants that bought the add-on may call. */
   readonly addOn?: keyof AddOnRegistry & string;
   /** Hosts that serve the call: `brand` unless stated. */

@@ -44,7 +44,7 @@ export function DayHeader({
       <div
         key={day}
         className={cn(
-          'absolute top-0 flex flex-col justify-center overflow-hidden border-border border-e px-1 text-center text-xs leading-4',
+          'absolute top-0 flex flex-col justify-center overflow-hidden border-border border-e text-center text-xs leading-4',
           ['sat', 'sun'].includes(weekdayOf(day)) && 'bg-muted',
           day === today && 'font-semibold text-primary-text',
         )}

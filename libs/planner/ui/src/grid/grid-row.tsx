@@ -1,10 +1,10 @@
 import { Link } from '@convoy/shell-api/router';
 import { cn } from '@convoy/ui-kit';
-import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
 import { gapsOf } from '../plan/gaps.rule.ts';
-import { useTakeWords } from '../plan/use-take-words.ts';
+import type { TakeWords } from '../plan/use-take-words.ts';
 import { plannerPaths } from '../planner.paths.ts';
 import { ROW, type Stretch, spanOf, touches } from './grid-layout.ts';
 import { TakeBar } from './take-bar.tsx';
@@ -32,6 +32,7 @@ interface Props {
   readonly stop: number;
   /** Id of the booking that is about to move; 0 for none. */
   readonly moving: number;
+  readonly words: TakeWords;
   readonly hands: RowHands;
 }
 
@@ -46,10 +47,11 @@ export const GridRow = memo(function GridRow({
   dayWidth,
   stop,
   moving,
+  words,
   hands,
 }: Props) {
   const { t } = useTranslation('planner');
-  const words = useTakeWords(from);
+  const gaps = useMemo(() => gapsOf(van, now), [van, now]);
   const press = (take: Take) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => hands.drag.onPointerDown(event, take, van),
     onPointerMove: hands.drag.onPointerMove,
@@ -78,7 +80,7 @@ export const GridRow = memo(function GridRow({
         </span>
       </div>
       <div className="relative grow">
-        {gapsOf(van, now)
+        {gaps
           .filter((gap) => touches(gap, sight))
           .map((gap) => (
             <Link

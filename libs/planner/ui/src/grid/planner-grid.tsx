@@ -7,6 +7,7 @@ import { type Move, type TakeAction, takeAfter } from '../moves/move.rule.ts';
 import { TakeMenu } from '../moves/take-menu.tsx';
 import { DAY_MINUTES } from '../plan/plan-time.rule.ts';
 import { takeLooks } from '../plan/take-looks.ts';
+import { useTakeWords } from '../plan/use-take-words.ts';
 import type { Plan } from '../planner.api.ts';
 import type { Zoom } from '../planner-url.state.ts';
 import { DayHeader } from './day-header.tsx';
@@ -37,6 +38,7 @@ export function PlannerGrid({
   onMove: (move: Move) => void;
 }) {
   const { t } = useTranslation('planner');
+  const words = useTakeWords(plan.from);
   const box = useRef<HTMLDivElement>(null);
   const side = useRef<HTMLDivElement>(null);
   const dayWidth = dayWidths[zoom];
@@ -108,7 +110,7 @@ export function PlannerGrid({
   return (
     <div
       ref={box}
-      className="relative h-[min(44rem,calc(100dvh-18rem))] min-h-80 overflow-auto overscroll-contain rounded-xl border border-border bg-surface"
+      className="relative h-[min(44rem,calc(100dvh-21rem))] min-h-80 overflow-auto overscroll-contain rounded-xl border border-border bg-surface"
     >
       <section
         aria-label={t('grid.label')}
@@ -147,7 +149,7 @@ export function PlannerGrid({
             ))}
             {plan.now >= 0 && plan.now <= plan.days * DAY_MINUTES && (
               <span
-                className="absolute inset-y-0 z-10 w-0.5 bg-danger/70"
+                className="absolute inset-y-0 w-0.5 bg-danger/70"
                 style={{ left: (plan.now * dayWidth) / DAY_MINUTES }}
               />
             )}
@@ -167,6 +169,7 @@ export function PlannerGrid({
                   dayWidth={dayWidth}
                   stop={stop?.row === index ? stop.at : -1}
                   moving={ghost?.van.id === van.id ? ghost.take.id : 0}
+                  words={words}
                   hands={hands}
                 />
               )

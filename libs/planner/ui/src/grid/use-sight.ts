@@ -16,6 +16,9 @@ const observeRoom = (instance: Room, tell: (rect: { width: number; height: numbe
   observeElementRect(instance, (rect) =>
     tell({ width: rect.width || UNSEEN_ROOM * 2, height: rect.height || UNSEEN_ROOM }),
   );
+/** Days by which what is in sight grows and shrinks. */
+const STEP = 4;
+
 const initialRect = { width: UNSEEN_ROOM * 2, height: UNSEEN_ROOM };
 
 /** Which rows and days are in sight, and a few beyond. The row with the tab stop is always among them. */
@@ -28,8 +31,8 @@ export function useSight(
     getScrollElement: () => box.current,
     estimateSize: () => ROW,
     overscan: 6,
+    useFlushSync: false,
     scrollPaddingStart: HEADER,
-    scrollMargin: 0,
     initialRect,
     observeElementRect: observeRoom,
     rangeExtractor: (range: Range) => {
@@ -43,16 +46,17 @@ export function useSight(
     count: days,
     getScrollElement: () => box.current,
     estimateSize: () => dayWidth,
-    overscan: 2,
+    overscan: STEP,
+    useFlushSync: false,
     initialRect,
     observeElementRect: observeRoom,
   });
   // Another zoom places all days again.
   useEffect(() => across.measure(), [dayWidth, across]);
   const columns = across.getVirtualItems().map(({ index }) => ({ index, left: index * dayWidth }));
-  const first = columns[0]?.index ?? 0;
-  const last = columns.at(-1)?.index ?? 0;
-  // One object while the same days are in sight: rows are drawn again only when a day comes or goes.
+  const first = STEP * Math.floor((columns[0]?.index ?? 0) / STEP);
+  const last = STEP * Math.ceil(((columns.at(-1)?.index ?? 0) + 1) / STEP) - 1;
+  // One object while one scrolls within some days: rows are drawn again only when others come or go.
   const sight = useMemo(
     () => ({ from: first * DAY_MINUTES, until: (last + 1) * DAY_MINUTES }),
     [first, last],

@@ -14,18 +14,25 @@ export function useTakeWords(from: string) {
       from: moment(take.whole & 1 ? dayAt(from, take.from) : momentAt(from, take.from)),
       until: moment(take.whole & 2 ? dayAt(from, take.until) : momentAt(from, take.until)),
     });
+    // Rows are drawn again while one scrolls, and writing a date takes longer than drawing its bar.
+    const written = new WeakMap<Take, string>();
+    const write = (van: PlannerVan, take: Take) => {
+      const words = t(take.label === '' ? 'take.unnamed' : 'take.named', {
+        who: take.label,
+        state: t(`states.${take.state}`),
+        van: van.registration,
+        ...when(take),
+      });
+      written.set(take, words);
+      return words;
+    };
     return {
       /** From when to when. */
       when: (take: Take) => t('take.when', when(take)),
-      take: (van: PlannerVan, take: Take) =>
-        t(take.label === '' ? 'take.unnamed' : 'take.named', {
-          who: take.label,
-          state: t(`states.${take.state}`),
-          van: van.registration,
-          ...when(take),
-        }),
+      take: (van: PlannerVan, take: Take) => written.get(take) ?? write(van, take),
       gap: (van: PlannerVan, gap: Gap) =>
         t('gap.label', { count: gap.days, van: van.registration, from: moment(dayAt(from, gap.from)) }),
     };
   }, [t, moment, from]);
 }
+export type TakeWords = ReturnType<typeof useTakeWords>;

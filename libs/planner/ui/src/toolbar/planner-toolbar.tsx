@@ -69,7 +69,7 @@ export function PlannerToolbar({
         name={(one) => t(`views.${one}`)}
         onChange={(one) => onChange({ view: one })}
       />
-      <div className="grid w-full grid-cols-3 gap-2 md:ms-auto md:w-auto md:min-w-96">
+      <div className="grid w-full grid-cols-2 gap-2 md:ms-auto md:w-auto md:min-w-96 md:grid-cols-3 max-md:[&>:first-child]:col-span-2">
         <Select
           aria-label={t('toolbar.depot')}
           className="has-[option[value='']:checked]:text-foreground md:h-9"

@@ -64,11 +64,12 @@ function decoratorsOf(call: CallDefinition): MethodDecorator[] {
     HttpCode(statusOf(call)),
     can === 'public' ? Public() : can === 'signed-in' ? SignedIn() : Can(action, subject),
     ...(host === 'both' ? [] : [host === 'brand' ? BrandOnly() : PlatformOnly()]),
-    ...(limit || file
+    ...(limit || file || call.compressed
       ? [
           RouteConfig({
             ...(limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {}),
             ...(file ? { upload: file } : {}),
+            ...(call.compressed ? { compressed: true } : {}),
           }),
         ]
       : []),
