@@ -819,6 +819,18 @@ export interface Calls {
     answer: BookingListItem[];
   };
   /**
+   * Show vans and what takes them over some days, column by column.
+   */
+  'GET /api/bookings/planner': {
+    query: {
+      from: string;
+      days?: number;
+      depot?: string;
+      size?: 'small' | 'medium' | 'large' | 'extra-large';
+    };
+    answer: Planner;
+  };
+  /**
    * List customers.
    */
   'GET /api/customers': {
@@ -3959,6 +3971,37 @@ export interface TimelineEntry {
   amount: string | null;
   changeId: number | null;
   reason: string | null;
+}
+export interface Planner {
+  from: string;
+  days: number;
+  now: number;
+  more: boolean;
+  depots: {
+    id: number[];
+    name: string[];
+  };
+  models: string[];
+  labels: string[];
+  vans: {
+    id: number[];
+    registration: string[];
+    model: number[];
+    size: number[];
+    status: number[];
+    depot: number[];
+    takes: number[];
+  };
+  takes: {
+    state: number[];
+    id: number[];
+    label: number[];
+    gap: number[];
+    length: number[];
+    lead: number[];
+    tail: number[];
+    whole: number[];
+  };
 }
 export interface ListedCustomer {
   id: number;

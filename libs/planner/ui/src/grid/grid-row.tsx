@@ -1,22 +1,13 @@
 import { Link } from '@convoy/shell-api/router';
 import { cn } from '@convoy/ui-kit';
-import { type KeyboardEvent, memo, type PointerEvent, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlannerVan, Take } from '../../../contract/src/index.ts';
+import type { PlannerVan } from '../../../contract/src/index.ts';
 import { gapsOf } from '../plan/gaps.rule.ts';
 import type { TakeWords } from '../plan/use-take-words.ts';
 import { plannerPaths } from '../planner.paths.ts';
 import { ROW, type Stretch, spanOf, touches } from './grid-layout.ts';
-import { TakeBar } from './take-bar.tsx';
-import type { DragHands } from './use-drag.ts';
-
-/** What a row asks of the grid; the same object for the life of the grid, so that rows are not drawn again for it. */
-export interface RowHands {
-  readonly drag: Pick<DragHands, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
-  readonly onFocus: (row: number, at: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, row: number, at: number) => void;
-  readonly onMenu: (row: number, at: number) => void;
-}
+import { type BarHands, TakeBar } from './take-bar.tsx';
 
 interface Props {
   readonly van: PlannerVan;
@@ -33,7 +24,7 @@ interface Props {
   /** Id of the booking that is about to move; 0 for none. */
   readonly moving: number;
   readonly words: TakeWords;
-  readonly hands: RowHands;
+  readonly hands: BarHands;
 }
 
 /** A van with its bars. Only what is in sight is in the page, and the bar with the tab stop. */
@@ -52,33 +43,12 @@ export const GridRow = memo(function GridRow({
 }: Props) {
   const { t } = useTranslation('planner');
   const gaps = useMemo(() => gapsOf(van, now), [van, now]);
-  const press = (take: Take) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => hands.drag.onPointerDown(event, take, van),
-    onPointerMove: hands.drag.onPointerMove,
-    onPointerUp: hands.drag.onPointerUp,
-    onPointerCancel: hands.drag.onPointerCancel,
-  });
   return (
     <div
       className="absolute inset-x-0 flex border-border border-b"
       style={{ height: ROW, transform: `translateY(${top}px)` }}
     >
-      <div className="sticky start-0 z-20 flex w-32 shrink-0 flex-col justify-center border-border border-e bg-surface px-2 text-xs leading-4 md:w-48">
-        <Link
-          to={plannerPaths.van(van.id)}
-          tabIndex={-1}
-          className={cn(
-            'truncate font-medium hover:underline',
-            van.status === 'unavailable' && 'text-muted-foreground',
-          )}
-        >
-          {van.registration}
-          {van.status === 'unavailable' && ` · ${t('vanStatuses.unavailable')}`}
-        </Link>
-        <span className="truncate text-muted-foreground">
-          {van.model} · {t(`sizes.${van.size}`)}
-        </span>
-      </div>
+      <VanCell van={van} />
       <div className="relative grow">
         {gaps
           .filter((gap) => touches(gap, sight))
@@ -99,21 +69,40 @@ export const GridRow = memo(function GridRow({
           at === stop || touches({ from: take.from, until: take.blockedUntil }, sight) ? (
             <TakeBar
               key={`${take.id} ${take.from}`}
+              van={van}
               take={take}
+              row={row}
+              at={at}
               dayWidth={dayWidth}
+              isStop={at === stop}
               moving={moving !== 0 && take.id === moving}
-              tabIndex={at === stop ? 0 : -1}
-              data-place={`${row} ${at}`}
-              aria-label={words.take(van, take)}
-              title={words.take(van, take)}
-              onFocus={() => hands.onFocus(row, at)}
-              onKeyDown={(event) => hands.onKeyDown(event, row, at)}
-              onClick={() => hands.onMenu(row, at)}
-              {...press(take)}
+              words={words}
+              hands={hands}
             />
           ) : null,
         )}
       </div>
+    </div>
+  );
+});
+
+/** The name of a van, always in sight beside its bars. */
+const VanCell = memo(function VanCell({ van }: { van: PlannerVan }) {
+  const { t } = useTranslation('planner');
+  const isOut = van.status === 'unavailable';
+  return (
+    <div className="sticky start-0 z-20 flex w-32 shrink-0 flex-col justify-center border-border border-e bg-surface px-2 text-xs leading-4 md:w-48">
+      <Link
+        to={plannerPaths.van(van.id)}
+        tabIndex={-1}
+        className={cn('truncate font-medium hover:underline', isOut && 'text-muted-foreground')}
+      >
+        {van.registration}
+        {isOut && ` · ${t('vanStatuses.unavailable')}`}
+      </Link>
+      <span className="truncate text-muted-foreground">
+        {van.model} · {t(`sizes.${van.size}`)}
+      </span>
     </div>
   );
 });

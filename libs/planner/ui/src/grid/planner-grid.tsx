@@ -13,7 +13,8 @@ import type { Zoom } from '../planner-url.state.ts';
 import { DayHeader } from './day-header.tsx';
 import { insidePlan, type Place, placeAfter } from './focus.rule.ts';
 import { dayWidths, HEADER, ROW, spanOf } from './grid-layout.ts';
-import { GridRow, type RowHands } from './grid-row.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { BarHands } from './take-bar.tsx';
 import { useDrag } from './use-drag.ts';
 import { useSight } from './use-sight.ts';
 
@@ -87,7 +88,7 @@ export function PlannerGrid({
 
   const latest = useRef({ ...drag, onKeyDown });
   latest.current = { ...drag, onKeyDown };
-  const hands = useMemo<RowHands>(
+  const hands = useMemo<BarHands>(
     () => ({
       drag: {
         onPointerDown: (...press) => latest.current.onPointerDown(...press),
