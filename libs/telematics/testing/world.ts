@@ -22,6 +22,20 @@ export const world = defineWorld({
     ['operator', '/api/telematics/geofences'],
     ['operator', '/api/telematics/events'],
   ],
+  plain: [
+    {
+      part: ':period',
+      door: /^GET \/api\/telematics\/(data|eco)\/:period$/,
+      why: 'a span of days',
+      values: ['today', 'week', 'month'],
+    },
+    {
+      part: ':fuel',
+      door: /^(PUT|DELETE) \/api\/telematics\/eco\/factors\/:fuel$/,
+      why: 'a fuel, the same for every brand',
+      values: ['diesel', 'petrol', 'electric'],
+    },
+  ],
   rows: async ({ put, run, tenant, canary, hires }) => {
     const [van] = await run('select van_id from booking where tenant_id = $1 and id = $2', [
       tenant.id,
@@ -104,7 +118,10 @@ export const world = defineWorld({
     await put('telematics_objection', { booking_id: bookingId, words: canary });
     await put('telematics_route', {
       van_id: vanId,
-      stops: JSON.stringify([{ name: canary, latitude: 53.8, longitude: -1.55 }]),
+      stops: JSON.stringify([
+        { name: canary, latitude: 53.8, longitude: -1.55 },
+        { name: canary, latitude: 53.96, longitude: -1.08 },
+      ]),
     });
     await put('telematics_kept_position', {
       booking_id: bookingId,

@@ -31,6 +31,9 @@ export function sampleFile(
       ? fileTypes.some((one) => one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))))
       : type === (path.includes('/import') ? 'text/csv' : 'image/png');
   if (takes('text/csv')) return { headers: { 'content-type': 'text/csv' }, payload: table };
+  // A kind of JSON of its own: a caller without its key gets no further.
+  const json = fileTypes?.find((type) => type.endsWith('+json'));
+  if (json) return { headers: { 'content-type': json }, payload: '{}' };
   const sample = samples.find(([type]) => takes(type));
   if (!sample) throw new Error(`${name} takes files of types that the proof has no sample of.`);
   return { headers: { 'content-type': sample[0] }, payload: sample[1] };

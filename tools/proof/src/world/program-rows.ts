@@ -23,7 +23,8 @@ export async function programRows(rows: Rows, people: People, hires: Hires): Pro
   const { customer, operator, admin } = people;
   await client.rows(
     `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
-     select tenant_id, 'custom-integrations', plan_code, catalogue_version from subscription where tenant_id = $1`,
+     select tenant_id, bought.code, plan_code, catalogue_version
+     from subscription, unnest(array['custom-integrations', 'gps']) as bought (code) where tenant_id = $1`,
     [tenant.id],
   );
   // One that is not proven yet: it leads nowhere.

@@ -53,7 +53,7 @@ export class ReportIntake {
   ) {
     this.batches = new IntakeBatches(async (ctx, points) => {
       const { first } = await writer.keep(ctx, points);
-      await this.tell(ctx, first);
+      await this.tell(ctx, points[0]!.vanId, first);
     });
   }
 
@@ -100,6 +100,7 @@ export class ReportIntake {
 
   private async tell(
     ctx: DataContext,
+    vanId: number,
     first: readonly { readonly id: number; readonly label: string; readonly vanId: number }[],
   ): Promise<void> {
     if (first.length > 0)
@@ -116,6 +117,6 @@ export class ReportIntake {
     const now = Date.now();
     if (now - (this.rung.get(ctx.tenant.id) ?? 0) < RING_MS) return;
     this.rung.set(ctx.tenant.id, now);
-    await ringNews(this.db, ctx, VAN_LOCATION_NEWS, [{ id: ctx.tenant.id }]);
+    await ringNews(this.db, ctx, VAN_LOCATION_NEWS, [{ id: vanId }]);
   }
 }

@@ -35,8 +35,19 @@ export interface TrailRow {
 export class LocationQueries {
   constructor(private readonly db: TenantDb) {}
 
-  /** The latest fix of each van in the fleet, by registration. */
-  async latest(ctx: DataContext): Promise<LatestRow[]> {
+  async hasVan(ctx: DataContext, vanId: number): Promise<boolean> {
+    const row = await this.db
+      .read(ctx)
+      .selectFrom('van')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('id', '=', vanId)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** The latest fix of each van in the fleet, by registration; of one alone, where it is named. */
+  async latest(ctx: DataContext, vanId: number | null = null): Promise<LatestRow[]> {
     const { rows } = await sql<LatestRow>`
       select l.van_id, v.registration, v.make, v.model, l.latitude, l.longitude, l.speed_kmh, l.heading, l.ignition, l.moving,
         l.device_time, l.received_at, b.id as booking_id, b.reference, coalesce(b.return_at < now(), false) as overdue
@@ -47,7 +58,7 @@ export class LocationQueries {
         where b.tenant_id = l.tenant_id and b.van_id = l.van_id and b.status = 'active'
         limit 1
       ) b on true
-      where l.tenant_id = ${ctx.tenant.id}
+      where l.tenant_id = ${ctx.tenant.id} and (${vanId}::bigint is null or l.van_id = ${vanId}::bigint)
       order by v.registration, v.id`.execute(this.db.read(ctx));
     return rows;
   }

@@ -1,12 +1,15 @@
 import { type GraphContext, GraphTypes, NewsChannels, recordNews } from '@convoy/platform/graphql';
+import { telematicsErrors, type VanLocation } from '@convoy/telematics/contract';
 import { Resolver, Subscription } from '@nestjs/graphql';
 import { VAN_LOCATION_NEWS } from './location-news.ts';
+import { Locations } from './locations.service.ts';
 
 const READ = '@can(action: "read", subject: "Telematics")';
 
-/** Says that vans are elsewhere: a page reads the places again, at most once a second. */
+/** Says that vans are elsewhere, one of them by name: a page reads the places again, at most once a second. */
 interface VanLocationNews {
-  readonly id: null;
+  readonly id: number | null;
+  readonly location: VanLocation | null;
   readonly readAgain: boolean;
 }
 
@@ -14,9 +17,11 @@ interface VanLocationNews {
 @GraphTypes(
   `
 type VanLocationNews ${READ} {
-  "Always null: places are read together. Every page that follows changes asks for it."
+  "One of the vans that are elsewhere."
   id: Id
-  "Vans are elsewhere: read \`GET /api/telematics/locations\` again."
+  "Where it is."
+  location: VanLocation
+  "Others may be elsewhere as well: read \`GET /api/telematics/locations\` again."
   readAgain: Boolean!
 }
 
@@ -29,15 +34,17 @@ extend type Subscription {
 @NewsChannels(VAN_LOCATION_NEWS)
 @Resolver()
 export class LocationsLiveResolver {
+  constructor(private readonly locations: Locations) {}
+
   @Subscription()
   vanLocationsChanged(_root: unknown, _args: unknown, context: GraphContext) {
     return recordNews<VanLocationNews>(
       {
         channel: VAN_LOCATION_NEWS,
         rule: { action: 'read', subject: 'Telematics' },
-        read: async () => ({ id: null, readAgain: true }),
-        missing: 'NOT_FOUND',
-        missed: { id: null, readAgain: true },
+        read: async (ctx, id) => ({ id, location: await this.locations.ofVan(ctx, id), readAgain: true }),
+        missing: telematicsErrors.TELEMATICS_VAN_NOT_FOUND.code,
+        missed: { id: null, location: null, readAgain: true },
       },
       {},
       context,

@@ -41,6 +41,19 @@ export class Locations {
     return rows.map((row) => this.locationOf(row, settings.hiredByTown, silentBefore));
   }
 
+  /**
+   * Where one van is; null where its tracker has told nothing yet.
+   * @throws TELEMATICS_VAN_NOT_FOUND
+   */
+  async ofVan(ctx: RequestContext, vanId: number): Promise<VanLocation | null> {
+    const [rows, settings] = await Promise.all([this.queries.latest(ctx, vanId), this.settings.read(ctx)]);
+    const row = rows[0];
+    if (row) return this.locationOf(row, settings.hiredByTown, Date.now() - settings.silentHours * HOUR_MS);
+    if (!(await this.queries.hasVan(ctx, vanId)))
+      throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
+    return null;
+  }
+
   /** What the badge in the menu and the head of the page count. */
   async live(ctx: RequestContext): Promise<TelematicsLive> {
     const counts = await this.queries.counts(ctx, new Date(Date.now() - LIVE_MS));
