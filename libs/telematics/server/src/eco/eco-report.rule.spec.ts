@@ -57,6 +57,47 @@ describe('the eco report', () => {
     });
   });
 
+  it('compares the same vans alone: another van of another size saves nothing', () => {
+    const large = aVan(2, [aDay({ litres: 12 })], { size: 'large' });
+    const gone = aVan(3, [aDay({ litres: 30 })]);
+    const small = (litres: number | null) => aVan(1, [aDay({ litres })]);
+    expect(ecoReport([small(8), large], [small(10), gone], builtInFactors, 100)).toMatchObject({
+      litresPer100Km: 10,
+      savedLitres: 2,
+      saved: '2.00',
+    });
+    expect(ecoReport([large], [gone], builtInFactors, 100)).toMatchObject({ savedLitres: null, saved: null });
+    // The van was estimated before: nothing is compared, and consumption takes no points.
+    const report = ecoReport([small(20)], [small(null)], builtInFactors, 100);
+    expect(report).toMatchObject({ savedLitres: null, reasons: [{ kind: 'idling' }] });
+  });
+
+  it('keeps what was counted, and estimates the other days of the same van', () => {
+    const days = [aDay({ litres: 10 }), aDay({ litres: null })];
+    // 10 litres, and 7.5 of the usual ones: as the page of driver analytics counts.
+    expect(ecoReport([aVan(1, days)], [], builtInFactors, null)).toMatchObject({
+      carbonKg: 44,
+      litresPer100Km: 8.8,
+      estimate: true,
+      vans: [{ litres: 17.5, carbonKg: 44 }],
+    });
+    // What a hybrid van uses on days without a count is unknown: they make the counted ones no better.
+    expect(
+      ecoReport([aVan(1, days, { fuel: null, fuelType: 'hybrid' })], [], builtInFactors, null),
+    ).toMatchObject({ estimate: false, vans: [{ litres: 10, litresPer100Km: 10, carbonKg: null }] });
+  });
+
+  it('knows no fuel of a van that only idled', () => {
+    const idled = aDay({ distanceMetres: 0, movingSeconds: 0, litres: null });
+    expect(ecoReport([aVan(1, [idled])], [], builtInFactors, 150)).toMatchObject({
+      carbonKg: null,
+      idlingCost: '0.96',
+      estimate: false,
+      score: null,
+      vans: [{ litres: null, carbonKg: null, idleMinutes: 60 }],
+    });
+  });
+
   it('is a dash where nothing was driven', () => {
     expect(ecoReport([aVan(1, [])], [], builtInFactors, 150)).toMatchObject({
       carbonKg: null,

@@ -1,7 +1,7 @@
 import { spacedRegistration } from '@convoy/fleet/server';
 import { formatPence } from '@convoy/platform/money';
 import type { CarbonFactor, EcoReport, VanEco } from '@convoy/telematics/contract';
-import type { DrivenVan } from '../driving/van-driving.rule.ts';
+import type { DrivenDay, DrivenVan } from '../driving/van-driving.rule.ts';
 import {
   consumptionOf,
   ecoOf,
@@ -16,25 +16,23 @@ import { usualConsumption } from '../rules/usual-consumption.rule.ts';
 
 const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
-/** A van, what is known of its use, and what it came to. */
+/** A van, what is known of its use, and what each day came to. */
 interface UsedVan {
   readonly van: DrivenVan;
   readonly use: VanUse;
-  readonly figures: VanEcoFigures;
+  readonly days: readonly DayFigures[];
 }
 
-/** Adds the days of a van up. Litres count where the tracker counted them on each day that it was driven. */
+/** Adds the days of a van up. Its litres are what the tracker counted, where it counted each day that the van drove. */
 export function useOf({ days, fuel, size }: DrivenVan): VanUse {
-  const total = (of: (day: DrivenVan['days'][number]) => number) =>
-    days.reduce((sum, day) => sum + of(day), 0);
-  const driven = days.filter(({ distanceMetres, litres }) => distanceMetres > 0 || litres !== null);
-  const counted = driven.length > 0 && driven.every(({ litres }) => litres !== null);
+  const total = (of: (day: DrivenDay) => number) => days.reduce((sum, day) => sum + of(day), 0);
+  const used = days.filter(usesFuel);
   return {
     fuel,
     distanceMetres: total(({ distanceMetres }) => distanceMetres),
     movingSeconds: total(({ movingSeconds }) => movingSeconds),
     idleSeconds: total(({ idleSeconds }) => idleSeconds),
-    litres: counted ? sumOfKnown(driven.map(({ litres }) => litres)) : null,
+    litres: used.every(({ litres }) => litres !== null) ? sumOfKnown(used.map(({ litres }) => litres)) : null,
     kwh: null,
     usualPer100Km: usualConsumption(fuel, size),
     harsh: total(
@@ -44,9 +42,36 @@ export function useOf({ days, fuel, size }: DrivenVan): VanUse {
   };
 }
 
+/** A day without way and without a count says nothing of fuel. */
+const usesFuel = ({ distanceMetres, litres }: DrivenDay) => distanceMetres > 0 || litres !== null;
+
+/** What a van used on a day. */
+type DayFigures = VanEcoFigures & Pick<DrivenDay, 'distanceMetres'>;
+
+/** What a van used day by day: a day without a count is estimated, and the counted ones stay as they are. */
+const dayFigures = (van: DrivenVan, factors: readonly CarbonFactor[]): DayFigures[] =>
+  van.days.filter(usesFuel).map((day) => ({
+    distanceMetres: day.distanceMetres,
+    ...ecoOf(useOf({ ...van, days: [day] }), factors),
+  }));
+
+/** Adds days up. Consumption is of those days alone of which it is known. */
+function figuresOf(days: readonly DayFigures[]): VanEcoFigures {
+  const per100Km = (units: 'litres' | 'kwh') =>
+    consumptionOf(days.map((day) => ({ distanceMetres: day.distanceMetres, units: day[units] })));
+  return {
+    litres: sumOfKnown(days.map(({ litres }) => litres)),
+    kwh: sumOfKnown(days.map(({ kwh }) => kwh)),
+    litresPer100Km: per100Km('litres'),
+    kwhPer100Km: per100Km('kwh'),
+    carbonKg: sumOfKnown(days.map(({ carbonKg }) => carbonKg)),
+    estimate: days.some(({ estimate }) => estimate),
+  };
+}
+
 /**
  * Fuel, carbon and idling of a fleet.
- * @param before the same span before: what was used then is the baseline, and only a count can tell it
+ * @param before the span of the same length before: what the same vans used then is the baseline, and only a count can tell it
  * @param pencePerLitre null where the brand has said no price
  */
 export function ecoReport(
@@ -59,42 +84,41 @@ export function ecoReport(
   const used = now
     .map((van) => usedVan(van, factors))
     .filter(({ use }) => use.distanceMetres > 0 || use.idleSeconds > 0);
-  const litresNow = countedLitres(used);
-  const baseline = consumptionOf(countedLitres(before.map((van) => usedVan(van, factors))).map(asUnits));
+  // Vans that were counted in both spans: another van uses more or less by its size, which saves nothing.
+  const usedBefore = before.map((van) => usedVan(van, factors));
+  const litresNow = countedLitres(used, usedBefore);
+  const baseline = consumptionOf(countedLitres(usedBefore, used).map(asUnits));
   const savings = savingsOf(litresNow, baseline, pencePerLitre);
   const uses = used.map(({ use }) => use);
+  const fleet = figuresOf(used.flatMap(({ days }) => days));
   return {
-    carbonKg: tenth(sumOfKnown(used.map(({ figures }) => figures.carbonKg))),
-    litresPer100Km: tenth(
-      consumptionOf(
-        used.map(({ use, figures }) => ({ distanceMetres: use.distanceMetres, units: figures.litres })),
-      ),
-    ),
-    kwhPer100Km: tenth(
-      consumptionOf(
-        used.map(({ use, figures }) => ({ distanceMetres: use.distanceMetres, units: figures.kwh })),
-      ),
-    ),
+    carbonKg: tenth(fleet.carbonKg),
+    litresPer100Km: tenth(fleet.litresPer100Km),
+    kwhPer100Km: tenth(fleet.kwhPer100Km),
     idlingCost: pounds(idlingPence(uses, pencePerLitre)),
     ...ecoScoreOf(uses, consumptionOf(litresNow.map(asUnits)), baseline),
     savedLitres: tenth(savings.litres),
     saved: pounds(savings.pence),
-    estimate: used.some(({ figures }) => figures.estimate),
+    estimate: fleet.estimate,
     vans: used.map(vanEco),
     factors: [...factors],
   };
 }
 
-const usedVan = (van: DrivenVan, factors: readonly CarbonFactor[]): UsedVan => {
-  const use = useOf(van);
-  return { van, use, figures: ecoOf(use, factors) };
-};
+const usedVan = (van: DrivenVan, factors: readonly CarbonFactor[]): UsedVan => ({
+  van,
+  use: useOf(van),
+  days: dayFigures(van, factors),
+});
 
-/** Vans whose litres were counted: an estimate compared with an estimate saves nothing. */
-const countedLitres = (vans: readonly UsedVan[]) =>
-  vans
-    .filter(({ use }) => use.litres !== null)
+/** Vans whose litres were counted, in the other span as well: an estimate compared with an estimate saves nothing. */
+function countedLitres(vans: readonly UsedVan[], otherSpan: readonly UsedVan[]) {
+  const alsoCounted = new Set(otherSpan.filter(isCounted).map(({ van }) => van.vanId));
+  return vans
+    .filter((used) => isCounted(used) && alsoCounted.has(used.van.vanId))
     .map(({ use }) => ({ distanceMetres: use.distanceMetres, litres: use.litres }));
+}
+const isCounted = ({ use }: UsedVan) => use.litres !== null && use.distanceMetres > 0;
 
 const asUnits = ({ distanceMetres, litres }: { distanceMetres: number; litres: number | null }) => ({
   distanceMetres,
@@ -103,15 +127,18 @@ const asUnits = ({ distanceMetres, litres }: { distanceMetres: number; litres: n
 
 const pounds = (pence: number | null) => (pence === null ? null : formatPence(pence));
 
-const vanEco = ({ van, use, figures }: UsedVan): VanEco => ({
-  vanId: van.vanId,
-  registration: spacedRegistration(van.registration),
-  van: van.van,
-  fuel: van.fuelType,
-  distanceKm: tenth(use.distanceMetres / 1000)!,
-  litres: tenth(figures.litres),
-  litresPer100Km: tenth(figures.litresPer100Km),
-  kwhPer100Km: tenth(figures.kwhPer100Km),
-  carbonKg: tenth(figures.carbonKg),
-  idleMinutes: Math.round(use.idleSeconds / 60),
-});
+function vanEco({ van, use, days }: UsedVan): VanEco {
+  const figures = figuresOf(days);
+  return {
+    vanId: van.vanId,
+    registration: spacedRegistration(van.registration),
+    van: van.van,
+    fuel: van.fuelType,
+    distanceKm: tenth(use.distanceMetres / 1000)!,
+    litres: tenth(figures.litres),
+    litresPer100Km: tenth(figures.litresPer100Km),
+    kwhPer100Km: tenth(figures.kwhPer100Km),
+    carbonKg: tenth(figures.carbonKg),
+    idleMinutes: Math.round(use.idleSeconds / 60),
+  };
+}
