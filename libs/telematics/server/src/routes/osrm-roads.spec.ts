@@ -54,5 +54,13 @@ it('asks for a table and a way as OSRM has them', async () => {
 
 it('fails where the server says no', async () => {
   const roads = await serving({ code: 'NoTable' });
-  await expect(roads.matrix([leeds, york])).rejects.toMatchObject({ name: 'RoutingFailed' });
+  await expect(roads.matrix([leeds, york])).rejects.toMatchObject({
+    name: 'RoutingFailed',
+    hasAnswered: true,
+  });
+});
+
+it('fails otherwise where the answer is not one of OSRM', async () => {
+  const roads = await serving({ code: 'Ok', routes: [] });
+  await expect(roads.way([leeds, york])).rejects.toMatchObject({ hasAnswered: false });
 });

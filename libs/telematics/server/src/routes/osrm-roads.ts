@@ -22,9 +22,31 @@ const routeSchema = z.object({
     .min(1),
 });
 
-/** The routing server did not answer as one does. */
+/** What OSRM says in place of an answer: the request is at fault, or no road leads there. Served with status 400. */
+const refusalSchema = z.object({
+  code: z.enum([
+    'NoRoute',
+    'NoTable',
+    'NoSegment',
+    'TooBig',
+    'InvalidValue',
+    'InvalidQuery',
+    'InvalidOptions',
+  ]),
+});
+
+/** The routing server has no way to tell. */
 export class RoutingFailed extends Error {
   override readonly name = 'RoutingFailed';
+
+  /** @param hasAnswered true where it answered with a refusal: it is well, and the next request may succeed */
+  constructor(
+    message: string,
+    readonly hasAnswered: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
 }
 
 /**
@@ -55,11 +77,19 @@ const pathOf = (stops: readonly Point[]) =>
     .map(({ latitude, longitude }) => `${longitude.toFixed(PLACES)},${latitude.toFixed(PLACES)}`)
     .join(';');
 
+/** @throws RoutingFailed */
 async function ask<T>(base: string, path: string, schema: z.ZodType<T>): Promise<T> {
+  let answer: unknown;
   try {
-    const answer = await fetch(base.replace(/\/+$/, '') + path, { signal: AbortSignal.timeout(WITHIN_MS) });
-    return schema.parse(await answer.json());
+    const response = await fetch(base.replace(/\/+$/, '') + path, { signal: AbortSignal.timeout(WITHIN_MS) });
+    answer = await response.json();
   } catch (error) {
-    throw new RoutingFailed('The routing server did not answer.', { cause: error });
+    throw new RoutingFailed('The routing server did not answer.', false, { cause: error });
   }
+  const refusal = refusalSchema.safeParse(answer);
+  if (refusal.success) throw new RoutingFailed(`The routing server said ${refusal.data.code}.`, true);
+  const read = schema.safeParse(answer);
+  if (!read.success)
+    throw new RoutingFailed('The routing server did not answer as OSRM does.', false, { cause: read.error });
+  return read.data;
 }

@@ -18,15 +18,20 @@ export class Roads {
     this.server = routingUrl === null ? null : osrmRoads(routingUrl);
   }
 
-  /** Does something with whoever knows the roads now. */
+  /**
+   * Does something with what knows the roads now: the routing server, else the built-in roads.
+   * A server that answered with a refusal (no way, too many stops) stays in use; one that did not answer rests.
+   */
   async asked<T>(work: (roads: RoadKnowledge) => Promise<T>): Promise<T> {
     if (this.server && Date.now() >= this.restsUntil)
       try {
         return await work(this.server);
       } catch (error) {
         if (!(error instanceof RoutingFailed)) throw error;
-        this.restsUntil = Date.now() + REST_MS;
-        this.logger.warn({ err: error }, 'The routing server is away: routes are estimates for a minute');
+        if (!error.hasAnswered) {
+          this.restsUntil = Date.now() + REST_MS;
+          this.logger.warn({ err: error }, 'The routing server is away: routes are estimates for a minute');
+        }
       }
     return work(builtInRoads);
   }

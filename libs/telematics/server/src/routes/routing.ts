@@ -14,7 +14,7 @@ export interface WayBy {
   readonly points: readonly Point[];
 }
 
-/** Who knows the roads. */
+/** What knows the roads. */
 export interface RoadKnowledge {
   /** True where ways are an estimate of the built-in graph. */
   readonly estimate: boolean;
