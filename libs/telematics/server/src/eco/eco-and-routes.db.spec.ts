@@ -23,6 +23,11 @@ let operator: Person;
 let strange: Person;
 const today = civilToday('Europe/London');
 const said = ({ status, body }: TestAnswer) => [status, body?.code];
+const trail = (subject: string, subjectId: number) =>
+  database.rows<{ action: string; details: unknown }>(
+    'select action, details from audit_entry where tenant_id = $1 and subject = $2 and subject_id = $3 order by at',
+    [here.id, subject, String(subjectId)],
+  );
 const vanAt = async (at: TenantContext) => aVan(database, at, await aDepot(database, at));
 
 beforeAll(async () => {
@@ -70,6 +75,11 @@ describe('the eco report', () => {
     expect((await report(strange)).factors[0]).toMatchObject({ own: false, kgPerUnit: 2.51279 });
     expect((await bench.call('DELETE', '/telematics/eco/factors/diesel', admin)).status).toBe(204);
     expect(await report(operator)).toMatchObject({ carbonKg: 20.1 });
+    // Nothing is left to take back, so nothing is noted.
+    expect((await bench.call('DELETE', '/telematics/eco/factors/diesel', admin)).status).toBe(204);
+    const entries = await trail('CarbonFactor', here.id);
+    expect(entries.map(({ action }) => action)).toEqual(['change', 'remove']);
+    expect(entries[0]!.details).toEqual({ fuel: 'diesel', ...factor });
   });
 });
 
@@ -112,10 +122,69 @@ describe('the route of a van', () => {
     ]);
     const sent = await bench.call('GET', `/bookings/${hire.id}/route`, customer);
     expect(sent.body.route).toMatchObject({ estimate: true, stops: { length: 5 } });
+    expect((await trail('VanRoute', van.id)).map(({ action }) => action)).toEqual(['plan', 'send']);
+    // What is planned next is not sent yet; the customer keeps what was.
+    const stops = ['Leeds', 'Bradford'];
+    const next = await bench.call('PUT', `${path(van.id)}/stops`, operator, { stops });
+    expect(next.body).toMatchObject({ of: 'planned', applied: null });
+    expect((await bench.call('GET', `/bookings/${hire.id}/route`, customer)).body).toEqual(sent.body);
     for (const person of [other, strange])
       expect(said(await bench.call('GET', `/bookings/${hire.id}/route`, person))).toEqual([
         404,
         'DRIVING_SCORE_NOT_FOUND',
       ]);
+  });
+
+  it('is of the latest day that the van drove, with its delay, where nothing was planned', async () => {
+    const driven = await vanAt(here);
+    const trip = (
+      day: string,
+      hour: number,
+      from: readonly unknown[],
+      to: readonly unknown[],
+      moving: number,
+    ) =>
+      database.rows(
+        `insert into telematics_trip (tenant_id, van_id, day, started_at, ended_at, from_place, from_latitude, from_longitude,
+           to_place, to_latitude, to_longitude, distance_m, moving_s, idle_s)
+         values ($1, $2, $3, $3::date + make_interval(hours => $4), $3::date + make_interval(hours => $4 + 3), $5, $6, $7, $8, $9, $10,
+           40000, $11, 0)`,
+        [here.id, driven.id, day, hour, ...from, ...to, moving],
+      );
+    const [leeds, york, hull] = [
+      ['Leeds', 53.7997, -1.5492],
+      ['York', 53.9583, -1.0803],
+      ['Hull', 53.7446, -0.3353],
+    ] as const;
+    await trip(addDays(today, -1), 9, hull, leeds, 9000);
+    await trip(today, 1, leeds, york, 9000);
+    await trip(today, 5, york, hull, 9000);
+    const { body } = await bench.call('GET', path(driven.id), operator);
+    expect(body).toMatchObject({
+      of: 'driven',
+      estimate: true,
+      applied: null,
+      currentRoute: {
+        distance: 49.7,
+        duration: 300,
+        stops: [{ name: 'Leeds' }, { name: 'York' }, { name: 'Hull' }],
+      },
+    });
+    expect(body.currentRoute.trafficDelay).toBeGreaterThan(120);
+    for (const [method, end] of [
+      ['PUT', '/stops'],
+      ['POST', '/apply'],
+    ] as const) {
+      const asked = await bench.call(
+        method,
+        path(driven.id) + end,
+        strange,
+        method === 'PUT' ? { stops: ['Leeds', 'York'] } : undefined,
+      );
+      expect(said(asked)).toEqual([404, 'TELEMATICS_VAN_NOT_FOUND']);
+    }
+    // Nothing has the van: the route is kept and goes to no customer.
+    const kept = await bench.call('POST', `${path(driven.id)}/apply`, operator);
+    expect(kept.body).toMatchObject({ of: 'planned', applied: { bookingId: null, sentTo: null } });
   });
 });

@@ -1,5 +1,5 @@
 import { type DataContext, sql, TenantDb, type TenantTx } from '@convoy/platform/db';
-import type { RouteStop, SentRoute } from '@convoy/telematics/contract';
+import { MOST_STOPS, type RouteStop, type SentRoute } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 
 /** What was sent, as it is kept. */
@@ -9,6 +9,7 @@ export type SentFacts = Omit<NonNullable<SentRoute['route']>, 'sentAt'>;
 export interface PlannedRoute {
   readonly id: number;
   readonly stops: readonly RouteStop[];
+  /** When these stops were sent; null where they were not, even though others were before. */
   readonly sentAt: Date | null;
   readonly bookingId: number | null;
   /** Name of the customer who got it. */
@@ -53,7 +54,7 @@ export class RouteQueries {
       booking_id: number | null;
       sent_to: string | null;
     }>`
-      select r.id, r.stops, r.sent_at, r.booking_id, u.first_name || ' ' || u.last_name as sent_to
+      select r.id, r.stops, case when r.sent->'stops' = r.stops then r.sent_at end as sent_at, r.booking_id, u.first_name || ' ' || u.last_name as sent_to
       from telematics_route r
       left join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
       left join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
@@ -86,7 +87,7 @@ export class RouteQueries {
       from telematics_trip t
       where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and t.day = (
         select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})
-      order by t.started_at limit 24`.execute(this.db.read(ctx));
+      order by t.started_at limit ${MOST_STOPS - 1}`.execute(this.db.read(ctx));
     const first = rows[0];
     if (!first) return null;
     return {
@@ -150,6 +151,8 @@ export class RouteQueries {
       .select(['sent', 'sent_at'])
       .where('tenant_id', '=', ctx.tenant.id)
       .where('booking_id', '=', bookingId)
+      // A hire that changed its van may have got a route for each.
+      .orderBy('sent_at', 'desc')
       .executeTakeFirst();
     return row?.sent && row.sent_at
       ? { ...(row.sent as SentFacts), sentAt: row.sent_at.toISOString() }
