@@ -33,11 +33,11 @@ test('a tracker is registered, and its raw packets become a place, an alert, a s
   await page.goto(`${brand}/telematics/devices`);
   await page.getByRole('button', { name: 'Register a tracker' }).click();
   const form = page.getByRole('dialog', { name: 'Register a tracker' });
-  await form.getByLabel('IMEI').fill('123456789012345');
-  await form.getByLabel('Label').fill(label);
+  await form.getByRole('textbox', { name: 'IMEI' }).fill('123456789012345');
+  await form.getByRole('textbox', { name: 'Label' }).fill(label);
   await form.getByRole('button', { name: 'Register a tracker' }).click();
   await expect(form).toContainText('This is not an IMEI');
-  await form.getByLabel('IMEI').fill(imei);
+  await form.getByRole('textbox', { name: 'IMEI' }).fill(imei);
   await form.getByRole('combobox', { name: 'Van' }).fill(van.registration);
   await page.getByRole('option', { name: van.registration }).click();
   await form.getByRole('button', { name: 'Register a tracker' }).click();
@@ -66,7 +66,7 @@ test('a tracker is registered, and its raw packets become a place, an alert, a s
     .getByRole('listitem')
     .filter({ hasText: van.registration });
   await expect(vehicle).toContainText('Parked');
-  await expect(vehicle).toContainText('Leeds');
+  await expect(vehicle).toContainText('Bramhope');
 
   const rival = await newVisitor();
   await signedIn(rival, 'northern-hire', 'operator');
