@@ -45,13 +45,11 @@ export {
   DropdownMenuTrigger,
 } from './components/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
-export { ErrorSummary, type ErrorSummaryProps } from './components/error-summary.tsx';
 export { Field, FieldFault, type FieldIds, type FieldProps, Label } from './components/field.tsx';
 export { Icon } from './components/icon.tsx';
 export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
 export { Kbd } from './components/kbd.tsx';
 export { type PageAction, PageHeader, type PageHeaderProps } from './components/page-header.tsx';
-export { PlanGate, type PlanGateProps } from './components/plan-gate.tsx';
 export {
   Popover,
   PopoverAnchor,

@@ -1,9 +1,9 @@
 import { Tooltip } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type ControlTexts, englishControlTexts } from './control-texts.ts';
-import { type DataTexts, englishDataTexts } from './data-texts.ts';
+import type { ControlTexts } from './control-texts.ts';
+import type { DataTexts } from './data-texts.ts';
 
-/** The few words the kit says by itself. English unless `KitProvider` gives others. */
+/** The few words the kit says by itself. `KitProvider` gives them. */
 export interface KitTexts extends ControlTexts, DataTexts {
   readonly close: string;
   readonly showPassword: string;
@@ -17,24 +17,21 @@ export interface KitTexts extends ControlTexts, DataTexts {
   readonly stepOf: string;
 }
 
-const english: KitTexts = {
-  ...englishControlTexts,
-  ...englishDataTexts,
-  close: 'Close',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  loading: 'Loading',
-  required: 'required',
-  breadcrumbs: 'Breadcrumbs',
-  notifications: 'Notifications ({hotkey})',
-  stepOf: 'Step {step} of {total}',
-};
+const TextsContext = createContext<KitTexts | null>(null);
 
-const TextsContext = createContext<KitTexts>(english);
+/** Words where no provider brings any. The product always does: its first script would carry English twice. */
+let unprovided: KitTexts | null = null;
+
+/** What the kit says where no provider brings words: for specs of single components. */
+export function speakUnprovided(texts: KitTexts): void {
+  unprovided = texts;
+}
 
 /** The kit's words in the language of the page. */
 export function useKitTexts(): KitTexts {
-  return useContext(TextsContext);
+  const texts = useContext(TextsContext) ?? unprovided;
+  if (!texts) throw new Error('The kit has no words: wrap the page in KitProvider and give it texts.');
+  return texts;
 }
 
 /** What a person is told of a failed call. The kit knows no API: the shell says how its errors are read. */
@@ -79,7 +76,9 @@ export function KitProvider({
   readFailure?: ((error: unknown) => KitFailure) | null;
   children: ReactNode;
 }) {
-  const merged = useMemo(() => ({ ...english, ...texts }), [texts]);
+  // A provider without words leaves them to those around it.
+  const around = useContext(TextsContext) ?? unprovided;
+  const merged = useMemo(() => (texts ? ({ ...around, ...texts } as KitTexts) : around), [texts, around]);
   return (
     <TextsContext value={merged}>
       <Tooltip.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>

@@ -5,6 +5,7 @@ export {
   useWatch,
 } from 'react-hook-form';
 export { z } from 'zod';
+export { ErrorSummary, type ErrorSummaryProps } from '../components/error-summary.tsx';
 export {
   type FieldControl,
   Form,

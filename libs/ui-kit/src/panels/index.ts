@@ -1,3 +1,4 @@
+export { PlanGate, type PlanGateProps } from '../components/plan-gate.tsx';
 export {
   Drawer,
   DrawerClose,

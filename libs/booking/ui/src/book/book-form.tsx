@@ -1,6 +1,7 @@
 import { isCivilDate } from '@convoy/platform/time';
 import { apiErrorMessage, Slot, useFormats, useLanguage, useSession } from '@convoy/shell-api';
-import { Alert, Button, Card, CardContent, ErrorSummary, Field, Textarea } from '@convoy/ui-kit';
+import { Alert, Button, Card, CardContent, Field, Textarea } from '@convoy/ui-kit';
+import { ErrorSummary } from '@convoy/ui-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';

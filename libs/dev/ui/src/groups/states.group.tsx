@@ -7,12 +7,12 @@ import {
   Card,
   EmptyState,
   PageHeader,
-  PlanGate,
   SkeletonPage,
   SkeletonText,
   StatCard,
   toast,
 } from '@convoy/ui-kit';
+import { PlanGate } from '@convoy/ui-kit/panels';
 import { Sparkline } from '@convoy/ui-kit/sparkline';
 import { Specimen } from './specimen.tsx';
 import { useWords } from './words.ts';

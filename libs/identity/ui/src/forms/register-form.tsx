@@ -1,5 +1,6 @@
 import { ApiError, apiErrorMessage, completeSignIn, useTenant } from '@convoy/shell-api';
-import { Button, ErrorSummary, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
+import { Button, Field, Input, PasswordInput, toast } from '@convoy/ui-kit';
+import { ErrorSummary } from '@convoy/ui-kit/forms';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
