@@ -4,19 +4,20 @@ import { ringNews } from '@convoy/platform/graphql';
 import { TenantDirectory } from '@convoy/platform/jobs';
 import type { TrackerPoint } from '@convoy/platform/ports';
 import { trackerChanged } from '@convoy/telematics/contract';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { VAN_LOCATION_NEWS } from '../locations/location-news.ts';
 import { IntakeBatches } from './intake-batches.ts';
 import { type Mounted, MountedQueries } from './mounted.queries.ts';
+import { NewsBell } from './news-bell.ts';
 import { implausible } from './plausible.rule.ts';
 import { PositionWriter, type VanPoint } from './position.writer.ts';
 
 /** How long it is believed where a tracker is, milliseconds: a tracker that was moved reports to its new van this much later. */
 const BELIEVED_MS = 5_000;
 const MOST_BELIEVED = 20_000;
-/** Pages are told of new places so often at most. */
-const RING_MS = 1_000;
+/** Least time between two rings, milliseconds: with the time that a page takes to read, a place is on the map within a second. */
+const RING_MS = 500;
 
 /** A tracker of a brand. */
 export interface KnownDevice {
@@ -30,6 +31,12 @@ export interface TakenPoints {
   readonly refused: number;
 }
 
+/** One of the vans that are elsewhere. */
+interface VanNews {
+  readonly ctx: DataContext;
+  readonly vanId: number;
+}
+
 /** Takes what trackers report, whichever protocol they speak: the one way to positions. */
 @Injectable()
 export class ReportIntake {
@@ -41,7 +48,8 @@ export class ReportIntake {
     max: MOST_BELIEVED,
     ttl: BELIEVED_MS,
   });
-  private readonly rung = new Map<number, number>();
+  private readonly logger = new Logger('Telematics');
+  private readonly bell = new NewsBell<VanNews>((news) => void this.ring(news), RING_MS);
   private readonly batches: IntakeBatches<DataContext, VanPoint>;
 
   constructor(
@@ -114,9 +122,15 @@ export class ReportIntake {
             actorId: null,
           });
       });
-    const now = Date.now();
-    if (now - (this.rung.get(ctx.tenant.id) ?? 0) < RING_MS) return;
-    this.rung.set(ctx.tenant.id, now);
-    await ringNews(this.db, ctx, VAN_LOCATION_NEWS, [{ id: vanId }]);
+    this.bell.tell(ctx.tenant.id, { ctx, vanId });
+  }
+
+  /** Positions are durable by now: a page that hears nothing asks by itself. */
+  private async ring({ ctx, vanId }: VanNews): Promise<void> {
+    try {
+      await ringNews(this.db, ctx, VAN_LOCATION_NEWS, [{ id: vanId }]);
+    } catch (error) {
+      this.logger.warn(`Pages were not told of new places: ${(error as Error).message}`);
+    }
   }
 }

@@ -6,7 +6,7 @@ import { Locations } from './locations.service.ts';
 
 const READ = '@can(action: "read", subject: "Telematics")';
 
-/** Says that vans are elsewhere, one of them by name: a page reads the places again, at most once a second. */
+/** Says that vans are elsewhere, one of them by name: a page reads the places again, at most twice a second. */
 interface VanLocationNews {
   readonly id: number | null;
   readonly location: VanLocation | null;
@@ -26,7 +26,7 @@ type VanLocationNews ${READ} {
 }
 
 extend type Subscription {
-  "Says about once a second that vans of the brand are elsewhere, for staff."
+  "Says, at most twice a second, that vans of the brand are elsewhere, for staff."
   vanLocationsChanged: VanLocationNews! ${READ} @brandOnly
 }
 `,
