@@ -130,6 +130,12 @@ export class DeviceQueries {
       .leftJoin('van as v', (join) =>
         join.onRef('v.tenant_id', '=', 'd.tenant_id').onRef('v.id', '=', 'd.van_id'),
       )
+      .leftJoin('telematics_latest as l', (join) =>
+        join
+          .onRef('l.tenant_id', '=', 'd.tenant_id')
+          .onRef('l.van_id', '=', 'd.van_id')
+          .onRef('l.device_id', '=', 'd.id'),
+      )
       .select([
         'd.id',
         'd.protocol',
@@ -138,7 +144,8 @@ export class DeviceQueries {
         'd.van_id',
         'd.mounted_at',
         'd.first_fix_at',
-        'd.last_fix_at',
+        // The row of a tracker lags behind by minutes; the latest fix of its van does not.
+        sql<Date | null>`greatest(d.last_fix_at, l.device_time)`.as('last_fix_at'),
         'd.revision',
         'v.registration',
       ])

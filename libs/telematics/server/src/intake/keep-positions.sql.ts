@@ -1,10 +1,12 @@
 import { FixedRead, sql } from '@convoy/platform/db';
+import type { TrackerPoint } from '@convoy/platform/ports';
 
 /** One row to keep, its values in the order of the statement's lists. */
 export interface PositionRow {
   readonly vanId: number;
   readonly deviceId: number;
-  readonly at: Date;
+  /** An instant as ISO 8601 writes it. */
+  readonly at: string;
   readonly latitude: number;
   readonly longitude: number;
   readonly speed: number | null;
@@ -17,15 +19,21 @@ export interface PositionRow {
   readonly fuel: number | null;
   readonly battery: number | null;
   readonly supply: number | null;
-  readonly harsh: string | null;
+  readonly harsh: TrackerPoint['harsh'];
   readonly moving: boolean;
+  /** Whether it is the latest of its van in this batch. */
+  readonly newest: boolean;
 }
 
-/** Values of the statement: one list a column. */
+/** Values of the statement: one list a column, written as PostgreSQL writes an array. */
 export type PositionLists = {
   readonly tenantId: number;
   readonly zone: string;
-} & { readonly [Column in keyof PositionRow]: readonly PositionRow[Column][] };
+  /** Trackers whose row is to say that they were heard, each with its first and its latest fix of the batch. */
+  readonly heard: string;
+  readonly heardFirst: string;
+  readonly heardLast: string;
+} & { readonly [Column in keyof PositionRow]: string };
 
 /** What became of a batch. */
 export interface KeptPositions {
@@ -36,21 +44,21 @@ export interface KeptPositions {
 
 /**
  * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new, the latest of each van where it is
- * later than the known one, the civil days to work out, and when each tracker was heard. A fix that is there already changes nothing.
+ * later than the known one, the civil days to work out, and when trackers were heard. A fix that is there already changes nothing.
+ * Rows come by van and time, each once: two batches at one time lock vans in one order.
  */
 export const keepPositions = new FixedRead<PositionLists, { kept: number; first: KeptPositions['first'] }>(
   (value) => sql`
     with given as (
-      select distinct on (g.van_id, g.at) g.* from unnest(
+      select g.* from unnest(
         ${value('vanId')}::bigint[], ${value('deviceId')}::bigint[], ${value('at')}::timestamptz[],
         ${value('latitude')}::float8[], ${value('longitude')}::float8[], ${value('speed')}::real[],
         ${value('heading')}::real[], ${value('altitude')}::real[], ${value('accuracy')}::real[],
         ${value('satellites')}::smallint[], ${value('ignition')}::boolean[], ${value('odometer')}::bigint[],
         ${value('fuel')}::real[], ${value('battery')}::real[], ${value('supply')}::real[], ${value('harsh')}::text[],
-        ${value('moving')}::boolean[])
+        ${value('moving')}::boolean[], ${value('newest')}::boolean[])
         as g (van_id, device_id, at, latitude, longitude, speed, heading, altitude, accuracy, satellites, ignition, odometer,
-              fuel, battery, supply, harsh, moving)
-      order by g.van_id, g.at
+              fuel, battery, supply, harsh, moving, newest)
     ), kept as (
       insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
         altitude, accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh)
@@ -62,10 +70,9 @@ export const keepPositions = new FixedRead<PositionLists, { kept: number; first:
     ), latest as (
       insert into telematics_latest as l (tenant_id, van_id, device_id, device_time, latitude, longitude, speed_kmh, heading,
         accuracy, ignition, battery, supply_v, moving)
-      select distinct on (van_id) ${value('tenantId')}::bigint, van_id, device_id, at, latitude, longitude, speed, heading,
+      select ${value('tenantId')}::bigint, van_id, device_id, at, latitude, longitude, speed, heading,
         accuracy, ignition, battery, supply, moving
-      from given
-      order by van_id, at desc
+      from given where newest
       on conflict (tenant_id, van_id) do update set
         device_id = excluded.device_id, device_time = excluded.device_time, received_at = now(),
         latitude = excluded.latitude, longitude = excluded.longitude, speed_kmh = excluded.speed_kmh,
@@ -78,18 +85,18 @@ export const keepPositions = new FixedRead<PositionLists, { kept: number; first:
       select distinct ${value('tenantId')}::bigint, van_id, (device_time at time zone ${value('zone')}::text)::date
       from kept order by 2, 3
       on conflict (tenant_id, van_id, day) do update set since = excluded.since
-    ), heard as (
-      select device_id, min(at) as earliest, max(at) as newest from given group by device_id
-    ), fresh as (
-      select d.id, d.label, d.van_id from telematics_device d
-      where d.tenant_id = ${value('tenantId')} and d.first_fix_at is null and d.id in (select device_id from heard)
+    ), heard as materialized (
+      select d.id, d.label, d.van_id, d.first_fix_at is null as is_new, h.earliest, h.latest
+      from unnest(${value('heard')}::bigint[], ${value('heardFirst')}::timestamptz[], ${value('heardLast')}::timestamptz[])
+        as h (id, earliest, latest)
+      join telematics_device d on d.tenant_id = ${value('tenantId')} and d.id = h.id
     ), noted as (
       update telematics_device d set
-        first_fix_at = least(d.first_fix_at, h.earliest), last_fix_at = greatest(d.last_fix_at, h.newest)
+        first_fix_at = least(d.first_fix_at, h.earliest), last_fix_at = greatest(d.last_fix_at, h.latest)
       from heard h
-      where d.tenant_id = ${value('tenantId')} and d.id = h.device_id
-        and (d.first_fix_at is null or d.last_fix_at is null or d.last_fix_at < h.newest)
+      where d.tenant_id = ${value('tenantId')} and d.id = h.id
     )
     select (select count(*)::int from kept) as kept,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'vanId', van_id)), '[]') from fresh) as first`,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'vanId', van_id)), '[]')
+        from heard where is_new) as first`,
 );
