@@ -37,6 +37,7 @@ const CAMPAIGNS = [
   'rolling restarts',
   'separation',
   'speed',
+  'telematics',
   'webhooks',
 ] as const;
 
