@@ -27,7 +27,7 @@ export async function makeFleet(
 }
 
 /**
- * Stores fixes of vans over the days before `until`, in the order in which they would arrive, so that those of one van lie apart.
+ * Stores fixes of vans, and a latest one of each, over the days before `until`, in the order in which they would arrive, so that those of one van lie apart.
  * @param until midnight (UTC) after the last day, milliseconds since 1970
  * @returns the last day as yyyy-mm-dd, and how many fixes are stored
  */
@@ -49,6 +49,13 @@ export async function layDown(
        on conflict do nothing`,
     );
   }
+  // Whatever was taken in before: each van is on the map.
+  await client.query(
+    `insert into telematics_latest (tenant_id, van_id, device_id, device_time, latitude, longitude, speed_kmh, ignition, moving)
+     select ${tenantId}, ${VAN_ID} + v, ${DEVICE_ID} + v, to_timestamp(${until / 1000}), 53, -2 + v / 1000.0, 50, true, true
+     from generate_series(0, ${vans - 1}) v
+     on conflict do nothing`,
+  );
   await client.query('vacuum analyze telematics_position, telematics_latest');
   return { day: new Date(until - DAY_MS).toISOString().slice(0, 10), count: days * each * vans };
 }
