@@ -203,16 +203,13 @@ it('loses and doubles no agreement while others are drafted between two pages, a
   for (let at = 0; at < 5; at += 1) expect((await write(at)).status).toBe(201);
   const before = (await call('GET', '/api/agreements?perPage=100', operator)).body as { id: number }[];
   let more = 5;
-  const pages = await walkPages<{ id: number }>(
-    async (address) => {
-      const answer = await call('GET', address, operator);
-      // Newer ones come before what was read.
-      await write(more);
-      more += 1;
-      return answer;
-    },
-    '/api/agreements?perPage=2',
-  );
+  const pages = await walkPages<{ id: number }>(async (address) => {
+    const answer = await call('GET', address, operator);
+    // Newer ones come before what was read.
+    await write(more);
+    more += 1;
+    return answer;
+  }, '/api/agreements?perPage=2');
   expect(pages.flat().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   const past = await call('GET', '/api/agreements?perPage=100&page=9', operator);
   expect(past.body).toEqual([]);

@@ -22,5 +22,6 @@ it('leaves of a catalogue what a filter and all words fit', () => {
 });
 
 it('finds as every other search does: without accents and with any apostrophe', () => {
-  for (const words of ["d'avance", 'paye', 'davance STATIONNEMENT']) expect(left('all', words)).toEqual(['payé']);
+  for (const words of ["d'avance", 'paye', 'davance STATIONNEMENT'])
+    expect(left('all', words)).toEqual(['payé']);
 });
