@@ -116,13 +116,15 @@ export const world = defineWorld({
     await put('telematics_settings', {});
     await put('telematics_carbon_factor', { fuel: 'diesel', year: 2024, kg_per_unit: 2.5, source: canary });
     await put('telematics_objection', { booking_id: bookingId, words: canary });
-    await put('telematics_route', {
-      van_id: vanId,
-      stops: JSON.stringify([
-        { name: canary, latitude: 53.8, longitude: -1.55 },
-        { name: canary, latitude: 53.96, longitude: -1.08 },
-      ]),
-    });
+    // Each van has one, whichever a caller names.
+    const stops = JSON.stringify([
+      { name: canary, latitude: 53.8, longitude: -1.55 },
+      { name: canary, latitude: 53.96, longitude: -1.08 },
+    ]);
+    await run(
+      'insert into telematics_route (tenant_id, van_id, stops) select tenant_id, id, $2::jsonb from van where tenant_id = $1',
+      [tenant.id, stops],
+    );
     await put('telematics_kept_position', {
       booking_id: bookingId,
       van_id: vanId,

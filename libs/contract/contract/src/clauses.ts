@@ -19,8 +19,12 @@ export type Clauses = z.output<typeof clausesSchema>;
 export const clausesInputSchema = z.strictObject({
   /** Empty ends the clauses. */
   words: z.union([z.literal(''), plainTextSchema(20_000)]),
-  /** The version that was read; another one means that a colleague wrote meanwhile. */
-  version: z.number().int().min(0),
+  /** The version that was read, of which the next one still fits; another one means that a colleague wrote meanwhile. */
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 2),
   /** Whether the words contain some that a language model drafted. Who sends them approves them. */
   drafted: z.boolean().default(false),
 });

@@ -1,4 +1,4 @@
-import { idSchema, nameSchema } from '@convoy/platform/schema';
+import { idSchema, nameSchema, revisionSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 const latitude = z.number().min(-90).max(90);
@@ -35,7 +35,7 @@ export const geofenceSchema = z.strictObject({
   ...facts,
   /** Vans inside by their latest fix. */
   vansInside: z.number().int(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type Geofence = z.output<typeof geofenceSchema>;
 
@@ -44,5 +44,5 @@ export const geofenceInputSchema = z.strictObject(facts);
 export type GeofenceInput = z.output<typeof geofenceInputSchema>;
 
 /** `PUT /api/telematics/geofences/{id}`. */
-export const geofenceChangeSchema = z.strictObject({ ...facts, revision: z.number().int().positive() });
+export const geofenceChangeSchema = z.strictObject({ ...facts, revision: revisionSchema });
 export type GeofenceChange = z.output<typeof geofenceChangeSchema>;

@@ -1,4 +1,4 @@
-import { idParamSchema, idSchema, nameSchema } from '@convoy/platform/schema';
+import { idParamSchema, idSchema, nameSchema, revisionSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Ways a tracker may report. `api` is the signed batch call of the product itself. */
@@ -37,7 +37,7 @@ export const telematicsDeviceSchema = z.strictObject({
   /** Instants of its first and latest fix; null until one arrived. */
   firstFixAt: z.string().nullable(),
   lastFixAt: z.string().nullable(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type TelematicsDevice = z.output<typeof telematicsDeviceSchema>;
 
@@ -62,7 +62,7 @@ export const deviceInputSchema = z
 export type DeviceInput = z.output<typeof deviceInputSchema>;
 
 /** `PUT /api/telematics/devices/{id}`. */
-export const deviceChangeSchema = z.strictObject({ ...facts, revision: z.number().int().positive() });
+export const deviceChangeSchema = z.strictObject({ ...facts, revision: revisionSchema });
 export type DeviceChange = z.output<typeof deviceChangeSchema>;
 
 /**

@@ -1,4 +1,4 @@
-import { moneyInputSchema, moneySchema } from '@convoy/platform/schema';
+import { moneyInputSchema, moneySchema, revisionSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 const facts = {
@@ -23,7 +23,7 @@ export const telematicsSettingsSchema = z.strictObject({
   ...facts,
   /** Pounds a litre; null where the brand has not said. */
   fuelPrice: moneySchema.nullable(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type TelematicsSettings = z.output<typeof telematicsSettingsSchema>;
 
@@ -32,6 +32,6 @@ export const telematicsSettingsInputSchema = z.strictObject({
   ...facts,
   /** Pence a litre inside. */
   fuelPrice: moneyInputSchema.nullable(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type TelematicsSettingsInput = z.output<typeof telematicsSettingsInputSchema>;

@@ -45,6 +45,7 @@ const manifest: RemoteManifest = {
     entry('/telematics/geofences', 'geofences', 'compass', 6),
     { ...entry('/telematics/settings', 'settings', 'sliders-horizontal', 7), can: ['set', 'Telematics'] },
   ],
+  records: [{ kind: 'tracker', label: 'titles.devices', symbol: 'map-pin' }],
   slots: [
     {
       slot: 'booking.detail.after.v1',
