@@ -7,6 +7,7 @@ const TYPES: Readonly<Record<string, string>> = {
   int4: 'Int',
   int2: 'Int',
   float8: 'Float',
+  float4: 'Float',
   bool: 'Boolean',
   text: 'String',
   date: 'DateTime',
