@@ -116,7 +116,13 @@ export default defineConfig({
         oxc,
         resolve,
         plugins: [collectLocales],
-        test: { ...withoutDatabase, name: 'own', include: [...own], exclude: elsewhere },
+        test: {
+          ...withoutDatabase,
+          name: 'own',
+          include: [...own],
+          exclude: elsewhere,
+          setupFiles: 'libs/ui-kit/testing/words.setup.ts',
+        },
       },
       {
         oxc,

@@ -140,6 +140,8 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no booking to look at.`);
     return String(first.id);
   },
+  // No agreement of the demo is signed: the page says that no such one is known.
+  ':code': async () => 'NoAgreementHasThisCode',
   // Nothing of the demo is disputed: the page says that there is no such dispute.
   ':disputeId': async () => '1',
   ':vanId': async (page, _dates, brand, who) => {

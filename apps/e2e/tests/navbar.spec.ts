@@ -30,8 +30,8 @@ for (const role of ['operator', 'customer'] as const) {
       'New Booking',
       'All Bookings',
       'Calendar',
-      // Prices are for staff to read.
-      ...(role === 'operator' ? ['Rates'] : []),
+      // The planner is theirs, and prices are for staff to read.
+      ...(role === 'operator' ? ['Planner', 'Rates'] : []),
     ]);
     await page.keyboard.press('Escape');
     await expect(bookings).toBeFocused();

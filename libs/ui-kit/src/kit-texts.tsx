@@ -2,6 +2,7 @@ import { Tooltip } from 'radix-ui';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ControlTexts } from './control-texts.ts';
 import type { DataTexts } from './data-texts.ts';
+import { unprovidedTexts } from './unprovided-texts.ts';
 
 /** The few words the kit says by itself. `KitProvider` gives them. */
 export interface KitTexts extends ControlTexts, DataTexts {
@@ -19,17 +20,9 @@ export interface KitTexts extends ControlTexts, DataTexts {
 
 const TextsContext = createContext<KitTexts | null>(null);
 
-/** Words where no provider brings any. The product always does: its first script would carry English twice. */
-let unprovided: KitTexts | null = null;
-
-/** What the kit says where no provider brings words: for specs of single components. */
-export function speakUnprovided(texts: KitTexts): void {
-  unprovided = texts;
-}
-
 /** The kit's words in the language of the page. */
 export function useKitTexts(): KitTexts {
-  const texts = useContext(TextsContext) ?? unprovided;
+  const texts = useContext(TextsContext) ?? unprovidedTexts();
   if (!texts) throw new Error('The kit has no words: wrap the page in KitProvider and give it texts.');
   return texts;
 }
@@ -77,7 +70,7 @@ export function KitProvider({
   children: ReactNode;
 }) {
   // A provider without words leaves them to those around it.
-  const around = useContext(TextsContext) ?? unprovided;
+  const around = useContext(TextsContext) ?? unprovidedTexts();
   const merged = useMemo(() => (texts ? ({ ...around, ...texts } as KitTexts) : around), [texts, around]);
   return (
     <TextsContext value={merged}>

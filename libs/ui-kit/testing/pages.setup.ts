@@ -1,10 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { dismissToast, toastStore } from '../src/index.ts';
-import { speakUnprovided } from '../src/kit-texts.tsx';
-import { englishKitTexts } from './english-texts.ts';
-
-speakUnprovided(englishKitTexts);
+import './words.setup.ts';
 
 // Files share their modules and one document: what a test leaves would stand on the page of the next.
 afterEach(() => {

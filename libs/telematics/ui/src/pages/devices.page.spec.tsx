@@ -2,13 +2,18 @@
 import { answerCalls, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TelematicsDevice } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
 import DevicesPage from './devices.page.tsx';
 
 const showPage = pageShower({ telematics: en });
 const person = userEvent.setup({ pointerEventsCheck: 0 });
+// What a tracker is told begins with the address of the page; another file may have left the window without one.
+beforeEach(() => {
+  const { happyDOM } = window as unknown as { readonly happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL('http://swift-vans.localhost:4000/telematics/devices');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
