@@ -14,7 +14,6 @@ describe('what a brand reads of a plugin', () => {
       'read:Quote',
       'read:Payment',
       'read:BusinessStats',
-      'read:Telematics',
     ];
     for (const permission of reads) expect(permissionWords(permission, 'en')).toMatch(/^See /);
     expect(permissionWords('unmask:Customer', 'de')).toBe('Führerscheinnummern vollständig sehen');
