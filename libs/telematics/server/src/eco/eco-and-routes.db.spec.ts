@@ -187,4 +187,45 @@ describe('the route of a van', () => {
     const kept = await bench.call('POST', `${path(driven.id)}/apply`, operator);
     expect(kept.body).toMatchObject({ of: 'planned', applied: { bookingId: null, sentTo: null } });
   });
+
+  it('sends no customer where the hirer before them drove', async () => {
+    const driven = await vanAt(here);
+    const [before, now] = [await bench.customerOf(here), await bench.customerOf(here)];
+    const first = await bench.hireOf(before, driven);
+    const second = await bench.hireOf(now, driven);
+    await database.rows("update booking set status = 'active', returned_at = null where id = $1", [
+      second.id,
+    ]);
+    const trip = (bookingId: number) =>
+      database.rows(
+        `insert into telematics_trip (tenant_id, van_id, booking_id, day, started_at, ended_at, from_latitude, from_longitude,
+           from_place, to_latitude, to_longitude, to_place, distance_m, moving_s, idle_s)
+         values ($1, $2, $3, $4, now() - interval '2 hours', now() - interval '1 hour', 53.8, -1.55, 'Leeds', 53.96, -1.08,
+           'York', 38000, 2700, 0)
+         on conflict (tenant_id, van_id, started_at) do nothing`,
+        [here.id, driven.id, bookingId, today],
+      );
+    await trip(first.id);
+    expect((await bench.call('GET', path(driven.id), operator)).status).toBe(200);
+    expect(said(await bench.call('POST', `${path(driven.id)}/apply`, operator))).toEqual([
+      404,
+      'ROUTE_NOT_FOUND',
+    ]);
+    expect((await bench.call('GET', `/bookings/${second.id}/route`, now)).body).toEqual({ route: null });
+    // Their own trips may be sent to them, and not on to the next customer.
+    await database.rows('update telematics_trip set booking_id = $2 where van_id = $1', [
+      driven.id,
+      second.id,
+    ]);
+    expect((await bench.call('POST', `${path(driven.id)}/apply`, operator)).status).toBe(200);
+    await database.rows("update booking set status = 'completed', returned_at = now() where id = $1", [
+      second.id,
+    ]);
+    const third = await bench.hireOf(before, driven);
+    await database.rows("update booking set status = 'active', returned_at = null where id = $1", [third.id]);
+    expect(said(await bench.call('POST', `${path(driven.id)}/apply`, operator))).toEqual([
+      404,
+      'ROUTE_NOT_FOUND',
+    ]);
+  });
 });

@@ -131,6 +131,21 @@ export class RouteQueries {
         updated_at = now()`.execute(tx);
   }
 
+  /**
+   * Whether the trips of a van's latest day are all of one hire, or all of none: stops of another hirer are shown to staff and sent to
+   * no other customer.
+   */
+  async drivenBy(tx: TenantTx, ctx: DataContext, vanId: number, bookingId: number | null): Promise<boolean> {
+    const { rows } = await sql<{ others: number }>`
+      select count(*)::int as others from telematics_trip t
+      where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and t.booking_id is distinct from ${bookingId}::bigint
+        and t.day = (
+          select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})`.execute(
+      tx,
+    );
+    return rows[0]!.others === 0;
+  }
+
   /** The hire that has the van now; null where none has. */
   async presentHire(tx: TenantTx, ctx: DataContext, vanId: number): Promise<PresentHire | null> {
     const row = await tx

@@ -76,23 +76,29 @@ export class Routes {
 
   /**
    * Keeps the best order as the van's route, and sends it to the customer who has the van now.
-   * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND
+   * @throws TELEMATICS_VAN_NOT_FOUND, ROUTE_NOT_FOUND also where the stops are those of another hirer: staff enter others first
    */
   async apply(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
-    const { optimizedRoute, estimate } = await this.of(ctx, vanId);
+    const { optimizedRoute, estimate, of, applied } = await this.of(ctx, vanId);
     const { stops, distance, duration, line } = optimizedRoute;
     await this.db.write(ctx, async (tx) => {
       const hire = await this.queries.presentHire(tx, ctx, vanId);
+      const bookingId = hire?.id ?? null;
+      const isTheirs =
+        of === 'driven'
+          ? await this.queries.drivenBy(tx, ctx, vanId, bookingId)
+          : !applied || applied.bookingId === bookingId;
+      if (!isTheirs) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
       await this.queries.send(tx, ctx, vanId, {
         stops,
         sent: { stops, distance, duration, line, estimate },
-        bookingId: hire?.id ?? null,
+        bookingId,
       });
       await writeAudit(tx, ctx, {
         action: 'send',
         subject: 'VanRoute',
         subjectId: vanId,
-        details: { bookingId: hire?.id ?? null, stops: stops.length },
+        details: { bookingId, stops: stops.length },
       });
       if (hire)
         await writeEvent(tx, ctx, routeSent, `booking:${hire.id}`, {
