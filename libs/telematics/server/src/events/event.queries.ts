@@ -37,10 +37,18 @@ export class EventQueries {
       and (${wanted.kind ?? null}::text is null or e.kind = ${wanted.kind ?? null}::text)`;
     const [page, count] = await Promise.all([
       sql<EventRow>`
-        select e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, e.latitude, e.longitude, e.place, e.value, e.unit,
+        select e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, case when hidden.yes then null else e.latitude end as latitude,
+          case when hidden.yes then null else e.longitude end as longitude, e.place, e.value, e.unit,
           e.limit_value, e.limit_of, e.geofence
         from telematics_event e
         join van v on v.tenant_id = e.tenant_id and v.id = e.van_id
+        -- Where a brand shows hired vans by town alone, the place of an event has no point while the hire lasts.
+        cross join lateral (
+          select exists (
+            select from telematics_settings s join booking b on b.tenant_id = s.tenant_id
+            where s.tenant_id = e.tenant_id and s.hired_by_town and b.id = e.booking_id and b.status = 'active'
+              and b.return_at >= now()) as yes
+        ) hidden
         where ${narrowed}
         order by e.at desc, e.id
         limit ${wanted.perPage} offset ${(wanted.page - 1) * wanted.perPage}`.execute(this.db.read(ctx)),

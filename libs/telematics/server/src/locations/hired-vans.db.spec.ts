@@ -95,6 +95,23 @@ describe('a van on hire', () => {
     ]);
     expect(await get(`/vans/${vanId}/trail?day=${today}`)).toMatchObject({ at: [], latitude: [] });
     expect(await get(`/trips?vanId=${vanId}&day=${today}`)).toEqual([]);
+    // What happened to it has its town, and the way it drove is not shown.
+    await database.rows(
+      `insert into telematics_event (tenant_id, van_id, booking_id, day, kind, at, latitude, longitude, place)
+       values ($1, $2, $3, $4, 'idling', now(), 53.7997, -1.5492, 'Leeds')`,
+      [brand.id, vanId, hireId, today],
+    );
+    await database.rows(
+      `insert into telematics_trip (tenant_id, van_id, booking_id, day, started_at, ended_at, from_latitude, from_longitude,
+         from_place, to_latitude, to_longitude, to_place, distance_m, moving_s, idle_s)
+       values ($1, $2, $3, $4, now() - interval '1 hour', now(), 53.8, -1.55, 'Leeds', 53.96, -1.08, 'York', 38000, 2700, 0)`,
+      [brand.id, vanId, hireId, today],
+    );
+    expect(await get('/events')).toMatchObject([{ place: 'Leeds', latitude: null, longitude: null }]);
+    expect(await get(`/routes/${vanId}`)).toMatchObject({ code: 'ROUTE_NOT_FOUND' });
+    await byTown(false);
+    expect(await get('/events')).toMatchObject([{ latitude: 53.7997 }]);
+    expect(await get(`/routes/${vanId}`)).toMatchObject({ of: 'driven' });
   });
 
   it('is shown as usual once it is overdue', async () => {

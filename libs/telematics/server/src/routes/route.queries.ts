@@ -71,6 +71,16 @@ export class RouteQueries {
       : null;
   }
 
+  /** Whether the brand shows hired vans by town alone, and a hire has this one that is not overdue: its way is not shown. */
+  async isHidden(ctx: DataContext, vanId: number): Promise<boolean> {
+    const { rows } = await sql<{ hidden: boolean }>`
+      select exists (
+        select from telematics_settings s join booking b on b.tenant_id = s.tenant_id
+        where s.tenant_id = ${ctx.tenant.id} and s.hired_by_town and b.van_id = ${vanId} and b.status = 'active'
+          and b.return_at >= now()) as hidden`.execute(this.db.read(ctx));
+    return rows[0]!.hidden;
+  }
+
   /** Where a van began, stopped and ended on the latest day with trips; null where there is none. */
   async driven(ctx: DataContext, vanId: number): Promise<DrivenTrips | null> {
     const { rows } = await sql<{

@@ -32,10 +32,12 @@ export class Routes {
   async of(ctx: RequestContext, vanId: number): Promise<RouteAnalysis> {
     if (!(await this.queries.hasVan(ctx, vanId)))
       throw new DomainError(telematicsErrors.TELEMATICS_VAN_NOT_FOUND);
-    const [planned, driven] = await Promise.all([
+    const [planned, trips, hidden] = await Promise.all([
       this.queries.planned(ctx, vanId),
       this.queries.driven(ctx, vanId),
+      this.queries.isHidden(ctx, vanId),
     ]);
+    const driven = hidden ? null : trips;
     const of = planned ? ('planned' as const) : ('driven' as const);
     const stops = planned?.stops ?? driven?.stops;
     if (!stops) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
