@@ -36,6 +36,7 @@ export function LiveTab() {
 }
 
 function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
+  const { t } = useTranslation('telematics');
   const [query, setQuery] = useSearchParams();
   const latest = useLatestQuery();
   const { timeZone } = useTenant();
@@ -88,6 +89,7 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
         )}
       </div>
       <VehicleList locations={locations} tracked={tracked?.vanId ?? null} onTrack={onTrack} />
+      <p className="text-muted-foreground text-xs lg:col-span-2">{t('live.credit')}</p>
     </div>
   );
 }
