@@ -15,7 +15,8 @@ export function TierBadge({ tier, className }: { tier: LoyaltyTier; className?: 
       )}
     >
       <Icon name="trophy" className="size-3.5 shrink-0" />
-      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
+      {/* A metal on its own tint is too faint for words of this size on dark brands; the sign keeps it. */}
+      <span className={cn('min-w-0 [overflow-wrap:anywhere]', tier.key && 'text-foreground')}>{name}</span>
     </span>
   );
 }
