@@ -25,18 +25,15 @@ for (const role of ['operator', 'customer'] as const) {
     await isAccessible(page, 'the bar');
     const bookings = bar(page).getByRole('button', { name: 'Bookings' });
     await bookings.press('Enter');
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Book a Van',
-      'New Booking',
-      'All Bookings',
-      'Calendar',
-      // The planner is theirs, and prices are for staff to read.
-      ...(role === 'operator' ? ['Planner', 'Rates'] : []),
-    ]);
+    const list = role === 'operator' ? 'All Bookings' : 'My bookings';
+    // A customer's menu is short; planner and prices are for staff.
+    await expect(page.getByRole('menuitem', { name: list })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Planner' })).toHaveCount(role === 'operator' ? 1 : 0);
+    await expect(page.getByRole('menuitem', { name: 'Calendar' })).toHaveCount(role === 'operator' ? 1 : 0);
     await page.keyboard.press('Escape');
     await expect(bookings).toBeFocused();
     await bookings.press('Enter');
-    await page.getByRole('menuitem', { name: 'All Bookings' }).press('Enter');
+    await page.getByRole('menuitem', { name: list }).press('Enter');
     await expect(page).toHaveURL(/\/booking\/list$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeFocused();
   });
@@ -60,14 +57,7 @@ test('on a phone the places stand in a sheet that keeps the focus @phone', async
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Main navigation' });
-  await expect(sheet.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Book a Van',
-    'New Booking',
-    'All Bookings',
-    'Calendar',
-    'Payments',
-  ]);
+  await expect(sheet.getByRole('link')).toHaveText(['Dashboard', 'Book a Van', 'My bookings', 'Payments']);
   await isAccessible(page, 'the sheet of places');
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');

@@ -32,6 +32,7 @@ function start(): void {
   const visitor: Visitor = {
     signedIn: boot.session.user !== null,
     host: boot.tenant.kind,
+    customer: boot.session.user?.role === 'customer',
     can: (action, subject) => ability.can(action, subject),
     carries: (requirement) => planCarries(boot.tenant, requirement),
     withoutCookies: cookiesRefused(boot.session.user !== null),

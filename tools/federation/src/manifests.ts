@@ -40,6 +40,7 @@ export function textNames(
   const names = [
     ...manifest.routes.flatMap(({ title, requires }) => [title, requires?.upgrade]),
     ...manifest.nav.flatMap((n) => [n.label, n.requires?.upgrade, n.badge?.label, n.navbar?.label]),
+    ...manifest.nav.map(({ customers }) => (customers === 'left-out' ? undefined : customers?.label)),
     ...(manifest.subjects ?? []).flatMap(({ label, navbar }) => [label, navbar?.label]),
     ...(manifest.records ?? []).map(({ label }) => label),
   ];

@@ -89,6 +89,33 @@ describe('buildNavigation', () => {
     expect(locked(visitor({ carries: () => false }))).toEqual(['/telematics']);
   });
 
+  it('gives customers a short menu in their own words; the search has what it leaves out', () => {
+    const slice: RemoteManifest = {
+      slice: 'booking',
+      routes: [],
+      nav: [
+        entry({ path: '/booking' }),
+        entry({ path: '/booking/list', customers: { label: 'nav.own' }, order: 2 }),
+        entry({ path: '/booking/calendar', customers: 'left-out', order: 3 }),
+      ],
+    };
+    const of = (who: Visitor) => {
+      const { sections, leftOut, headings } = buildNavigation([slice], who);
+      const labels = pagesOf({ sections } as never).map(({ path, label }) => `${path} ${label}`);
+      return { labels, leftOut: leftOut.map(({ path }) => path), headings };
+    };
+    expect(of(visitor({ customer: true }))).toEqual({
+      labels: ['/booking nav.x', '/booking/list nav.own'],
+      leftOut: ['/booking/calendar'],
+      headings: 'ownGroups',
+    });
+    expect(of(visitor())).toEqual({
+      labels: ['/booking nav.x', '/booking/list nav.x', '/booking/calendar nav.x'],
+      leftOut: [],
+      headings: 'groups',
+    });
+  });
+
   it('puts into the navbar what names a place there, in that order', () => {
     const bar = (who: Visitor) => buildNavigation(manifests, who).bar.map(shown);
     expect(bar(visitor())).toEqual(['/dashboard', 'nav.bookings(/booking /booking/list)']);

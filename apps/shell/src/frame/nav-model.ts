@@ -37,6 +37,10 @@ export interface NavSection {
 /** What a visitor may go to, in the two forms a brand can choose. */
 export interface Navigation {
   readonly sections: readonly NavSection[];
+  /** Entries that customers' menu leaves out; the search over pages has them. */
+  readonly leftOut: readonly NavPage[];
+  /** Keys of the headings: customers have their own, in plain words. */
+  readonly headings: 'groups' | 'ownGroups';
   /** For the top navbar: items that name a place in it, in that order. */
   readonly bar: readonly NavItem[];
 }
@@ -46,11 +50,13 @@ export interface Navigation {
  * locked one, and a section without entries no heading.
  */
 export function buildNavigation(manifests: readonly RemoteManifest[], visitor: Visitor): Navigation {
-  const pages = manifests
+  const allowed = manifests
     .flatMap(({ slice, nav }) => nav.map((entry) => ({ ...entry, slice })))
     .filter((entry) => !entry.host || entry.host === visitor.host)
     .filter((entry) => !entry.can || visitor.can(...entry.can))
     .map((entry) => ({ ...entry, locked: !!entry.requires && !visitor.carries(entry.requires) }));
+  const isLeftOut = ({ customers }: NavEntry) => visitor.customer === true && customers === 'left-out';
+  const pages = allowed.filter((entry) => !isLeftOut(entry)).map((entry) => named(entry, visitor));
   const subjects = manifests.flatMap(({ slice, subjects = [] }) =>
     subjects.map((subject) => ({ ...subject, slice })),
   );
@@ -65,11 +71,19 @@ export function buildNavigation(manifests: readonly RemoteManifest[], visitor: V
     sections: navGroups
       .map((id) => ({ id, items: items.filter(({ group }) => group === id).map(({ item }) => item) }))
       .filter((section) => section.items.length > 0),
+    leftOut: allowed.filter(isLeftOut),
+    headings: visitor.customer ? 'ownGroups' : 'groups',
     bar: items
       .map(({ item }) => item)
       .filter((item) => barPlace(item) !== undefined)
       .sort((one, other) => (barPlace(one)?.order ?? 0) - (barPlace(other)?.order ?? 0)),
   };
+}
+
+/** An entry by the label that its reader's menu has for it. */
+function named(page: NavPage, { customer }: Visitor): NavPage {
+  const own = page.customers;
+  return customer && own && own !== 'left-out' ? { ...page, label: own.label } : page;
 }
 
 interface Placed {

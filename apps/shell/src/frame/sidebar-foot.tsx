@@ -8,11 +8,11 @@ import { useFrameModel } from './frame-context.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChooseContext, lineStyles } from './nav-link.tsx';
 
-/** Help where it exists, the way out, and what runs here: the plan by its name and the real version. */
+/** Help where it exists, the way out, and what runs here: for staff the plan by its name and the version. */
 export function SidebarFoot() {
   const { t } = useTranslation('shell');
   const { plan, version } = useTenant();
-  const { pages } = useFrameModel();
+  const { pages, navigation } = useFrameModel();
   const choose = useContext(ChooseContext);
   const line = `${lineStyles} font-medium hover:bg-sidebar-foreground/8`;
   return (
@@ -30,10 +30,12 @@ export function SidebarFoot() {
         <Icon name="log-out" className="size-4 shrink-0" />
         {t('nav.signOut')}
       </a>
-      <p className="mt-2 flex items-baseline justify-between gap-3 px-2.5 text-xs">
-        <span className="truncate font-medium">{plan.name}</span>
-        <span className="shrink-0 tabular-nums">{t('plan.version', { version })}</span>
-      </p>
+      {navigation.headings === 'groups' && (
+        <p className="mt-2 flex items-baseline justify-between gap-3 px-2.5 text-xs">
+          <span className="truncate font-medium">{plan.name}</span>
+          <span className="shrink-0 tabular-nums">{t('plan.version', { version })}</span>
+        </p>
+      )}
     </div>
   );
 }

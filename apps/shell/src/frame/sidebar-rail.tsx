@@ -10,9 +10,11 @@ import {
   Icon,
   Tooltip,
 } from '@convoy/ui-kit';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
 import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
+import { useCurrentInSight } from './current-in-sight.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { useWhere } from './nav-link.tsx';
 import type { NavFold, NavPage } from './nav-model.ts';
@@ -24,6 +26,8 @@ export function SidebarRail() {
   const { t } = useTranslation('shell');
   const { name, brand } = useTenant();
   const { navigation, pages } = useFrameModel();
+  const list = useRef<HTMLElement>(null);
+  useCurrentInSight(list);
   return (
     <div className="flex h-full flex-col items-center">
       <div className="flex h-14 shrink-0 items-center">
@@ -32,13 +36,14 @@ export function SidebarRail() {
         </Link>
       </div>
       <nav
+        ref={list}
         aria-label={t('nav.main')}
         className="min-h-0 w-full flex-1 overflow-y-auto overscroll-contain pb-4 [scrollbar-width:none]"
       >
         {navigation.sections.map(({ id, items }) => (
           <ul
             key={id}
-            aria-label={t(`groups.${id}`)}
+            aria-label={t(navigation.headings === 'groups' ? `groups.${id}` : `ownGroups.${id}`)}
             className="mx-3 flex flex-col gap-1 border-sidebar-foreground/15 py-2 not-first:border-t"
           >
             {items.map((item) => (

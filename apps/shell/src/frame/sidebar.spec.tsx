@@ -79,10 +79,13 @@ async function show(
   what: 'wide' | 'rail',
   at = '/vans/add',
   answers: Parameters<typeof answerCalls>[0] = {},
+  who: Visitor = visitor,
 ) {
   const calls = answerCalls(answers);
   await showPage(
-    <FrameModelContext value={model}>{what === 'wide' ? <Sidebar /> : <SidebarRail />}</FrameModelContext>,
+    <FrameModelContext value={{ ...model, navigation: buildNavigation([manifest], who) }}>
+      {what === 'wide' ? <Sidebar /> : <SidebarRail />}
+    </FrameModelContext>,
     { at, tenant },
   );
   return calls;
@@ -106,6 +109,25 @@ describe('Sidebar', () => {
     await show('wide');
     expect([isOpen('Vehicle Fleet'), isOpen('Workshop')]).toEqual([false, true]);
     expect(screen.getByRole('link', { name: 'Jobs' })).toBeTruthy();
+  });
+
+  it('tells staff the plan and the version, and customers neither', async () => {
+    await show('wide');
+    expect(screen.getByText('Starter')).toBeTruthy();
+    cleanup();
+    await show('wide', '/vans', {}, { ...visitor, customer: true });
+    expect(screen.queryByText('Starter')).toBeNull();
+    expect(screen.queryByText(/Version/)).toBeNull();
+    expect(screen.getByText('Payments')).toBeTruthy();
+  });
+
+  it.each(['wide', 'rail'] as const)('brings the entry of the page into sight (%s)', async (what) => {
+    const seen: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.getAttribute('href'));
+    };
+    await show(what, '/chat');
+    expect(seen).toContain('/chat');
   });
 
   it('stands with nonsense in the storage', async () => {

@@ -1,8 +1,9 @@
 import { cn, Icon } from '@convoy/ui-kit';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { useCurrentInSight } from './current-in-sight.ts';
 import { useFrameModel } from './frame-context.tsx';
 import { lineStyles, NavLine, useWhere } from './nav-link.tsx';
 import type { NavFold, NavSection } from './nav-model.ts';
@@ -13,12 +14,15 @@ import { useFolds } from './sidebar-state.ts';
 export function Sidebar() {
   const { t } = useTranslation('shell');
   const { navigation } = useFrameModel();
+  const list = useRef<HTMLElement>(null);
+  useCurrentInSight(list);
   return (
     <div className="sidebar-body flex h-full flex-col">
       <div className="flex h-14 shrink-0 items-center px-4 lg:px-5">
         <BrandMark ground="sidebar" />
       </div>
       <nav
+        ref={list}
         aria-label={t('nav.main')}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-4 [scrollbar-width:thin]"
       >
@@ -33,11 +37,12 @@ export function Sidebar() {
 
 function Section({ section: { id, items } }: { section: NavSection }) {
   const { t } = useTranslation('shell');
+  const { navigation } = useFrameModel();
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="mt-4 first:mt-2">
       <p id={heading} className="px-2.5 pb-1 text-xs leading-6">
-        {t(`groups.${id}`)}
+        {t(navigation.headings === 'groups' ? `groups.${id}` : `ownGroups.${id}`)}
       </p>
       <ul className="flex flex-col gap-0.5">
         {items.map((item) =>

@@ -4,6 +4,8 @@ import type { PageRoute, PlanRequirement, RemoteManifest } from '@convoy/platfor
 export interface Visitor {
   readonly signedIn: boolean;
   readonly host: 'platform' | 'brand';
+  /** A customer of the brand, who has a short menu in plain words; staff when false. */
+  readonly customer?: boolean;
   can(action: string, subject: string): boolean;
   /** Whether the brand's plan carries what an entry or page requires. */
   carries(requirement: PlanRequirement): boolean;

@@ -89,6 +89,7 @@ const manifest: RemoteManifest = {
       label: 'nav.newBooking',
       icon: 'calendar-plus',
       host: 'brand',
+      customers: 'left-out',
       order: 2,
     },
     {
@@ -99,6 +100,7 @@ const manifest: RemoteManifest = {
       icon: 'calendar-check',
       host: 'brand',
       can: ['read', 'Booking'],
+      customers: { label: 'nav.own' },
       order: 3,
     },
     {
@@ -109,6 +111,7 @@ const manifest: RemoteManifest = {
       icon: 'calendar-range',
       host: 'brand',
       can: ['read', 'Booking'],
+      customers: 'left-out',
       order: 4,
     },
     {

@@ -48,6 +48,7 @@ const manifest: RemoteManifest = {
       icon: 'list',
       host: 'brand',
       can: ['read', 'Agreement'],
+      customers: { label: 'nav.own' },
       order: 12,
     },
   ],

@@ -125,6 +125,16 @@ const manifest: RemoteManifest = {
       can: ['read', 'Fleet'],
       order: 3,
     },
+    {
+      group: 'fleet',
+      subject: 'fleet',
+      path: '/fleet/depots',
+      label: 'titles.depots',
+      icon: 'map-pin',
+      host: 'brand',
+      can: ['read', 'Fleet'],
+      order: 4,
+    },
   ],
 };
 

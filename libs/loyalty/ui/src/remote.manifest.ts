@@ -70,6 +70,7 @@ const manifest: RemoteManifest = {
       host: 'brand',
       feature: 'loyalty',
       can: ['read', 'LoyaltyTier'],
+      customers: 'left-out',
       order: 2,
     },
     {
@@ -81,6 +82,7 @@ const manifest: RemoteManifest = {
       host: 'brand',
       feature: 'loyalty',
       can: ['read', 'LoyaltyAccount'],
+      customers: 'left-out',
       order: 3,
     },
     {

@@ -119,6 +119,11 @@ export interface NavEntry {
   /** A live state beside the label. */
   readonly badge?: NavBadge;
   readonly navbar?: NavbarPlace;
+  /**
+   * What differs in the menu of a brand's customers, which is short: another label (i18n key in the slice's namespace),
+   * or no entry, where another page leads there. The search over pages finds it all the same.
+   */
+  readonly customers?: { readonly label: string } | 'left-out';
   /** Order inside the section or subject, ascending. */
   readonly order: number;
 }

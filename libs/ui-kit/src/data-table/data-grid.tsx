@@ -153,7 +153,8 @@ export function DataGrid<Row extends object>({
           const at = placeOf(event.target as HTMLElement);
           if (at && (at.row !== active.row || at.column !== active.column)) setPlace(at);
         }}
-        className="block"
+        data-density={density}
+        className="group/grid block"
         style={{ minWidth: gridMinWidth(columns, selectable) }}
       >
         <GridHeader

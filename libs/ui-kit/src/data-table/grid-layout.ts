@@ -1,7 +1,7 @@
 import type { DataColumn, Density } from './data-table.types.ts';
 
 /** Heights of a row, px. Fixed, so that ten thousand of them can be placed without measuring. */
-export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 60, compact: 44 };
+export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 60, compact: 40 };
 export const HEADER_HEIGHT = 44;
 const SELECT_WIDTH = 48;
 const DEFAULT_WIDTH = 120;

@@ -67,7 +67,7 @@ function GridRowPlain<Row>({
         if (onOpen && !isForSomethingElse(event)) onOpen(row);
       }}
       className={cn(
-        'absolute inset-x-0 top-0 grid border-border border-b text-sm outline-none transition-colors hover:bg-muted/60',
+        'absolute inset-x-0 top-0 grid border-border border-b text-sm outline-none group-data-[density=compact]/grid:leading-4.5 transition-colors hover:bg-muted/60',
         onOpen && 'cursor-pointer',
         selected && 'bg-primary-soft hover:bg-primary-soft',
       )}

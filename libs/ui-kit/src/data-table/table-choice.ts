@@ -14,7 +14,7 @@ export function usualChoice(columns: Columns): TableChoice {
   return {
     order: columns.map(({ id }) => id),
     hidden: columns.filter((column) => column.initiallyHidden).map(({ id }) => id),
-    density: 'comfortable',
+    density: 'compact',
   };
 }
 
@@ -49,7 +49,7 @@ export function fitChoice(columns: Columns, saved: unknown): TableChoice {
   return {
     order: ordered,
     hidden: away.size >= known.size ? usual.hidden : [...away],
-    density: density === 'compact' ? 'compact' : 'comfortable',
+    density: density === 'comfortable' ? 'comfortable' : 'compact',
   };
 }
 

@@ -27,7 +27,7 @@ export function usePageItems(): PaletteItem[] {
   const { t } = useTranslation('shell');
   const words = useManifestText();
   const { navigation, pages } = useFrameModel();
-  const entries = pagesOf(navigation).filter(({ locked }) => !locked);
+  const entries = [...pagesOf(navigation), ...navigation.leftOut].filter(({ locked }) => !locked);
   const named = new Set(entries.map(({ path }) => path));
   const others = [...pages.values()].filter(
     ({ path, frame }) => !named.has(path) && path !== '/' && !path.includes(':') && frame !== 'bare',
