@@ -11,6 +11,9 @@ import { demo as contractDemo } from '@convoy/contract/demo';
 import { ContractModule } from '@convoy/contract/server';
 import { customerErrorTexts } from '@convoy/customer/contract/error-texts';
 import { CustomerModule } from '@convoy/customer/server';
+import { enquiryErrorTexts } from '@convoy/enquiry/contract/error-texts';
+import { demo as enquiryDemo } from '@convoy/enquiry/demo';
+import { EnquiryModule } from '@convoy/enquiry/server';
 import { fleetErrorTexts } from '@convoy/fleet/contract/error-texts';
 import { FleetModule } from '@convoy/fleet/server';
 import { identityErrorTexts } from '@convoy/identity/contract/error-texts';
@@ -51,6 +54,7 @@ export const sliceModules = [
   AssistantModule,
   PaymentModule,
   ContractModule,
+  EnquiryModule,
   IntegrationModule,
   LoyaltyModule,
   NotificationModule,
@@ -68,6 +72,7 @@ export const sliceModules = [
 export const sliceDemos = [
   assistantDemo,
   contractDemo,
+  enquiryDemo,
   loyaltyDemo,
   reviewDemo,
   telematicsDemo,
@@ -83,6 +88,7 @@ export const sliceErrorTexts = [
   assistantErrorTexts,
   paymentErrorTexts,
   contractErrorTexts,
+  enquiryErrorTexts,
   integrationErrorTexts,
   loyaltyErrorTexts,
   notificationErrorTexts,

@@ -831,6 +831,25 @@ export interface Calls {
     answer: Planner;
   };
   /**
+   * Send a message by the contact form.
+   */
+  'POST /api/contact': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      topic: 'demo' | 'sales' | 'support' | 'booking' | 'other';
+      name: string;
+      email: string;
+      phone?: string;
+      company?: string;
+      message: string;
+      website?: string;
+      seconds: number;
+    };
+    answer: EnquiryReceipt;
+  };
+  /**
    * List customers.
    */
   'GET /api/customers': {
@@ -1072,6 +1091,57 @@ export interface Calls {
    */
   'GET /api/depots': {
     answer: Depot[];
+  };
+  /**
+   * List messages from the contact form, the newest first.
+   */
+  'GET /api/enquiries': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      state?: 'new' | 'answered' | 'closed';
+    };
+    answer: Enquiry[];
+  };
+  /**
+   * Answer a message. The answer is mailed to its sender.
+   */
+  'POST /api/enquiries/{id}/answer': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: Enquiry;
+  };
+  /**
+   * Close a message without an answer.
+   */
+  'POST /api/enquiries/{id}/close': {
+    params: {
+      id: string;
+    };
+    answer: Enquiry;
+  };
+  /**
+   * Open a closed message again.
+   */
+  'POST /api/enquiries/{id}/reopen': {
+    params: {
+      id: string;
+    };
+    answer: Enquiry;
+  };
+  /**
+   * Count the messages that wait for an answer.
+   */
+  'GET /api/enquiries/waiting': {
+    answer: EnquiriesWaiting;
   };
   /**
    * Extras that can be added to a hire.
@@ -4003,6 +4073,9 @@ export interface Planner {
     whole: number[];
   };
 }
+export interface EnquiryReceipt {
+  reference: string;
+}
 export interface ListedCustomer {
   id: number;
   firstName: string;
@@ -4185,6 +4258,24 @@ export interface Depot {
     depotId: number;
     fee: string;
   }[];
+}
+export interface Enquiry {
+  id: number;
+  reference: string;
+  topic: 'demo' | 'sales' | 'support' | 'booking' | 'other';
+  state: 'new' | 'answered' | 'closed';
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  message: string;
+  language: string;
+  receivedAt: string;
+  answeredAt: string | null;
+  answer: string | null;
+}
+export interface EnquiriesWaiting {
+  count: number;
 }
 export interface OfferedExtra {
   id: number;

@@ -70,6 +70,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   const links = [
     { to: '/', label: t('nav.home') },
     { to: '/booking', label: t('nav.bookVan') },
+    { to: '/contact', label: t('nav.contact') },
   ].filter(({ to }) => routes.has(to));
   const ways = [
     { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const },

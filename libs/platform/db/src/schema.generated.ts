@@ -566,6 +566,24 @@ export interface EmailProofTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface EnquiryTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  topic: string;
+  state: ColumnType<string, string | undefined, string>;
+  name: string;
+  email: string;
+  phone: ColumnType<string | null, string | null | undefined, string | null>;
+  company: ColumnType<string | null, string | null | undefined, string | null>;
+  message: string;
+  language: string;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  answer: ColumnType<string | null, string | null | undefined, string | null>;
+  answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  answered_by: ColumnType<number | null, number | null | undefined, number | null>;
+  customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface EventDeliveryTable {
   tenant_id: number;
   event_id: number;
@@ -1873,6 +1891,7 @@ export interface DB {
   depot_closure: DepotClosureTable;
   driving_licence: DrivingLicenceTable;
   email_proof: EmailProofTable;
+  enquiry: EnquiryTable;
   event_delivery: EventDeliveryTable;
   extra: ExtraTable;
   extra_allocation: ExtraAllocationTable;

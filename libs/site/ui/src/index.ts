@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {
   'brand-home': () => import('./pages/brand-home.page.tsx'),
   'platform-home': () => import('./pages/platform-home.page.tsx'),
+  contact: () => import('./pages/contact.page.tsx'),
 };
 
 export { locales } from './locales.ts';

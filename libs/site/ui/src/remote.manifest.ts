@@ -18,6 +18,7 @@ const manifest: RemoteManifest = {
       access: 'guest',
       host: 'platform',
     },
+    { path: '/contact', page: 'contact', title: 'titles.contact', access: 'public' },
   ],
   nav: [],
 };

@@ -1,5 +1,6 @@
 /** Pages the public site leads to. */
 export const sitePaths = {
+  home: '/',
   login: '/login',
   /** The search of the booking page with what is already chosen; empty choices stay out of the address. */
   search: (

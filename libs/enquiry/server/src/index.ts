@@ -1,0 +1,2 @@
+export { Enquiries } from './enquiries/enquiries.service.ts';
+export { EnquiryModule } from './enquiry.module.ts';

@@ -1,0 +1,149 @@
+import { enquiryCalls, enquiryInputSchema } from '@convoy/enquiry/contract';
+import { useTenant } from '@convoy/shell-api';
+import { call } from '@convoy/shell-api/calls';
+import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
+import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sitePaths } from '../site.paths.ts';
+
+const TOPICS = {
+  platform: ['demo', 'sales', 'support', 'other'],
+  brand: ['booking', 'support', 'other'],
+} as const;
+
+/** `/contact`: the ways to reach a brand or the platform, and a form. `?topic=` chooses what it is about. */
+export default function ContactPage() {
+  const { t } = useTranslation('site');
+  const { name, contact } = useTenant();
+  const [reference, setReference] = useState<string | null>(null);
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
+      <h1 tabIndex={-1} className="text-balance text-3xl leading-10 outline-none md:text-4xl">
+        {t('contact.title')}
+      </h1>
+      <p className="mt-2 max-w-2xl text-pretty text-muted-foreground">{t('contact.text', { name })}</p>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Card className="p-5 md:p-6">
+          {reference ? (
+            <Sent reference={reference} onAgain={() => setReference(null)} />
+          ) : (
+            <ContactForm onSent={setReference} />
+          )}
+        </Card>
+        <Card className="p-5 md:p-6">
+          <h2 className="text-lg leading-6">{t('contact.direct')}</h2>
+          <address className="mt-4 flex flex-col gap-4 not-italic">
+            <a
+              className="flex items-center gap-3 hover:underline"
+              href={`tel:${contact.phone.replace(/\s/g, '')}`}
+            >
+              <Icon name="phone" className="size-5 shrink-0 text-primary-text" />
+              {contact.phone}
+            </a>
+            <a className="flex min-w-0 items-center gap-3 hover:underline" href={`mailto:${contact.email}`}>
+              <Icon name="mail" className="size-5 shrink-0 text-primary-text" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">{contact.email}</span>
+            </a>
+            <p className="flex items-start gap-3">
+              <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-primary-text" />
+              {contact.address}
+            </p>
+          </address>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
+  const { t } = useTranslation('site');
+  const { kind } = useTenant();
+  const [query] = useSearchParams();
+  const topics = TOPICS[kind];
+  const asked = topics.find((topic) => topic === query.get('topic'));
+  const opened = useRef(Date.now());
+  const form = useKitForm({
+    schema: enquiryInputSchema,
+    defaultValues: {
+      topic: asked ?? topics[0],
+      name: '',
+      email: '',
+      phone: '',
+      company: '',
+      message: '',
+      website: '',
+      seconds: 0,
+    },
+    onSubmit: ({ phone, company, ...body }) =>
+      call(enquiryCalls.send, {
+        body: {
+          ...body,
+          ...(phone ? { phone } : {}),
+          ...(company ? { company } : {}),
+          seconds: Math.min(86_400, Math.floor((Date.now() - opened.current) / 1000)),
+        },
+      }),
+    onSaved: ({ reference }) => onSent(reference),
+  });
+  const { setValue } = form.hook;
+  useEffect(() => {
+    if (asked) setValue('topic', asked);
+  }, [asked, setValue]);
+  return (
+    <Form form={form}>
+      <FormField form={form} name="topic" label={t('contact.topic')} required>
+        <Select options={topics.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))} />
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField form={form} name="name" label={t('contact.name')} required>
+          <Input maxLength={80} autoComplete="name" />
+        </FormField>
+        <FormField form={form} name="email" label={t('contact.email')} required>
+          <Input type="email" maxLength={254} autoComplete="email" />
+        </FormField>
+        <FormField form={form} name="phone" label={t('contact.phone')}>
+          <Input type="tel" maxLength={30} autoComplete="tel" />
+        </FormField>
+        <FormField form={form} name="company" label={t('contact.company')}>
+          <Input maxLength={80} autoComplete="organization" />
+        </FormField>
+      </div>
+      <FormField form={form} name="message" label={t('contact.message')} required>
+        <Textarea rows={6} maxLength={4000} />
+      </FormField>
+      {/* People do not see it; programs fill in every field they find. */}
+      <div aria-hidden="true" className="sr-only">
+        <label>
+          {t('contact.leaveEmpty')}
+          <input tabIndex={-1} autoComplete="off" {...form.hook.register('website')} />
+        </label>
+      </div>
+      <SubmitButton pendingLabel={t('contact.sending')}>{t('contact.send')}</SubmitButton>
+    </Form>
+  );
+}
+
+function Sent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+  const { t } = useTranslation('site');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Icon name="circle-check" className="size-10 text-success-text" />
+      <h2 ref={heading} tabIndex={-1} className="text-2xl leading-8 outline-none">
+        {t('contact.sent')}
+      </h2>
+      <p className="max-w-prose text-pretty">{t('contact.sentText', { reference })}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to={sitePaths.home}>{t('contact.home')}</Link>
+        </Button>
+        <Button variant="outline" onClick={onAgain}>
+          {t('contact.again')}
+        </Button>
+      </div>
+    </div>
+  );
+}
