@@ -14,6 +14,7 @@ describe('what a brand reads of a plugin', () => {
       'read:Quote',
       'read:Payment',
       'read:BusinessStats',
+      'read:Telematics',
     ];
     for (const permission of reads) expect(permissionWords(permission, 'en')).toMatch(/^See /);
     expect(permissionWords('unmask:Customer', 'de')).toBe('Führerscheinnummern vollständig sehen');

@@ -61,7 +61,7 @@ export class TelematicsCustomerPart implements CustomerPart {
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     const db = this.db.read(ctx);
-    const [objections, trips, events, days] = await Promise.all([
+    const [objections, trips, events, days, positions, routes] = await Promise.all([
       sql`
         select b.reference, o.words, o.at, o.answer, o.answered_at
         from telematics_objection o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
@@ -82,6 +82,16 @@ export class TelematicsCustomerPart implements CustomerPart {
         where d.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by d.day, d.part`.execute(
         db,
       ),
+      sql`
+        select b.reference, k.device_time, k.latitude, k.longitude, k.speed_kmh, k.ignition
+        from telematics_kept_position k join booking b on b.tenant_id = k.tenant_id and b.id = k.booking_id
+        where k.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by k.device_time`.execute(
+        db,
+      ),
+      sql`
+        select b.reference, r.sent_at, r.sent
+        from telematics_route r join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
+        where r.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} order by r.sent_at`.execute(db),
     ]);
     return {
       records: {
@@ -89,6 +99,8 @@ export class TelematicsCustomerPart implements CustomerPart {
         trips: trips.rows,
         events: events.rows,
         days: days.rows,
+        positions: positions.rows,
+        routes: routes.rows,
       },
     };
   }

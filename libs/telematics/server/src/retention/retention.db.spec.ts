@@ -99,3 +99,63 @@ it('forgets positions by each brand’s own time, keeps those of a hire in dispu
   )) as [{ parts: number }];
   expect(parts).toBe(3);
 });
+
+it('forgets more than one batch, and what was kept of a dispute once it ended long ago', async () => {
+  const many = await aTenant(database, { slug: 'kept-many' });
+  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [
+    many.id,
+  ]);
+  const van = await aVan(database, many, await aDepot(database, many));
+  const first = ago(20);
+  first.setUTCHours(0, 0, 0, 0);
+  await database.rows('select app.telematics_partition($1::date)', [first.toISOString().slice(0, 10)]);
+  await database.rows(
+    `insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude)
+     select $1, $2, $3::timestamptz + make_interval(secs => n), 1, 53.8, -1.55 from generate_series(1, 5001) n`,
+    [many.id, van.id, first],
+  );
+  await position(many, van.id, ago(2));
+  const customer = await aCustomer(database, many);
+  const disputed = async (status: string, updatedAt: Date) => {
+    const hire = await aBooking(database, many, {
+      van,
+      customer,
+      from: ago(41),
+      until: ago(40),
+      status: 'completed',
+      allocated: false,
+      columns: { handed_over_at: ago(41), returned_at: ago(40) },
+    });
+    const [payment] = await database.rows<{ id: number }>(
+      `insert into payment (tenant_id, booking_id, customer_id, type, amount_pence, rental_part_pence, deposit_part_pence,
+         attempt, status, processed_at, stripe_payment_intent_id, received)
+       values ($1, $2, $3, 'rental', 100, 100, 0, 1, 'succeeded', now(), 'pi_' || $2::bigint, false) returning id`,
+      [many.id, hire.id, customer.id],
+    );
+    await database.rows(
+      `insert into payment_dispute (tenant_id, payment_id, booking_id, provider_dispute_id, amount_pence, reason, status, opened_at,
+         updated_at, ended_at)
+       values ($1, $2, $3, 'dp_' || $3::bigint, 100, 'fraudulent', $4, $5, $5,
+         case when $4 = 'needs_response' then null else $5::timestamptz end)`,
+      [many.id, payment!.id, hire.id, status, updatedAt],
+    );
+    await database.rows(
+      `insert into telematics_kept_position (tenant_id, booking_id, van_id, device_time, latitude, longitude)
+       values ($1, $2, $3, $4, 53.8, -1.55)`,
+      [many.id, hire.id, van.id, ago(40)],
+    );
+    return hire.id;
+  };
+  const open = await disputed('needs_response', ago(30));
+  const lately = await disputed('won', ago(5));
+  await disputed('lost', ago(30));
+
+  await api.job('telematics.retention');
+
+  expect(await kept(many)).toEqual([2]);
+  const left = await database.rows<{ booking_id: number }>(
+    'select booking_id from telematics_kept_position where tenant_id = $1',
+    [many.id],
+  );
+  expect(left.map(({ booking_id }) => booking_id).sort()).toEqual([open, lately].sort());
+});

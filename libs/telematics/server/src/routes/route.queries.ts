@@ -18,6 +18,8 @@ export interface PlannedRoute {
 
 /** The trips of a van's latest day. */
 export interface DrivenTrips {
+  /** Civil day of the brand, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly stops: readonly RouteStop[];
   readonly movingSeconds: number;
   readonly metres: number;
@@ -84,6 +86,7 @@ export class RouteQueries {
   /** Where a van began, stopped and ended on the latest day with trips; null where there is none. */
   async driven(ctx: DataContext, vanId: number): Promise<DrivenTrips | null> {
     const { rows } = await sql<{
+      day: string;
       from_place: string;
       from_latitude: number;
       from_longitude: number;
@@ -93,7 +96,7 @@ export class RouteQueries {
       moving_s: number;
       distance_m: number;
     }>`
-      select t.from_place, t.from_latitude, t.from_longitude, t.to_place, t.to_latitude, t.to_longitude, t.moving_s, t.distance_m
+      select t.day, t.from_place, t.from_latitude, t.from_longitude, t.to_place, t.to_latitude, t.to_longitude, t.moving_s, t.distance_m
       from telematics_trip t
       where t.tenant_id = ${ctx.tenant.id} and t.van_id = ${vanId} and t.day = (
         select max(l.day) from telematics_trip l where l.tenant_id = ${ctx.tenant.id} and l.van_id = ${vanId})
@@ -101,6 +104,7 @@ export class RouteQueries {
     const first = rows[0];
     if (!first) return null;
     return {
+      day: first.day,
       stops: [
         { name: first.from_place, latitude: first.from_latitude, longitude: first.from_longitude },
         ...rows.map((row) => ({

@@ -16,6 +16,7 @@ import { DrivenDayQueries } from '../driving/driven-days.queries.ts';
 import { analyseRoute, type Measured } from './analyse-route.ts';
 import { Roads } from './roads.service.ts';
 import { RouteQueries } from './route.queries.ts';
+import { shownRoute } from './shown-route.rule.ts';
 
 /** Stops of vans in their order and in the best one, and what of it is sent to customers. */
 @Injectable()
@@ -38,23 +39,24 @@ export class Routes {
       this.queries.isHidden(ctx, vanId),
     ]);
     const driven = hidden ? null : trips;
-    const of = planned ? ('planned' as const) : ('driven' as const);
-    const stops = planned?.stops ?? driven?.stops;
-    if (!stops) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
-    const measured: Measured | null = planned || !driven ? null : driven;
+    const of = shownRoute(planned, driven, ctx.tenant.timeZone);
+    const plan = of === 'planned' ? planned : null;
+    const stops = plan?.stops ?? driven?.stops;
+    if (!of || !stops) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
+    const measured: Measured | null = plan ? null : driven;
     const routes = await this.roads.asked((roads) => analyseRoute(stops, roads, measured));
     if (!routes) throw new DomainError(telematicsErrors.ROUTE_NOT_FOUND);
     return {
       of,
       ...routes,
       applied:
-        planned?.sentAt == null
+        plan?.sentAt == null
           ? null
           : {
-              id: planned.id,
-              at: planned.sentAt.toISOString(),
-              bookingId: planned.bookingId,
-              sentTo: planned.sentTo,
+              id: plan.id,
+              at: plan.sentAt.toISOString(),
+              bookingId: plan.bookingId,
+              sentTo: plan.sentTo,
             },
     };
   }

@@ -1,0 +1,97 @@
+import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
+import { type CustomerPart, CustomerParts } from '@convoy/customer/server';
+import type { RequestContext, TenantContext } from '@convoy/platform/context';
+import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
+
+let database: TestDatabase;
+let api: TestApi;
+let part: CustomerPart;
+let bench: ReturnType<typeof telematicsBench>;
+
+/** A customer with a hire of which everything is kept. */
+const aDrivenHire = async (at: TenantContext) => {
+  const customer = await bench.customerOf(at);
+  const van = await aVan(database, at, await aDepot(database, at));
+  const hire = await bench.hireOf(customer, van);
+  const own = [at.id, van.id, hire.id];
+  const during = new Date(Date.now() - 2 * 3_600_000);
+  const day = during.toISOString().slice(0, 10);
+  await bench.aDay(at, van, { day, bookingId: hire.id, metres: 40_000 });
+  await database.rows(
+    `insert into telematics_objection (tenant_id, booking_id, words) values ($1, $2, 'Ann drove well')`,
+    [at.id, hire.id],
+  );
+  await database.rows(
+    `insert into telematics_trip (tenant_id, van_id, booking_id, day, started_at, ended_at, from_latitude, from_longitude, from_place,
+       to_latitude, to_longitude, to_place, distance_m, moving_s, idle_s)
+     values ($1, $2, $3, $4, $5, $5, 53.8, -1.55, 'Leeds', 53.96, -1.08, 'York', 40000, 2400, 0)`,
+    [...own, day, during],
+  );
+  await database.rows(
+    `insert into telematics_event (tenant_id, van_id, booking_id, day, kind, at, latitude, longitude, place)
+     values ($1, $2, $3, $4, 'idling', $5, 53.8, -1.55, 'Leeds')`,
+    [...own, day, during],
+  );
+  await database.rows(
+    `insert into telematics_kept_position (tenant_id, van_id, booking_id, device_time, latitude, longitude)
+     values ($1, $2, $3, $4, 53.8, -1.55)`,
+    [...own, during],
+  );
+  await database.rows(
+    `insert into telematics_route (tenant_id, van_id, booking_id, stops, sent, sent_at)
+     values ($1, $2, $3, '[]', '{"stops": []}', now())`,
+    own,
+  );
+  await database.rows('select app.telematics_partition($1::date)', [day]);
+  await database.rows(
+    `insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude)
+     values ($1, $2, $3, 1, 53.8, -1.55)`,
+    [at.id, van.id, during],
+  );
+  return customer;
+};
+const counts = async ({ at, actor }: Person) => {
+  const { records } = await part.dataOf({ tenant: at } as RequestContext, [actor.id]);
+  return Object.fromEntries(
+    Object.entries(records).map(([name, rows]) => [name, (rows as unknown[]).length]),
+  );
+};
+const positions = (at: TenantContext) =>
+  database.rows('select from telematics_position where tenant_id = $1', [at.id]);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  api = await startTestApi(database, { slugs: [] });
+  bench = telematicsBench(database, api);
+  part = api.app.get(CustomerParts).parts.find(({ name }) => name === 'telematics')!;
+});
+afterAll(async () => {
+  await api.close();
+  await database.close();
+});
+
+it('goes with a person’s data and is erased with them, at their brand alone', async () => {
+  const here = await aTenant(database, { slug: 'part-here', plan: 'professional' });
+  const there = await aTenant(database, { slug: 'part-there', plan: 'professional' });
+  const [ann, other, strange] = [
+    await aDrivenHire(here),
+    await aDrivenHire(here),
+    await aDrivenHire(there),
+  ] as const;
+  const all = { objections: 1, trips: 1, events: 1, days: 1, positions: 1, routes: 1 };
+  const none = { objections: 0, trips: 0, events: 0, days: 0, positions: 0, routes: 0 };
+  for (const person of [ann, other, strange]) expect(await counts(person)).toEqual(all);
+  expect(await counts({ ...ann, at: there })).toEqual(none);
+
+  const ctx = { tenant: here } as RequestContext;
+  await database.db.write({ tenant: here }, (tx) => part.forget(tx, ctx, [ann.actor.id, strange.actor.id]));
+
+  expect(await counts(ann)).toEqual({ ...none, objections: 1, days: 1 });
+  const { records } = await part.dataOf(ctx, [ann.actor.id]);
+  expect(records.objections).toMatchObject([{ words: '[erased]', answer: null }]);
+  for (const person of [other, strange]) expect(await counts(person)).toEqual(all);
+  expect(await positions(here)).toHaveLength(1);
+  expect(await positions(there)).toHaveLength(1);
+});
