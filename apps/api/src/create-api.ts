@@ -91,7 +91,12 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
     // Pages set their own policy with a nonce; whatever else is answered is not a page.
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      directives: {
+        defaultSrc: ["'none'"],
+        // The worker of the map obeys the policy its file came with, and fetches the tiles.
+        ...(settings.map && { connectSrc: [...settings.map.hosts] }),
+        frameAncestors: ["'none'"],
+      },
     },
     strictTransportSecurity: settings.publicOrigin(null).startsWith('https:')
       ? { maxAge: 63_072_000 }

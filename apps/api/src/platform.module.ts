@@ -31,6 +31,7 @@ import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { contractLocales } from './contract-locales.ts';
 import { HOME } from './home.ts';
+import { PageOptions } from './web/page.options.ts';
 import { WebAssets } from './web/web-assets.ts';
 
 /** What a process gives its modules. */
@@ -161,6 +162,15 @@ export class PlatformModule implements OnModuleDestroy {
           webhookSecret: stripe.mode === 'emulator' ? null : stripe.webhookSecret,
           originOf,
         } satisfies PaymentOptions,
+      },
+      {
+        provide: PageOptions,
+        useValue: {
+          scriptUrl: stripe.scriptUrl,
+          apiBase: stripe.mode === 'emulator' ? stripe.apiBase : null,
+          originOf,
+          map: settings.map,
+        } satisfies PageOptions,
       },
       {
         provide: OperationOptions,

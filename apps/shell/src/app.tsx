@@ -51,7 +51,12 @@ export function App({
   return (
     <ShellProvider tenant={tenant} session={boot.session} language={language}>
       <QueryClientProvider client={queries}>
-        <KitProvider texts={texts} locale={formatLocales[language.language]} readFailure={readApiFailure}>
+        <KitProvider
+          texts={texts}
+          locale={formatLocales[language.language]}
+          readFailure={readApiFailure}
+          mapStyle={boot.mapStyle}
+        >
           {children}
           <SessionGate watch={session} prepare={prepare} />
           <Toaster />

@@ -35,6 +35,8 @@ export interface Boot {
   readonly manifests: Readonly<Record<string, readonly RemoteManifest[]>>;
   /** How many notifications the person has not read; 0 for a guest. The shell seeds `unreadNotifications` with it. */
   readonly unreadNotifications: number;
+  /** Address of the street map's style or PMTiles file; null: the drawing that comes with the kit. */
+  readonly mapStyle: string | null;
 }
 
 /** The signed-in person, or a guest. */

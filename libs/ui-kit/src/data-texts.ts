@@ -57,6 +57,7 @@ export interface DataTexts {
   readonly mapTwoFingers: string;
   readonly mapCtrlScroll: string;
   readonly mapData: string;
+  readonly mapStreetsFailed: string;
   readonly trendUp: string;
   readonly trendDown: string;
   readonly trendSame: string;
@@ -123,6 +124,7 @@ export const englishDataTexts: DataTexts = {
   mapTwoFingers: 'Use two fingers to move the map',
   mapCtrlScroll: 'Hold Ctrl or ⌘ while scrolling to zoom',
   mapData: 'Map: Natural Earth',
+  mapStreetsFailed: 'The street map did not load. This is the simple map.',
   trendUp: 'up by',
   trendDown: 'down by',
   trendSame: 'unchanged',

@@ -92,6 +92,7 @@ export {
   TOOLTIP_SKIP_DELAY,
   useKitFailure,
   useKitLocale,
+  useKitMapStyle,
   useKitTexts,
 } from './kit-texts.tsx';
 export { saveFile } from './save-file.ts';

@@ -52,6 +52,13 @@ export function useKitLocale(): string {
   return useContext(LocaleContext);
 }
 
+const MapStyleContext = createContext<string | null>(null);
+
+/** Address of the street map under the kit's maps; null: the drawing that comes with the kit. */
+export function useKitMapStyle(): string | null {
+  return useContext(MapStyleContext);
+}
+
 /** Tooltips wait this long before the first one opens, and this long stays "warm" between two (ms). */
 export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
@@ -61,12 +68,15 @@ export function KitProvider({
   texts,
   locale = 'en-GB',
   readFailure = null,
+  mapStyle,
   children,
 }: {
   texts?: Partial<KitTexts>;
   /** Of dates and numbers. */
   locale?: string;
   readFailure?: ((error: unknown) => KitFailure) | null;
+  /** A MapLibre style or a PMTiles file for all maps below; its hosts must be named in the content security policy. */
+  mapStyle?: string | null;
   children: ReactNode;
 }) {
   // A provider without words leaves them to those around it.
@@ -76,7 +86,9 @@ export function KitProvider({
     <TextsContext value={merged}>
       <Tooltip.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
         <LocaleContext value={locale}>
-          <FailureContext value={readFailure}>{children}</FailureContext>
+          <FailureContext value={readFailure}>
+            <MapStyleContext value={mapStyle ?? null}>{children}</MapStyleContext>
+          </FailureContext>
         </LocaleContext>
       </Tooltip.Provider>
     </TextsContext>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { SessionView } from '@convoy/identity/contract';
 import { IdentityService } from '@convoy/identity/server';
 import { NotificationService } from '@convoy/notification/server';
-import { PaymentOptions } from '@convoy/payment/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
@@ -15,6 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { PageOptions } from './page.options.ts';
 import { isPageAddress } from './page-addresses.ts';
 import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
@@ -38,7 +38,7 @@ export class PageController {
     private readonly tenancy: TenancyService,
     private readonly identity: IdentityService,
     private readonly assets: WebAssets,
-    private readonly payments: PaymentOptions,
+    private readonly options: PageOptions,
     private readonly routes: RouteTable,
     private readonly notifications: NotificationService,
     private readonly features: FeatureSwitches,
@@ -80,6 +80,7 @@ export class PageController {
       texts,
       shellManifests: shownManifests(release.shellManifests ?? [], off),
       remotes: remotes.map((remote) => ({ ...remote, manifests: shownManifests(remote.manifests, off) })),
+      mapStyle: this.options.map?.styleUrl ?? null,
       nonce,
       reloads:
         this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
@@ -95,7 +96,7 @@ export class PageController {
       .headers(headers)
       .header(
         'Content-Security-Policy',
-        contentSecurityPolicy(nonce, this.originOf(ctx, request), this.payments),
+        contentSecurityPolicy(nonce, this.originOf(ctx, request), this.options),
       )
       .header('Cache-Control', 'private, no-store')
       .header('Content-Language', formatLocales[language])
@@ -105,7 +106,7 @@ export class PageController {
 
   /** The page's own origin: the host it was asked for, the scheme and port that everybody has here. */
   private originOf(ctx: RequestContext, request: FastifyRequest): string {
-    const own = new URL(this.payments.originOf(ctx.tenant.slug));
+    const own = new URL(this.options.originOf(ctx.tenant.slug));
     own.hostname = request.hostname.toLowerCase().replace(/\.$/, '');
     return own.origin;
   }

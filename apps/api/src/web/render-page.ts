@@ -19,6 +19,8 @@ export interface PageInput {
   /** Of the slices inside the shell. */
   readonly shellManifests: readonly RemoteManifest[];
   readonly remotes: readonly BuiltRemote[];
+  /** Address of the street map's style or PMTiles file; null: the built-in drawing. */
+  readonly mapStyle: string | null;
   readonly nonce: string;
   /** The page is shown anew when a plugin is built (development). */
   readonly reloads?: string | null;
@@ -36,8 +38,8 @@ const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
 
 /** Fills the shell's page: title, brand colours and fonts before the first paint, the boot data and the few texts. */
 export function renderPage(template: string, input: PageInput): string {
-  const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes, nonce, reloads } =
-    input;
+  const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes } = input;
+  const { mapStyle, nonce, reloads } = input;
   const { fonts: chosen, headings } = tenant.theme;
   const fonts = [
     { id: chosen.heading, weight: headings.weight },
@@ -60,6 +62,7 @@ export function renderPage(template: string, input: PageInput): string {
     unreadNotifications,
     language,
     offered: tenant.locales,
+    mapStyle,
     texts,
     remotes: Object.fromEntries(
       remotes.map(({ name, entry, release, plugin }) => [

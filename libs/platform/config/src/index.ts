@@ -7,6 +7,7 @@ export {
   secretsToKeep,
 } from './kept-secrets.ts';
 export { loadSettings } from './load-settings.ts';
+export type { MapSettings } from './map-settings.rule.ts';
 export { type PublicAddress, publicOriginOf } from './public-origin.rule.ts';
 export { type SettingFault, SettingsError } from './settings.error.ts';
 export { describeSettings, type SettingDescription, type SettingName } from './settings.table.ts';

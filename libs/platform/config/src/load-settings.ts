@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { halfMapFaults, mapSettings } from './map-settings.rule.ts';
 import { halfModelFaults, modelSettings } from './model-settings.rule.ts';
 import { halfPlateFaults, plateSettings } from './plate-settings.rule.ts';
 import { publicOriginOf } from './public-origin.rule.ts';
@@ -91,7 +92,11 @@ function checkTogether(given: Environment, fault: Fault): void {
         'STRIPE_SECRET_KEY',
         `STRIPE_SECRET_KEY is not set although ${name} is: set it, or leave out ${name}.`,
       );
-  for (const { variable, sentence } of [...halfPlateFaults(given), ...halfModelFaults(given)])
+  for (const { variable, sentence } of [
+    ...halfPlateFaults(given),
+    ...halfModelFaults(given),
+    ...halfMapFaults(given),
+  ])
     fault(variable, sentence);
   if (given.SESSION_SECRET && given.SESSION_SECRET === given.SESSION_SECRET_PREVIOUS)
     fault(
@@ -185,6 +190,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     demoFleet: given.DEMO_FLEET,
     routingUrl: given.ROUTING_URL ?? null,
+    map: mapSettings(given),
     callsPerMinute: given.CALLS_PER_MINUTE,
     drainSeconds: given.DRAIN_SECONDS ?? (production ? 5 : 0),
     // More at once only get in each other's way, in an embedded database and on a server's few processors alike.

@@ -221,6 +221,40 @@ const crashAt = text.transform((value, issues): CrashOrder | null => {
   return z.NEVER;
 });
 
+/** A style of maps or a PMTiles file; the page's policy names its origin. */
+const mapStyle = text.transform((value, issues) => {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value.replace(/^pmtiles:\/\//, ''));
+  if (url?.hostname && /^https?:$/.test(url.protocol)) return value;
+  issues.addIssue(
+    'MAP_STYLE_URL is not an address this program can use: write it like https://tiles.example/style.json or https://tiles.example/uk.pmtiles.',
+  );
+  return z.NEVER;
+});
+
+/** Origins as a content security policy takes them; one without a scheme is reached by https. */
+const mapHosts = text.transform((value, issues) => {
+  const entries = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter((entry) => entry !== '');
+  const wrong = entries.find(
+    (entry) =>
+      !hostName.test(
+        entry
+          .replace(/^https?:\/\//, '')
+          .replace(/^\*\./, '')
+          .replace(/:\d{1,5}$/, ''),
+      ),
+  );
+  if (wrong === undefined)
+    return entries.map((entry) => (/^https?:/.test(entry) ? entry : `https://${entry}`));
+  issues.addIssue(
+    `MAP_HOSTS holds "${wrong}", which is no host: write it like tiles.example,*.glyphs.example, without paths.`,
+  );
+  return z.NEVER;
+});
+
 function isAddressOrRange(entry: string): boolean {
   const [ip = '', bits, ...more] = entry.split('/');
   const family = isIP(ip);
@@ -284,6 +318,8 @@ export const environmentSchema = z.object({
   LOG_LEVEL: oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   SLOW_QUERY_MS: slowQueryMs,
   ROUTING_URL: address('ROUTING_URL', ['http:', 'https:'], 'http://osrm:5000'),
+  MAP_STYLE_URL: mapStyle,
+  MAP_HOSTS: mapHosts,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     ['http:', 'https:'],

@@ -209,6 +209,18 @@ const settings = [
     default: 'the trunk roads that come with the product, as an estimate',
   },
   {
+    name: 'MAP_STYLE_URL',
+    meaning:
+      'Street map under all maps: address of a MapLibre style (https://tiles.example/style.json) or of a PMTiles file (https://tiles.example/uk.pmtiles).',
+    default: 'the map that comes with the product: coast, towns and trunk roads',
+  },
+  {
+    name: 'MAP_HOSTS',
+    meaning:
+      'Further hosts that this map loads tiles, glyphs and sprites from, separated by commas; the style’s own is always allowed.',
+    default: 'none',
+  },
+  {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     meaning: 'OTLP/HTTP endpoint for traces and metrics: http://host:4318.',
     default: 'nothing is recorded or sent',

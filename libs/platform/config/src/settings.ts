@@ -1,4 +1,5 @@
 import type { CrashOrder } from '../../crash/src/index.ts';
+import type { MapSettings } from './map-settings.rule.ts';
 import type { Environment } from './settings.schema.ts';
 
 /** What a process is there for; each reads only the database addresses of its own role. */
@@ -113,6 +114,8 @@ export interface CommonSettings {
   readonly webhooksToLoopback: boolean;
   /** Address of a routing server that speaks OSRM's API; null without one. */
   readonly routingUrl: string | null;
+  /** The street map under the product's maps; null: the drawing that comes with it. */
+  readonly map: MapSettings | null;
   /** Whether simulated vans of the demo drive and report. */
   readonly demoFleet: boolean;
   readonly logLevel: Environment['LOG_LEVEL'];

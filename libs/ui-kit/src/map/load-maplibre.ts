@@ -23,6 +23,10 @@ async function load(): Promise<typeof MapLibre> {
   maplibre.setWorkerUrl(worker.href);
   // One map at a time and a small drawing: more workers would only cost memory.
   maplibre.setWorkerCount(1);
+  // Its reader comes with the first address of that kind.
+  maplibre.addProtocol('pmtiles', async (params, abort) =>
+    (await import('./street-tiles.ts')).readStreetTile(params, abort),
+  );
   return maplibre;
 }
 

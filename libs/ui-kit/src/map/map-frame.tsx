@@ -31,6 +31,18 @@ export function MapControls({ map, onShowAll }: { map: MapLibreMap; onShowAll: (
   );
 }
 
+/** What a person should know of the map itself, in its corner. */
+export function MapNotice({ children }: { children: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="absolute top-2 left-2 z-10 max-w-[70%] rounded-md border border-border bg-surface px-2.5 py-1.5 text-foreground text-xs shadow-sm"
+    >
+      {children}
+    </p>
+  );
+}
+
 /** Whose map it is, in its corner. */
 export function MapCredits({ children }: { children: ReactNode }) {
   return (

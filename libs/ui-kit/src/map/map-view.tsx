@@ -2,7 +2,7 @@ import { Button, Card, cn, Skeleton, useKitTexts } from '@convoy/ui-kit';
 import { List, Map as MapGlyph } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MapViewProps } from './map.types.ts';
-import { MapControls, MapCredits, mapStyles } from './map-frame.tsx';
+import { MapControls, MapCredits, MapNotice, mapStyles } from './map-frame.tsx';
 import { MapOverlay } from './map-overlay.tsx';
 import { PlaceList } from './place-list.tsx';
 import { isOnMap } from './places.ts';
@@ -79,7 +79,7 @@ function Drawing({
   const texts = useKitTexts();
   const box = useRef<HTMLDivElement>(null);
   const onMap = useMemo(() => places.filter(isOnMap), [places]);
-  const { state, map, credits } = useMap(box, {
+  const { state, map, credits, hasStreets, streetsFailed } = useMap(box, {
     label,
     places: onMap,
     styleUrl,
@@ -95,7 +95,7 @@ function Drawing({
     return () => void map.off('click', pick);
   }, [map]);
   if (state === 'unavailable') return instead;
-  const says = attribution ?? (styleUrl ? null : texts.mapData);
+  const says = attribution ?? (hasStreets ? null : texts.mapData);
   return (
     <div style={{ height }} className="relative isolate bg-muted">
       <div ref={box} className={mapStyles} />
@@ -113,9 +113,10 @@ function Drawing({
             label={label}
             onOpen={onOpen}
             selectedId={selectedId}
-            withTowns={!styleUrl}
+            withTowns={!hasStreets}
           />
           <MapControls map={map} onShowAll={() => showAll(map, onMap)} />
+          {streetsFailed && <MapNotice>{texts.mapStreetsFailed}</MapNotice>}
           <MapCredits>
             {says}
             {says && credits && ' · '}

@@ -47,6 +47,7 @@ class FakeMap {
   }
   on() {}
   off() {}
+  getMaxZoom = () => 12;
   getZoom = () => 7;
   getLayer = () => ({});
   getContainer = () => this.options.container;

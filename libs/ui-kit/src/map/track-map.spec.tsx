@@ -61,6 +61,7 @@ class FakeMap {
   hasImage = () => false;
   isStyleLoaded = () => true;
   getStyle = () => ({ sources: {} });
+  getMaxZoom = () => 12;
   getZoom = () => 7;
   getLayer = (id: string) => (this.layers.includes(id) ? { id } : undefined);
   getContainer = () => this.options.container;

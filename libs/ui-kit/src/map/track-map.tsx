@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibreMap, MapMouseEvent } from 'maplibre-
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTokens } from '../use-tokens.ts';
 import type { MapPlace } from './map.types.ts';
-import { MapControls, MapCredits, mapStyles } from './map-frame.tsx';
+import { MapControls, MapCredits, MapNotice, mapStyles } from './map-frame.tsx';
 import { isOnMap } from './places.ts';
 import { readColours, trackTokens } from './track-images.ts';
 import {
@@ -50,7 +50,12 @@ export function TrackMap({
     () => frame.map((point, id): MapPlace => ({ ...point, id: String(id), label })).filter(isOnMap),
     [frame, label],
   );
-  const { state, map, credits } = useMap(box, { label, places, styleUrl, names: true });
+  const { state, map, credits, hasStreets, streetsFailed } = useMap(box, {
+    label,
+    places,
+    styleUrl,
+    names: true,
+  });
   const tokens = useTokens(box, trackTokens);
   const colours = useMemo(() => readColours(tokens), [tokens]);
   const latest = useRef({ colours, onOpen, onPick });
@@ -82,7 +87,7 @@ export function TrackMap({
   const pointed = usePointer(layered, latest);
 
   if (state === 'unavailable') return <div className={className}>{instead}</div>;
-  const says = styleUrl ? null : texts.mapData;
+  const says = hasStreets ? null : texts.mapData;
   return (
     <div style={{ height }} className={`relative isolate overflow-hidden bg-muted ${className ?? ''}`}>
       <div ref={box} className={mapStyles} />
@@ -96,6 +101,7 @@ export function TrackMap({
         <>
           {pointed && <PointedName at={pointed.at}>{pointed.label}</PointedName>}
           <MapControls map={map} onShowAll={() => showAll(map, places)} />
+          {streetsFailed && <MapNotice>{texts.mapStreetsFailed}</MapNotice>}
           <MapCredits>{[says, credits].filter(Boolean).join(' · ')}</MapCredits>
         </>
       )}

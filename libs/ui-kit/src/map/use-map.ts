@@ -1,15 +1,18 @@
-import { useKitTexts } from '@convoy/ui-kit';
+import { useKitMapStyle, useKitTexts } from '@convoy/ui-kit';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTokens } from '../use-tokens.ts';
 import { canDrawMaps, loadMapLibre } from './load-maplibre.ts';
 import type { MapPlace } from './map.types.ts';
-import { groundStyle, mapColours, mapTokens, recolourGround } from './map-ground.ts';
+import { groundStyle, type MapColours, mapColours, mapTokens, recolourGround } from './map-ground.ts';
 import { boundsOf, HOME_BOUNDS } from './places.ts';
 
 /** Nearest the map comes by itself; nearer, the offline drawing shows nothing more. */
-const NEAREST_FIT = 9;
+const NEAREST_FIT = { offline: 9, tiles: 14 } as const;
 const NEAREST = { offline: 12, tiles: 20 } as const;
+
+/** How long a street map may take to appear before the built-in one is shown, ms. */
+const STREETS_WITHIN = 15_000;
 
 /** Room around the places, px; more above, where the pins stand. */
 const PADDING = { top: 72, right: 64, bottom: 40, left: 56 };
@@ -24,25 +27,39 @@ export interface DrawnMap {
   readonly credits: string;
 }
 
+/** What lies under the vehicles and pins. */
+export interface MapUnderlay extends DrawnMap {
+  /** Whether it is a street map; else the drawing that comes with the kit. */
+  readonly hasStreets: boolean;
+  /** A street map was asked for and could not be loaded. */
+  readonly streetsFailed: boolean;
+}
+
 /** A map in an element: made when it is first shown, recoloured with the brand, moved to its places. */
 export function useMap(
   element: RefObject<HTMLElement | null>,
   {
     label,
     places,
-    styleUrl,
+    styleUrl: given,
     stays = false,
     names = false,
   }: {
     label: string;
     places: readonly MapPlace[];
+    /** Instead of the one that is set for all maps. */
     styleUrl: string | undefined;
     /** Keeps the map where it is while new places are in sight. */
     stays?: boolean;
     /** Has the map itself draw the names of towns and roads; what stands over it draws none then. */
     names?: boolean;
   },
-): DrawnMap {
+): MapUnderlay {
+  const set = useKitMapStyle();
+  const wanted = given ?? set ?? undefined;
+  const [failed, setFailed] = useState<string>();
+  const streetsFailed = wanted !== undefined && failed === wanted;
+  const styleUrl = streetsFailed ? undefined : wanted;
   const texts = useKitTexts();
   const tokens = useTokens(element, mapTokens);
   const [drawn, setDrawn] = useState<DrawnMap>({ state: 'waiting', map: null, credits: '' });
@@ -61,15 +78,21 @@ export function useMap(
       giveUp();
       return;
     }
-    loadMapLibre()
-      .then(({ Map: MapLibre }) => {
-        if (isGone) return;
+    const failStreets = () => {
+      if (!isGone) setFailed(styleUrl);
+    };
+    const timer = styleUrl ? setTimeout(failStreets, STREETS_WITHIN) : undefined;
+    let hasTile = false;
+    let hasFault = false;
+    Promise.all([loadMapLibre(), styleOf(styleUrl, mapColours(latest.current.tokens)).catch(failStreets)])
+      .then(([{ Map: MapLibre }, streets]) => {
+        if (isGone || (styleUrl && !streets)) return;
         const now = latest.current;
         map = new MapLibre({
           container,
-          style: styleUrl ?? groundStyle(mapColours(now.tokens), { names }),
+          style: streets ?? groundStyle(mapColours(now.tokens), { names }),
           bounds: [...boundsOf(now.places)] as [number, number, number, number],
-          fitBoundsOptions: { padding: PADDING, maxZoom: NEAREST_FIT },
+          fitBoundsOptions: { padding: PADDING, maxZoom: styleUrl ? NEAREST_FIT.tiles : NEAREST_FIT.offline },
           minZoom: styleUrl ? 2 : 3,
           maxZoom: styleUrl ? NEAREST.tiles : NEAREST.offline,
           ...(styleUrl ? {} : { maxBounds: [-38, 34, 46, 71] as [number, number, number, number] }),
@@ -91,17 +114,24 @@ export function useMap(
         map.keyboard.disableRotation();
         const made = map;
         map.once('load', () => {
-          if (!isGone) setDrawn({ state: 'drawn', map: made, credits: creditsOf(made) });
+          clearTimeout(timer);
+          if (styleUrl && hasFault && !hasTile) failStreets();
+          else if (!isGone) setDrawn({ state: 'drawn', map: made, credits: creditsOf(made) });
         });
         map.on('error', ({ error }) => {
           // A tile that is missing is a hole; a style that is missing is no map.
-          if (!made.isStyleLoaded() && !made.getStyle()) giveUp();
+          hasFault = true;
+          if (!made.isStyleLoaded() && !made.getStyle()) (styleUrl ? failStreets : giveUp)();
           else if (styleUrl) console.info(`The map could not draw a part: ${error.message}`);
+        });
+        map.on('sourcedata', ({ tile }) => {
+          hasTile ||= tile !== undefined;
         });
       })
       .catch(giveUp);
     return () => {
       isGone = true;
+      clearTimeout(timer);
       map?.remove();
       setDrawn({ state: 'waiting', map: null, credits: '' });
     };
@@ -123,7 +153,13 @@ export function useMap(
     if (!(stays && hadSome && inSight)) showAll(map, places);
   }, [map, places, stays]);
 
-  return drawn;
+  return { ...drawn, hasStreets: styleUrl !== undefined, streetsFailed };
+}
+
+/** The street map as MapLibre takes it; a file of tiles is given a style in the brand's colours. */
+async function styleOf(styleUrl: string | undefined, colours: MapColours) {
+  if (styleUrl === undefined || !/^pmtiles:|\.pmtiles($|[?#])/.test(styleUrl)) return styleUrl;
+  return (await import('./street-tiles.ts')).styleOfTileFile(styleUrl, colours);
 }
 
 /** Moves to where all places are in sight; jumps where motion is not wanted. */
@@ -131,15 +167,17 @@ export function showAll(map: MapLibreMap, places: readonly MapPlace[]): void {
   const bounds = places.length > 0 ? boundsOf(places) : HOME_BOUNDS;
   map.fitBounds([...bounds] as [number, number, number, number], {
     padding: PADDING,
-    maxZoom: NEAREST_FIT,
+    maxZoom: map.getMaxZoom() > NEAREST.offline ? NEAREST_FIT.tiles : NEAREST_FIT.offline,
     essential: false,
   });
 }
 
 /** Attributions of the style's sources, as text: they come from elsewhere and are never taken as markup. */
 function creditsOf(map: MapLibreMap): string {
-  const found = Object.values(map.getStyle().sources).flatMap((source) =>
-    'attribution' in source && source.attribution ? [source.attribution] : [],
-  );
-  return [...new Set(found.map((text) => text.replace(/<[^>]*>/g, '').trim()))].join(' · ');
+  const found = Object.entries(map.getStyle().sources).flatMap(([id, source]) => {
+    // A source that is described elsewhere says its attribution there.
+    const said = 'attribution' in source ? source.attribution : map.getSource(id)?.attribution;
+    return said ? [new DOMParser().parseFromString(said, 'text/html').body.textContent.trim()] : [];
+  });
+  return [...new Set(found)].filter(Boolean).join(' · ');
 }
