@@ -78,7 +78,7 @@ export function useMap(
       giveUp();
       return;
     }
-    const failStreets = () => {
+    const failStreets = (): undefined => {
       if (!isGone) setFailed(styleUrl);
     };
     const timer = styleUrl ? setTimeout(failStreets, STREETS_WITHIN) : undefined;

@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, PageHeader } from '@convoy/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { telematicsEventKinds } from '../../../contract/src/index.ts';
+import { PlaceCredit } from '../shown/place-credit.tsx';
 import { ReadOrRetry } from '../shown/read-or-retry.tsx';
 import { EVENTS_PER_PAGE, type EventFilters, eventList } from './alerts.api.ts';
 import { EventFilterBar } from './event-filters.tsx';
@@ -66,6 +67,7 @@ export default function AlertsPage() {
                     </Button>
                   </nav>
                 )}
+                <PlaceCredit />
               </>
             );
           }}

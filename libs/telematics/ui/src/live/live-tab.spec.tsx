@@ -76,6 +76,15 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Vans with a tracker' })).getAllByRole('listitem');
 
 describe('live tracking', () => {
+  it('says of when the newest position is while none is of now, and nothing of it once a van reports', async () => {
+    await open({ 'GET /api/telematics/locations': [van(11, { at: '2026-01-05T09:30:00.000Z' })] });
+    expect(await screen.findByText('The newest position is from 5 Jan 2026, 09:30')).toBeTruthy();
+    cleanup();
+    await open({ 'GET /api/telematics/locations': [van(11, { at: new Date().toISOString() })] });
+    expect(await screen.findByText('Place names: GeoNames, CC BY 4.0.')).toBeTruthy();
+    expect(screen.queryByText(/The newest position is from/)).toBeNull();
+  });
+
   it('lists each van with place, speed and the badge of its speed, and a sentence in place of the map', async () => {
     await open({
       'GET /api/telematics/locations': [

@@ -1,13 +1,15 @@
 import { civilToday, isCivilDate } from '@convoy/platform/time';
-import { dayInUrl, idInUrl, useTenant } from '@convoy/shell-api';
+import { dayInUrl, idInUrl, useFormats, useTenant } from '@convoy/shell-api';
 import { useLatestQuery, useSearchParams } from '@convoy/shell-api/router';
-import { Skeleton } from '@convoy/ui-kit';
+import { Alert, Skeleton } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanLocation } from '../../../contract/src/index.ts';
+import { PlaceCredit } from '../shown/place-credit.tsx';
 import { ReadOrRetry } from '../shown/read-or-retry.tsx';
 import { vanLocations } from '../telematics.api.ts';
+import { oldNewestPosition } from './newest-position.rule.ts';
 import { TrackPanel } from './track-panel.tsx';
 import { useLiveLocations } from './use-live-locations.ts';
 import { useTrack } from './use-track.ts';
@@ -37,6 +39,8 @@ export function LiveTab() {
 
 function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
   const { t } = useTranslation('telematics');
+  const { instant } = useFormats();
+  const old = oldNewestPosition(locations, Date.now());
   const [query, setQuery] = useSearchParams();
   const latest = useLatestQuery();
   const { timeZone } = useTenant();
@@ -64,6 +68,11 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
   );
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {old && (
+        <Alert role="note" className="lg:col-span-2" title={t('live.old', { at: instant(old) })}>
+          {t('live.oldText')}
+        </Alert>
+      )}
       <div className="flex min-w-0 flex-col gap-5">
         <Suspense fallback={<Skeleton className="w-full rounded-xl" style={{ height: HEIGHT }} />}>
           <VehicleMap
@@ -89,7 +98,7 @@ function LiveVans({ locations }: { locations: readonly VanLocation[] }) {
         )}
       </div>
       <VehicleList locations={locations} tracked={tracked?.vanId ?? null} onTrack={onTrack} />
-      <p className="text-muted-foreground text-xs lg:col-span-2">{t('live.credit')}</p>
+      <PlaceCredit className="lg:col-span-2" />
     </div>
   );
 }

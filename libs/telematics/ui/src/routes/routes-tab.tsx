@@ -7,6 +7,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RouteAnalysis } from '../../../contract/src/index.ts';
 import { useFigures } from '../driving/use-figures.ts';
+import { PlaceCredit } from '../shown/place-credit.tsx';
 import { ReadOrRetry } from '../shown/read-or-retry.tsx';
 import { fleetVans } from '../telematics.api.ts';
 import { ApplyRoute } from './apply-route.tsx';
@@ -134,6 +135,7 @@ function Compared({ vanId, route }: { readonly vanId: number; readonly route: Ro
         <RouteMap route={route} />
       </Suspense>
       <StopsForm vanId={vanId} stops={names} />
+      <PlaceCredit />
     </>
   );
 }
