@@ -1,5 +1,6 @@
 import type {
   AddProtocolAction,
+  AddProtocolResponseData,
   FilterSpecification,
   LayerSpecification,
   StyleSpecification,
@@ -10,7 +11,11 @@ import type { MapColours } from './map-ground.ts';
 const protocol = new Protocol();
 
 /** A tile, or the description of a PMTiles file, for `pmtiles://` addresses in a style. */
-export const readStreetTile: AddProtocolAction = (params, abort) => protocol.tile(params, abort);
+export const readStreetTile: AddProtocolAction = async (params, abort) => {
+  const { data, ...age } = await protocol.tile(params, abort);
+  // The bytes of a tile, or the description of the file.
+  return { ...age, data: data as AddProtocolResponseData };
+};
 
 /** What a PMTiles file says of itself, as far as a style needs it. */
 interface Described {
