@@ -43,6 +43,7 @@ export const factsOf = (given: Given = {}): AgreementFacts => ({
     rentalPence: 25_500,
     vatPence: 4250,
     depositPence: 20_000,
+    mileage: null,
     ...given.hire,
   },
   terms: { edition: '2026-11', sections: [{ title: 'Fuel', paragraphs: ['Bring it back as full.'] }] },

@@ -1,5 +1,6 @@
 import { type PriceRuleInput, priceRuleKinds, type RatesFile } from '@convoy/booking/contract';
 import { extraOf, promotionColumns, promotionOf, ruleOf } from '@convoy/booking/server';
+import { parsePence } from '@convoy/platform/money';
 import type { SeededBrand } from './seed-brands.ts';
 import type { SeedClient } from './seed-client.ts';
 
@@ -71,8 +72,9 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
   if (policy && (await untouched('booking_policy', 'BookingPolicy'))) {
     await client.rows(
       `insert into booking_policy (tenant_id, hold_minutes, cancellation, no_show_percent, change_notice_hours,
-                                   overdue_grace_minutes, deposit_release_hours, late_charge_hours)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+                                   overdue_grace_minutes, deposit_release_hours, late_charge_hours, miles_per_day,
+                                   extra_mile_pence)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         tenant_id,
         policy.holdMinutes,
@@ -82,6 +84,8 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
         policy.overdueGraceMinutes,
         policy.depositReleaseHours,
         policy.lateChargeHours,
+        policy.milesPerDay,
+        policy.extraMileAmount === null ? null : parsePence(policy.extraMileAmount),
       ],
     );
   }

@@ -147,6 +147,8 @@ export const bookingFaults = {
   untilBeforeFrom: 'must not be before the first day',
   promotionCode: 'must be 3 to 24 letters, digits or hyphens',
   percentOrAmount: 'needs a percentage or an amount, not both',
+  mileagePrice: 'must be above zero and at most £100',
+  mileagePair: 'needs both miles per day and a price per further mile, or neither',
   cancellationTiers: 'must go from the longest notice to none, never getting cheaper',
   nothingToChange: 'names nothing to change',
   extraTwice: 'names an extra twice',

@@ -34,6 +34,10 @@ export const quoteSchema = z.strictObject({
   depositAmount: moneySchema,
   totalAmount: moneySchema,
   vatAmount: moneySchema,
+  /** Miles a day inside the price, as agreed; null where mileage is not limited. */
+  milesPerDay: z.number().int().nullable(),
+  /** What each further mile costs; null where mileage is not limited. */
+  extraMileAmount: moneySchema.nullable(),
   currency: z.string(),
   expiresAt: z.string(),
 });
@@ -100,6 +104,10 @@ export const bookingSchema = z.strictObject({
   depositAmount: moneySchema,
   totalAmount: moneySchema,
   vatAmount: moneySchema,
+  /** Miles a day inside the price, as agreed; null where mileage is not limited. */
+  milesPerDay: z.number().int().nullable(),
+  /** What each further mile costs; null where mileage is not limited. */
+  extraMileAmount: moneySchema.nullable(),
   currency: z.string(),
   status: z.enum(bookingStatuses),
   paymentStatus: z.enum(bookingPaymentStatuses),

@@ -246,33 +246,44 @@ export const promotionSchema = z.strictObject({
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** `GET|PUT /api/booking-policy`: what a brand has settled about bookings. */
-export const bookingPolicySchema = z.strictObject({
-  holdMinutes: z.number().int().min(5).max(1440),
-  /** From the longest notice to the shortest; the last is for zero hours. Percent of the hire, never of the deposit. */
-  cancellation: z
-    .array(
-      z.strictObject({
-        hoursBefore: z.number().int().min(0).max(8760),
-        percent: z.number().int().min(0).max(100),
-      }),
-    )
-    .min(1)
-    .max(8)
-    .refine(
-      (tiers) =>
-        tiers.at(-1)?.hoursBefore === 0 &&
-        tiers.every((tier, at) => at === 0 || tier.hoursBefore < tiers[at - 1]!.hoursBefore) &&
-        tiers.every((tier, at) => at === 0 || tier.percent >= tiers[at - 1]!.percent),
-      bookingFaults.cancellationTiers,
-    ),
-  noShowPercent: z.number().int().min(0).max(100),
-  changeNoticeHours: z.number().int().min(0).max(720),
-  overdueGraceMinutes: z.number().int().min(0).max(1440),
-  /** How long after a clean return a deposit goes back by itself. */
-  depositReleaseHours: z.number().int().min(0).max(720),
-  /** How long a customer is told of a later cost before their card is charged: long enough to answer. */
-  lateChargeHours: z.number().int().min(24).max(720).default(48),
-});
+export const bookingPolicySchema = z
+  .strictObject({
+    holdMinutes: z.number().int().min(5).max(1440),
+    /** From the longest notice to the shortest; the last is for zero hours. Percent of the hire, never of the deposit. */
+    cancellation: z
+      .array(
+        z.strictObject({
+          hoursBefore: z.number().int().min(0).max(8760),
+          percent: z.number().int().min(0).max(100),
+        }),
+      )
+      .min(1)
+      .max(8)
+      .refine(
+        (tiers) =>
+          tiers.at(-1)?.hoursBefore === 0 &&
+          tiers.every((tier, at) => at === 0 || tier.hoursBefore < tiers[at - 1]!.hoursBefore) &&
+          tiers.every((tier, at) => at === 0 || tier.percent >= tiers[at - 1]!.percent),
+        bookingFaults.cancellationTiers,
+      ),
+    noShowPercent: z.number().int().min(0).max(100),
+    changeNoticeHours: z.number().int().min(0).max(720),
+    overdueGraceMinutes: z.number().int().min(0).max(1440),
+    /** How long after a clean return a deposit goes back by itself. */
+    depositReleaseHours: z.number().int().min(0).max(720),
+    /** How long a customer is told of a later cost before their card is charged: long enough to answer. */
+    lateChargeHours: z.number().int().min(24).max(720).default(48),
+    /** Miles a day inside the price of a hire, and what each further mile costs. Both null: mileage is not limited. */
+    milesPerDay: z.number().int().min(1).max(5000).nullable().default(null),
+    extraMileAmount: moneySchema
+      .refine((amount) => /^(?!0+\.00$)\d{1,2}\.\d\d$|^100\.00$/.test(amount), bookingFaults.mileagePrice)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ milesPerDay, extraMileAmount }) => (milesPerDay === null) === (extraMileAmount === null), {
+    path: ['extraMileAmount'],
+    message: bookingFaults.mileagePair,
+  });
 export type BookingPolicy = z.infer<typeof bookingPolicySchema>;
 
 /** `GET /api/rates` (staff): all that makes a brand's prices, rules in the order in which they are applied. */

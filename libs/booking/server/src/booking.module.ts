@@ -55,6 +55,7 @@ import { HirePlacesService } from './mails/hire-places.service.ts';
 import { MessageQueries } from './messages/message.queries.ts';
 import { MessageService } from './messages/message.service.ts';
 import { MessagesController } from './messages/messages.controller.ts';
+import { AgreedMileageService } from './mileage/agreed-mileage.service.ts';
 import { CardPaymentsPort } from './money/card-payments.port.ts';
 import { LateCostsService } from './money/late-costs.service.ts';
 import { RefundPort } from './money/refund.port.ts';
@@ -157,6 +158,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     HirePlacesService,
     MessageQueries,
     MessageService,
+    AgreedMileageService,
     BookingResolver,
     ...bookingRelations,
     RatesResolver,
@@ -195,6 +197,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     CancelService,
     ChangeQuoteService,
     ChangeConfirmService,
+    AgreedMileageService,
   ],
 })
 export class BookingModule {

@@ -54,6 +54,8 @@ export interface WholeRow extends BookingListRow {
   lines: unknown;
   plugin_choices: unknown;
   vat_pence: number;
+  miles_per_day: number | null;
+  extra_mile_pence: number | null;
   hold_expires_at: Date | null;
   notes: string | null;
   updated_at: Date;
@@ -116,6 +118,8 @@ export function toListedBooking(row: WholeRow, currency: string): ListedBooking 
     rentalAmount: formatPence(row.rental_pence),
     depositAmount: formatPence(row.deposit_pence),
     vatAmount: formatPence(row.vat_pence),
+    milesPerDay: row.miles_per_day,
+    extraMileAmount: row.extra_mile_pence === null ? null : formatPence(row.extra_mile_pence),
     currency,
     outstandingDeposit: formatPence(outstandingOf(row).depositPence),
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,

@@ -14,6 +14,8 @@ export { ChangeConfirmService } from './changes/change-confirm.service.ts';
 export { ChangeQuoteService } from './changes/change-quote.service.ts';
 export { MessageQueries } from './messages/message.queries.ts';
 export { MessageService } from './messages/message.service.ts';
+export { AgreedMileageService } from './mileage/agreed-mileage.service.ts';
+export { type AgreedMileage, extraMileage, milesIncluded } from './mileage/mileage.rule.ts';
 export { CardPaymentsPort } from './money/card-payments.port.ts';
 export { type LateCost, LateCostsService } from './money/late-costs.service.ts';
 export { paymentStatusOfRow } from './money/money-of.ts';

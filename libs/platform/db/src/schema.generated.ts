@@ -280,6 +280,8 @@ export interface BookingTable {
   deposit_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   plugin_choices: ColumnType<unknown, string | undefined, string>;
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
+  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface BookingChangeTable {
@@ -367,6 +369,8 @@ export interface BookingPolicyTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   deposit_release_hours: ColumnType<number, number | undefined, number>;
   late_charge_hours: ColumnType<number, number | undefined, number>;
+  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface BookingTermsTable {
@@ -1276,6 +1280,8 @@ export interface QuoteTable {
   promotion_terms: ColumnType<unknown, string | null | undefined, string | null>;
   plugin_choices: ColumnType<unknown, string | undefined, string>;
   plugins_left_out: ColumnType<string[], string[] | undefined, string[]>;
+  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface RecoveryCodeTable {
@@ -1719,6 +1725,8 @@ export interface VanTable {
   given_image_url: ColumnType<string | null, string | null | undefined, string | null>;
   rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
   draft: ColumnType<boolean, boolean | undefined, boolean>;
+  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
+  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface VanAllocationTable {

@@ -29,6 +29,9 @@ export interface MailedBooking {
   readonly rental_pence: number;
   readonly vat_pence: number;
   readonly deposit_pence: number;
+  /** The mileage agreed; left out or null where it is not limited. */
+  readonly miles_per_day?: number | null;
+  readonly extra_mile_pence?: number | null;
   readonly rental_paid_pence: number;
   readonly deposit_paid_pence: number;
 }
@@ -60,6 +63,12 @@ export function wordsIn(language: PageLanguage) {
       text.length > 10
         ? formatCivilMoment(text.slice(0, 10), text.slice(11), locale)
         : formatCivilDate(text, locale),
+    /** The mileage inside the price, in words. Pence for each further mile. */
+    mileage: (miles: number, pence: number) =>
+      bookingTexts.in(language)('hire.mileageTerms', {
+        miles: new Intl.NumberFormat(locale).format(miles),
+        amount: formatPounds(pence, locale),
+      }),
     list: (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts),
     /** The day and time of an instant, by the depots' clock. */
     dayAndClock: (at: Date, timeZone: string) =>
@@ -89,7 +98,8 @@ export function paidOf(booking: MailedBooking): { paid: number; due: number } {
 
 /** Van, ends, price: the facts of a hire. */
 export function factsOf(booking: MailedBooking, language: PageLanguage): [label: string, value: string][] {
-  const { t, pounds, when } = wordsIn(language);
+  const { t, pounds, when, mileage } = wordsIn(language);
+  const { miles_per_day: miles, extra_mile_pence: extraMile } = booking;
   const collect = when(booking.pickup_date, booking.pickup_time);
   const bringBack = when(booking.return_date, booking.return_time);
   const { places } = booking;
@@ -104,6 +114,7 @@ export function factsOf(booking: MailedBooking, language: PageLanguage): [label:
       t('hire.hire'),
       t('hire.hireWithVat', { amount: pounds(booking.rental_pence), vat: pounds(booking.vat_pence) }),
     ],
+    ...(miles && extraMile ? [[t('hire.mileage'), mileage(miles, extraMile)] as [string, string]] : []),
     [t('hire.deposit'), pounds(booking.deposit_pence)],
     [t('hire.paid'), pounds(paidOf(booking).paid)],
   ];

@@ -1,6 +1,7 @@
 import { type BookingPolicy, bookingPolicySchema } from '@convoy/booking/contract';
 import type { VanCategory } from '@convoy/fleet/contract';
 import { type DataContext, sql, TenantDb, type TenantReader, type TenantTx } from '@convoy/platform/db';
+import { formatPence, parsePence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
 import { type NewPromotion, type PromotionRow, promotionColumns, toPromotion } from './promotion-row.ts';
@@ -246,6 +247,8 @@ export class PriceQueries {
       overdueGraceMinutes: row.overdue_grace_minutes,
       depositReleaseHours: row.deposit_release_hours,
       lateChargeHours: row.late_charge_hours,
+      milesPerDay: row.miles_per_day,
+      extraMileAmount: row.extra_mile_pence === null ? null : formatPence(row.extra_mile_pence),
     });
   }
 
@@ -258,6 +261,8 @@ export class PriceQueries {
       overdue_grace_minutes: policy.overdueGraceMinutes,
       deposit_release_hours: policy.depositReleaseHours,
       late_charge_hours: policy.lateChargeHours,
+      miles_per_day: policy.milesPerDay,
+      extra_mile_pence: policy.extraMileAmount === null ? null : parsePence(policy.extraMileAmount),
     };
     await tx
       .insertInto('booking_policy')

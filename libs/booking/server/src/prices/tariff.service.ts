@@ -18,6 +18,8 @@ export const defaultBookingPolicy: BookingPolicy = {
   overdueGraceMinutes: 30,
   depositReleaseHours: 48,
   lateChargeHours: 48,
+  milesPerDay: null,
+  extraMileAmount: null,
 };
 
 /**

@@ -5,6 +5,7 @@ import { formatCivilDate, formatCivilMoment } from '@convoy/platform/time';
 import type { TenantMail } from '@convoy/tenancy/server';
 import { bookingTexts } from '../mails/booking.texts.ts';
 import { type HirePlaces, placeInWords } from '../mails/hire-places.ts';
+import { wordsIn } from '../mails/mail-parts.ts';
 import type { QuoteRecord } from './quote.queries.ts';
 
 /** Exact pence of an amount in pounds as lines have it. */
@@ -46,6 +47,14 @@ export function quoteMail(
         t('quote.rental'),
         t('quote.rentalWithVat', { amount: pounds(quote.rentalPence), vat: pounds(quote.vatPence) }),
       ],
+      ...(quote.milesPerDay && quote.extraMilePence
+        ? [
+            [t('hire.mileage'), wordsIn(to.language).mileage(quote.milesPerDay, quote.extraMilePence)] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
       [t('quote.deposit'), pounds(quote.depositPence)],
       [t('quote.total'), total],
     ],

@@ -39,6 +39,9 @@ export interface QuoteRecord {
   readonly rentalPence: number;
   readonly depositPence: number;
   readonly vatPence: number;
+  /** Miles a day inside the price, and pence for each further one; null where mileage is not limited. */
+  readonly milesPerDay: number | null;
+  readonly extraMilePence: number | null;
   readonly expiresAt: Date;
   /** By the database's clock. */
   readonly expired: boolean;
@@ -145,6 +148,8 @@ export class QuoteQueries {
       rentalPence: row.rental_pence,
       depositPence: row.deposit_pence,
       vatPence: row.vat_pence,
+      milesPerDay: row.miles_per_day,
+      extraMilePence: row.extra_mile_pence,
       expiresAt: row.expires_at,
       expired: row.expired,
     };

@@ -170,6 +170,8 @@ function toQuote(
     depositAmount: formatPence(quote.depositPence),
     totalAmount: formatPence(quote.rentalPence + quote.depositPence),
     vatAmount: formatPence(quote.vatPence),
+    milesPerDay: quote.milesPerDay,
+    extraMileAmount: quote.extraMilePence === null ? null : formatPence(quote.extraMilePence),
     currency,
     expiresAt: quote.expiresAt.toISOString(),
   };

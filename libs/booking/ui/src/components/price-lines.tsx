@@ -14,10 +14,13 @@ export function PriceLines({
     vatAmount: string;
     depositAmount: string;
     totalAmount: string;
+    /** The mileage inside the price; left out or null where it is not limited or not told. */
+    milesPerDay?: number | null;
+    extraMileAmount?: string | null;
   };
 }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   return (
     <dl className="flex flex-col gap-3 text-sm tabular-nums">
       {price.lines.map((line, index) => (
@@ -31,6 +34,13 @@ export function PriceLines({
         <Row label={t('quote.rental')} value={money(price.rentalAmount)} strong ruled />
       )}
       <Row label={t('quote.vat')} value={money(price.vatAmount)} muted />
+      {price.milesPerDay && price.extraMileAmount && (
+        <Row
+          label={t('quote.mileage')}
+          hint={t('quote.furtherMiles', { amount: money(price.extraMileAmount) })}
+          value={number(price.milesPerDay)}
+        />
+      )}
       <Row
         label={t('quote.deposit')}
         hint={t('quote.depositHint')}

@@ -1,5 +1,5 @@
 import { Button, Icon } from '@convoy/ui-kit';
-import { NumberField } from '@convoy/ui-kit/controls';
+import { MoneyField, NumberField } from '@convoy/ui-kit/controls';
 import { FormField, type KitForm, useFieldArray } from '@convoy/ui-kit/forms';
 import { useTranslation } from 'react-i18next';
 import type { BookingPolicy } from '../../../contract/src/index.ts';
@@ -52,6 +52,17 @@ export function PolicyDialog({ policy, onClose }: { policy: BookingPolicy; onClo
             </FormField>
             <FormField form={form} name="lateChargeHours" label={t('rates.policy.lateChargeHours')} required>
               <NumberField min={24} max={720} />
+            </FormField>
+            <FormField
+              form={form}
+              name="milesPerDay"
+              label={t('rates.policy.milesPerDay')}
+              hint={t('rates.policy.mileageHint')}
+            >
+              <NumberField min={1} max={5000} />
+            </FormField>
+            <FormField form={form} name="extraMileAmount" label={t('rates.policy.extraMileAmount')}>
+              <MoneyField />
             </FormField>
           </div>
           <Tiers form={form} />

@@ -15,7 +15,7 @@ export function PolicyPart({
   onEdit: () => void;
 }) {
   const { t } = useTranslation('booking');
-  const { percent } = useFormats();
+  const { percent, money, number } = useFormats();
   const tiers = policy.cancellation.map(({ hoursBefore, percent: fee }, at) => {
     const what = fee === 0 ? t('rates.policy.free') : t('rates.policy.fee', { percent: percent(fee) });
     return hoursBefore === 0
@@ -60,6 +60,14 @@ export function PolicyPart({
             ['overdueGraceMinutes', t('rates.policy.minutes', { count: policy.overdueGraceMinutes })],
             ['depositReleaseHours', t('rates.policy.hours', { count: policy.depositReleaseHours })],
             ['lateChargeHours', t('rates.policy.hours', { count: policy.lateChargeHours })],
+            [
+              'milesPerDay',
+              policy.milesPerDay === null ? t('rates.policy.unlimited') : number(policy.milesPerDay),
+            ],
+            [
+              'extraMileAmount',
+              policy.extraMileAmount === null ? t('rates.policy.unlimited') : money(policy.extraMileAmount),
+            ],
           ] as const
         ).map(([name, value]) => (
           <div key={name}>

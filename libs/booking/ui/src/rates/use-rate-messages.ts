@@ -17,6 +17,8 @@ export function useRateMessages(): FormMessages {
     [bookingFaults.tooMuch]: t('rates.faults.tooMuch'),
     [bookingFaults.promotionCode]: t('rates.faults.promotionCode'),
     [bookingFaults.percentOrAmount]: t('rates.faults.percentOrAmount'),
+    [bookingFaults.mileagePair]: t('rates.faults.mileagePair'),
+    [bookingFaults.mileagePrice]: t('rates.faults.mileagePrice'),
     [bookingFaults.cancellationTiers]: t('rates.faults.cancellationTiers'),
   };
 }

@@ -75,6 +75,10 @@ export class AgreementFactsService {
         rentalPence: booking.rental_pence,
         vatPence: booking.vat_pence,
         depositPence: booking.deposit_pence,
+        mileage:
+          booking.miles_per_day !== null && booking.extra_mile_pence !== null
+            ? { milesPerDay: booking.miles_per_day, extraMilePence: booking.extra_mile_pence }
+            : null,
       },
       terms,
       clauses,

@@ -38,6 +38,8 @@ export interface AgreementFacts {
     readonly rentalPence: number;
     readonly vatPence: number;
     readonly depositPence: number;
+    /** Miles a day inside the price, and pence for each further mile; null where mileage is not limited. */
+    readonly mileage: { readonly milesPerDay: number; readonly extraMilePence: number } | null;
   };
   readonly terms: Pick<HireTerms, 'edition' | 'sections'>;
   /** The brand's own clauses. Version 0 means that it has none. */

@@ -83,6 +83,17 @@ export function agreementWords(facts: AgreementFacts): AgreementWords {
             t('price.hire'),
             `${pounds(hire.rentalPence)} (${t('price.vat', { amount: pounds(hire.vatPence) })})`,
           ),
+          ...(hire.mileage
+            ? [
+                line(
+                  t('price.mileage'),
+                  t('price.mileageTerms', {
+                    miles: new Intl.NumberFormat(locale).format(hire.mileage.milesPerDay),
+                    amount: pounds(hire.mileage.extraMilePence),
+                  }),
+                ),
+              ]
+            : []),
           line(t('price.deposit'), pounds(hire.depositPence)),
           line(t('price.total'), pounds(hire.rentalPence + hire.depositPence)),
         ],

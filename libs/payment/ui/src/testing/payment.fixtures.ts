@@ -34,6 +34,8 @@ export const booking = (change: Partial<Booking> = {}): Booking => ({
   depositAmount: '250.00',
   totalAmount: '420.00',
   vatAmount: '28.33',
+  milesPerDay: null,
+  extraMileAmount: null,
   currency: 'GBP',
   status: 'pending',
   paymentStatus: 'pending',
