@@ -122,6 +122,16 @@ export const bookingErrors = defineErrors({
     status: 403,
     message: 'You can refund {mostAmount} of this hire. An admin can refund more.',
   },
+  PRICE_OVERRIDE_TOO_LATE: {
+    status: 409,
+    message: 'The price of this hire can no longer be agreed: it has begun, ended, or is being paid.',
+  },
+  PRICE_OVERRIDE_OUT_OF_RANGE: {
+    status: 403,
+    message:
+      'You can agree between {leastAmount} and {mostAmount} for this hire. An admin can agree another price.',
+  },
+  PRICE_OVERRIDE_SAME: { status: 422, message: 'This is the price of the hire already.' },
   /** No plugin of the brand makes this document, or not any more. */
   BOOKING_DOCUMENT_NOT_OFFERED: { status: 404, message: 'There is no such document of this booking.' },
   /** The plugin will not make it; details.sentence: why, in its own words. */
@@ -154,6 +164,7 @@ export const bookingFaults = {
   extraTwice: 'names an extra twice',
   tooManyChoices: 'names too many choices',
   lineTwice: 'names a line twice',
+  overrideReason: 'must say why another price is agreed',
   waiverReason: 'must say why the fee is waived',
   goodwillNote: 'must tell the customer why',
 } as const;

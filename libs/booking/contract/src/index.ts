@@ -199,6 +199,15 @@ export {
 } from './plugin-document.ts';
 export { type PriceLine, type PriceLineCode, priceLineCodes, priceLineSchema } from './price-line.ts';
 export {
+  OPERATOR_OVERRIDE_PERCENT,
+  type PriceOverride,
+  type PriceOverrideInput,
+  type PriceOverrideList,
+  priceOverrideInputSchema,
+  priceOverrideListSchema,
+  priceOverrideSchema,
+} from './price-override.ts';
+export {
   type BookingPolicy,
   bookingPolicySchema,
   type Extra,

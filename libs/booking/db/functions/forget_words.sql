@@ -14,6 +14,8 @@ begin
   where h.tenant_id = p_tenant and h.booking_id = any (hires) and h.details ? 'reason';
   update public.booking_goodwill g set note = '[erased]'
   where g.tenant_id = p_tenant and g.booking_id = any (hires);
+  update public.booking_price_override o set reason = '[erased]'
+  where o.tenant_id = p_tenant and o.booking_id = any (hires);
   update public.deposit_keep k set cost_line = '[erased]', photos_out = array['[erased]'], photos_in = array['[erased]']
   where k.tenant_id = p_tenant and k.booking_id = any (hires);
   update public.late_charge l

@@ -63,6 +63,9 @@ import { OwnCodeQueries } from './own-codes/own-code.queries.ts';
 import { OwnCodes } from './own-codes/own-codes.service.ts';
 import { PluginRefundQueries } from './plugin-refunds/plugin-refund.queries.ts';
 import { PluginRefundsService } from './plugin-refunds/plugin-refunds.service.ts';
+import { PriceOverrideController } from './price-override/price-override.controller.ts';
+import { PriceOverrideQueries } from './price-override/price-override.queries.ts';
+import { PriceOverrideService } from './price-override/price-override.service.ts';
 import { ExtrasController } from './prices/extras.controller.ts';
 import { ExtrasService } from './prices/extras.service.ts';
 import { PluginLines } from './prices/plugin-lines.service.ts';
@@ -101,6 +104,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     DeskController,
     DepositController,
     GoodwillController,
+    PriceOverrideController,
     TermsController,
     TimelineController,
     MessagesController,
@@ -109,6 +113,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
   providers: [
     GoodwillQueries,
     GoodwillService,
+    PriceOverrideQueries,
+    PriceOverrideService,
     PluginRefundQueries,
     PluginRefundsService,
     BookingQueries,

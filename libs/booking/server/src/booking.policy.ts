@@ -2,7 +2,8 @@ import type { PolicyRule } from '@convoy/platform/policy';
 
 /**
  * Staff see, make and change all bookings of their brand and hand vans over; customers their own. Rates are for staff to
- * read and for admins to change. Of a hire that is over staff give some back, admins any of it. Head office has none.
+ * read and for admins to change. Of a hire that is over staff give some back, admins any of it. Staff
+ * agree a price somewhat below the rates, admins any price. Head office has none.
  */
 export const bookingPolicy: PolicyRule = (allow, { actor, tenant }) => {
   if (!actor || tenant.kind !== 'brand') return;
@@ -15,5 +16,6 @@ export const bookingPolicy: PolicyRule = (allow, { actor, tenant }) => {
     if (actor.role !== 'admin') return;
     allow('update', 'Rates');
     allow('refund-any', 'Booking');
+    allow('price-any', 'Booking');
   }
 };

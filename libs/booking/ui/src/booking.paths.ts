@@ -4,6 +4,7 @@ import { type BookingUrlState, formatBookingUrl } from './booking-url.state.ts';
 export const bookingPaths = {
   book: '/booking',
   newBooking: '/booking/new',
+  counter: '/booking/counter',
   list: '/booking/list',
   calendar: '/booking/calendar',
   /** Staff: the list of one customer's bookings. */

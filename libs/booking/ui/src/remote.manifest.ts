@@ -22,6 +22,15 @@ const manifest: RemoteManifest = {
       usesClock: true,
     },
     {
+      path: '/booking/counter',
+      page: 'counter',
+      title: 'titles.counter',
+      access: 'signed-in',
+      host: 'brand',
+      can: ['manage-hire', 'Booking'],
+      usesClock: true,
+    },
+    {
       path: '/booking/list',
       page: 'booking-list',
       title: 'titles.list',
@@ -91,6 +100,16 @@ const manifest: RemoteManifest = {
       host: 'brand',
       customers: 'left-out',
       order: 2,
+    },
+    {
+      group: 'bookings',
+      subject: 'booking',
+      path: '/booking/counter',
+      label: 'nav.counter',
+      icon: 'wallet',
+      host: 'brand',
+      can: ['manage-hire', 'Booking'],
+      order: 2.5,
     },
     {
       group: 'bookings',

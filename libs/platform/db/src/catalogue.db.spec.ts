@@ -149,6 +149,7 @@ describe('the catalogue', () => {
       'booking_goodwill',
       'booking_history',
       'booking_plugin_refund',
+      'booking_price_override',
       'booking_terms',
       'customer_erasure',
       'deposit_keep',

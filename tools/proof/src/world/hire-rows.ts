@@ -211,6 +211,13 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     note: canary,
     given_by: operator.id,
   });
+  await rows.put('booking_price_override', {
+    booking_id: completed.id,
+    before_pence: RENTAL_PENCE + 100,
+    rental_pence: RENTAL_PENCE,
+    reason: canary,
+    made_by: operator.id,
+  });
   await rows.put('booking_plugin_refund', {
     booking_id: completed.id,
     plugin_id: 'sample-parking-permit',

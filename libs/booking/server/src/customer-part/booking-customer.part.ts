@@ -154,6 +154,11 @@ export class BookingCustomerPart implements CustomerPart {
       from booking_goodwill g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
       where g.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by g.created_at, g.id`.execute(this.db.read(ctx));
+    const { rows: priceOverrides } = await sql`
+      select b.reference, o.before_pence, o.rental_pence, o.reason, o.created_at
+      from booking_price_override o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
+      where o.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by o.created_at, o.id`.execute(this.db.read(ctx));
     const { rows: pluginRefunds } = await sql`
       select b.reference, g.plugin_id, g.line_code, g.amount_pence, g.created_at
       from booking_plugin_refund g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
@@ -173,6 +178,7 @@ export class BookingCustomerPart implements CustomerPart {
         messages,
         history,
         goodwill,
+        'price-overrides': priceOverrides,
         'plugin-refunds': pluginRefunds,
         'accepted-terms': acceptedTerms,
       },

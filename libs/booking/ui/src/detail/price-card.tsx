@@ -13,6 +13,7 @@ import { DepositRelease } from './deposit-release.tsx';
 import { GoodwillRefund } from './goodwill-refund.tsx';
 import { PayButton } from './pay-button.tsx';
 import { paymentSummary } from './payment-summary.rule.ts';
+import { PriceOverrides } from './price-override.tsx';
 
 /** The price as agreed, line by line, and what of it has been paid and given back. */
 export function PriceCard({
@@ -53,6 +54,7 @@ export function PriceCard({
             <Amount label={t('detail.outstanding')} value={money(booking.outstandingAmount)} strong />
           )}
         </dl>
+        {isStaff && <PriceOverrides booking={booking} />}
         {isStaff && <DepositRelease booking={booking} />}
         {isStaff && <GoodwillRefund booking={booking} />}
         {payable &&

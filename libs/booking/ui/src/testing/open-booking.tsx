@@ -33,6 +33,7 @@ export async function openBooking(
     [`GET ${at}/messages`]: [],
     [`GET ${at}/changes`]: [],
     [`GET ${at}/refunds`]: [],
+    [`GET ${at}/price-overrides`]: { range: null, made: [] },
     [`GET ${at}/cancellation`]: costs,
     [`GET ${at}/deposit`]: {
       state: 'held',
