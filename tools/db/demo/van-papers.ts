@@ -5,6 +5,10 @@ import { randomOf } from './random.ts';
 /** What a business knows of a demo van beside what it hires out, as its columns. */
 export interface DemoVanPapers {
   readonly load_volume_l: number;
+  readonly load_width_cm: number;
+  readonly load_height_cm: number;
+  readonly rear_door_height_cm: number;
+  readonly side_door_height_cm: number | null;
   readonly euro_class: string;
   readonly clean_air_compliant: boolean;
   readonly odometer_miles: number;
@@ -18,12 +22,22 @@ export interface DemoVanPapers {
   readonly lease_ends_on: string | null;
 }
 
-/** Litres and list price in pounds by size, as makers give them. */
-const bySize: Readonly<Record<DemoVan['vanType'], { litres: number; pounds: number }>> = {
-  small: { litres: 3300, pounds: 19_500 },
-  medium: { litres: 6000, pounds: 29_000 },
-  large: { litres: 11_500, pounds: 37_500 },
-  'extra-large': { litres: 20_000, pounds: 45_000 },
+interface Size {
+  readonly litres: number;
+  readonly pounds: number;
+  /** Inside, centimetres; no side door where there is none. */
+  readonly width: number;
+  readonly height: number;
+  readonly rearDoor: number;
+  readonly sideDoor: number | null;
+}
+
+/** Litres, list price in pounds and measures by size, as makers give them. */
+const bySize: Readonly<Record<DemoVan['vanType'], Size>> = {
+  small: { litres: 3300, pounds: 19_500, width: 150, height: 120, rearDoor: 113, sideDoor: 108 },
+  medium: { litres: 6000, pounds: 29_000, width: 170, height: 140, rearDoor: 134, sideDoor: 132 },
+  large: { litres: 11_500, pounds: 37_500, width: 178, height: 190, rearDoor: 184, sideDoor: 179 },
+  'extra-large': { litres: 20_000, pounds: 45_000, width: 205, height: 225, rearDoor: 218, sideDoor: null },
 };
 
 /** Miles a hire van does in a year. */
@@ -43,6 +57,10 @@ export function vanPapers(van: DemoVan, brand: string, seed: number, today: stri
   const bought = `${van.year}-${String(random.int(1, 12)).padStart(2, '0')}-15`;
   return {
     load_volume_l: size.litres + random.int(-3, 3) * 100,
+    load_width_cm: size.width,
+    load_height_cm: size.height,
+    rear_door_height_cm: size.rearDoor,
+    side_door_height_cm: size.sideDoor,
     euro_class: electric ? 'zero-emission' : 'euro-6',
     clean_air_compliant: true,
     odometer_miles: Math.round(MILES_A_YEAR * (age + 0.3) * (0.8 + random.next() * 0.4)),

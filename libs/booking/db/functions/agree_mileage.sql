@@ -1,5 +1,5 @@
 -- Copies the mileage allowance into a quote or a booking when it is made: a booking takes what its quote had, otherwise the
--- van's own allowance counts, otherwise the brand's. It runs here so that no way of making a booking can leave it out.
+-- brand's allowance counts. It runs here so that no way of making a booking can leave it out.
 CREATE OR REPLACE FUNCTION app.agree_mileage()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -14,10 +14,8 @@ begin
       end if;
     end if;
   end if;
-  select coalesce(v.miles_per_day, p.miles_per_day), coalesce(v.extra_mile_pence, p.extra_mile_pence)
-  into new.miles_per_day, new.extra_mile_pence
-  from van v left join booking_policy p on p.tenant_id = v.tenant_id
-  where v.tenant_id = new.tenant_id and v.id = new.van_id;
+  select p.miles_per_day, p.extra_mile_pence into new.miles_per_day, new.extra_mile_pence
+  from booking_policy p where p.tenant_id = new.tenant_id;
   return new;
 end $function$;
 CREATE OR REPLACE TRIGGER booking_mileage_agreed BEFORE INSERT ON public.booking FOR EACH ROW EXECUTE FUNCTION app.agree_mileage();

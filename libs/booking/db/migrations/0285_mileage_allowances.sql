@@ -4,11 +4,6 @@ alter table booking_policy
   add column miles_per_day integer check (miles_per_day between 1 and 5000),
   add column extra_mile_pence integer check (extra_mile_pence between 1 and 10000),
   add constraint booking_policy_mileage check ((miles_per_day is null) = (extra_mile_pence is null));
--- A van with an allowance of its own has it instead of the brand's.
-alter table van
-  add column miles_per_day integer check (miles_per_day between 1 and 5000),
-  add column extra_mile_pence integer check (extra_mile_pence between 1 and 10000),
-  add constraint van_mileage check ((miles_per_day is null) = (extra_mile_pence is null));
 -- As it was quoted and agreed (app.agree_mileage): a later change of the rates alters neither.
 alter table quote
   add column miles_per_day integer check (miles_per_day between 1 and 5000),

@@ -5,8 +5,6 @@ import { euroClasses, ownerships } from './van-kinds.ts';
 
 /** A van as the list of staff has it: `GET /api/fleet/vans`. */
 export const listedVanSchema = vanSchema.extend({
-  /** Cubic metres with one decimal, e.g. `"11.5"`. */
-  loadVolume: z.string().nullable(),
   euroClass: z.enum(euroClasses).nullable(),
   /** May it be driven in clean air zones without a daily charge; null where nobody has said. */
   cleanAirCompliant: z.boolean().nullable(),

@@ -91,6 +91,10 @@ const required = {
 const open = {
   /** Cubic metres. */
   loadVolume: tenthsSchema(0.1, 100).nullish(),
+  loadWidthCm: z.number().int().min(30).max(300).nullish(),
+  loadHeightCm: z.number().int().min(30).max(400).nullish(),
+  rearDoorHeightCm: z.number().int().min(30).max(400).nullish(),
+  sideDoorHeightCm: z.number().int().min(30).max(400).nullish(),
   grossWeightKg: kg(500, 44_000).nullish(),
   payloadKg: kg(0, 30_000).nullish(),
   euroClass: z.enum(euroClasses).nullish(),

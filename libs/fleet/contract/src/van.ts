@@ -12,6 +12,14 @@ export const vanSchema = z.strictObject({
   category: z.enum(vanCategories),
   /** Metres with one decimal, e.g. `"3.2"`. */
   loadLength: z.string(),
+  /** Cubic metres with one decimal, e.g. `"11.5"`. */
+  loadVolume: z.string().nullable(),
+  /** Inside, centimetres; null where nobody has measured. */
+  loadWidthCm: z.number().int().nullable(),
+  loadHeightCm: z.number().int().nullable(),
+  /** What fits through each door, centimetres. */
+  rearDoorHeightCm: z.number().int().nullable(),
+  sideDoorHeightCm: z.number().int().nullable(),
   fuelType: z.enum(fuelTypes),
   seats: z.number().int(),
   dailyRate: moneySchema,

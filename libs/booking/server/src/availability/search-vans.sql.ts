@@ -49,6 +49,11 @@ export interface VanDetails {
   year: number;
   category: string;
   load_length_dm: number;
+  load_volume_l: number | null;
+  load_width_cm: number | null;
+  load_height_cm: number | null;
+  rear_door_height_cm: number | null;
+  side_door_height_cm: number | null;
   fuel_type: string;
   seats: number;
   status: string;
@@ -75,7 +80,8 @@ const inWorkshopNow = sql`(select w.kind = 'maintenance' and w.blocked_from <= n
 const status = (blocked: RawBuilder<unknown>) => sql`case when v.status = 'available' and ${blocked}
     and ${inWorkshopNow} then 'maintenance' else v.status end as status`;
 const shown = (blocked: RawBuilder<unknown>) => sql`v.registration, v.make, v.model, v.year, v.category,
-  v.load_length_dm, v.fuel_type, v.seats, ${status(blocked)}, v.licence_category, v.gross_weight_kg, v.payload_kg,
+  v.load_length_dm, v.load_volume_l, v.load_width_cm, v.load_height_cm, v.rear_door_height_cm, v.side_door_height_cm,
+  v.fuel_type, v.seats, ${status(blocked)}, v.licence_category, v.gross_weight_kg, v.payload_kg,
   v.min_driver_age, v.image_url, v.created_at, v.updated_at`;
 export const details = shown(sql`true`);
 

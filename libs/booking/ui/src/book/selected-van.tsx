@@ -2,6 +2,7 @@ import { useFormats } from '@convoy/shell-api';
 import { Button, Card } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { LoadSpace } from '../components/load-space.tsx';
 import { VanPicture } from '../components/van-picture.tsx';
 
 /** The van that is being booked, small enough to leave the price and the button on the first screen. */
@@ -30,6 +31,7 @@ export function SelectedVan({ van, onChange }: { van: VanResult; onChange: () =>
           </span>
         </p>
         <p className="mt-1 text-muted-foreground text-xs leading-5">{facts.join(' · ')}</p>
+        <LoadSpace van={van} className="mt-1 text-muted-foreground text-xs leading-5" />
         <Button variant="link" size="sm" className="-my-1" onClick={onChange}>
           {t('form.change')}
         </Button>

@@ -2,6 +2,7 @@ import { useFormats } from '@convoy/shell-api';
 import { cn, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { VanResult } from '../../../contract/src/index.ts';
+import { LoadSpace } from './load-space.tsx';
 
 /** What a van is at a glance: size, load, seats, fuel, who may drive it, where it stands and how far that is. */
 export function VanFacts({
@@ -53,6 +54,7 @@ export function VanFacts({
           </li>
         ))}
       </ul>
+      <LoadSpace van={van} className="mt-1.5" />
       <p className="mt-1.5 flex items-start gap-2">
         <Icon name="user-round" className="mt-0.5 size-4 shrink-0" />
         {driver}

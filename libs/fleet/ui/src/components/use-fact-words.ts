@@ -16,6 +16,10 @@ export const factNames = [
   'location',
   'loadLength',
   'loadVolume',
+  'loadWidthCm',
+  'loadHeightCm',
+  'rearDoorHeightCm',
+  'sideDoorHeightCm',
   'fuelType',
   'seats',
   'licenceCategory',
@@ -83,6 +87,11 @@ function factWordsOf(t: TFunction<'fleet'>, { money, number, moment }: Formats):
         return t('units.metres', { value: number(Number(value)) });
       case 'loadVolume':
         return t('units.cubicMetres', { value: number(Number(value)) });
+      case 'loadWidthCm':
+      case 'loadHeightCm':
+      case 'rearDoorHeightCm':
+      case 'sideDoorHeightCm':
+        return t('units.centimetres', { value: number(Number(value)) });
       case 'grossWeightKg':
       case 'payloadKg':
         return t('units.kilograms', { value: number(Number(value)) });

@@ -13,6 +13,10 @@ export interface VanEntries {
   location: string;
   loadLength: number | null;
   loadVolume: number | null;
+  loadWidthCm: number | null;
+  loadHeightCm: number | null;
+  rearDoorHeightCm: number | null;
+  sideDoorHeightCm: number | null;
   fuelType: string;
   seats: number | null;
   licenceCategory: string;
@@ -48,6 +52,10 @@ export const blankVan = (location: string): VanEntries & { odometerMiles: number
   location,
   loadLength: 3.2,
   loadVolume: null,
+  loadWidthCm: null,
+  loadHeightCm: null,
+  rearDoorHeightCm: null,
+  sideDoorHeightCm: null,
   fuelType: 'diesel',
   seats: 2,
   licenceCategory: 'B',
@@ -81,6 +89,10 @@ export const entriesOf = (van: FleetVan): VanEntries => ({
   location: van.location,
   loadLength: Number(van.loadLength),
   loadVolume: van.loadVolume === null ? null : Number(van.loadVolume),
+  loadWidthCm: van.loadWidthCm,
+  loadHeightCm: van.loadHeightCm,
+  rearDoorHeightCm: van.rearDoorHeightCm,
+  sideDoorHeightCm: van.sideDoorHeightCm,
   fuelType: van.fuelType,
   seats: van.seats,
   licenceCategory: van.licenceCategory,

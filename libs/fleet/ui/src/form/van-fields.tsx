@@ -79,6 +79,18 @@ export function VanFields({ isNew }: { isNew: boolean }) {
         <Fact name="loadVolume">
           <NumberField min={0.1} max={100} step={0.5} places={1} unit={t('units.cubicMetresShort')} />
         </Fact>
+        <Fact name="loadWidthCm">
+          <NumberField min={30} max={300} step={5} unit={t('units.centimetresShort')} />
+        </Fact>
+        <Fact name="loadHeightCm">
+          <NumberField min={30} max={400} step={5} unit={t('units.centimetresShort')} />
+        </Fact>
+        <Fact name="rearDoorHeightCm">
+          <NumberField min={30} max={400} step={5} unit={t('units.centimetresShort')} />
+        </Fact>
+        <Fact name="sideDoorHeightCm">
+          <NumberField min={30} max={400} step={5} unit={t('units.centimetresShort')} />
+        </Fact>
         <Fact name="grossWeightKg" hint={t('form.grossWeightHint')}>
           <NumberField min={500} max={44_000} step={50} unit={t('units.kilogramsShort')} />
         </Fact>
