@@ -104,5 +104,5 @@ test('a hire that ends elsewhere costs its fee in every place it is shown @wide'
   await expect(page.getByRole('term').filter({ hasText: 'One-way hire' })).toBeVisible();
   await booking.submit.click();
   await booking.reference();
-  await expect(page.getByRole('link', { name: /^Map Manchester,/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Directions Manchester,/ })).toBeVisible();
 });

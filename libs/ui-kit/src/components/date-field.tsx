@@ -1,3 +1,4 @@
+import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../cn.ts';
 import { useKitLocale } from '../kit-texts.tsx';
@@ -11,13 +12,15 @@ export interface DateFieldProps extends Omit<ComponentProps<'input'>, 'type' | '
   readonly min?: string;
   readonly max?: string;
   readonly onValueChange?: (value: string) => void;
+  /** A calendar of the page's own. It takes the place of the platform's picker, which stays where people touch. */
+  readonly calendar?: { readonly label: string; readonly onOpen: () => void };
 }
 
 /**
- * A civil date. The platform's own picker opens; wrap it in a `Field` for its label. Browsers write dates in their own language and not
+ * A civil date. The platform's own picker opens unless a calendar is given; wrap it in a `Field` for its label. Browsers write dates in their own language and not
  * in the page's, so while the field has no focus the page's writing stands over it.
  */
-export function DateField({ className, onValueChange, onChange, ref, ...rest }: DateFieldProps) {
+export function DateField({ className, onValueChange, onChange, calendar, ref, ...rest }: DateFieldProps) {
   const locale = useKitLocale();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(rest.value ?? '');
@@ -27,7 +30,12 @@ export function DateField({ className, onValueChange, onChange, ref, ...rest }: 
     <div className="relative">
       <input
         type="date"
-        className={cn(controlStyles, 'peer kit-date h-11 tabular-nums md:h-10', className)}
+        className={cn(
+          controlStyles,
+          'peer kit-date h-11 tabular-nums md:h-10',
+          calendar && 'pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
+          className,
+        )}
         onChange={(event) => {
           setShown(event.target.value);
           onChange?.(event);
@@ -49,6 +57,18 @@ export function DateField({ className, onValueChange, onChange, ref, ...rest }: 
       >
         {shown === '' ? datePattern(locale) : writtenDate(shown, locale)}
       </span>
+      {calendar && (
+        <button
+          type="button"
+          aria-label={calendar.label}
+          aria-haspopup="dialog"
+          disabled={rest.disabled}
+          onClick={calendar.onOpen}
+          className="absolute inset-y-0 end-0 hidden w-10 place-items-center rounded-md text-muted-foreground pointer-fine:grid hover:text-foreground"
+        >
+          <CalendarDays className="size-4" aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

@@ -75,6 +75,13 @@ describe('the depot of a hire', () => {
     for (const text of ['08:00 to 18:00', '0114 496 0199']) expect(description).toContain(text);
   });
 
+  it('has a link that shows the way, in its mail and its calendar entry', () => {
+    const way = 'https://www.openstreetmap.org/directions?to=';
+    const to = { email: 'ann@example.com', firstName: 'Ann', language: 'en' } as const;
+    expect(JSON.stringify(confirmedMail(booking, to, hirer).facts)).toContain(way);
+    expect(entryOf({}).description).toContain(way);
+  });
+
   it('is its name alone where it is not known any more', () => {
     expect(placesOf([], hire)).toBeNull();
     expect(entryOf({ places: null }).location).toBe('Sheffield');

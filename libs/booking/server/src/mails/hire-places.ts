@@ -8,6 +8,8 @@ export interface HirePlace {
   /** Street, town and postcode, one line. */
   readonly address: string;
   readonly phone: string;
+  /** Where a map shows the way to it. */
+  readonly directions: string;
   /** Opening hours on the day of the hire; null where it is closed that day. */
   readonly hours: readonly [opens: string, closes: string] | null;
 }
@@ -17,6 +19,10 @@ export interface HirePlaces {
   readonly pickup: HirePlace;
   readonly return: HirePlace;
 }
+
+/** The address of a map that shows the way to a place, from where its reader is. */
+export const directionsTo = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 /** The depots of a hire with their hours on its days; null where one is not known any more. */
 export function placesOf(
@@ -35,6 +41,7 @@ export function placesOf(
           name: depot.name,
           address: `${depot.address}, ${depot.town} ${depot.postcode}`,
           phone: depot.phone,
+          directions: directionsTo(depot),
           hours: hoursOn(depot, date),
         }
       : null;

@@ -109,6 +109,7 @@ export function factsOf(booking: MailedBooking, language: PageLanguage): [label:
     [t('hire.reference'), booking.reference],
     [t('hire.van'), vanOf(booking)],
     [t('hire.collect'), t('hire.placeAndTime', { time: collect, depot: from })],
+    ...(places ? [[t('hire.directions'), places.pickup.directions] as [string, string]] : []),
     [t('hire.return'), t('hire.placeAndTime', { time: bringBack, depot: to })],
     [
       t('hire.hire'),
@@ -123,7 +124,10 @@ export function factsOf(booking: MailedBooking, language: PageLanguage): [label:
 /** Both depots, a line each with the moment's word; once where they are one. */
 function inWords(places: HirePlaces, language: PageLanguage): string {
   const { t } = wordsIn(language);
-  const lines = [`${t('hire.collect')}: ${placeInWords(places.pickup, language)}`];
+  const lines = [
+    `${t('hire.collect')}: ${placeInWords(places.pickup, language)}`,
+    `${t('hire.directions')}: ${places.pickup.directions}`,
+  ];
   if (
     places.return.name !== places.pickup.name ||
     places.return.hours?.join() !== places.pickup.hours?.join()

@@ -62,6 +62,17 @@ function Booked({ booking, onSearchAgain }: { booking: Booking; onSearchAgain: (
             </strong>
           </p>
         </div>
+        {payable && cards && !isStaff && (
+          <Alert tone="warning" className="w-full text-left">
+            {t('created.due', {
+              amount: money(
+                booking.outstandingDeposit === '0.00'
+                  ? booking.outstandingAmount
+                  : booking.outstandingDeposit,
+              ),
+            })}
+          </Alert>
+        )}
         {lapsed ? (
           <Alert tone="warning" className="w-full text-left">
             {t('created.expired')}

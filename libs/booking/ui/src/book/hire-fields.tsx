@@ -2,7 +2,7 @@ import type { Depot } from '@convoy/fleet/contract';
 import { addDays } from '@convoy/platform/time';
 import { useFormats } from '@convoy/shell-api';
 import { DateField, Field, Input, Select } from '@convoy/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MAX_DAYS_AHEAD, MAX_HIRE_DAYS, type VanResult } from '../../../contract/src/index.ts';
@@ -33,6 +33,8 @@ export function HireFields({
 }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const calendar = { label: t('freeDays.choose'), onOpen: () => setCalendarOpen(true) };
   const { register, formState, setValue } = form;
   const home = depots.find(({ id }) => id === van.depotId);
   const [named] = depotsNamed(depots, values.returnLocation);
@@ -76,6 +78,7 @@ export function HireFields({
               {...register('pickupDate', {
                 deps: formState.touchedFields.returnDate ? 'returnDate' : [],
               })}
+              calendar={calendar}
               min={today}
               max={lastDay}
             />
@@ -103,6 +106,7 @@ export function HireFields({
               id="returnDate"
               required
               {...register('returnDate')}
+              calendar={calendar}
               min={values.pickupDate || today}
               max={addDays(values.pickupDate || lastDay, MAX_HIRE_DAYS)}
             />
@@ -127,6 +131,8 @@ export function HireFields({
         about={`${van.make} ${van.model}`}
         value={{ from: values.pickupDate, to: values.returnDate }}
         today={today}
+        open={calendarOpen}
+        onOpenChange={setCalendarOpen}
         onChange={({ from, to }) => {
           set('pickupDate', from);
           set('returnDate', to);

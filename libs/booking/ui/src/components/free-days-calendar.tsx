@@ -22,7 +22,7 @@ export function FreeDaysCalendar({
   onChange,
   months,
   onDone,
-}: FreeDaysProps & { months: 1 | 2; onDone: () => void }) {
+}: Omit<FreeDaysProps, 'open' | 'onOpenChange'> & { months: 1 | 2; onDone: () => void }) {
   const { t } = useTranslation('booking');
   const [shown, setShown] = useState(monthOf(value.from || today));
   const { data: depots = [] } = useQuery(depotsQuery);

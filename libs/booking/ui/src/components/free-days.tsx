@@ -1,6 +1,5 @@
 import { Button, Icon, Popover, PopoverContent, PopoverTrigger, Skeleton } from '@convoy/ui-kit';
 import { Drawer, DrawerContent, DrawerTitle } from '@convoy/ui-kit/panels';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NARROW, useMedia } from '../hooks/use-media.ts';
 import type { AvailabilityQuestion } from '../search/search.api.ts';
@@ -14,14 +13,21 @@ export interface FreeDaysProps {
   readonly value: ChosenDays;
   readonly today: string;
   readonly onChange: (days: ChosenDays) => void;
+  /** Whether the calendar is open, where something else than its own button opens it too. */
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
 }
 
 const calendar = () => import('./free-days-calendar.tsx').then(({ FreeDaysCalendar }) => FreeDaysCalendar);
 
 /** A button that opens the month view of free days; two presses in it choose a period. */
-export function FreeDays({ className, ...props }: FreeDaysProps & { className?: string }) {
+export function FreeDays({
+  className,
+  open,
+  onOpenChange: setOpen,
+  ...props
+}: FreeDaysProps & { className?: string }) {
   const { t } = useTranslation('booking');
-  const [open, setOpen] = useState(false);
   const narrow = useMedia(NARROW);
   const title = t('freeDays.title', { about: props.about });
   const button = (

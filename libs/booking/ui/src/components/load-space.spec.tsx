@@ -4,7 +4,7 @@ import { pageShower, userOf } from '@convoy/shell-api/testing';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
-import { van } from '../testing/booking.fixtures.ts';
+import { vanResult as van } from '../testing/booking.fixtures.ts';
 import { LoadSpace } from './load-space.tsx';
 
 const showPage = pageShower({ booking: en });

@@ -4,9 +4,9 @@ import { Icon, useKitLocale } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { closedReason, hoursOn } from '../components/depot-hours.rule.ts';
 
-/** The way to a place on a map of everybody's. */
-const mapOf = ({ latitude, longitude }: Depot): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+/** A map that shows the way to a depot, from where its reader is. */
+const directionsTo = ({ latitude, longitude }: Depot): string =>
+  `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
 
 /** One end of a hire: when, where, how to get there, and whether somebody is in. */
 export function DepotFacts({
@@ -72,7 +72,7 @@ export function DepotFacts({
                 {depot.phone}
               </a>
               <a
-                href={mapOf(depot)}
+                href={directionsTo(depot)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="inline-flex min-h-8 items-center gap-1.5 rounded-xs text-link underline-offset-4 hover:underline"

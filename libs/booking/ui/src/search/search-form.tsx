@@ -37,6 +37,8 @@ export function SearchForm({
   const today = civilToday(timeZone);
   const [draft, setDraft] = useState(filters);
   const [known, setKnown] = useState(filters);
+  const [calendarOpen, setCalendarOpen] = useState(false);
+  const calendar = { label: t('freeDays.choose'), onOpen: () => setCalendarOpen(true) };
   const [more, setMore] = useState(() => moreFiltersUsed(filters) > 0);
   const moreId = useId();
   // On a phone the vans matter more than a form that is filled already: it folds into one line.
@@ -161,6 +163,7 @@ export function SearchForm({
             >
               <DateField
                 name="pickupDate"
+                calendar={calendar}
                 min={today}
                 max={lastDay}
                 value={draft.pickupDate}
@@ -194,6 +197,7 @@ export function SearchForm({
             >
               <DateField
                 name="returnDate"
+                calendar={calendar}
                 min={draft.pickupDate || today}
                 max={lastDay}
                 value={draft.returnDate}
@@ -231,6 +235,8 @@ export function SearchForm({
                 about={about}
                 value={{ from: draft.pickupDate, to: draft.returnDate }}
                 today={today}
+                open={calendarOpen}
+                onOpenChange={setCalendarOpen}
                 onChange={({ from, to }) => apply({ pickupDate: from, returnDate: to })}
               />
               <Button
