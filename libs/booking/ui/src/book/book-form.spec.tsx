@@ -468,6 +468,49 @@ it('leads whoever signed in to book back to the button that books, once', async 
   expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Book Now' }));
 });
 
+describe('a guest', () => {
+  const fill = async () => {
+    await screen.findByTestId('quote-total');
+    await bookNow();
+    await person.type(await screen.findByLabelText(/^First name/), 'Ann');
+    await person.type(screen.getByLabelText(/^Last name/), 'Taylor');
+    await person.type(screen.getAllByLabelText(/^Email address/).at(-1)!, 'ann@mail.example');
+    await person.type(screen.getByLabelText(/^Phone/), '0113 496 0000');
+    await person.click(screen.getByRole('button', { name: 'Book as a guest' }));
+  };
+
+  it('books with name, address and telephone on the same page, and goes on signed in', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const { bodies } = await open(
+      { 'POST /api/auth/register': {}, 'POST /api/auth/login': {} },
+      { role: null },
+    );
+    await fill();
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('step=payment')));
+    const [registered] = bodies('/api/auth/register') as Record<string, string>[];
+    expect(registered).toMatchObject({ email: 'ann@mail.example', firstName: 'Ann', phone: '0113 496 0000' });
+    expect(registered?.password).toMatch(/^[0-9a-f]{64}$/);
+    expect(bodies('/api/auth/login')).toEqual([
+      { username: 'ann@mail.example', password: registered?.password },
+    ]);
+    expect(bodies('/api/bookings')).toHaveLength(1);
+    assign.mockRestore();
+  });
+
+  it('whose address has an account signs in, and nothing is booked', async () => {
+    const { bodies } = await open(
+      {
+        'POST /api/auth/register': {},
+        'POST /api/auth/login': refuse(401, 'INVALID_CREDENTIALS', 'Wrong.'),
+      },
+      { role: null },
+    );
+    await fill();
+    expect(await screen.findByText(/This address may have an account already/)).toBeTruthy();
+    expect(bodies('/api/bookings')).toEqual([]);
+  });
+});
+
 it('keeps what was typed from whoever signs in next', async () => {
   await open();
   await person.type(await screen.findByLabelText('Notes'), 'My door code is 1234');

@@ -1,5 +1,12 @@
 import { isCivilDate } from '@convoy/platform/time';
-import { apiErrorMessage, Slot, useFormats, useLanguage, useSession } from '@convoy/shell-api';
+import {
+  apiErrorMessage,
+  completeSignIn,
+  Slot,
+  useFormats,
+  useLanguage,
+  useSession,
+} from '@convoy/shell-api';
 import { Alert, Button, Card, CardContent, Field, Textarea } from '@convoy/ui-kit';
 import { ErrorSummary } from '@convoy/ui-kit/forms';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,6 +30,7 @@ import {
 } from '../forms/booking-server-error.rule.ts';
 import { useBookForm } from '../hooks/use-book-form.ts';
 import type { BookingFlow } from '../hooks/use-booking-flow.ts';
+import { type GuestDetails, useGuestAccount } from '../hooks/use-guest-account.ts';
 import { usePluginChoices } from '../hooks/use-plugin-choices.ts';
 import { quotedTimes, quoteInputOf, useQuote } from '../hooks/use-quote.ts';
 import { useReturnToBooking } from '../hooks/use-return-to-booking.ts';
@@ -32,6 +40,7 @@ import { useTaken } from '../hooks/use-taken.ts';
 import { hireTerms } from './book.api.ts';
 import { CustomerField } from './customer-field.tsx';
 import { ExtrasPicker } from './extras-picker.tsx';
+import { GuestFields } from './guest-fields.tsx';
 import { GuestPrompt } from './guest-prompt.tsx';
 import { HireFields } from './hire-fields.tsx';
 import { HoldLimit } from './hold-limit.tsx';
@@ -80,11 +89,20 @@ export function BookForm({
     });
   };
   const { create, send } = useSubmitBooking(live, terms?.sha256 ?? null, {
-    onBooked: (booking) =>
-      flow.go(
-        { step: 'payment', booking: booking.id, van: null, extras: [], promotionCode: '', customer: null },
-        { replace: true },
-      ),
+    onBooked: (booking) => {
+      const made = {
+        step: 'payment',
+        booking: booking.id,
+        van: null,
+        extras: [],
+        promotionCode: '',
+        customer: null,
+      } as const;
+      // Who was a guest is signed in by now; the page that follows is loaded with that session.
+      if (!signedIn)
+        return completeSignIn(bookingPaths.flow(flow.base, { step: 'payment', booking: booking.id }));
+      flow.go(made, { replace: true });
+    },
     onRefused: (error) => {
       showFaults(error);
       if (isTermsChanged(error)) void readAgain();
@@ -114,6 +132,25 @@ export function BookForm({
     const wanted = quoteInputOf({ ...filled, vanId: van.id, today, choices });
     if (wanted) await send(wanted, filled);
   }, leadToCustomer);
+
+  const openAccount = useGuestAccount();
+  const [guestPending, setGuestPending] = useState(false);
+  const [guestError, setGuestError] = useState<unknown>(null);
+  const bookAsGuest = (guest: GuestDetails) =>
+    handleSubmit(async (filled) => {
+      const wanted = quoteInputOf({ ...filled, vanId: van.id, today, choices });
+      if (!wanted) return;
+      setGuestPending(true);
+      setGuestError(null);
+      try {
+        await openAccount(guest);
+        await send(wanted, filled);
+      } catch (error) {
+        setGuestError(error);
+      } finally {
+        setGuestPending(false);
+      }
+    })();
 
   /** Own messages are keys, the server's are sentences. */
   const say = (message: string | undefined) => (isFormKey(message) ? t(message) : message);
@@ -259,7 +296,10 @@ export function BookForm({
           onLeaveOut={(pluginId) => onChoose(pluginId, {})}
         >
           {asksSignIn ? (
-            <GuestPrompt returnTo={returnTo} />
+            <GuestPrompt returnTo={returnTo}>
+              {terms && <TermsNote terms={terms} />}
+              <GuestFields pending={guestPending} error={guestError} onBook={bookAsGuest} />
+            </GuestPrompt>
           ) : (
             <div className="flex flex-col gap-3">
               {terms && !isStaff && <TermsNote terms={terms} />}

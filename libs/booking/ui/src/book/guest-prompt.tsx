@@ -1,13 +1,14 @@
 import { Link } from '@convoy/shell-api/router';
 import { Button, Card, CardContent, Icon } from '@convoy/ui-kit';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingPaths } from '../booking.paths.ts';
 
 /**
- * A guest wants to book: the two ways in, both of which lead back to this very step. Takes the focus when it appears.
+ * A guest wants to book: the two ways in, both of which lead back to this very step, and below them the way without an account. Takes
+ * the focus when it appears.
  */
-export function GuestPrompt({ returnTo }: { returnTo: string }) {
+export function GuestPrompt({ returnTo, children }: { returnTo: string; children: ReactNode }) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,6 +41,7 @@ export function GuestPrompt({ returnTo }: { returnTo: string }) {
             <Link to={bookingPaths.register(returnTo)}>{t('form.register')}</Link>
           </Button>
         </div>
+        {children}
       </CardContent>
     </Card>
   );

@@ -24,6 +24,7 @@ import { moveObstacle } from './desk-moves.rule.ts';
 import { DeskQuestion } from './desk-question.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
+import { GuestAccount } from './guest-account.tsx';
 import { HireCard } from './hire-card.tsx';
 import { LateChargesCard } from './late-charges-card.tsx';
 import { NextStep } from './next-step.tsx';
@@ -94,6 +95,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
             )
           }
         />
+        {!isStaff && <GuestAccount booking={booking} />}
         <NextStep
           booking={booking}
           isStaff={isStaff}
