@@ -22,6 +22,7 @@ export const pagesOfStaff = (of: HostileRecords): string[] => [
   `/fleet/depots/${of.closedDepotId}`,
   '/booking/list',
   '/booking/calendar',
+  '/booking/counter',
   '/booking/new',
   '/booking',
   '/payment',
