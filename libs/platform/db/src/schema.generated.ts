@@ -373,6 +373,17 @@ export interface BookingPolicyTable {
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
+export interface BookingPriceOverrideTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  before_pence: number;
+  rental_pence: number;
+  reason: string;
+  made_by: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface BookingTermsTable {
   tenant_id: number;
   booking_id: number;
@@ -1725,8 +1736,10 @@ export interface VanTable {
   given_image_url: ColumnType<string | null, string | null | undefined, string | null>;
   rests_for_papers: ColumnType<boolean, boolean | undefined, boolean>;
   draft: ColumnType<boolean, boolean | undefined, boolean>;
-  miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
-  extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  load_width_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  load_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  rear_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
+  side_door_height_cm: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface VanAllocationTable {
@@ -1881,6 +1894,7 @@ export interface DB {
   booking_message: BookingMessageTable;
   booking_plugin_refund: BookingPluginRefundTable;
   booking_policy: BookingPolicyTable;
+  booking_price_override: BookingPriceOverrideTable;
   booking_terms: BookingTermsTable;
   brand_asset: BrandAssetTable;
   business_day: BusinessDayTable;
