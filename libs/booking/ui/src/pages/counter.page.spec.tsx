@@ -80,8 +80,16 @@ describe('the counter', () => {
     await person.click(book);
     expect(await screen.findByText('Booking SV-WALKIN is made')).toBeTruthy();
     expect(posted(calls, '/api/customers')[0]?.body).toMatchObject({ firstName: 'Ann', phone: null });
-    expect(posted(calls, '/api/bookings')[0]?.body).toMatchObject({ customerId: 31, vanId: 1, totalAmount: '420.00', quoteId: 501 });
-    expect(posted(calls, '/api/bookings/77/price-overrides')[0]?.body).toEqual({ rentalAmount: '150.00', reason: 'Regular.' });
+    expect(posted(calls, '/api/bookings')[0]?.body).toMatchObject({
+      customerId: 31,
+      vanId: 1,
+      totalAmount: '420.00',
+      quoteId: 501,
+    });
+    expect(posted(calls, '/api/bookings/77/price-overrides')[0]?.body).toEqual({
+      rentalAmount: '150.00',
+      reason: 'Regular.',
+    });
     expect(screen.getByRole('button', { name: 'Record a payment' })).toBeTruthy();
   });
 
