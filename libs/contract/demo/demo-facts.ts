@@ -89,13 +89,16 @@ export async function demoHires(
     rental_pence: number;
     vat_pence: number;
     deposit_pence: number;
+    miles_per_day: number | null;
+    extra_mile_pence: number | null;
   }>(
     `select b.id, b.reference, b.customer_id, u.first_name || ' ' || u.last_name as name, u.email,
        c.company, c.birth_date, c.address, l.issuer, l.number, l.photocard_until,
        b.van_id, v.registration, v.make || ' ' || v.model as van,
        b.pickup_date || coalesce('T' || left(b.pickup_time::text, 5), '') as pickup,
        b.return_date || coalesce('T' || left(b.return_time::text, 5), '') as return,
-       p.name as pickup_depot, r.name as return_depot, b.lines, b.rental_pence, b.vat_pence, b.deposit_pence
+       p.name as pickup_depot, r.name as return_depot, b.lines, b.rental_pence, b.vat_pence, b.deposit_pence,
+       b.miles_per_day, b.extra_mile_pence
      from booking b
      join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
      join van v on v.tenant_id = b.tenant_id and v.id = b.van_id
@@ -137,6 +140,10 @@ export async function demoHires(
         rentalPence: hire.rental_pence,
         vatPence: hire.vat_pence,
         depositPence: hire.deposit_pence,
+        mileage:
+          hire.miles_per_day !== null && hire.extra_mile_pence !== null
+            ? { milesPerDay: hire.miles_per_day, extraMilePence: hire.extra_mile_pence }
+            : null,
       },
       terms: firm.terms,
       clauses: firm.clauses,

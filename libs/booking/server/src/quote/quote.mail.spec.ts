@@ -62,6 +62,8 @@ const quote: QuoteRecord = {
   rentalPence: 123_450,
   depositPence: 20_000,
   vatPence: 20_575,
+  milesPerDay: 150,
+  extraMilePence: 20,
   expiresAt: new Date('2026-12-01T10:00:00Z'),
   expired: false,
 };
