@@ -90,18 +90,13 @@ export function BookForm({
   };
   const { create, send } = useSubmitBooking(live, terms?.sha256 ?? null, {
     onBooked: (booking) => {
-      const made = {
-        step: 'payment',
-        booking: booking.id,
-        van: null,
-        extras: [],
-        promotionCode: '',
-        customer: null,
-      } as const;
       // Who was a guest is signed in by now; the page that follows is loaded with that session.
       if (!signedIn)
         return completeSignIn(bookingPaths.flow(flow.base, { step: 'payment', booking: booking.id }));
-      flow.go(made, { replace: true });
+      flow.go(
+        { step: 'payment', booking: booking.id, van: null, extras: [], promotionCode: '', customer: null },
+        { replace: true },
+      );
     },
     onRefused: (error) => {
       showFaults(error);

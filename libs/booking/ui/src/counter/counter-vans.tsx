@@ -53,6 +53,7 @@ export function CounterVans({
         look="cards"
         id="counter-van"
         aria-label={t('counter.vans', { depot })}
+        aria-describedby={error ? 'counter-van-fault' : undefined}
         aria-invalid={error ? true : undefined}
         className="max-h-96 overflow-y-auto pe-1"
         value={value === null ? '' : String(value)}
@@ -65,7 +66,7 @@ export function CounterVans({
             .join(' · '),
         }))}
       />
-      {error && <FieldFault>{error}</FieldFault>}
+      {error && <FieldFault id="counter-van-fault">{error}</FieldFault>}
     </div>
   );
 }

@@ -101,6 +101,8 @@ const rates = (change: Partial<Rates> = {}): Rates => ({
     overdueGraceMinutes: 30,
     depositReleaseHours: 48,
     lateChargeHours: 48,
+    milesPerDay: null,
+    extraMileAmount: null,
   },
   ...change,
 });
