@@ -397,6 +397,8 @@ export interface Calls {
       overdueGraceMinutes: number;
       depositReleaseHours: number;
       lateChargeHours?: number;
+      milesPerDay?: number | null;
+      extraMileAmount?: string | null;
     };
     answer: BookingPolicy;
   };
@@ -769,6 +771,31 @@ export interface Calls {
       id: string;
     };
     answer: Booking;
+  };
+  /**
+   * Prices that staff agreed for a hire.
+   */
+  'GET /api/bookings/{id}/price-overrides': {
+    params: {
+      id: string;
+    };
+    answer: PriceOverrideList;
+  };
+  /**
+   * Agrees another price of a hire, with a reason.
+   */
+  'POST /api/bookings/{id}/price-overrides': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      rentalAmount: string | number;
+      reason: string;
+    };
+    answer: PriceOverride;
   };
   /**
    * Refunds of a booking.
@@ -2743,6 +2770,10 @@ export interface Calls {
       depositAmount: string | number;
       location: string;
       loadVolume?: (string | number) | null;
+      loadWidthCm?: number | null;
+      loadHeightCm?: number | null;
+      rearDoorHeightCm?: number | null;
+      sideDoorHeightCm?: number | null;
       grossWeightKg?: number | null;
       payloadKg?: number | null;
       euroClass?: ('euro-3' | 'euro-4' | 'euro-5' | 'euro-6' | 'euro-7' | 'zero-emission') | null;
@@ -2798,6 +2829,10 @@ export interface Calls {
       depositAmount?: string | number;
       location?: string;
       loadVolume?: (string | number) | null;
+      loadWidthCm?: number | null;
+      loadHeightCm?: number | null;
+      rearDoorHeightCm?: number | null;
+      sideDoorHeightCm?: number | null;
       grossWeightKg?: number | null;
       payloadKg?: number | null;
       euroClass?: ('euro-3' | 'euro-4' | 'euro-5' | 'euro-6' | 'euro-7' | 'zero-emission') | null;
@@ -3565,6 +3600,8 @@ export interface BookingPolicy {
   overdueGraceMinutes: number;
   depositReleaseHours: number;
   lateChargeHours: number;
+  milesPerDay: number | null;
+  extraMileAmount: string | null;
 }
 export interface BookingListItem {
   id: number;
@@ -3651,6 +3688,8 @@ export interface Booking {
   depositAmount: string;
   totalAmount: string;
   vatAmount: string;
+  milesPerDay: number | null;
+  extraMileAmount: string | null;
   currency: string;
   status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
   paymentStatus: 'pending' | 'deposit_paid' | 'paid' | 'part_refunded' | 'refunded' | 'failed';
@@ -3990,6 +4029,28 @@ export interface BookingMessage {
   text: string;
   createdAt: string;
   readAt: string | null;
+}
+export interface PriceOverrideList {
+  range: {
+    least: string;
+    most: string;
+  } | null;
+  made: {
+    id: number;
+    beforeAmount: string;
+    rentalAmount: string;
+    reason: string;
+    madeBy: string;
+    createdAt: string;
+  }[];
+}
+export interface PriceOverride {
+  id: number;
+  beforeAmount: string;
+  rentalAmount: string;
+  reason: string;
+  madeBy: string;
+  createdAt: string;
 }
 export interface Refund {
   id: number;
@@ -4406,6 +4467,11 @@ export interface ListedVan {
   vanType: 'small' | 'medium' | 'large' | 'extra-large';
   category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
   loadLength: string;
+  loadVolume: string | null;
+  loadWidthCm: number | null;
+  loadHeightCm: number | null;
+  rearDoorHeightCm: number | null;
+  sideDoorHeightCm: number | null;
   fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
   seats: number;
   dailyRate: string;
@@ -4420,7 +4486,6 @@ export interface ListedVan {
   imageUrl: string | null;
   createdAt: string;
   updatedAt: string;
-  loadVolume: string | null;
   euroClass: ('euro-3' | 'euro-4' | 'euro-5' | 'euro-6' | 'euro-7' | 'zero-emission') | null;
   cleanAirCompliant: boolean | null;
   odometerMiles: number | null;
@@ -4440,6 +4505,11 @@ export interface FleetVan {
   vanType: 'small' | 'medium' | 'large' | 'extra-large';
   category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
   loadLength: string;
+  loadVolume: string | null;
+  loadWidthCm: number | null;
+  loadHeightCm: number | null;
+  rearDoorHeightCm: number | null;
+  sideDoorHeightCm: number | null;
   fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
   seats: number;
   dailyRate: string;
@@ -4454,7 +4524,6 @@ export interface FleetVan {
   imageUrl: string | null;
   createdAt: string;
   updatedAt: string;
-  loadVolume: string | null;
   euroClass: ('euro-3' | 'euro-4' | 'euro-5' | 'euro-6' | 'euro-7' | 'zero-emission') | null;
   cleanAirCompliant: boolean | null;
   odometerMiles: number | null;
@@ -5169,6 +5238,8 @@ export interface Quote {
   depositAmount: string;
   totalAmount: string;
   vatAmount: string;
+  milesPerDay: number | null;
+  extraMileAmount: string | null;
   currency: string;
   expiresAt: string;
 }
@@ -5237,6 +5308,8 @@ export interface Rates {
     overdueGraceMinutes: number;
     depositReleaseHours: number;
     lateChargeHours: number;
+    milesPerDay: number | null;
+    extraMileAmount: string | null;
   };
 }
 export interface Review {
@@ -5613,6 +5686,11 @@ export interface VanResult {
   vanType: 'small' | 'medium' | 'large' | 'extra-large';
   category: 'cargo' | 'passenger' | 'luxury' | 'refrigerated';
   loadLength: string;
+  loadVolume: string | null;
+  loadWidthCm: number | null;
+  loadHeightCm: number | null;
+  rearDoorHeightCm: number | null;
+  sideDoorHeightCm: number | null;
   fuelType: 'diesel' | 'petrol' | 'electric' | 'hybrid';
   seats: number;
   dailyRate: string;
