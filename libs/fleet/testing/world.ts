@@ -5,7 +5,16 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** What the separation proof must know of this slice, beside the depots and vans that hires stand on. */
 export const world = defineWorld({
-  tables: ['van', 'depot', 'maintenance', 'service_plan', 'van_photo', 'van_transfer', 'van_import', 'fleet_task'],
+  tables: [
+    'van',
+    'depot',
+    'maintenance',
+    'service_plan',
+    'van_photo',
+    'van_transfer',
+    'van_import',
+    'fleet_task',
+  ],
   nouns: {
     'before-van': ['van'],
     'from-depot': ['depot'],

@@ -35,7 +35,9 @@ export interface TaskRow {
 }
 
 /** What a list is narrowed to; `assignee` is an id, 'none' or absent. */
-export type TaskFilter = Omit<TaskListInput, 'assignee'> & { readonly assignee?: number | 'none' | undefined };
+export type TaskFilter = Omit<TaskListInput, 'assignee'> & {
+  readonly assignee?: number | 'none' | undefined;
+};
 
 const dueFirst: readonly SortKey[] = [
   { by: sql`k.due_on`, type: 'date' },
@@ -85,7 +87,8 @@ export class TaskQueries {
     const { rows: counted } = await sql<{
       total: number;
     }>`select count(*)::int as total from ${tables} where ${fits}`.execute(reads);
-    const after = paging.after === null ? sql`true` : beyond(order, sql`${paging.after}::text[]`, paging.back);
+    const after =
+      paging.after === null ? sql`true` : beyond(order, sql`${paging.after}::text[]`, paging.back);
     const { rows } = await sql<TaskRow & { place: string[] }>`
       select ${columns}, ${placeOf(order)} as place
       from ${tables} where ${fits} and ${after}
@@ -113,7 +116,9 @@ export class TaskQueries {
   async isStaff(tx: TenantTx, ctx: DataContext, userId: number): Promise<boolean> {
     const { rows } = await sql`
       select from app_user u
-      where u.tenant_id = ${ctx.tenant.id} and u.id = ${userId} and u.role in ('admin', 'operator')`.execute(tx);
+      where u.tenant_id = ${ctx.tenant.id} and u.id = ${userId} and u.role in ('admin', 'operator')`.execute(
+      tx,
+    );
     return rows.length > 0;
   }
 

@@ -26,10 +26,7 @@ export class TasksController {
   }
 
   @Call(calls.assignTask)
-  assign(
-    ctx: RequestContext,
-    { params, body }: CallInput<typeof calls.assignTask>,
-  ): Promise<FleetTask> {
+  assign(ctx: RequestContext, { params, body }: CallInput<typeof calls.assignTask>): Promise<FleetTask> {
     return this.tasks.assign(ctx, params.id, body.userId);
   }
 

@@ -122,7 +122,9 @@ describe('tasks of the fleet', () => {
     ).toEqual([422, 'FLEET_TASK_PERSON']);
     const customer = await bench.customer();
     expect((await bench.call('GET', '/api/fleet/tasks', undefined, customer)).status).toBe(403);
-    expect((await bench.call('POST', `/api/fleet/tasks/${task!.id}/done`, undefined, customer)).status).toBe(403);
+    expect((await bench.call('POST', `/api/fleet/tasks/${task!.id}/done`, undefined, customer)).status).toBe(
+      403,
+    );
     expect(await list()).toHaveLength(1);
   });
 });

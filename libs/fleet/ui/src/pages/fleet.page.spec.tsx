@@ -27,6 +27,7 @@ const open = async (
   const calls = answerCalls({
     'GET /api/fleet/vans': vans,
     'GET /api/depots': [depot(), depot({ id: 2, name: 'York' })],
+    'GET /api/maintenance': [],
     ...answers,
   });
   const router = await showPage(<FleetPage />, {
@@ -61,14 +62,14 @@ describe('the fleet', () => {
     await open([van()]);
     await waitFor(() => expect(lines).toHaveLength(1));
     await lines[0]!.take();
-    expect(lines[0]!.topics).toEqual(['vanChanged']);
+    expect(lines[0]!.topics).toContain('vanChanged');
   });
 
   it('says how many vans the plan carries, and shuts the way to another where it is full', async () => {
     const gone = van({ id: 9, registration: 'R9', retiredAt: '2026-01-01T00:00:00.000Z' });
     await open([van(), gone], {}, '/fleet', 2);
     expect(await screen.findByText('1 of 2 vans of your plan.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add New Van' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add New Van' }).getAttribute('aria-disabled')).toBeNull();
     cleanup();
     await open([van(), van({ id: 2, registration: 'R2' }), gone], {}, '/fleet', 2);
     const full = await screen.findByText(/^2 of 2 vans of your plan\. Your plan is full\./);

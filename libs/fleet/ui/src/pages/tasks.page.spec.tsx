@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { answerCalls, type Call, pagedAnswer, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { answerCalls, pagedAnswer, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,13 +36,23 @@ const task = (given: Partial<FleetTask> = {}): FleetTask => ({
   ...given,
 });
 const ada = { id: 31, name: 'Ada Byron' };
-const open = async (answers = {}, query = '', rules: string[][] = staffRules) => {
+const open = async (answers = {}, query = '', rules: string[][] = staffRules, total?: number) => {
   const calls = answerCalls({
     'GET /api/fleet/tasks': [],
     'GET /api/fleet/tasks/people': [ada],
     'GET /api/depots': [{ id: 2, name: 'Leeds' }],
     ...answers,
   });
+  if (total !== undefined) {
+    const answer = fetch;
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const { pathname, searchParams } = new URL(String(call[0]), 'http://brand.localhost');
+      const answered = await answer(...call);
+      return pathname === '/api/fleet/tasks'
+        ? pagedAnswer(await answered.json(), searchParams, total)
+        : answered;
+    });
+  }
   await showPage(<TasksPage />, {
     path: '/fleet/tasks',
     at: `/fleet/tasks${query}`,
@@ -82,12 +92,14 @@ describe('tasks of the fleet', () => {
     await within(choice).findByRole('option', { name: 'Ada Byron' });
     await person.selectOptions(choice, '31');
     await waitFor(() =>
-      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ userId: 31 }]),
+      expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+        { userId: 31 },
+      ]),
     );
   });
 
   it('are asked for as the address says, and a filter goes into the next question', async () => {
-    const calls = await open({ 'GET /api/fleet/tasks': ({ query }: Call) => pagedAnswer([task()], query, 60) }, '?kind=mot&assignee=me');
+    const calls = await open({ 'GET /api/fleet/tasks': [task()] }, '?kind=mot&assignee=me', staffRules, 60);
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
     const asked = () =>
       calls.filter(({ path }) => path === '/api/fleet/tasks').map(({ query }) => String(query));
@@ -110,7 +122,10 @@ describe('tasks of the fleet', () => {
   });
 
   it('that the worker ended offer no reopening', async () => {
-    await open({ 'GET /api/fleet/tasks': [task({ state: 'done', doneAt: '2026-11-27T10:00:00Z' })] }, '?state=done');
+    await open(
+      { 'GET /api/fleet/tasks': [task({ state: 'done', doneAt: '2026-11-27T10:00:00Z' })] },
+      '?state=done',
+    );
     expect(await screen.findByText(/No longer due/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull();
   });

@@ -7,7 +7,13 @@ import { FleetAccess } from '../components/fleet-access.tsx';
 import { TaskFilterBar } from '../tasks/task-filters.tsx';
 import { TaskRow } from '../tasks/task-row.tsx';
 import { TASKS_PER_PAGE, taskList, taskPeople, useLiveTasks } from '../tasks/tasks.api.ts';
-import { ALL_OPEN, filtersInUrl, isNarrowed, type TaskFilters, urlOfFilters } from '../tasks/tasks-url.state.ts';
+import {
+  ALL_OPEN,
+  filtersInUrl,
+  isNarrowed,
+  type TaskFilters,
+  urlOfFilters,
+} from '../tasks/tasks-url.state.ts';
 import { useTaskActions } from '../tasks/use-task-actions.tsx';
 
 /** `/fleet/tasks`: what has to be done about the vans by when, and by whom. Filters are in the address. */
@@ -30,7 +36,8 @@ function FleetTasks() {
   const list = useQuery({ ...taskList(filters, place), placeholderData: keepPreviousData });
   const people = useQuery({ ...taskPeople, enabled: mayUpdate }).data ?? [];
   const actions = useTaskActions();
-  const show = (next: TaskFilters, at: PagePlace) => setQuery(urlOfFilters(next, at), { preventScrollReset: true });
+  const show = (next: TaskFilters, at: PagePlace) =>
+    setQuery(urlOfFilters(next, at), { preventScrollReset: true });
   const change = (next: Partial<TaskFilters>) => show({ ...filtersInUrl(latest()), ...next }, { page: 1 });
   const clear = () => show({ ...ALL_OPEN, state: filters.state }, { page: 1 });
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / TASKS_PER_PAGE));

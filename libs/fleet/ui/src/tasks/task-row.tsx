@@ -30,7 +30,7 @@ export function TaskRow({
     | undefined;
 }) {
   const { t } = useTranslation('fleet');
-  const { moment } = useFormats();
+  const { moment, instant } = useFormats();
   const name = task.kind === 'plan' ? (task.planName ?? '') : t(`tasks.kinds.${task.kind}`);
   const what = `${name}, ${plateText(task.registration)}`;
   const isOpen = task.state === 'open';
@@ -59,7 +59,10 @@ export function TaskRow({
         </p>
         {task.booking && (
           <p className="mt-1 text-sm text-warning-text">
-            <Link to={fleetPaths.booking(task.booking.id)} className="rounded-xs underline underline-offset-4">
+            <Link
+              to={fleetPaths.booking(task.booking.id)}
+              className="rounded-xs underline underline-offset-4"
+            >
               {t('tasks.outlasts', { reference: task.booking.reference })}
             </Link>
           </p>
@@ -67,8 +70,8 @@ export function TaskRow({
         {task.doneAt && (
           <p className="mt-1 text-muted-foreground text-sm">
             {task.doneBy
-              ? t('tasks.doneBy', { name: task.doneBy.name, date: moment(task.doneAt) })
-              : t('tasks.ended', { date: moment(task.doneAt) })}
+              ? t('tasks.doneBy', { name: task.doneBy.name, date: instant(task.doneAt) })
+              : t('tasks.ended', { date: instant(task.doneAt) })}
           </p>
         )}
       </div>
@@ -86,7 +89,11 @@ export function TaskRow({
             />
           </div>
           {isOpen ? (
-            <Button variant="outline" aria-label={t('tasks.finishNamed', { what })} onClick={() => actions.finish(task)}>
+            <Button
+              variant="outline"
+              aria-label={t('tasks.finishNamed', { what })}
+              onClick={() => actions.finish(task)}
+            >
               <Icon name="check" />
               {t('tasks.finish')}
             </Button>

@@ -32,13 +32,23 @@ export function useTaskActions() {
   const isDoneAgain = (task: FleetTask) => run(() => finishTask(task.id), t('tasks.finished'));
   return {
     finish: (task: FleetTask) =>
-      run(() => finishTask(task.id), t('tasks.finished'), () => isReopened(task)),
+      run(
+        () => finishTask(task.id),
+        t('tasks.finished'),
+        () => isReopened(task),
+      ),
     reopen: (task: FleetTask) =>
-      run(() => reopenTask(task.id), t('tasks.reopened'), () => isDoneAgain(task)),
+      run(
+        () => reopenTask(task.id),
+        t('tasks.reopened'),
+        () => isDoneAgain(task),
+      ),
     assign: (task: FleetTask, userId: number | null) => {
       const before = task.assignee?.id ?? null;
-      return run(() => assignTask(task.id, userId), t('tasks.assigned'), () =>
-        run(() => assignTask(task.id, before), t('tasks.assigned')),
+      return run(
+        () => assignTask(task.id, userId),
+        t('tasks.assigned'),
+        () => run(() => assignTask(task.id, before), t('tasks.assigned')),
       );
     },
   };
