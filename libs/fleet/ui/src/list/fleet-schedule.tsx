@@ -36,7 +36,12 @@ export default function FleetSchedule() {
           </Button>
         )}
       </div>
-      <ScheduleList jobs={jobs} onOpen={(job) => setOpened(job.id)} onSchedule={schedule} />
+      <ScheduleList
+        jobs={jobs}
+        searchable={false}
+        onOpen={(job) => setOpened(job.id)}
+        onSchedule={schedule}
+      />
       {shown && <JobDialog key={shown.id} job={shown} onClose={() => setOpened(null)} />}
       {edited && <JobFormDialog edited={edited} onClose={() => setEdited(null)} />}
     </section>

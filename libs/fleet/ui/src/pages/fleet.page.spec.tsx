@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FleetVan } from '../../../contract/src/index.ts';
 import en from '../locales/en.json' with { type: 'json' };
-import { depot, manyVans, staffRules, van } from '../testing/fleet.fixtures.ts';
+import { depot, job, manyVans, staffRules, van } from '../testing/fleet.fixtures.ts';
 import FleetPage from './fleet.page.tsx';
 
 const showPage = pageShower({ fleet: en });
@@ -80,6 +80,21 @@ describe('the fleet', () => {
     await open([van()]);
     await screen.findByText('1 van');
     expect(screen.queryByText(/of your plan/)).toBeNull();
+  });
+
+  it('has the schedule of the workshop below it, and both dialogs', async () => {
+    await open([van()], { 'GET /api/maintenance': [job()], 'GET /api/maintenance/40/documents': [] });
+    const schedule = await screen.findByRole('region', { name: 'Maintenance Schedule' });
+    expect(await within(schedule).findByText('Interim service')).toBeTruthy();
+    await person.click(within(schedule).getByRole('button', { name: 'Schedule Maintenance' }));
+    const planning = await screen.findByRole('dialog', { name: 'Schedule Maintenance' });
+    await person.click(within(planning).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: 'Add New Van' }));
+    const adding = await screen.findByRole('dialog', { name: 'Add New Van' });
+    expect(await within(adding).findByRole('form', { name: 'Add New Van' })).toBeTruthy();
+    await person.click(within(adding).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('leads from a tile to its vans, and back', async () => {
