@@ -148,7 +148,7 @@ const manifest: RemoteManifest = {
       subject: 'fleet',
       path: '/fleet/tasks',
       label: 'titles.tasks',
-      icon: 'list-checks',
+      icon: 'check',
       host: 'brand',
       can: ['read', 'Fleet'],
       badge: { source: '/api/fleet/tasks/count', label: 'nav.openTasks' },

@@ -19,7 +19,7 @@ const manifest: RemoteManifest = {
       group: 'dashboard',
       path: '/dashboard/day-sheet',
       label: 'titles.sheet',
-      icon: 'printer',
+      icon: 'calendar-check',
       host: 'brand',
       can: ['manage-hire', 'Booking'],
       order: 2,
