@@ -41,6 +41,7 @@ import { telematicsErrorTexts } from '@convoy/telematics/contract/error-texts';
 import { demo as telematicsDemo } from '@convoy/telematics/demo';
 import { TelematicsModule } from '@convoy/telematics/server';
 import { TenancyModule } from '@convoy/tenancy/server';
+import { TodayModule } from '@convoy/today/server';
 
 /** Modules of all slices, each after those it depends on. */
 export const sliceModules = [
@@ -66,6 +67,7 @@ export const sliceModules = [
   ReviewModule,
   SearchModule,
   TelematicsModule,
+  TodayModule,
 ];
 
 /** Demo data of the slices that have some. */

@@ -5,13 +5,23 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /** What the separation proof must know of this slice, beside the depots and vans that hires stand on. */
 export const world = defineWorld({
-  tables: ['van', 'depot', 'maintenance', 'service_plan', 'van_photo', 'van_transfer', 'van_import'],
+  tables: [
+    'van',
+    'depot',
+    'maintenance',
+    'service_plan',
+    'van_photo',
+    'van_transfer',
+    'van_import',
+    'fleet_task',
+  ],
   nouns: {
     'before-van': ['van'],
     'from-depot': ['depot'],
     'to-depot': ['depot'],
     job: ['maintenance'],
     task: ['fleet_task'],
+    'fleet tasks': ['fleet_task'],
     plan: ['service_plan'],
     'maintenance documents': ['maintenance_document'],
     'vans photos': ['van_photo'],
@@ -24,6 +34,7 @@ export const world = defineWorld({
   lists: [
     ['operator', '/api/fleet/vans?perPage=100'],
     ['operator', '/api/maintenance'],
+    ['operator', '/api/fleet/tasks'],
     ['operator', '/api/depots'],
     ['nobody', '/api/vans?perPage=100'],
   ],

@@ -229,6 +229,12 @@ export const fleetErrors = defineErrors({
   TRANSFER_IN_PAST: { status: 422, message: 'This time is over. Please choose another one.' },
   TRANSFER_TOO_FAR: { status: 422, message: 'A transfer can be planned up to {days} ahead.' },
   TRANSFER_OVER: { status: 409, message: 'This transfer is over.' },
+  FLEET_TASK_NOT_FOUND: { status: 404, message: 'This task does not exist.' },
+  FLEET_TASK_PERSON: { status: 422, message: 'Only a member of your staff can take a task.' },
+  FLEET_TASK_OVER: {
+    status: 409,
+    message: 'This task ended because it was no longer due, so it cannot be reopened.',
+  },
 });
 
 /** States of a maintenance job as sentences name them, beside those that a booking has too. */

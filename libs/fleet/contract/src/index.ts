@@ -19,6 +19,7 @@ export {
   type SavedDepot,
   savedDepotSchema,
 } from './depots/fleet-depot.ts';
+export { fleetCalls } from './fleet.calls.ts';
 export { fleetErrors, fleetFaults } from './fleet.errors.ts';
 export {
   depotAdded,
@@ -221,6 +222,19 @@ export {
   plateSources,
   type WhyUnknown,
 } from './plates/plate-lookup.ts';
+export {
+  type FleetTask,
+  fleetTaskSchema,
+  type TaskAssigneeInput,
+  type TaskListInput,
+  type TaskPerson,
+  type TaskState,
+  taskAssigneeSchema,
+  taskCountSchema,
+  taskListSchema,
+  taskPersonSchema,
+  taskStates,
+} from './tasks/fleet-task.ts';
 export {
   MOST_MOVE_MINUTES,
   type TransferInput,

@@ -53,6 +53,9 @@ import { PlateService } from './plate/plate.service.ts';
 import { PlateLookup } from './plate/plate-lookup.port.ts';
 import { VanPositionController } from './position/van-position.controller.ts';
 import { VanPositions } from './position/van-position.service.ts';
+import { TaskQueries } from './tasks/task.queries.ts';
+import { TasksController } from './tasks/tasks.controller.ts';
+import { Tasks } from './tasks/tasks.service.ts';
 import { TransferJobs } from './transfers/transfer.jobs.ts';
 import { TransfersController } from './transfers/transfers.controller.ts';
 import { TransfersQueries } from './transfers/transfers.queries.ts';
@@ -84,6 +87,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     PlateController,
     VanPhotosController,
     VanPhotoFilesController,
+    TasksController,
   ],
   providers: [
     FleetQueries,
@@ -136,6 +140,8 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     VanPhotoQueries,
     VanPhotoFiles,
     VanPhotos,
+    TaskQueries,
+    Tasks,
   ],
   exports: [
     FleetQueries,

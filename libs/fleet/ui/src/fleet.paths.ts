@@ -4,6 +4,7 @@ export const fleetPaths = {
   add: '/fleet/add',
   import: '/fleet/import',
   maintenance: '/fleet/maintenance',
+  tasks: '/fleet/tasks',
   depots: '/fleet/depots',
   addDepot: '/fleet/depots/add',
   depot: (depotId: number): string => `/fleet/depots/${depotId}`,

@@ -7,6 +7,7 @@ export const pages: Record<string, () => Promise<{ default: ComponentType }>> = 
   'import-vans': () => import('./pages/import-vans.page.tsx'),
   van: () => import('./pages/van.page.tsx'),
   maintenance: () => import('./pages/maintenance.page.tsx'),
+  tasks: () => import('./pages/tasks.page.tsx'),
   depots: () => import('./pages/depots.page.tsx'),
   'add-depot': () => import('./pages/add-depot.page.tsx'),
   depot: () => import('./pages/depot.page.tsx'),

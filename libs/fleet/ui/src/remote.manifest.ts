@@ -40,6 +40,14 @@ const manifest: RemoteManifest = {
       usesClock: true,
     },
     {
+      path: '/fleet/tasks',
+      page: 'tasks',
+      title: 'titles.tasks',
+      access: 'signed-in',
+      host: 'brand',
+      usesClock: true,
+    },
+    {
       path: '/fleet/depots',
       page: 'depots',
       title: 'titles.depots',
@@ -134,6 +142,17 @@ const manifest: RemoteManifest = {
       host: 'brand',
       can: ['read', 'Fleet'],
       order: 4,
+    },
+    {
+      group: 'fleet',
+      subject: 'fleet',
+      path: '/fleet/tasks',
+      label: 'titles.tasks',
+      icon: 'check',
+      host: 'brand',
+      can: ['read', 'Fleet'],
+      badge: { source: '/api/fleet/tasks/count', label: 'nav.openTasks' },
+      order: 5,
     },
   ],
 };

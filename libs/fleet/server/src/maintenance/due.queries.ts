@@ -124,8 +124,9 @@ export class DueQueries {
   }
 
   /**
-   * Opens the task of a cycle, or again the one it had: a cycle has one, and with it what was reminded of.
-   * @returns the task's id, or null where somebody else was faster
+   * Opens the task of a cycle, or again the one it had: a cycle has one, and with it what was reminded of. One that a member of
+   * staff marked as done stays done.
+   * @returns the task's id, or null where it is open or marked as done
    */
   async openTask(tx: TenantTx, ctx: DataContext, task: Omit<TaskRow, 'id'>): Promise<number | null> {
     const { rows } = await sql<{ id: number }>`
@@ -133,7 +134,8 @@ export class DueQueries {
       values (${ctx.tenant.id}, ${task.van_id}, ${task.kind}, ${task.plan_id}, ${task.booking_id}, ${task.cycle},
               ${task.due_on})
       on conflict (tenant_id, van_id, kind, coalesce(plan_id, 0), coalesce(booking_id, 0), cycle)
-      do update set done_at = null, due_on = excluded.due_on where fleet_task.done_at is not null
+      do update set done_at = null, due_on = excluded.due_on
+      where fleet_task.done_at is not null and fleet_task.done_by is null
       returning id`.execute(tx);
     return rows[0]?.id ?? null;
   }

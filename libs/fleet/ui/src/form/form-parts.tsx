@@ -23,14 +23,20 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The buttons at the end of a form of a van. */
-export function FormFoot({ label, back }: { label: string; back: string }) {
+/** The buttons at the end of a form of a van. @param back where cancelling leads, or what it does */
+export function FormFoot({ label, back }: { label: string; back: string | (() => void) }) {
   const { t } = useTranslation('fleet');
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-border border-t bg-background/95 px-4 py-4 backdrop-blur-sm sm:mx-0 sm:px-0">
-      <Button asChild variant="outline">
-        <Link to={back}>{t('cancel')}</Link>
-      </Button>
+      {typeof back === 'string' ? (
+        <Button asChild variant="outline">
+          <Link to={back}>{t('cancel')}</Link>
+        </Button>
+      ) : (
+        <Button variant="outline" onClick={back}>
+          {t('cancel')}
+        </Button>
+      )}
       <SubmitButton pendingLabel={t('form.saving')}>{label}</SubmitButton>
     </div>
   );

@@ -23,11 +23,14 @@ export function ScheduleList({
   jobs,
   onOpen,
   onSchedule,
+  searchable = true,
 }: {
   jobs: UseQueryResult<MaintenanceJob[]>;
   onOpen: (job: MaintenanceJob) => void;
   /** Absent for who may not. */
   onSchedule: (() => void) | undefined;
+  /** False where another table of the page has a search. */
+  searchable?: boolean;
 }) {
   const { t } = useTranslation('fleet');
   const { language } = useLanguage();
@@ -118,6 +121,7 @@ export function ScheduleList({
       rows={rows}
       rowId={idOf}
       rowLabel={nameOf}
+      searchable={searchable}
       locale={language}
       storageKey="fleet.maintenance"
       maxHeight="max(24rem, calc(100dvh - 20rem))"

@@ -1,9 +1,9 @@
 import { apiErrorMessage, useAbility, useLanguage } from '@convoy/shell-api';
 import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
-import { Button, Icon, PageHeader, Select, toast } from '@convoy/ui-kit';
+import { Button, Icon, PageHeader, Select, Skeleton, toast } from '@convoy/ui-kit';
 import { type DataColumn, DataTable, exportAsCsv } from '@convoy/ui-kit/data-table';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedVan } from '../../../contract/src/index.ts';
 import { FleetAccess } from '../components/fleet-access.tsx';
@@ -17,6 +17,10 @@ import { FleetTiles } from '../list/fleet-tiles.tsx';
 import { fleetParts, narrowFleet, readFleetView, writeFleetView } from '../list/narrow-fleet.rule.ts';
 import { useFleetAction } from '../list/use-fleet-action.tsx';
 import { useLiveFleet } from '../live/use-live-fleet.ts';
+
+// Forms are many times the list: each comes when it is opened.
+const AddVanDialog = lazy(() => import('../form/add-van-dialog.tsx'));
+const FleetSchedule = lazy(() => import('../list/fleet-schedule.tsx'));
 
 const none: readonly ListedVan[] = [];
 const idOf = (van: ListedVan) => String(van.id);
@@ -44,6 +48,7 @@ function Fleet() {
   const columns = useFleetColumns();
   const { run, refused, dismiss } = useFleetAction();
   const [question, setQuestion] = useState<BulkQuestion | null>(null);
+  const [adding, setAdding] = useState(false);
   const { part, status } = view;
   const rows = useMemo(
     () => (vans.data ? narrowFleet(vans.data, { part, status }) : none),
@@ -87,11 +92,9 @@ function Fleet() {
                   {t('titles.add')}
                 </Button>
               ) : (
-                <Button asChild>
-                  <Link to={fleetPaths.add}>
-                    <Icon name="plus" />
-                    {t('titles.add')}
-                  </Link>
+                <Button onClick={() => setAdding(true)}>
+                  <Icon name="plus" />
+                  {t('titles.add')}
                 </Button>
               ))}
           </>
@@ -136,9 +139,7 @@ function Fleet() {
               {t('list.showFleet')}
             </Button>
           ) : (
-            <Button asChild>
-              <Link to={fleetPaths.add}>{t('titles.add')}</Link>
-            </Button>
+            <Button onClick={() => setAdding(true)}>{t('titles.add')}</Button>
           ),
         }}
         toolbar={
@@ -173,7 +174,11 @@ function Fleet() {
           </>
         }
       />
+      <Suspense fallback={<Skeleton className="mt-8 h-96 rounded-xl" />}>
+        <FleetSchedule />
+      </Suspense>
       <BulkDialogs question={question} run={run} onClose={() => setQuestion(null)} />
+      <Suspense fallback={null}>{adding && <AddVanDialog onClose={() => setAdding(false)} />}</Suspense>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QuickActions } from '../components/quick-actions.tsx';
 import { RecentBookings } from '../components/recent-bookings.tsx';
 import { SummaryRow } from '../components/summary-row.tsx';
+import { TodayPlace } from '../components/today-place.tsx';
 import { TrendsSection } from '../trends/trends-section.tsx';
 
 /** `/` and `/dashboard` of a brand, for whoever is signed in. No role known counts as customer. */
@@ -19,6 +20,7 @@ export default function DashboardPage() {
       />
       <Slot id="reporting.dashboard-top.v1" />
       <div className="flex flex-col gap-5 lg:gap-6">
+        {isStaff && <TodayPlace />}
         <SummaryRow />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
           <RecentBookings isStaff={isStaff} />

@@ -1,0 +1,25 @@
+import { Slot } from '@convoy/shell-api';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** The page stands first, with its figures; then the work of the day comes, ms. */
+const AFTER = 800;
+
+/**
+ * Where the work of the day stands, above the cards. What shows it is many times the page: it comes when the page has what it
+ * asked for, so that it does not compete with the first load, and fills the height that is kept for it.
+ */
+export function TodayPlace() {
+  const [due, setDue] = useState(false);
+  const busy = useIsFetching() > 0;
+  useEffect(() => {
+    if (busy || due) return;
+    const wait = setTimeout(() => setDue(true), AFTER);
+    return () => clearTimeout(wait);
+  }, [busy, due]);
+  return (
+    <div className="h-[46rem] sm:h-[33rem] [&>div]:h-full">
+      {due && <Slot id="reporting.dashboard-today.v1" />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Booking } from '@convoy/booking/contract';
+import { call, signedIn } from '@convoy/e2e/support/accounts';
+import { originOf } from '@convoy/e2e/support/brands';
+import { hireDates } from '@convoy/e2e/support/hire-dates';
+import { expect, test } from '@convoy/e2e/support/test';
+
+test('an operator sees the work of the day, takes a task and prints the sheet of a day', async ({
+  page,
+}, info) => {
+  test.slow();
+  await signedIn(page, 'swift-vans', 'operator');
+
+  await test.step('the board stands above the cards, and a tile shows its list', async () => {
+    await page.goto(`${originOf('swift-vans')}/dashboard`);
+    const board = page.getByRole('region', { name: 'Today' });
+    await expect(board).toBeVisible();
+    await board.getByRole('button', { name: /^In the yard/ }).click();
+    await expect(board.getByRole('list', { name: 'In the yard' })).toBeVisible();
+    await expect(page).toHaveURL(/list=inYard/);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  });
+
+  await test.step('the sheet of a day names a hire that goes out then', async () => {
+    const { pickup, back } = hireDates(info);
+    const [van] = await call<{ id: number; location: string; registration: string }[]>(
+      page,
+      'GET',
+      `/api/vans?available=true&perPage=1&pickupDate=${pickup}&returnDate=${back}`,
+    );
+    const hire = await call<Booking>(page, 'POST', '/api/bookings', {
+      vanId: van!.id,
+      pickupLocation: van!.location,
+      pickupDate: pickup,
+      returnDate: back,
+    });
+    await page.goto(`${originOf('swift-vans')}/dashboard/day-sheet?date=${pickup}`);
+    const out = page.getByRole('region', { name: /^Going out: / });
+    await expect(out.getByRole('row').filter({ hasText: hire.reference })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(out.getByRole('row').filter({ hasText: hire.reference })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('tasks of the fleet are a page of their own', async () => {
+    await page.goto(`${originOf('swift-vans')}/fleet/tasks`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+    const finish = page.getByRole('button', { name: /^Mark .* as done$/ }).first();
+    await finish.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Task reopened')).toBeVisible();
+  });
+});

@@ -1,0 +1,63 @@
+import { useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import { Badge, Button } from '@convoy/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { TodayHire } from '../../../contract/src/index.ts';
+import { todayPaths } from '../today.paths.ts';
+import { type HireList, nextSteps } from './board-lists.ts';
+import { BoardRow, Plate } from './row-parts.tsx';
+
+/** A hire on a list of the board, with its next step. */
+export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList; today: string }) {
+  const { t } = useTranslation('today');
+  const { money, moment } = useFormats();
+  const step = nextSteps[list];
+  const owes = Number(hire.due) > 0;
+  const time = hire.time ?? t('row.anyTime');
+  const when = hire.date === today ? time : `${moment(hire.date)}, ${time}`;
+  const to = list === 'licences' ? todayPaths.customer(hire.customerId) : todayPaths.booking(hire.bookingId);
+  return (
+    <BoardRow
+      lead={<span className={hire.late && list === 'goingOut' ? 'text-danger-text' : undefined}>{when}</span>}
+      title={
+        <Link to={todayPaths.booking(hire.bookingId)} className="rounded-sm font-medium hover:underline">
+          {hire.customerName}
+        </Link>
+      }
+      badges={
+        <>
+          {hire.status === 'pending' && <Badge tone="warning">{t('row.hold')}</Badge>}
+          {owes && list !== 'deposits' && (
+            <Badge tone="warning">{t('row.due', { amount: money(hire.due) })}</Badge>
+          )}
+          {list === 'deposits' && (
+            <Badge tone="neutral">{t('row.deposit', { amount: money(hire.deposit) })}</Badge>
+          )}
+          {hire.licence && (list === 'goingOut' || list === 'licences') && (
+            <Badge tone="warning">{t(`licence.${hire.licence}`)}</Badge>
+          )}
+        </>
+      }
+      text={
+        <>
+          <Plate registration={hire.registration} /> {hire.vanName} · {hire.depot} · {hire.reference}
+          {hire.phone && (
+            <>
+              {' · '}
+              <a href={`tel:${hire.phone.replace(/[^\d+]/g, '')}`} className="underline underline-offset-4">
+                {hire.phone}
+              </a>
+            </>
+          )}
+        </>
+      }
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to={to} aria-label={t('steps.named', { step: t(`steps.${step}`), name: hire.customerName })}>
+            {t(`steps.${step}`)}
+          </Link>
+        </Button>
+      }
+    />
+  );
+}
