@@ -651,6 +651,8 @@ export interface FleetTaskTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   done_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   cycle: ColumnType<string | null, string | null | undefined, string | null>;
+  assigned_to: ColumnType<number | null, number | null | undefined, number | null>;
+  done_by: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface HoldWarningTable {

@@ -89,8 +89,8 @@ describe('the work of a day', () => {
     );
     const licence = (checked: boolean, until: string) =>
       database.rows(
-        `insert into driving_licence (tenant_id, customer_id, issuer, number, photocard_until, name_checked)
-         values ($1, $2, 'GB', 'TESTE853175M99AB', $3, $4)
+        `insert into driving_licence (tenant_id, customer_id, issuer, number, categories, endorsements, photocard_until, name_checked)
+         values ($1, $2, 'GB', 'TESTE853175M99AB', '[]', '[]', $3, $4)
          on conflict (tenant_id, customer_id) do update set photocard_until = excluded.photocard_until,
            name_checked = excluded.name_checked`,
         [here.tenant.id, one.customer.id, until, checked],
@@ -153,7 +153,7 @@ describe('the work of a day', () => {
     const { deposits, unpaid } = await work(`depot=${one.depot.id}`);
     expect(deposits.rows).toMatchObject([{ bookingId: one.id, deposit: '250.00' }]);
     expect(unpaid.total).toBe(0);
-    await database.rows('update booking set deposit_settled_at = now() where id = $1', [one.id]);
+    await database.rows('update booking set deposit_settled_at = now(), deposit_paid_pence = 0 where id = $1', [one.id]);
     expect((await work(`depot=${one.depot.id}`)).deposits.total).toBe(0);
   });
 

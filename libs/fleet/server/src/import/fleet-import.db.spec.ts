@@ -617,6 +617,6 @@ describe('a whole fleet', () => {
       on: bench.tenant.slug,
       as: staff.cookie,
     });
-    expect(head.text.trim().split(',')).toHaveLength(30);
+    expect(head.text.trim().split(',')).toHaveLength(34);
   });
 });
