@@ -62,6 +62,8 @@ const policy = {
   overdueGraceMinutes: 15,
   depositReleaseHours: 72,
   lateChargeHours: 96,
+  milesPerDay: 120,
+  extraMileAmount: '0.18',
 };
 const doors = [
   ['POST', '/api/price-rules', season()],
@@ -302,6 +304,8 @@ describe('the booking policy', () => {
       overdueGraceMinutes: 30,
       depositReleaseHours: 48,
       lateChargeHours: 48,
+      milesPerDay: null,
+      extraMileAmount: null,
     });
     expect((await call('PUT', '/api/booking-policy', policy)).body).toEqual(policy);
     expect((await call('PUT', '/api/booking-policy', { ...policy, holdMinutes: 60 })).status).toBe(200);
