@@ -62,7 +62,7 @@ const policy = {
   overdueGraceMinutes: 15,
   depositReleaseHours: 72,
   lateChargeHours: 96,
-  milesPerDay: 150,
+  milesPerDay: 120,
   extraMileAmount: '0.18',
 };
 const doors = [

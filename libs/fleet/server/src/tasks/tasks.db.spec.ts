@@ -81,7 +81,7 @@ describe('tasks of the fleet', () => {
     await bench.watch();
     expect(await list()).toHaveLength(1);
     const audited = await database.rows(
-      `select action from audit_entry where tenant_id = $1 and subject = 'FleetTask' order by id`,
+      `select action from audit_entry where tenant_id = $1 and subject = 'FleetTask' order by at`,
       [bench.tenant.id],
     );
     expect(audited).toEqual([{ action: 'finish' }, { action: 'reopen' }]);
