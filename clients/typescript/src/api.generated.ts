@@ -1349,6 +1349,63 @@ export interface Calls {
     answer: FleetDepot;
   };
   /**
+   * List tasks of the fleet: open ones by due date, or done ones.
+   */
+  'GET /api/fleet/tasks': {
+    query?: {
+      cursor?: string;
+      page?: number;
+      perPage?: number;
+      state?: 'open' | 'done';
+      kind?: 'mot' | 'tax' | 'insurance' | 'plan';
+      depot?: string;
+      assignee?: 'me' | 'none' | string;
+    };
+    answer: FleetTask[];
+  };
+  /**
+   * Assign a task to a member of staff, or to no person.
+   */
+  'PUT /api/fleet/tasks/{id}/assignee': {
+    params: {
+      id: string;
+    };
+    body: {
+      userId: number | null;
+    };
+    answer: FleetTask;
+  };
+  /**
+   * Mark a task as done.
+   */
+  'POST /api/fleet/tasks/{id}/done': {
+    params: {
+      id: string;
+    };
+    answer: FleetTask;
+  };
+  /**
+   * Reopen a task that a person marked as done.
+   */
+  'POST /api/fleet/tasks/{id}/reopen': {
+    params: {
+      id: string;
+    };
+    answer: FleetTask;
+  };
+  /**
+   * Count the open tasks of the fleet.
+   */
+  'GET /api/fleet/tasks/count': {
+    answer: FleetTaskCount;
+  };
+  /**
+   * List the staff who can take tasks.
+   */
+  'GET /api/fleet/tasks/people': {
+    answer: FleetTaskPerson[];
+  };
+  /**
    * Vans, with what staff know of them.
    */
   'GET /api/fleet/vans': {
@@ -2723,6 +2780,16 @@ export interface Calls {
       day: string;
     };
     answer: VanTrail;
+  };
+  /**
+   * Show the work of a day: hires that go out and come back, what is overdue, unpaid or to check.
+   */
+  'GET /api/today': {
+    query?: {
+      date?: string;
+      depot?: string;
+    };
+    answer: Today;
   };
   /**
    * Vans that can be hired, with their whole price where a period is asked for.
@@ -4458,6 +4525,39 @@ export interface SavedDepot {
     time: string | null;
   }[];
 }
+export interface FleetTask {
+  id: number;
+  kind: 'mot' | 'tax' | 'insurance' | 'plan';
+  state: 'open' | 'done';
+  vanId: number;
+  registration: string;
+  vanName: string;
+  depotId: number;
+  depot: string;
+  planName: string | null;
+  dueOn: string;
+  daysLeft: number;
+  booking: {
+    id: number;
+    reference: string;
+  } | null;
+  assignee: {
+    id: number;
+    name: string;
+  } | null;
+  doneAt: string | null;
+  doneBy: {
+    id: number;
+    name: string;
+  } | null;
+}
+export interface FleetTaskCount {
+  count: number;
+}
+export interface FleetTaskPerson {
+  id: number;
+  name: string;
+}
 export interface ListedVan {
   id: number;
   registration: string;
@@ -5676,6 +5776,166 @@ export interface VanTrail {
   longitude: number[];
   speed: (number | null)[];
   ignition: (boolean | null)[];
+}
+export interface Today {
+  date: string;
+  goingOut: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  comingBack: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  overdue: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  inYard: {
+    total: number;
+    rows: {
+      vanId: number;
+      registration: string;
+      vanName: string;
+      status: 'available' | 'rented' | 'maintenance' | 'unavailable';
+      depot: string;
+      nextPickup: string | null;
+    }[];
+  };
+  unpaid: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  licences: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  deposits: {
+    total: number;
+    rows: {
+      bookingId: number;
+      reference: string;
+      status: 'pending' | 'confirmed' | 'active' | 'completed' | 'cancelled' | 'no_show' | 'expired';
+      customerId: number;
+      customerName: string;
+      phone: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      date: string;
+      time: string | null;
+      late: boolean;
+      due: string;
+      deposit: string;
+      notes: string | null;
+      licence: ('missing' | 'unchecked' | 'ends') | null;
+    }[];
+  };
+  tasks: {
+    total: number;
+    rows: {
+      taskId: number;
+      kind: 'mot' | 'tax' | 'insurance' | 'plan';
+      planName: string | null;
+      vanId: number;
+      registration: string;
+      vanName: string;
+      depot: string;
+      dueOn: string;
+      assignee: string | null;
+    }[];
+  };
 }
 export interface VanResult {
   id: number;
