@@ -4,6 +4,7 @@ import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
   aBooking,
   aCustomer,
+  aLicence,
   aDepot,
   anOperator,
   aRoute,
@@ -47,6 +48,8 @@ export async function freshRecords(
     admin: await anOperator(database, tenant),
   };
   await database.rows(`update app_user set role = 'admin' where id = $1`, [people.admin.id]);
+  for (const driver of [people.customer, people.other])
+    await aLicence(database, tenant, driver, { checkedBy: people.operator.id });
   const as = {
     customer: await api.signIn(tenant, people.customer),
     other: await api.signIn(tenant, people.other),

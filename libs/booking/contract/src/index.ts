@@ -27,6 +27,17 @@ export {
   timelineEntrySchema,
   timelineKinds,
 } from './booking.change.ts';
+export {
+  type HandOverGate,
+  type HandOverGateCode,
+  type HandOverGates,
+  type HandOverInput,
+  handOverGateCodes,
+  handOverGateSchema,
+  handOverGatesSchema,
+  handOverInputSchema,
+  overridableGates,
+} from './hand-over.ts';
 export { bookingErrors } from './booking.errors.ts';
 export {
   bookingCancelled,
