@@ -8,6 +8,7 @@ import { expect, test } from '@convoy/e2e/support/test';
 import type { Depot } from '@convoy/fleet/contract';
 import { cards, PaymentPage } from '@convoy/payment/e2e/payment.page';
 import type { Page } from '@playwright/test';
+import { gatesCleared } from './cleared-gates.ts';
 
 interface Found {
   readonly id: number;
@@ -116,6 +117,16 @@ test('an operator confirms at the counter, writes, hands over and takes back @ph
   };
   await expect(page.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
   await press('Confirm at the counter', 'Confirmed');
+  await test.step('money due and a missing licence keep the van', async () => {
+    await page.getByRole('button', { name: 'Hand over the van' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('There is no driving licence on record.');
+    await expect(question).toContainText('must be paid before the van goes out.');
+    await expect(question.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await gatesCleared(page, id);
+    await page.reload();
+  });
   await press('Hand over the van', 'Active');
   await page.getByLabel('Your message').fill('Keys are in the box.');
   await page.getByRole('button', { name: 'Send' }).click();

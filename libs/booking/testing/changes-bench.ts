@@ -2,7 +2,15 @@ import { openEveryDay } from '@convoy/api/testing/open-every-day';
 import type { TestAnswer, TestApi } from '@convoy/api/testing/test-api';
 import { paymentsBench } from '@convoy/payment/testing/payments-bench';
 import type { Actor, TenantContext } from '@convoy/platform/context';
-import { aCustomer, aLicence, anAdmin, anOperator, aVan, type BuiltVan, type TestDatabase } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aLicence,
+  anAdmin,
+  anOperator,
+  aVan,
+  type BuiltVan,
+  type TestDatabase,
+} from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 
 /** A booking made through the front door, and who made it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideDriving, matchDriverNumber, parseDriverNumber } from '../server/src/rules.ts';
 import { defaultDriverPolicy } from '../contract/src/index.ts';
+import { decideDriving, matchDriverNumber, parseDriverNumber } from '../server/src/rules.ts';
 import { demoLicences } from './demo-licences.rule.ts';
 
 const today = '2026-11-27';

@@ -7,7 +7,12 @@ import { demoLicences } from './demo-licences.rule.ts';
  */
 export const demo = defineDemo({
   fill: async ({ tenantId, rows }) => {
-    const drivers = await rows<{ id: number; first_name: string; last_name: string; username: string | null }>(
+    const drivers = await rows<{
+      id: number;
+      first_name: string;
+      last_name: string;
+      username: string | null;
+    }>(
       `select c.id, u.first_name, u.last_name, u.username
        from customer c join app_user u on u.tenant_id = c.tenant_id and u.id = c.id
        where c.tenant_id = $1 and c.erased_at is null and not c.had_licence and u.role = 'renter'

@@ -2,7 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenantContext } from '@convoy/platform/context';
-import { aCustomer, aDepot, aLicence, anOperator, aTenant, aVan, type BuiltVan } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aDepot,
+  aLicence,
+  anOperator,
+  aTenant,
+  aVan,
+  type BuiltVan,
+} from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import Stripe from 'stripe';
 import type { Processes } from './processes.ts';

@@ -4,8 +4,8 @@ import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
   aBooking,
   aCustomer,
-  aLicence,
   aDepot,
+  aLicence,
   anOperator,
   aRoute,
   aVan,

@@ -27,17 +27,6 @@ export {
   timelineEntrySchema,
   timelineKinds,
 } from './booking.change.ts';
-export {
-  type HandOverGate,
-  type HandOverGateCode,
-  type HandOverGates,
-  type HandOverInput,
-  handOverGateCodes,
-  handOverGateSchema,
-  handOverGatesSchema,
-  handOverInputSchema,
-  overridableGates,
-} from './hand-over.ts';
 export { bookingErrors } from './booking.errors.ts';
 export {
   bookingCancelled,
@@ -184,6 +173,17 @@ export {
   goodwillSchema,
   OPERATOR_GOODWILL_PENCE,
 } from './goodwill.ts';
+export {
+  type HandOverGate,
+  type HandOverGateCode,
+  type HandOverGates,
+  type HandOverInput,
+  handOverGateCodes,
+  handOverGateSchema,
+  handOverGatesSchema,
+  handOverInputSchema,
+  overridableGates,
+} from './hand-over.ts';
 export {
   type AcceptedTerms,
   acceptedTermsSchema,
