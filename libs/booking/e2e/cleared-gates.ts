@@ -23,13 +23,7 @@ export async function licenceEntered(desk: Page, bookingId: number): Promise<voi
   });
 }
 
-/** Clears what keeps a hire from being handed over: the licence is entered, and what is owed is paid in cash. */
-export async function gatesCleared(desk: Page, bookingId: number): Promise<void> {
-  await licenceEntered(desk, bookingId);
-  const { outstandingAmount } = await call<Booking>(desk, 'GET', `/api/bookings/${bookingId}`);
-  if (Number(outstandingAmount) > 0)
-    await call(desk, 'POST', `/api/bookings/${bookingId}/counter-payments`, {
-      type: 'rental',
-      method: 'cash',
-    });
+/** What a booking owes is paid in cash. */
+export async function paidInCash(desk: Page, bookingId: number): Promise<void> {
+  await call(desk, 'POST', `/api/bookings/${bookingId}/counter-payments`, { type: 'rental', method: 'cash' });
 }

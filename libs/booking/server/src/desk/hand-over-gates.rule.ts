@@ -75,5 +75,6 @@ export function drivenFrom(
   today: string,
 ): { from: string; until: string } {
   const from = today < addDays(booking.pickup_date, -1) ? booking.pickup_date : today;
-  return { from, until: booking.return_date < from ? from : booking.return_date };
+  const [until = from] = [from, booking.return_date].sort().reverse();
+  return { from, until };
 }
