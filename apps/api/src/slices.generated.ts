@@ -10,6 +10,7 @@ import { contractErrorTexts } from '@convoy/contract/contract/error-texts';
 import { demo as contractDemo } from '@convoy/contract/demo';
 import { ContractModule } from '@convoy/contract/server';
 import { customerErrorTexts } from '@convoy/customer/contract/error-texts';
+import { demo as customerDemo } from '@convoy/customer/demo';
 import { CustomerModule } from '@convoy/customer/server';
 import { enquiryErrorTexts } from '@convoy/enquiry/contract/error-texts';
 import { demo as enquiryDemo } from '@convoy/enquiry/demo';
@@ -72,6 +73,7 @@ export const sliceModules = [
 
 /** Demo data of the slices that have some. */
 export const sliceDemos = [
+  customerDemo,
   assistantDemo,
   contractDemo,
   enquiryDemo,

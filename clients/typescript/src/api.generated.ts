@@ -728,7 +728,21 @@ export interface Calls {
     params: {
       id: string;
     };
+    body: {
+      override?: {
+        reason: string;
+      };
+    };
     answer: Booking;
+  };
+  /**
+   * What keeps the van of a booking from being handed over.
+   */
+  'GET /api/bookings/{id}/hand-over-gates': {
+    params: {
+      id: string;
+    };
+    answer: HandOverGates;
   };
   /**
    * Later costs of a booking.
@@ -4059,6 +4073,20 @@ export interface Goodwill {
   givenBy: string;
   createdAt: string;
 }
+export interface HandOverGates {
+  gates: {
+    code: 'PAPERS_LAPSED' | 'MONEY_DUE' | 'LICENCE_MISSING' | 'LICENCE_NOT_CHECKED' | 'LICENCE_NOT_ENOUGH';
+    overridable: boolean;
+    params: {
+      customerId: number;
+      vanId: number;
+      papers: ('mot' | 'tax' | 'insurance')[];
+      amount: string | null;
+      why: string | null;
+    };
+  }[];
+  mayOverride: boolean;
+}
 export interface LateCharges {
   charges: {
     id: number;
@@ -4162,7 +4190,8 @@ export interface TimelineEntry {
     | 'deposit-kept'
     | 'late-charge-announced'
     | 'late-charged'
-    | 'late-charge-withdrawn';
+    | 'late-charge-withdrawn'
+    | 'gates-overridden';
   at: string;
   actorName: string | null;
   byStaff: boolean;

@@ -8,6 +8,7 @@ import { expect, test } from '@convoy/e2e/support/test';
 import type { Depot } from '@convoy/fleet/contract';
 import { cards, PaymentPage } from '@convoy/payment/e2e/payment.page';
 import type { Page } from '@playwright/test';
+import { paidInCash } from './cleared-gates.ts';
 
 interface Found {
   readonly id: number;
@@ -15,7 +16,11 @@ interface Found {
 }
 
 /** A hire of a day of a van that stands at its depot now, as soon as one opens for it, from so many days ahead on. */
-async function bookedSoon(page: Page, from: number): Promise<{ id: number; reference: string }> {
+async function bookedSoon(
+  page: Page,
+  from: number,
+  customerId?: number,
+): Promise<{ id: number; reference: string }> {
   const vans = (query: string) => call<Found[]>(page, 'GET', `/api/vans?available=true&perPage=100${query}`);
   const here = new Set((await vans('')).map(({ id }) => id));
   for (let ahead = from; ahead < from + 6; ahead += 1) {
@@ -23,7 +28,12 @@ async function bookedSoon(page: Page, from: number): Promise<{ id: number; refer
     const free = await vans(`&${new URLSearchParams(dates)}`).catch(() => []);
     const van = free.find(({ id }) => here.has(id));
     if (!van) continue;
-    return call(page, 'POST', '/api/bookings', { vanId: van.id, pickupLocation: van.location, ...dates });
+    return call(page, 'POST', '/api/bookings', {
+      vanId: van.id,
+      pickupLocation: van.location,
+      ...dates,
+      ...(customerId === undefined ? {} : { customerId }),
+    });
   }
   throw new Error('No van can be had within the week.');
 }
@@ -106,7 +116,9 @@ test('a customer pays, extends and pays the difference, then cancels for the fee
 
 test('an operator confirms at the counter, writes, hands over and takes back @phone', async ({ page }) => {
   await signedIn(page, 'swift-vans', 'operator');
-  const { id, reference } = await bookedSoon(page, 0);
+  // The demo's customer, whose licence staff have checked.
+  const [driver] = await call<{ id: number }[]>(page, 'GET', '/api/customers?q=Carter');
+  const { id, reference } = await bookedSoon(page, 0, driver?.id);
   await page.goto(`${originOf('swift-vans')}/booking/${id}`);
   const heading = page.getByRole('heading', { name: `Booking ${reference}` });
   const press = async (action: string, state: string) => {
@@ -116,6 +128,15 @@ test('an operator confirms at the counter, writes, hands over and takes back @ph
   };
   await expect(page.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
   await press('Confirm at the counter', 'Confirmed');
+  await test.step('money due keeps the van', async () => {
+    await page.getByRole('button', { name: 'Hand over the van' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('must be paid before the van goes out.');
+    await expect(question.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await paidInCash(page, id);
+    await page.reload();
+  });
   await press('Hand over the van', 'Active');
   await page.getByLabel('Your message').fill('Keys are in the box.');
   await page.getByRole('button', { name: 'Send' }).click();

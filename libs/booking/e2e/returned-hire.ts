@@ -6,6 +6,7 @@ import type { FleetDepot, FleetVan } from '@convoy/fleet/contract';
 import { addedVan } from '@convoy/fleet/e2e/fleet.pages';
 import { cards, PaymentPage } from '@convoy/payment/e2e/payment.page';
 import type { Page } from '@playwright/test';
+import { licenceEntered } from './cleared-gates.ts';
 
 /** A van of this journey alone, at a depot that is open at every hour, so that a hire can begin whenever the journey runs. */
 export async function vanAtAnyHour(
@@ -44,6 +45,7 @@ export async function returnedHire(
   await payment.choose('Pay Full Amount');
   await payment.pay(cards.good);
   await payment.isConfirmed();
+  await licenceEntered(desk, id);
   await call(desk, 'POST', `/api/bookings/${id}/hand-over`);
   return call<Booking>(desk, 'POST', `/api/bookings/${id}/return`);
 }

@@ -2,7 +2,15 @@ import { openEveryDay } from '@convoy/api/testing/open-every-day';
 import type { TestAnswer, TestApi } from '@convoy/api/testing/test-api';
 import { paymentsBench } from '@convoy/payment/testing/payments-bench';
 import type { Actor, TenantContext } from '@convoy/platform/context';
-import { aCustomer, anOperator, aVan, type BuiltVan, type TestDatabase } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aLicence,
+  anAdmin,
+  anOperator,
+  aVan,
+  type BuiltVan,
+  type TestDatabase,
+} from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 
 /** A booking made through the front door, and who made it. */
@@ -19,7 +27,9 @@ export interface BookedHire {
 export async function changesBench(database: TestDatabase, api: TestApi, tenant: TenantContext) {
   const money = paymentsBench(database, api, tenant);
   await openEveryDay(database, tenant);
-  const staff = await api.signIn(tenant, await anOperator(database, tenant));
+  const operator = await anOperator(database, tenant);
+  const staff = await api.signIn(tenant, operator);
+  const admin = await api.signIn(tenant, await anAdmin(database, tenant));
   const [depot] = await database.rows<{ id: number; name: string }>(
     `select id, name from depot where tenant_id = $1 order by sort_order limit 1`,
     [tenant.id],
@@ -38,10 +48,13 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
       extras?: object[];
       promotionCode?: string;
       pluginChoices?: object;
+      /** Whether staff checked the customer's licence; true unless told otherwise. */
+      licence?: boolean;
     } = {},
   ): Promise<BookedHire> {
     const taken = given.van ?? (await van());
     const customer = await aCustomer(database, tenant);
+    if (given.licence !== false) await aLicence(database, tenant, customer, { checkedBy: operator.id });
     const cookie = await api.signIn(tenant, customer);
     const pickupDate = addDays(today, given.ahead ?? 20);
     const returnDate = addDays(pickupDate, 3);
@@ -77,6 +90,7 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
   return {
     money,
     staff,
+    admin,
     depot: depot!,
     today,
     call,
@@ -84,6 +98,9 @@ export async function changesBench(database: TestDatabase, api: TestApi, tenant:
     held,
     paid,
     pay,
+    /** Hands over a hire that still owes: an admin overrides that gate. */
+    handOverOwing: (hire: { id: number }) =>
+      call('POST', `/api/bookings/${hire.id}/hand-over`, admin, { override: { reason: 'Pays on return' } }),
     quote: (hire: BookedHire, change: object, as = hire.cookie) =>
       call('POST', `/api/bookings/${hire.id}/changes`, as, change),
     confirm: (hire: BookedHire, changeId: number, as = hire.cookie, key?: string) =>

@@ -4,6 +4,8 @@ import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
   aCustomer,
   aDepot,
+  aLicence,
+  anAdmin,
   anOperator,
   aTenant,
   aVan,
@@ -58,6 +60,13 @@ export async function hiresBench(database: TestDatabase, api: TestApi, slug: str
       api.call('GET', path, { on: slug, as: as?.cookie }),
     van: (given: Parameters<typeof aVan>[3] = {}): Promise<BuiltVan> => aVan(database, tenant, depot, given),
     customer: async () => signedIn(await aCustomer(database, tenant)),
+    /** A customer whose licence staff checked. */
+    driver: async () => {
+      const customer = await aCustomer(database, tenant);
+      await aLicence(database, tenant, customer);
+      return signedIn(customer);
+    },
+    admin: async () => signedIn(await anAdmin(database, tenant)),
     operator: async () => signedIn(await anOperator(database, tenant)),
 
     /** What is asked for a van from one day to another. */

@@ -2,7 +2,15 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenantContext } from '@convoy/platform/context';
-import { aCustomer, aDepot, anOperator, aTenant, aVan, type BuiltVan } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aDepot,
+  aLicence,
+  anOperator,
+  aTenant,
+  aVan,
+  type BuiltVan,
+} from '@convoy/platform/testing';
 import { addDays, civilToday } from '@convoy/platform/time';
 import Stripe from 'stripe';
 import type { Processes } from './processes.ts';
@@ -192,7 +200,11 @@ export async function openBrand(processes: Processes, manners: Manners = {}) {
   /** A hire of two days some weeks ahead. */
   async function book(van?: BuiltVan): Promise<Hire> {
     const taken = van ?? (await anew(() => aVan(database, tenant, depot)));
-    const cookie = await anew(async () => signIn(await aCustomer(database, tenant)));
+    const cookie = await anew(async () => {
+      const customer = await aCustomer(database, tenant);
+      await aLicence(database, tenant, customer);
+      return signIn(customer);
+    });
     const pickupDate = addDays(civilToday(tenant.timeZone), 20);
     const body = {
       vanId: taken.id,

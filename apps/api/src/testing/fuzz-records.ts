@@ -5,6 +5,7 @@ import {
   aBooking,
   aCustomer,
   aDepot,
+  aLicence,
   anOperator,
   aRoute,
   aVan,
@@ -47,6 +48,8 @@ export async function freshRecords(
     admin: await anOperator(database, tenant),
   };
   await database.rows(`update app_user set role = 'admin' where id = $1`, [people.admin.id]);
+  for (const driver of [people.customer, people.other])
+    await aLicence(database, tenant, driver, { checkedBy: people.operator.id });
   const as = {
     customer: await api.signIn(tenant, people.customer),
     other: await api.signIn(tenant, people.other),

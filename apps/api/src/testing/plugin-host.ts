@@ -141,7 +141,8 @@ export async function startPluginHost(
       await step(driven, 'confirm');
       // As if its day had come.
       await bench.shift(driven, -30, 2);
-      await step(driven, 'hand-over');
+      // Confirmed at the counter and paid on return.
+      await step(driven, 'hand-over', { override: { reason: 'Pays on return' } });
       await step(driven, 'return');
     },
     serve: async () => {

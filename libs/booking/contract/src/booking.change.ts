@@ -122,6 +122,7 @@ export const timelineKinds = [
   'late-charge-announced',
   'late-charged',
   'late-charge-withdrawn',
+  'gates-overridden',
 ] as const;
 export const timelineEntrySchema = z.strictObject({
   id: z.number().int(),

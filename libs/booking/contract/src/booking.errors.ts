@@ -83,6 +83,11 @@ export const bookingErrors = defineErrors({
   TOO_EARLY: { status: 409, message: 'It is too early for this: the pickup is still to come.' },
   /** details.reference: the hire the van is out on. */
   VAN_STILL_OUT: { status: 409, message: 'This van is still out on hire {reference}.' },
+  /** details.gates: what keeps the van from going out, as `GET …/hand-over-gates` names it; details.codes: their codes. */
+  HAND_OVER_GATED: {
+    status: 409,
+    message: 'This van cannot be handed over yet. Clear what the booking lists before the hand-over.',
+  },
   RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
   /** A rule for a van or depot that the brand does not have. */
   RULE_SCOPE_UNKNOWN: { status: 422, message: 'This rule names a van or a depot that we do not have.' },

@@ -174,6 +174,17 @@ export {
   OPERATOR_GOODWILL_PENCE,
 } from './goodwill.ts';
 export {
+  type HandOverGate,
+  type HandOverGateCode,
+  type HandOverGates,
+  type HandOverInput,
+  handOverGateCodes,
+  handOverGateSchema,
+  handOverGatesSchema,
+  handOverInputSchema,
+  overridableGates,
+} from './hand-over.ts';
+export {
   type AcceptedTerms,
   acceptedTermsSchema,
   type BookingTerms,

@@ -24,7 +24,7 @@ begin
   update public.payment p set note = null
   where p.tenant_id = p_tenant and p.booking_id = any (hires) and p.note is not null;
   update public.audit_entry a set details = a.details - array['note', 'costLine', 'photosOut', 'photosIn']
-    - case when a.action in ('cancel', 'withdraw-late-charge') then array['reason'] else '{}' end
+    - case when a.action in ('cancel', 'withdraw-late-charge', 'override-gates') then array['reason'] else '{}' end
   where a.tenant_id = p_tenant and a.subject = 'Booking' and a.subject_id = any (hires)
-    and a.action in ('cancel', 'goodwill', 'deposit-keep', 'announce-late-charge', 'withdraw-late-charge');
+    and a.action in ('cancel', 'goodwill', 'deposit-keep', 'announce-late-charge', 'withdraw-late-charge', 'override-gates');
 end $function$;

@@ -39,6 +39,8 @@ import { DepositService } from './deposit/deposit.service.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskQueries } from './desk/desk.queries.ts';
 import { DeskService } from './desk/desk.service.ts';
+import { DeskRefusals } from './desk/desk-refusals.service.ts';
+import { HandOverGatesService } from './desk/hand-over-gates.service.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
 import { PluginDocumentsController } from './documents/plugin-documents.controller.ts';
 import { PluginDocuments } from './documents/plugin-documents.service.ts';
@@ -154,6 +156,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ChangeQuoteService,
     ChangeConfirmService,
     DeskQueries,
+    DeskRefusals,
+    HandOverGatesService,
     DeskService,
     LateHiresService,
     DepositQueries,
@@ -204,6 +208,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ChangeQuoteService,
     ChangeConfirmService,
     AgreedMileageService,
+    DeskService,
+    HandOverGatesService,
   ],
 })
 export class BookingModule {

@@ -10,6 +10,10 @@ export const bookingPaths = {
   /** Staff: the list of one customer's bookings. */
   ofCustomer: (customerId: number): string => `/booking/list?customer=${customerId}`,
   detail: (bookingId: number): string => `/booking/${bookingId}`,
+  /** Staff: the customer slice's form for a customer's licence. */
+  licence: (customerId: number): string => `/customers/${customerId}/licence`,
+  /** Staff: the fleet slice's page of a van. */
+  van: (vanId: number): string => `/fleet/${vanId}`,
   /** The payment slice's page for a booking. */
   pay: (bookingId: number): string => `/payment/${bookingId}`,
   /** Staff: the payment slice's page of a dispute. */

@@ -197,6 +197,39 @@ export const aCustomer = (
   given: { email?: string; username?: string; proved?: boolean } = {},
 ): Promise<Actor> => anAccount(database, tenant, 'customer', given);
 
+/** Gives a customer a licence that staff checked: of category B and C1, since 2005; born in 1985. */
+export async function aLicence(
+  database: Arranged,
+  tenant: { id: number },
+  customer: { id: number },
+  given: { checkedBy?: number | null; photocardUntil?: string; categories?: readonly string[] } = {},
+): Promise<void> {
+  const checkedBy =
+    given.checkedBy === undefined ? (await anAccount(database, tenant, 'operator', {})).id : given.checkedBy;
+  await database.rows(`update customer set birth_date = '1985-03-17' where tenant_id = $1 and id = $2`, [
+    tenant.id,
+    customer.id,
+  ]);
+  const categories = (given.categories ?? ['B', 'C1']).map((category) => ({
+    category,
+    from: '2005-01-01',
+    until: '2090-01-01',
+    restrictions: [],
+  }));
+  await database.rows(
+    `insert into driving_licence (tenant_id, customer_id, issuer, number, photocard_until, categories, endorsements, checked_by)
+     values ($1, $2, 'GB', 'TESTE853175R99AB', $3, $4, '[]', $5)`,
+    [tenant.id, customer.id, given.photocardUntil ?? null, JSON.stringify(categories), checkedBy],
+  );
+}
+
+/** An admin whose password is {@link PASSWORD}. */
+export const anAdmin = (
+  database: Arranged,
+  tenant: { id: number },
+  given: { email?: string; username?: string } = {},
+): Promise<Actor> => anAccount(database, tenant, 'admin', given);
+
 /** An operator whose password is {@link PASSWORD}. */
 export const anOperator = (
   database: Arranged,

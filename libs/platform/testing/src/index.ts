@@ -4,6 +4,8 @@ export {
   aClosure,
   aCustomer,
   aDepot,
+  aLicence,
+  anAdmin,
   anOperator,
   aRoute,
   aTenant,

@@ -15,6 +15,10 @@ export interface ConfirmDialogProps extends ConfirmQuestion {
   readonly onConfirm: () => unknown;
   /** What failed, said inside the dialog. */
   readonly error?: ReactNode;
+  /** It cannot be done yet: what stands inside says why. */
+  readonly blocked?: boolean;
+  /** What must be seen or filled in before it can be done, below the question. */
+  readonly children?: ReactNode;
 }
 
 /**
@@ -38,13 +42,15 @@ function Question({
   tone = 'default',
   typed,
   error,
+  blocked = false,
+  children,
   onConfirm,
   onClose,
 }: Omit<ConfirmDialogProps, 'open' | 'onOpenChange'> & { onClose: () => void }) {
   const texts = useKitTexts();
   const [entry, setEntry] = useState('');
   const [pending, setPending] = useState(false);
-  const ready = typed === undefined || entry.trim() === typed;
+  const ready = !blocked && (typed === undefined || entry.trim() === typed);
   const confirm = async () => {
     if (!ready || pending) return;
     setPending(true);
@@ -82,6 +88,7 @@ function Question({
             </AlertDialog.Description>
           )}
         </div>
+        {children}
         {typed !== undefined && (
           <Field label={texts.typeToConfirm.replace('{text}', typed)}>
             <Input

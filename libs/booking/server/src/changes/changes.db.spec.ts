@@ -230,7 +230,7 @@ describe('a change', () => {
       'notice',
     ]);
     expect((await bench.quote(near, { returnDate: addDays(bench.today, 4) }, bench.staff)).status).toBe(201);
-    expect((await bench.call('POST', `/api/bookings/${near.id}/hand-over`, bench.staff)).status).toBe(200);
+    expect((await bench.handOverOwing(near)).status).toBe(200);
     const moved = await bench.quote(near, { pickupDate: addDays(bench.today, 2) }, bench.staff);
     expect(moved.body).toMatchObject({
       code: 'CHANGE_NOT_ALLOWED',

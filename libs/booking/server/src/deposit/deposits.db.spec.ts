@@ -39,10 +39,9 @@ async function back(given: { hire?: BookedHire; on?: Bench; type?: 'deposit' | '
   const on = given.on ?? bench;
   const hire = given.hire ?? (await on.paid(given.type ?? 'rental'));
   await on.shift(hire, -30, 2);
-  for (const door of ['hand-over', 'return']) {
-    const answer = await on.call('POST', `/api/bookings/${hire.id}/${door}`, on.staff);
-    if (answer.status !== 200) throw new Error(answer.text);
-  }
+  const out = await on.handOverOwing(hire);
+  const answer = await on.call('POST', `/api/bookings/${hire.id}/return`, on.staff);
+  if (out.status !== 200 || answer.status !== 200) throw new Error(`${out.text} ${answer.text}`);
   return hire;
 }
 /** As if it had come back so many hours ago, in time or late. */

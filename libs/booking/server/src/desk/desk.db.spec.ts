@@ -104,7 +104,8 @@ describe('at the counter', () => {
       ['mot'],
     ]);
     await database.rows(`update van set mot_expires_on = current_date + 2 where id = $1`, [first.van.id]);
-    expect((await desk(next, 'hand-over')).status).toBe(200);
+    expect((await desk(next, 'hand-over')).body.code).toBe('HAND_OVER_GATED');
+    expect((await bench.handOverOwing(next)).status).toBe(200);
   });
 
   it('a van that comes back early is free after its turnaround, and the next hire stays as it is', async () => {

@@ -5,6 +5,7 @@ import {
   bookingNoShow,
   bookingReturned,
   EARLIEST_HAND_OVER_MS,
+  type HandOverInput,
 } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
@@ -15,14 +16,14 @@ import { illegalMove, move } from '../booking.move.ts';
 import { BookingQueries, type LockedBooking } from '../booking.queries.ts';
 import { toBooking } from '../booking.view.ts';
 import { feeOf } from '../cancel/cancellation.rule.ts';
-import { ChangeRefusals } from '../changes/change-refusals.service.ts';
-import { ConfirmRefusals } from '../create/confirm-refusals.service.ts';
 import { giveBack } from '../money/give-back.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { paymentStatusOf } from '../money/payment-status.rule.ts';
 import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { DeskQueries } from './desk.queries.ts';
+import { DeskRefusals } from './desk-refusals.service.ts';
+import { HandOverGatesService } from './hand-over-gates.service.ts';
 import { giveVanOut, takeVanBack } from './van-status.ts';
 
 /** What happens at the counter: a van goes out, comes back, or nobody comes for it. Staff's alone. */
@@ -35,22 +36,24 @@ export class DeskService {
     private readonly fleet: FleetService,
     private readonly tariffs: TariffService,
     private readonly refunds: RefundPort,
-    private readonly refusals: ChangeRefusals,
-    private readonly agreed: ConfirmRefusals,
+    private readonly refusals: DeskRefusals,
+    private readonly gates: HandOverGatesService,
   ) {}
 
   /**
    * The customer has the van, from a day before the agreed pickup on. Where it goes out early, it is taken from now; where
    * it goes out after the agreed return, from now too, if nobody else has it, and it is late at once.
-   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_UNAVAILABLE where
-   *   something else has the van until the agreed pickup, or since its time was over, with alternatives
+   * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY, VAN_STILL_OUT, VAN_OUT_OF_SERVICE, VAN_PAPERS_LAPSED,
+   *   HAND_OVER_GATED, FORBIDDEN for an override by a person who is not an admin, VAN_UNAVAILABLE where something else has
+   *   the van until the agreed pickup, or since its time was over, with alternatives
    */
-  handOver(ctx: RequestContext, id: number): Promise<Booking> {
+  handOver(ctx: RequestContext, id: number, input: HandOverInput = {}): Promise<Booking> {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'active');
       const now = booking.locked_at;
       assertFrom(now, new Date(booking.pickup_at.getTime() - EARLIEST_HAND_OVER_MS));
       await giveVanOut(tx, ctx, booking.van_id, id);
+      await this.gates.pass(tx, ctx, booking, input);
       await this.desk.takeNow(tx, ctx, booking);
       await move(tx, ctx, booking, 'active', { handed_over_at: now });
       await writeEvent(tx, ctx, bookingHandedOver, `booking:${id}`, told(booking));
@@ -117,9 +120,7 @@ export class DeskService {
         return toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
       });
     } catch (error) {
-      const row = await this.queries.booking(ctx, id);
-      const instead = () => (row ? this.agreed.planned(ctx, row) : Promise.resolve(null));
-      throw await this.refusals.of(ctx, error, instead, row?.extras ?? []);
+      throw await this.refusals.of(ctx, id, error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { bookingErrors } from '@convoy/booking/contract';
 import { fleetErrors, lapsedPapers } from '@convoy/fleet/contract';
-import { type DataContext, sql, type TenantTx } from '@convoy/platform/db';
+import { type DataContext, sql, type TenantReader, type TenantTx } from '@convoy/platform/db';
 import { DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 
@@ -41,7 +41,14 @@ export async function giveVanOut(
 
 /** A van without a good MOT, tax or insurance may not be on the road (Road Traffic Act 1988, sections 47 and 143). */
 async function assertPapers(tx: TenantTx, ctx: DataContext, vanId: number): Promise<void> {
-  const van = await tx
+  const van = await paperDatesOf(tx, ctx, vanId);
+  const papers = van ? lapsedPapers(van, civilToday(ctx.tenant.timeZone)) : [];
+  if (papers.length > 0) throw new DomainError(fleetErrors.VAN_PAPERS_LAPSED, { papers });
+}
+
+/** Until when a van's MOT, tax and insurance are good; undefined for a van that the brand does not have. */
+export const paperDatesOf = (at: TenantTx | TenantReader, ctx: DataContext, vanId: number) =>
+  at
     .selectFrom('van')
     .select([
       'mot_expires_on as motExpiresOn',
@@ -51,9 +58,6 @@ async function assertPapers(tx: TenantTx, ctx: DataContext, vanId: number): Prom
     .where('tenant_id', '=', ctx.tenant.id)
     .where('id', '=', vanId)
     .executeTakeFirst();
-  const papers = van ? lapsedPapers(van, civilToday(ctx.tenant.timeZone)) : [];
-  if (papers.length > 0) throw new DomainError(fleetErrors.VAN_PAPERS_LAPSED, { papers });
-}
 
 /** The caller has locked the van. @throws VAN_OUT_OF_SERVICE where it was taken out of service */
 export async function assertInService(tx: TenantTx, ctx: DataContext, vanId: number): Promise<void> {

@@ -30,7 +30,9 @@ const cancel = async (hire: BookedHire) => {
   if (answer.status !== 200) throw new Error(answer.text);
 };
 const atDesk = (hire: BookedHire, what: string) =>
-  bench.call('POST', `/api/bookings/${hire.id}/${what}`, bench.staff);
+  what === 'hand-over'
+    ? bench.handOverOwing(hire)
+    : bench.call('POST', `/api/bookings/${hire.id}/${what}`, bench.staff);
 
 describe('a mail whose turn comes late', () => {
   it('says nothing of a confirmation once the hire is called off', async () => {

@@ -16,6 +16,7 @@ export interface NotedFact {
     | 'late-charge-announced'
     | 'late-charged'
     | 'late-charge-withdrawn'
+    | 'gates-overridden'
   >;
   /** Money that moved. */
   readonly amountPence?: number;

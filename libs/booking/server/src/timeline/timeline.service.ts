@@ -27,7 +27,10 @@ export class TimelineService {
   async ofMany(ctx: RequestContext, ids: readonly number[]): Promise<Map<number, TimelineEntry[]>> {
     const rows = await this.queries.of(ctx, ids, ownScope(ctx, 'read', 'Booking', 'customerId'));
     const found = new Map<number, TimelineEntry[]>();
+    const byCustomer = ctx.actor?.role === 'customer';
     for (const row of rows) {
+      // Why staff overrode a gate is theirs alone.
+      if (byCustomer && row.kind === 'gates-overridden') continue;
       const entries = found.get(row.booking_id) ?? [];
       entries.push(entryOf(ctx, row));
       found.set(row.booking_id, entries);

@@ -29,6 +29,13 @@ export type DeskMove = (typeof deskMoves)[number];
 export const moveBooking = (bookingId: number, move: DeskMove): Promise<unknown> =>
   apiSend('POST', at(bookingId, `/${move}`), {});
 
+/**
+ * `POST /api/bookings/{id}/hand-over`.
+ * @param reason why an admin overrides what can be overridden; null where nothing is
+ */
+export const handOver = (bookingId: number, reason: string | null): Promise<unknown> =>
+  apiSend('POST', at(bookingId, '/hand-over'), reason === null ? {} : { override: { reason } });
+
 /** What else shows a booking, its van or the figures made of them is out of date: asked for again where it is shown. */
 export function renewBookings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({

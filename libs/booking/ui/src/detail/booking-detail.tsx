@@ -25,6 +25,7 @@ import { DeskQuestion } from './desk-question.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { GuestAccount } from './guest-account.tsx';
+import { HandOverQuestion } from './hand-over-question.tsx';
 import { HireCard } from './hire-card.tsx';
 import { LateChargesCard } from './late-charges-card.tsx';
 import { NextStep } from './next-step.tsx';
@@ -137,7 +138,10 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
         <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
-        {move && asksMove && !taking && (
+        {move === 'hand-over' && asksMove && !taking && (
+          <HandOverQuestion booking={booking} onPay={() => setTaking(true)} onClose={() => setMove(null)} />
+        )}
+        {move && move !== 'hand-over' && asksMove && !taking && (
           <DeskQuestion
             booking={booking}
             move={move}

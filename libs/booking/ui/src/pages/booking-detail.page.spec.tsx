@@ -266,7 +266,14 @@ describe('changing', () => {
 });
 
 describe('at the counter', () => {
-  it('hands over after asking, with what is still owed; what cannot be done says why', async () => {
+  it('hands over after asking, with what keeps the van and an admin’s reason; what cannot be done says why', async () => {
+    const gates = [
+      {
+        code: 'MONEY_DUE',
+        overridable: true,
+        params: { customerId: 3, vanId: 4, papers: [], amount: '170.00', why: null },
+      },
+    ];
     let state = booking({
       ...paid,
       paymentStatus: 'deposit_paid',
@@ -275,6 +282,7 @@ describe('at the counter', () => {
     });
     const { calls } = await open('operator', state, {
       'GET /api/bookings/9001': () => state,
+      'GET /api/bookings/9001/hand-over-gates': () => ({ gates, mayOverride: true }),
       'POST /api/bookings/9001/hand-over': () => {
         state = booking({ ...paid, status: 'active' });
         return state;
@@ -287,9 +295,13 @@ describe('at the counter', () => {
     expect(screen.getByText('The van has not been handed over.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Hand over the van' }));
     const question = await screen.findByRole('alertdialog');
-    expect(within(question).getByText('£170.00 is still to be paid.')).toBeTruthy();
+    expect(await within(question).findByText('£170.00 must be paid before the van goes out.')).toBeTruthy();
+    expect(within(question).getByRole('button', { name: 'Record a payment' })).toBeTruthy();
+    const press = within(question).getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
+    expect(press.disabled).toBe(true);
     expect(sent(calls, 'hand-over')).toHaveLength(0);
-    await person.click(within(question).getByRole('button', { name: 'Hand over the van' }));
+    await person.type(within(question).getByLabelText('Reason for handing over anyway'), 'Pays on return');
+    await person.click(press);
     expect(await screen.findByText('Due back on Mon, 4 May 2026 at Leeds City.')).toBeTruthy();
     expect(sent(calls, 'hand-over')).toHaveLength(1);
   });

@@ -25,6 +25,7 @@ const looks: Readonly<Record<TimelineEntry['kind'], { icon: string; tone: Tone }
   'late-charge-announced': { icon: 'mail', tone: 'neutral' },
   'late-charged': { icon: 'circle-alert', tone: 'neutral' },
   'late-charge-withdrawn': { icon: 'undo-2', tone: 'neutral' },
+  'gates-overridden': { icon: 'triangle-alert', tone: 'warning' },
 };
 
 /** What happened to a booking, oldest first, and what is still to come. */

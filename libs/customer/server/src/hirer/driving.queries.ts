@@ -24,6 +24,9 @@ export interface VanKindRow extends VanFactsRow {
  */
 export type Driver = KnownDriver | 'removed' | null;
 
+/** How far a licence has come. */
+export type LicenceStanding = 'missing' | 'not-checked' | 'checked';
+
 /** Who is known to drive: a licence with its holder's date of birth. */
 export interface KnownDriver {
   readonly birthDate: string;
@@ -60,6 +63,22 @@ export class DrivingQueries {
     if (!row?.had_licence) return null;
     const { birth_date: birthDate, issuer } = row;
     return birthDate === null || issuer === null ? 'removed' : toDriver({ ...row, issuer }, birthDate);
+  }
+
+  /**
+   * How far a customer's licence has come: `missing` without one on record or a picture of one among the documents;
+   * `checked` once a member of staff has entered it.
+   */
+  async licenceStanding(ctx: DataContext, customerId: number): Promise<LicenceStanding> {
+    const { rows } = await sql<{ on_record: boolean; checked: boolean; sent_in: boolean }>`
+      select l.customer_id is not null as on_record, l.checked_by is not null as checked, exists (
+        select from customer_document d
+        where d.tenant_id = c.tenant_id and d.customer_id = c.id and d.kind = 'licence') as sent_in
+      from customer c left join driving_licence l on l.tenant_id = c.tenant_id and l.customer_id = c.id
+      where c.tenant_id = ${ctx.tenant.id} and c.id = ${customerId}`.execute(this.db.read(ctx));
+    const row = rows[0];
+    if (row?.on_record) return row.checked ? 'checked' : 'not-checked';
+    return row?.sent_in ? 'not-checked' : 'missing';
   }
 
   /** A van of the brand. */

@@ -22,6 +22,7 @@ import {
   type Driver,
   DrivingQueries,
   type KnownDriver,
+  type LicenceStanding,
   type VanFactsRow,
   type VanKindRow,
 } from './driving.queries.ts';
@@ -75,8 +76,27 @@ export class HirerService {
     if (!driver || !van) return;
     const reasons = said(ctx, isKnown(driver) ? decide(driver, van, { from, until }) : licenceRemoved);
     if (reasons.length === 0) return;
-    const why = reasons.map((reason) => `${reason.why} ${reason.needed}`).join(' ');
-    throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why, reasons });
+    throw new DomainError(customerErrors.DRIVER_NOT_ALLOWED, { why: sentences(reasons), reasons });
+  }
+
+  /**
+   * A customer's licence as the hand-over of a van needs it: whether staff have checked one, and why it does not allow the
+   * van on each of these days (an expired photocard among the reasons), in the language of the request; null where it does
+   * or nothing is known of it.
+   */
+  async licenceFor(
+    ctx: RequestContext,
+    customerId: number,
+    { vanId, from, until }: DrivingDays & { vanId: number },
+  ): Promise<{ standing: LicenceStanding; why: string | null }> {
+    const [standing, driver, van] = await Promise.all([
+      this.driving.licenceStanding(ctx, customerId),
+      this.driving.driver(ctx, customerId),
+      this.driving.van(ctx, vanId),
+    ]);
+    if (!isKnown(driver) || !van) return { standing, why: null };
+    const reasons = said(ctx, decide(driver, van, { from, until }));
+    return { standing, why: reasons.length > 0 ? sentences(reasons) : null };
   }
 
   /**
@@ -99,6 +119,9 @@ export class HirerService {
 }
 
 const isKnown = (driver: Driver): driver is KnownDriver => driver !== null && driver !== 'removed';
+
+const sentences = (reasons: DrivableKind['reasons']): string =>
+  reasons.map(({ why, needed }) => `${why} ${needed}`).join(' ');
 
 const licenceRemoved: DrivingDecision = {
   outcome: 'refused',

@@ -1,7 +1,7 @@
 import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import { type BookedHire, changesBench } from '@convoy/booking/testing/changes-bench';
 import type { TenantContext } from '@convoy/platform/context';
-import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import { aCustomer, aLicence, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { addDays } from '@convoy/platform/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -37,7 +37,8 @@ const desk = async (hire: BookedHire, what: 'hand-over' | 'return') => {
 /** On the road. */
 const out = async (hire: BookedHire): Promise<BookedHire> => {
   await bench.shift(hire, -24, 24);
-  await desk(hire, 'hand-over');
+  const answer = await bench.handOverOwing(hire);
+  if (answer.status !== 200) throw new Error(answer.text);
   return hire;
 };
 const back = async (hire: BookedHire): Promise<BookedHire> => {
@@ -163,7 +164,9 @@ describe('a hire of which nothing can be asked by card', () => {
       `insert into promotion (tenant_id, code, name, percent_bp) values ($1, $2, 'On the house', 10000)`,
       [tenant.id, code],
     );
-    const customer = await api.signIn(tenant, await aCustomer(database, tenant));
+    const driver = await aCustomer(database, tenant);
+    await aLicence(database, tenant, driver);
+    const customer = await api.signIn(tenant, driver);
     const { depot, today, call } = bench;
     const body = {
       vanId: van.id,

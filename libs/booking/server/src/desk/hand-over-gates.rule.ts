@@ -1,0 +1,80 @@
+import {
+  type HandOverGate,
+  type HandOverGateCode,
+  handOverGateCodes,
+  overridableGates,
+} from '@convoy/booking/contract';
+import type { VanPaper } from '@convoy/fleet/contract';
+import { formatPence } from '@convoy/platform/money';
+import { addDays } from '@convoy/platform/time';
+import { outstandingOf } from '../money/outstanding.rule.ts';
+
+/** What is known of a driver's licence on the day of the hand-over. */
+export interface KnownLicence {
+  /** `missing`: none on record and none sent in; `not-checked`: staff have not entered or confirmed it. */
+  readonly standing: 'missing' | 'not-checked' | 'checked';
+  /** Why it does not allow the van on each day of the hire; null where it does or nothing is known. */
+  readonly why: string | null;
+}
+
+/** What decides whether a van may be handed over. */
+export interface HandOverFacts {
+  readonly booking: Parameters<typeof outstandingOf>[0] & {
+    readonly customer_id: number;
+    readonly van_id: number;
+  };
+  readonly papers: readonly VanPaper[];
+  readonly licence: KnownLicence;
+}
+
+/**
+ * Every closed gate of a hand-over, in the order of the contract. All of hire and deposit is due at pick-up, also where
+ * the booking was confirmed to be paid at the counter.
+ */
+export function handOverGates({ booking, papers, licence }: HandOverFacts): HandOverGate[] {
+  const { rentalPence, depositPence } = outstandingOf(booking);
+  const duePence = rentalPence + depositPence;
+  const closed: Partial<Record<HandOverGateCode, Partial<HandOverGate['params']>>> = {
+    ...(papers.length > 0 && { PAPERS_LAPSED: { papers: [...papers] } }),
+    ...(duePence > 0 && { MONEY_DUE: { amount: formatPence(duePence) } }),
+    ...(licence.standing === 'missing' && { LICENCE_MISSING: {} }),
+    ...(licence.standing === 'not-checked' && { LICENCE_NOT_CHECKED: {} }),
+    ...(licence.why !== null && { LICENCE_NOT_ENOUGH: { why: licence.why } }),
+  };
+  return handOverGateCodes.flatMap((code) => {
+    const params = closed[code];
+    if (!params) return [];
+    return {
+      code,
+      overridable: isOverridable(code),
+      params: {
+        customerId: booking.customer_id,
+        vanId: booking.van_id,
+        papers: [],
+        amount: null,
+        why: null,
+        ...params,
+      },
+    };
+  });
+}
+
+const isOverridable = (code: HandOverGateCode): boolean =>
+  (overridableGates as readonly HandOverGateCode[]).includes(code);
+
+/** Gates that stay closed when an admin overrides what can be overridden. */
+export const stillClosed = (gates: readonly HandOverGate[], overridden: boolean): HandOverGate[] =>
+  gates.filter(({ overridable }) => !(overridden && overridable));
+
+/**
+ * The civil days on which a hire is driven when it is handed over today. Asked long before the pick-up, it is the agreed
+ * days; a hire that goes out after its agreed return is driven today.
+ */
+export function drivenFrom(
+  booking: { readonly pickup_date: string; readonly return_date: string },
+  today: string,
+): { from: string; until: string } {
+  const from = today < addDays(booking.pickup_date, -1) ? booking.pickup_date : today;
+  const [until = from] = [from, booking.return_date].sort().reverse();
+  return { from, until };
+}
