@@ -25,6 +25,7 @@ const needsNone = {
     'agreements/{id}/sign agreements/links/open agreements/links/sign agreement-clauses/{language}/drafts',
     'loyalty/referral/code loyalty/referral ai/conversations/{id}/take-over ai/conversations/{id}/give-back ai/chat/confirm',
     'telematics/routes/{vanId}/apply bookings/{bookingId}/driving-score/objection',
+    'enquiries/{id}/close enquiries/{id}/reopen fleet/tasks/{id}/done fleet/tasks/{id}/reopen',
   ],
   'a record that the database has once: by address, by hash, by reporter, by plate': [
     'auth/register ai/contract reviews/{id}/report customers/import vans/import telematics/positions',

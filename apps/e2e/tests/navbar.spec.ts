@@ -67,7 +67,7 @@ test('on a phone the places stand in a sheet that keeps the focus @phone', async
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
   await opener.tap();
-  await sheet.getByRole('link', { name: 'New Booking' }).tap();
-  await expect(page).toHaveURL(/\/booking\/new$/);
+  await sheet.getByRole('link', { name: 'Book a Van' }).tap();
+  await expect(page).toHaveURL(/\/booking$/);
   await expect(sheet).toBeHidden();
 });

@@ -74,7 +74,8 @@ describe.each(languages)('a quote by mail in %s', (language) => {
     expect(JSON.stringify(mail)).not.toMatch(/\{\{|"quote\./);
     const lines = (mail.facts ?? []).map(([label]) => label).join('\n');
     for (const name of ['Christmas', 'Week rate', 'Sat-nav', 'Ten off']) expect(lines).toContain(name);
-    expect(mail.facts).toHaveLength(3 + quote.lines.length + 3);
+    // Van, collection and return; the lines; then mileage, hire, deposit and total.
+    expect(mail.facts).toHaveLength(3 + quote.lines.length + 4);
   });
 });
 
