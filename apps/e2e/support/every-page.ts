@@ -158,6 +158,10 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no depot to look at.`);
     return String(first.id);
   },
+  ':agreementId': async (page) => {
+    const [first] = await call<{ id: number }[]>(page, 'GET', '/api/agreements');
+    return String(first?.id ?? 1);
+  },
   ':customerId': async (page, _dates, brand, who) => {
     // To a customer every one of them is the same refusal.
     if (who === 'customer') return '1';

@@ -128,7 +128,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           </span>
         ),
         // Room for the states of the longest language.
-        minWidth: 180,
+        minWidth: 240,
         grow: 0.5,
         card: 'badge',
       },
