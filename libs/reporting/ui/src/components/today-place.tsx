@@ -18,7 +18,7 @@ export function TodayPlace() {
     return () => clearTimeout(wait);
   }, [busy, due]);
   return (
-    <div className="h-[46rem] sm:h-[33rem] [&>div]:h-full">
+    <div className="h-[46rem] empty:animate-pulse empty:rounded-xl empty:bg-muted sm:h-[33rem] [&>div]:h-full">
       {due && <Slot id="reporting.dashboard-today.v1" />}
     </div>
   );
