@@ -1485,6 +1485,21 @@ export interface TelematicsDirtyTable {
   since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface TelematicsEarlierVanTable {
+  tenant_id: number;
+  booking_id: number;
+  van_id: number;
+  from_at: ColumnType<Date, Date | string, Date | string>;
+  to_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface TelematicsErasedTable {
+  tenant_id: number;
+  van_id: number;
+  from_at: ColumnType<Date, Date | string, Date | string>;
+  to_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface TelematicsEventTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1986,6 +2001,8 @@ export interface DB {
   telematics_day: TelematicsDayTable;
   telematics_device: TelematicsDeviceTable;
   telematics_dirty: TelematicsDirtyTable;
+  telematics_earlier_van: TelematicsEarlierVanTable;
+  telematics_erased: TelematicsErasedTable;
   telematics_event: TelematicsEventTable;
   telematics_geofence: TelematicsGeofenceTable;
   telematics_kept_position: TelematicsKeptPositionTable;
