@@ -41,6 +41,9 @@ import { telematicsErrorTexts } from '@convoy/telematics/contract/error-texts';
 import { demo as telematicsDemo } from '@convoy/telematics/demo';
 import { TelematicsModule } from '@convoy/telematics/server';
 import { TenancyModule } from '@convoy/tenancy/server';
+import { yardErrorTexts } from '@convoy/yard/contract/error-texts';
+import { demo as yardDemo } from '@convoy/yard/demo';
+import { YardModule } from '@convoy/yard/server';
 
 /** Modules of all slices, each after those it depends on. */
 export const sliceModules = [
@@ -66,6 +69,7 @@ export const sliceModules = [
   ReviewModule,
   SearchModule,
   TelematicsModule,
+  YardModule,
 ];
 
 /** Demo data of the slices that have some. */
@@ -76,6 +80,7 @@ export const sliceDemos = [
   loyaltyDemo,
   reviewDemo,
   telematicsDemo,
+  yardDemo,
 ];
 
 /** Error sentences of the slices that declare errors. */
@@ -95,4 +100,5 @@ export const sliceErrorTexts = [
   pluginErrorTexts,
   reviewErrorTexts,
   telematicsErrorTexts,
+  yardErrorTexts,
 ];

@@ -195,6 +195,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     CancelService,
     ChangeQuoteService,
     ChangeConfirmService,
+    DeskService,
   ],
 })
 export class BookingModule {

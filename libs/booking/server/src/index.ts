@@ -12,6 +12,7 @@ export {
 export { CancelService } from './cancel/cancel.service.ts';
 export { ChangeConfirmService } from './changes/change-confirm.service.ts';
 export { ChangeQuoteService } from './changes/change-quote.service.ts';
+export { DeskService } from './desk/desk.service.ts';
 export { MessageQueries } from './messages/message.queries.ts';
 export { MessageService } from './messages/message.service.ts';
 export { CardPaymentsPort } from './money/card-payments.port.ts';

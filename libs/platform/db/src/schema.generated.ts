@@ -1846,6 +1846,13 @@ export interface WebhookMessageTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface YardItemTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  name: string;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface DB {
   account_deletion: AccountDeletionTable;
   agreed_words: AgreedWordsTable;
@@ -1986,4 +1993,5 @@ export interface DB {
   webhook_attempt: WebhookAttemptTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_message: WebhookMessageTable;
+  yard_item: YardItemTable;
 }

@@ -119,7 +119,11 @@ const draft = {
 export const conditionDraftSchema = z.strictObject({
   ...draft,
   /** The version the draft was read at; 0 where there was none. */
-  version: z.number().int().min(0).max(2 ** 31 - 1),
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
 });
 export type ConditionDraft = z.output<typeof conditionDraftSchema>;
 
@@ -171,3 +175,6 @@ export const conditionUploadSchema = z.object({
   clientKey: z.uuid(),
 });
 export type ConditionUpload = z.output<typeof conditionUploadSchema>;
+
+/** An upload by its address. */
+export const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/);

@@ -1,17 +1,19 @@
 import { defineCalls, listOf, nothing, one, raw } from '@convoy/platform/calls';
 import {
+  CONDITION_PHOTO_MAX_BYTES,
   conditionDraftSchema,
   conditionKindSchema,
   conditionReportSchema,
   hireConditionSchema,
   photoSizeSchema,
+  uploadIdSchema,
   vanMarkInputSchema,
   vanMarkSchema,
 } from './condition.ts';
 import { hireChargeDecisionSchema, hireChargeInputSchema, hireChargeSchema } from './hire-charge.ts';
 import { yardErrors } from './yard.errors.ts';
 
-/** Every REST call of the slice. Photos arrive by tus at `/api/uploads/condition`, which is no JSON call. */
+/** Every REST call of the slice. Photos arrive by tus at `/api/uploads/condition`. */
 export const yardCalls = defineCalls({
   condition: {
     route: 'GET /api/bookings/:id/condition',
@@ -95,6 +97,58 @@ export const yardCalls = defineCalls({
       yardErrors.CONDITION_PHOTO_NOT_FOUND,
       yardErrors.CONDITION_REPORT_DONE,
     ],
+  },
+  upload: {
+    route: 'POST /api/uploads/condition',
+    can: 'manage-hire:Booking',
+    answer: raw('text/plain'),
+    summary: 'Begin the upload of a photo by the tus protocol, with the report it is for as its metadata.',
+    internal: true,
+    limit: { perMinute: 120 },
+    errors: [
+      yardErrors.CONDITION_UPLOAD_REFUSED,
+      yardErrors.CONDITION_HIRE_NOT_FOUND,
+      yardErrors.CONDITION_REPORT_NOT_FOUND,
+      yardErrors.CONDITION_REPORT_DONE,
+      yardErrors.CONDITION_PHOTOS_TOO_MANY,
+    ],
+  },
+  uploadStands: {
+    route: 'GET /api/uploads/condition/:uploadId',
+    can: 'manage-hire:Booking',
+    params: { uploadId: uploadIdSchema },
+    answer: raw('text/plain'),
+    summary: 'Tell by headers how much of an upload is here: its HEAD is the one of the tus protocol.',
+    internal: true,
+    errors: [yardErrors.CONDITION_UPLOAD_GONE],
+  },
+  uploadMore: {
+    route: 'PATCH /api/uploads/condition/:uploadId',
+    can: 'manage-hire:Booking',
+    params: { uploadId: uploadIdSchema },
+    file: { types: ['application/offset+octet-stream'], maxBytes: CONDITION_PHOTO_MAX_BYTES },
+    answer: raw('text/plain'),
+    status: 204,
+    summary: 'Send the next part of an upload. The last one makes the photo, once.',
+    internal: true,
+    errors: [
+      yardErrors.CONDITION_UPLOAD_GONE,
+      yardErrors.CONDITION_UPLOAD_OFFSET,
+      yardErrors.CONDITION_PHOTO_TYPE_REFUSED,
+      yardErrors.CONDITION_PHOTO_UNREADABLE,
+      yardErrors.CONDITION_PHOTO_TOO_MANY_PIXELS,
+      yardErrors.CONDITION_PHOTO_KEY_REUSED,
+      yardErrors.CONDITION_REPORT_DONE,
+    ],
+  },
+  uploadStop: {
+    route: 'DELETE /api/uploads/condition/:uploadId',
+    can: 'manage-hire:Booking',
+    params: { uploadId: uploadIdSchema },
+    answer: nothing,
+    summary: 'Give an upload up.',
+    internal: true,
+    errors: [yardErrors.CONDITION_UPLOAD_GONE],
   },
   charges: {
     route: 'GET /api/bookings/:id/charges',

@@ -10,7 +10,8 @@ export const yardErrors = defineErrors({
   },
   CONDITION_NOT_NOW: {
     status: 409,
-    message: 'This hire is not at this step. A van goes out of a confirmed hire and comes back of an active one.',
+    message:
+      'This hire is not at this step. A van goes out of a confirmed hire and comes back of an active one.',
   },
   /** details.lacks: what is missing; details.panels: panels without a photo. */
   CONDITION_INCOMPLETE: {
@@ -46,6 +47,11 @@ export const yardErrors = defineErrors({
   CONDITION_UPLOAD_REFUSED: {
     status: 422,
     message: 'This upload does not say which report and side it is for. Please add the photo again.',
+  },
+  CONDITION_UPLOAD_GONE: { status: 404, message: 'This upload is not here any more. Please begin it again.' },
+  CONDITION_UPLOAD_OFFSET: {
+    status: 409,
+    message: 'This upload stands elsewhere by now. It goes on from there.',
   },
   VAN_MARK_NOT_FOUND: { status: 404, message: 'There is no such mark on this van.' },
   VAN_MARKS_TOO_MANY: {

@@ -8,6 +8,6 @@ export const newMarksNotification = defineNotification({
   channels: ['in-app'],
   look: { icon: 'flag', tone: 'alert' },
   params: z.strictObject({ marks: z.number(), bookingId: z.number() }),
-  link: ({ bookingId }) => `/booking/${bookingId}/return`,
+  link: ({ bookingId }) => `/booking/${bookingId}`,
   examples: [{ marks: 2, bookingId: 7 }],
 });

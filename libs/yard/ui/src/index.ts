@@ -1,0 +1,6 @@
+import type { ComponentType } from 'react';
+
+/** Pages of the slice by the names the manifest gives them; each loads when it is opened. */
+export const pages: Record<string, () => Promise<{ default: ComponentType }>> = {};
+
+export { locales } from './locales.ts';
