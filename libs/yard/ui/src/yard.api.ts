@@ -6,12 +6,12 @@ import {
   type ConditionDraft,
   type ConditionKind,
   type ConditionReport,
+  yardCalls as calls,
   type HireCharge,
   type HireChargeDecision,
   type HireCondition,
   type VanMark,
   type VanMarkInput,
-  yardCalls as calls,
 } from '../../contract/src/index.ts';
 
 /** The reports of a hire. */
@@ -43,7 +43,12 @@ export const agreementOf = (id: number) =>
 
 /** What keeps a van from being handed over. */
 export interface HandOverGate {
-  readonly code: 'PAPERS_LAPSED' | 'MONEY_DUE' | 'LICENCE_MISSING' | 'LICENCE_NOT_CHECKED' | 'LICENCE_NOT_ENOUGH';
+  readonly code:
+    | 'PAPERS_LAPSED'
+    | 'MONEY_DUE'
+    | 'LICENCE_MISSING'
+    | 'LICENCE_NOT_CHECKED'
+    | 'LICENCE_NOT_ENOUGH';
   readonly overridable: boolean;
   readonly params: {
     readonly customerId: number;
@@ -63,7 +68,11 @@ export const gatesOf = (id: number) =>
 export const saveDraft = (id: number, kind: ConditionKind, body: ConditionDraft): Promise<ConditionReport> =>
   call(calls.draft, { params: { id, kind }, body });
 /** @param reason why an admin overrides what keeps the van in; null where nothing does */
-export const finishReport = (id: number, kind: ConditionKind, reason: string | null): Promise<HireCondition> =>
+export const finishReport = (
+  id: number,
+  kind: ConditionKind,
+  reason: string | null,
+): Promise<HireCondition> =>
   apiSend(
     'POST',
     `/api/bookings/${id}/condition/${kind}/finish`,

@@ -97,7 +97,12 @@ export function AddChargeDialog({
             <MoneyField value={amount} onValueChange={setAmount} />
           </Field>
           <Field label={t('charges.note')} error={tried && faults.note}>
-            <Textarea rows={3} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           </Field>
           {add.isError && (
             <Alert tone="danger" title={t('charges.addFailed')}>

@@ -69,7 +69,10 @@ export function ChargeCard({ charge }: { readonly charge: HireCharge }) {
         )
       )}
       <div className="grid gap-3 sm:grid-cols-[10rem_1fr]">
-        <Field label={t('charges.amount')} error={tried && !(Number(amount) > 0) && t('charges.amountMissing')}>
+        <Field
+          label={t('charges.amount')}
+          error={tried && !(Number(amount) > 0) && t('charges.amountMissing')}
+        >
           <MoneyField value={amount} disabled={isSettled} onValueChange={setAmount} />
         </Field>
         <Field label={t('charges.note')}>

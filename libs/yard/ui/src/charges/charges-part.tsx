@@ -1,14 +1,24 @@
 import { apiErrorMessage, useFormats } from '@convoy/shell-api';
 import { Link } from '@convoy/shell-api/router';
-import { Alert, Button, Card, CardContent, CardDescription, CardHeader, CardTitle, Icon, Skeleton } from '@convoy/ui-kit';
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  CardDescription,
+  CardHeader,
+  CardTitle,
+  Icon,
+  Skeleton,
+} from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HireCondition } from '../../../contract/src/index.ts';
 import { chargesOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
-import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { acceptedPence } from './accepted-pence.rule.ts';
+import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { ChargeCard } from './charge-card.tsx';
 
 /** Charges that the return proposes, each with its evidence, and the way to settle the deposit. */

@@ -1,5 +1,16 @@
 import { useFormats } from '@convoy/shell-api';
-import { Card, CardContent, CardHeader, CardTitle, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@convoy/ui-kit';
+import {
+  Card,
+  CardContent,
+  CardHeader,
+  CardTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { type ConditionReport, conditionPanels, type HireCondition } from '../../../contract/src/index.ts';
 
@@ -9,9 +20,19 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
   const { number } = useFormats();
   const { out, in: back } = condition;
   const lines: readonly (readonly [string, (report: ConditionReport) => string | null])[] = [
-    [t('meters.odometer'), ({ odometerMiles: miles }) => (miles === null ? null : t('facts.miles', { miles: number(miles) }))],
-    [t('meters.fuel'), ({ fuelEighths }) => (fuelEighths === null ? null : t('meters.eighths', { count: fuelEighths }))],
-    [t('meters.charge'), ({ chargePercent }) => (chargePercent === null ? null : t('meters.percent', { percent: chargePercent }))],
+    [
+      t('meters.odometer'),
+      ({ odometerMiles: miles }) => (miles === null ? null : t('facts.miles', { miles: number(miles) })),
+    ],
+    [
+      t('meters.fuel'),
+      ({ fuelEighths }) => (fuelEighths === null ? null : t('meters.eighths', { count: fuelEighths })),
+    ],
+    [
+      t('meters.charge'),
+      ({ chargePercent }) =>
+        chargePercent === null ? null : t('meters.percent', { percent: chargePercent }),
+    ],
     [t('items.keys'), ({ keys }) => (keys === null ? null : number(keys))],
     [t('facts.equipment'), ({ equipment }) => equipment.join(', ') || null],
     [t('facts.marks'), ({ marks }) => number(marks.length)],
@@ -50,7 +71,7 @@ export function OutAndIn({ condition }: { readonly condition: HireCondition }) {
           <section key={panel} className="flex flex-col gap-2">
             <h3 className="font-medium text-sm">{t(`panels.${panel}`)}</h3>
             <div className="grid grid-cols-2 gap-3">
-              {([['out', out] as const, ['in', back] as const]).map(([side, report]) => (
+              {[['out', out] as const, ['in', back] as const].map(([side, report]) => (
                 <div key={side} className="flex min-w-0 flex-col gap-2">
                   <p className="text-muted-foreground text-xs">{t(`compare.${side}`)}</p>
                   {report?.photos

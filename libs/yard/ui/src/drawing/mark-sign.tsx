@@ -35,7 +35,11 @@ export function MarkSign({
     <svg
       viewBox="0 0 24 30"
       aria-hidden="true"
-      className={cn('h-8 w-6.5 shrink-0 overflow-visible', isNew ? 'text-danger' : 'text-foreground', className)}
+      className={cn(
+        'h-8 w-6.5 shrink-0 overflow-visible',
+        isNew ? 'text-danger' : 'text-foreground',
+        className,
+      )}
     >
       <path
         d={shapes[kind]}

@@ -73,12 +73,39 @@ function side(length: number, height: number, mirrored: boolean): VanShapes {
           { look: 'line' as const, d: line(at(cab - 66), belt + 2, at(20), belt + 2) },
         ]
       : []),
-    { look: 'dark', d: path([[cab - 20, belt + 8], [cab - 13, belt + 8], [cab - 13, belt + 11], [cab - 20, belt + 11]]) },
-    { look: 'lamp', d: path([[length - 18, belt + 9], [length - 7, belt + 14], [length - 7, belt + 20], [length - 18, belt + 17]]) },
-    { look: 'lamp', d: path([[5, belt], [9, belt], [9, belt + 16], [5, belt + 16]]) },
+    {
+      look: 'dark',
+      d: path([
+        [cab - 20, belt + 8],
+        [cab - 13, belt + 8],
+        [cab - 13, belt + 11],
+        [cab - 20, belt + 11],
+      ]),
+    },
+    {
+      look: 'lamp',
+      d: path([
+        [length - 18, belt + 9],
+        [length - 7, belt + 14],
+        [length - 7, belt + 20],
+        [length - 18, belt + 17],
+      ]),
+    },
+    {
+      look: 'lamp',
+      d: path([
+        [5, belt],
+        [9, belt],
+        [9, belt + 16],
+        [5, belt + 16],
+      ]),
+    },
   ];
   for (const x of [40, length - 42]) {
-    shapes.push({ look: 'dark', d: ring(at(x), sill - 1, 14) }, { look: 'body', d: ring(at(x), sill - 1, 7) });
+    shapes.push(
+      { look: 'dark', d: ring(at(x), sill - 1, 14) },
+      { look: 'body', d: ring(at(x), sill - 1, 7) },
+    );
   }
   return { width: length, height, shapes };
 }
@@ -92,7 +119,10 @@ function front(width: number, height: number): VanShapes {
     shapes: [
       { look: 'dark', d: rect(10, sill - 8, 14, 18, 3) },
       { look: 'dark', d: rect(width - 24, sill - 8, 14, 18, 3) },
-      { look: 'body', d: `M8 ${sill}V${belt + 4}L16 12Q17 5 26 5H${width - 26}Q${width - 17} 5 ${width - 16} 12L${width - 8} ${belt + 4}V${sill}z` },
+      {
+        look: 'body',
+        d: `M8 ${sill}V${belt + 4}L16 12Q17 5 26 5H${width - 26}Q${width - 17} 5 ${width - 16} 12L${width - 8} ${belt + 4}V${sill}z`,
+      },
       { look: 'glass', d: `M21 14H${width - 21}L${width - 14} ${belt - 4}H14z` },
       { look: 'dark', d: rect(1, belt - 14, 6, 16, 2) },
       { look: 'dark', d: rect(width - 7, belt - 14, 6, 16, 2) },
@@ -134,12 +164,21 @@ function roof(length: number, width: number): VanShapes {
     width: length,
     height: width,
     shapes: [
-      { look: 'body', d: `M12 6H${length - 30}Q${length - 5} 10 ${length - 5} ${width / 2}Q${length - 5} ${width - 10} ${length - 30} ${width - 6}H12Q5 ${width - 6} 5 ${width - 13}V13Q5 6 12 6z` },
-      { look: 'glass', d: `M${cab + 4} 14H${cab + 20}Q${cab + 32} ${width / 2} ${cab + 20} ${width - 14}H${cab + 4}Q${cab + 14} ${width / 2} ${cab + 4} 14z` },
-      ...Array.from({ length: ribs }, (_, at): Shape => ({
-        look: 'line',
-        d: line(22 + at * 24, 14, 22 + at * 24, width - 14),
-      })),
+      {
+        look: 'body',
+        d: `M12 6H${length - 30}Q${length - 5} 10 ${length - 5} ${width / 2}Q${length - 5} ${width - 10} ${length - 30} ${width - 6}H12Q5 ${width - 6} 5 ${width - 13}V13Q5 6 12 6z`,
+      },
+      {
+        look: 'glass',
+        d: `M${cab + 4} 14H${cab + 20}Q${cab + 32} ${width / 2} ${cab + 20} ${width - 14}H${cab + 4}Q${cab + 14} ${width / 2} ${cab + 4} 14z`,
+      },
+      ...Array.from(
+        { length: ribs },
+        (_, at): Shape => ({
+          look: 'line',
+          d: line(22 + at * 24, 14, 22 + at * 24, width - 14),
+        }),
+      ),
       { look: 'dark', d: rect(cab + 8, 0.5, 8, 5, 2) },
       { look: 'dark', d: rect(cab + 8, width - 5.5, 8, 5, 2) },
     ],
@@ -157,10 +196,12 @@ function loadArea(length: number, width: number): VanShapes {
       { look: 'dark', d: rect(inner * 0.3, 5, 40, 11, 2) },
       { look: 'dark', d: rect(inner * 0.3, width - 16, 40, 11, 2) },
       { look: 'line', d: line(inner - 12, 5, inner - 12, width - 5) },
-      ...[0.3, 0.42, 0.54, 0.66].map((share): Shape => ({
-        look: 'line',
-        d: line(14, width * (share + 0.02), inner - 18, width * (share + 0.02)),
-      })),
+      ...[0.3, 0.42, 0.54, 0.66].map(
+        (share): Shape => ({
+          look: 'line',
+          d: line(14, width * (share + 0.02), inner - 18, width * (share + 0.02)),
+        }),
+      ),
       { look: 'line', d: line(5, width / 2, 12, width / 2) },
     ],
   };

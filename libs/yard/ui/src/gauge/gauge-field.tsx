@@ -36,9 +36,15 @@ export function FuelField({
               aria-label={t('meters.eighths', { count: eighth })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span aria-hidden="true" className="flex h-8 w-3 items-end overflow-hidden rounded-xs bg-muted-strong">
+            <span
+              aria-hidden="true"
+              className="flex h-8 w-3 items-end overflow-hidden rounded-xs bg-muted-strong"
+            >
               <span
-                className={cn('w-full', value !== null && eighth <= value ? 'bg-primary' : 'bg-muted-foreground/50')}
+                className={cn(
+                  'w-full',
+                  value !== null && eighth <= value ? 'bg-primary' : 'bg-muted-foreground/50',
+                )}
                 style={{ height: `${(eighth / 8) * 100}%` }}
               />
             </span>

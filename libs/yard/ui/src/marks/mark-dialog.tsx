@@ -54,7 +54,14 @@ export function MarkDialog({
   const [photoId, setPhotoId] = useState(ofPanel.length === 1 ? String(ofPanel[0]?.id) : '');
   const add = useMutation({
     mutationFn: () =>
-      onAdd({ panel, ...place, kind, severity, note: note.trim(), photoId: photoId === '' ? null : Number(photoId) }),
+      onAdd({
+        panel,
+        ...place,
+        kind,
+        severity,
+        note: note.trim(),
+        photoId: photoId === '' ? null : Number(photoId),
+      }),
     onSuccess: onClose,
   });
   const move = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part }));
@@ -133,7 +140,12 @@ export function MarkDialog({
             </Field>
           )}
           <Field label={t('marks.note')}>
-            <Textarea rows={2} maxLength={500} value={note} onChange={(event) => setNote(event.target.value)} />
+            <Textarea
+              rows={2}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
           </Field>
           {add.isError && (
             <Alert tone="danger" title={t('marks.addFailed')}>

@@ -36,7 +36,10 @@ export function MarkList({
             <MarkSign kind={mark.kind} severity={mark.severity} number={number} isNew={isNew} />
             <div className="min-w-0 flex-1 text-sm">
               <p className="flex flex-wrap items-center gap-2 font-medium">
-                {t('marks.named', { kind: t(`kinds.${mark.kind}`), severity: t(`severities.${mark.severity}`) })}
+                {t('marks.named', {
+                  kind: t(`kinds.${mark.kind}`),
+                  severity: t(`severities.${mark.severity}`),
+                })}
                 {isNew && <Badge tone="danger">{t('marks.isNew')}</Badge>}
                 {mark.repairedAt && <Badge tone="success">{t('marks.repaired')}</Badge>}
               </p>

@@ -29,7 +29,13 @@ export default function HandOverPage() {
             </div>
           );
         if (booking.status !== 'confirmed')
-          return <Alert tone="neutral" title={t(booking.status === 'pending' ? 'page.unconfirmed' : 'page.notNow')} action={toBooking} />;
+          return (
+            <Alert
+              tone="neutral"
+              title={t(booking.status === 'pending' ? 'page.unconfirmed' : 'page.notNow')}
+              action={toBooking}
+            />
+          );
         return <ReportFlow condition={condition} kind="out" customerName={booking.customerName} />;
       }}
     </HirePage>

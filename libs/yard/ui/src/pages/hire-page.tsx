@@ -47,7 +47,10 @@ export function HirePage({
         back={<Link to={yardPaths.booking(id)}>{t('page.toBooking')}</Link>}
         title={t(title)}
         description={
-          hire && [hire.reference, hire.vanRegistration, `${hire.vanMake} ${hire.vanModel}`, hire.customerName].join(' · ')
+          hire &&
+          [hire.reference, hire.vanRegistration, `${hire.vanMake} ${hire.vanModel}`, hire.customerName].join(
+            ' · ',
+          )
         }
       />
       {hire && condition.data ? (

@@ -26,7 +26,8 @@ export default function ReturnPage() {
               <ChargesPart condition={condition} />
             </div>
           );
-        if (booking.status !== 'active') return <Alert tone="neutral" title={t('page.notOut')} action={toBooking} />;
+        if (booking.status !== 'active')
+          return <Alert tone="neutral" title={t('page.notOut')} action={toBooking} />;
         return (
           <div className="flex flex-col gap-6">
             <ReportFlow condition={condition} kind="in" customerName={booking.customerName} />

@@ -181,7 +181,11 @@ function QueuedTile({ photo, queue }: { readonly photo: QueuedPhoto; readonly qu
   return (
     <li className="flex flex-col gap-1">
       <div className="relative">
-        <img src={preview} alt="" className="aspect-square w-full rounded-md bg-muted object-cover opacity-60" />
+        <img
+          src={preview}
+          alt=""
+          className="aspect-square w-full rounded-md bg-muted object-cover opacity-60"
+        />
         <div className="absolute end-1 top-1 flex gap-1">
           {failed && (
             <Button

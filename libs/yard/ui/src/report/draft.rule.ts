@@ -32,12 +32,25 @@ export function firstFields(driver: string | null): DraftFields {
 export const sameFields = (a: DraftFields, b: DraftFields): boolean =>
   JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
-export const handOverSteps = ['checks', 'drivers', 'meters', 'photos', 'marks', 'items', 'agreement', 'finish'] as const;
+export const handOverSteps = [
+  'checks',
+  'drivers',
+  'meters',
+  'photos',
+  'marks',
+  'items',
+  'agreement',
+  'finish',
+] as const;
 export const returnSteps = ['checks', 'meters', 'photos', 'marks', 'items', 'finish'] as const;
 export type Step = (typeof handOverSteps)[number];
 
 /** The step that the address names. Before the report has begun there is only the first. */
-export function stepOf<S extends Step>(steps: readonly S[], named: string | null, report: ConditionReport | null): S {
+export function stepOf<S extends Step>(
+  steps: readonly S[],
+  named: string | null,
+  report: ConditionReport | null,
+): S {
   const first = steps[0] as S;
   if (report === null) return first;
   return steps.find((step) => step === named) ?? first;

@@ -8,7 +8,9 @@ export function DriversStep({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation('yard');
   const { drivers } = draft.fields;
   const change = (at: number, part: Partial<SeenDriver>) =>
-    draft.change({ drivers: drivers.map((driver, index) => (index === at ? { ...driver, ...part } : driver)) });
+    draft.change({
+      drivers: drivers.map((driver, index) => (index === at ? { ...driver, ...part } : driver)),
+    });
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted-foreground text-sm">{t('drivers.help')}</p>

@@ -35,7 +35,9 @@ export function FinishStep({
       return finishReport(condition.bookingId, kind, reason.trim() === '' ? null : reason.trim());
     },
     onSettled: (_done, error) =>
-      error === null || (error instanceof ApiError && [409, 422].includes(error.status)) ? renew() : undefined,
+      error === null || (error instanceof ApiError && [409, 422].includes(error.status))
+        ? renew()
+        : undefined,
   });
   const { lacks } = report;
   return (

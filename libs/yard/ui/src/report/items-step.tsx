@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from './use-draft.ts';
 
 /** Keys and equipment. On return it is what went out that is ticked off. */
-export function ItemsStep({ draft, wentOut }: { readonly draft: Draft; readonly wentOut: readonly string[] | null }) {
+export function ItemsStep({
+  draft,
+  wentOut,
+}: {
+  readonly draft: Draft;
+  readonly wentOut: readonly string[] | null;
+}) {
   const { t } = useTranslation('yard');
   const [name, setName] = useState('');
   const { keys, equipment, notes } = draft.fields;
@@ -27,7 +33,9 @@ export function ItemsStep({ draft, wentOut }: { readonly draft: Draft; readonly 
         <NumberField value={keys} min={0} max={9} onValueChange={(count) => draft.change({ keys: count })} />
       </Field>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-2 font-medium text-sm">{t(wentOut ? 'items.cameBack' : 'items.goesOut')}</legend>
+        <legend className="mb-2 font-medium text-sm">
+          {t(wentOut ? 'items.cameBack' : 'items.goesOut')}
+        </legend>
         {all.map((item) => (
           <Checkbox
             key={item}

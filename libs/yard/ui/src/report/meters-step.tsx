@@ -7,7 +7,13 @@ import { ChargeField, FuelField } from '../gauge/gauge-field.tsx';
 import type { Draft } from './use-draft.ts';
 
 /** Odometer, and fuel or charge, whichever the van has. */
-export function MetersStep({ condition, draft }: { readonly condition: HireCondition; readonly draft: Draft }) {
+export function MetersStep({
+  condition,
+  draft,
+}: {
+  readonly condition: HireCondition;
+  readonly draft: Draft;
+}) {
   const { t } = useTranslation('yard');
   const { number } = useFormats();
   const { fuelType, lastOdometerMiles } = condition;

@@ -8,7 +8,10 @@ export function ReportFacts({ report }: { readonly report: ConditionReport }) {
   const { number } = useFormats();
   const { odometerMiles, fuelEighths, chargePercent, keys, equipment, photos, marks, notes } = report;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('meters.odometer'), odometerMiles === null ? null : t('facts.miles', { miles: number(odometerMiles) })],
+    [
+      t('meters.odometer'),
+      odometerMiles === null ? null : t('facts.miles', { miles: number(odometerMiles) }),
+    ],
     [t('meters.fuel'), fuelEighths === null ? null : t('meters.eighths', { count: fuelEighths })],
     [t('meters.charge'), chargePercent === null ? null : t('meters.percent', { percent: chargePercent })],
     [t('items.keys'), keys === null ? null : number(keys)],

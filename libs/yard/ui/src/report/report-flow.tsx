@@ -12,8 +12,8 @@ import { usePhotoQueue } from '../photos/use-photo-queue.ts';
 import { saveDraft, useRenewCondition } from '../yard.api.ts';
 import { AgreementStep } from './agreement-step.tsx';
 import { ChecksStep } from './checks-step.tsx';
-import { DriversStep } from './drivers-step.tsx';
 import { firstFields, handOverSteps, returnSteps, type Step, stepOf } from './draft.rule.ts';
+import { DriversStep } from './drivers-step.tsx';
 import { FinishStep } from './finish-step.tsx';
 import { ItemsStep } from './items-step.tsx';
 import { MetersStep } from './meters-step.tsx';
@@ -32,7 +32,15 @@ export function ReportFlow({ condition, kind, customerName }: FlowProps) {
   const report = condition[kind];
   const [reason, setReason] = useState('');
   if (report === null)
-    return <Begin condition={condition} kind={kind} customerName={customerName} reason={reason} onReason={setReason} />;
+    return (
+      <Begin
+        condition={condition}
+        kind={kind}
+        customerName={customerName}
+        reason={reason}
+        onReason={setReason}
+      />
+    );
   return <Steps condition={condition} kind={kind} report={report} reason={reason} onReason={setReason} />;
 }
 
@@ -85,7 +93,8 @@ function Steps({
   const draft = useDraft(condition.bookingId, kind, report);
   const { queue, photos } = usePhotoQueue(condition.bookingId, kind, () => void renew());
   const heading = useRef<HTMLHeadingElement>(null);
-  const steps: readonly Step[] = kind === 'out' ? handOverSteps : returnSteps.filter((step) => step !== 'checks');
+  const steps: readonly Step[] =
+    kind === 'out' ? handOverSteps : returnSteps.filter((step) => step !== 'checks');
   const step = stepOf(steps, query.get('step'), report);
   const at = steps.indexOf(step);
   const shown = useRef(step);
