@@ -104,7 +104,9 @@ test('a customer pays, extends and pays the difference, then cancels for the fee
   });
 });
 
-test('an operator confirms at the counter, writes, hands over and takes back @phone', async ({ page }) => {
+test('an operator confirms at the counter, writes, and is led to hand-over and return @phone', async ({
+  page,
+}) => {
   await signedIn(page, 'swift-vans', 'operator');
   const { id, reference } = await bookedSoon(page, 0);
   await page.goto(`${originOf('swift-vans')}/booking/${id}`);
@@ -116,11 +118,20 @@ test('an operator confirms at the counter, writes, hands over and takes back @ph
   };
   await expect(page.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
   await press('Confirm at the counter', 'Confirmed');
-  await press('Hand over the van', 'Active');
+  await page.getByRole('button', { name: 'Hand over the van' }).click();
+  await expect(page).toHaveURL(`${originOf('swift-vans')}/booking/${id}/hand-over`);
+  // The guided hand-over has a journey of its own.
+  await call(page, 'POST', `/api/bookings/${id}/hand-over`);
+  await page.goto(`${originOf('swift-vans')}/booking/${id}`);
+  await expect(heading).toContainText('Active');
   await page.getByLabel('Your message').fill('Keys are in the box.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Keys are in the box.');
-  await press('Take back the van', 'Completed');
+  await page.getByRole('button', { name: 'Take back the van' }).click();
+  await expect(page).toHaveURL(`${originOf('swift-vans')}/booking/${id}/return`);
+  await call(page, 'POST', `/api/bookings/${id}/return`);
+  await page.goto(`${originOf('swift-vans')}/booking/${id}`);
+  await expect(heading).toContainText('Completed');
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Van brought back');
 });
 

@@ -9,6 +9,9 @@ export const bookingPaths = {
   /** Staff: the list of one customer's bookings. */
   ofCustomer: (customerId: number): string => `/booking/list?customer=${customerId}`,
   detail: (bookingId: number): string => `/booking/${bookingId}`,
+  /** Staff: the yard slice's guided hand-over and return. */
+  handOver: (bookingId: number): string => `/booking/${bookingId}/hand-over`,
+  takeBack: (bookingId: number): string => `/booking/${bookingId}/return`,
   /** The payment slice's page for a booking. */
   pay: (bookingId: number): string => `/payment/${bookingId}`,
   /** Staff: the payment slice's page of a dispute. */

@@ -1,5 +1,5 @@
 import { Slot, useFormats, useSession } from '@convoy/shell-api';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Badge, Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -35,6 +35,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { instant } = useFormats();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [cancelling, setCancelling] = useState(false);
   /** The move that staff are asked about; it waits while they note a payment. */
@@ -57,6 +58,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
 
+  // A van goes out and comes back with a report of its condition, which the yard slice's pages make.
+  const make = (next: DeskMove) => {
+    if (next === 'hand-over') navigate(bookingPaths.handOver(booking.id));
+    else if (next === 'return') navigate(bookingPaths.takeBack(booking.id));
+    else setMove(next);
+  };
   const changeable = kindsFor(booking, isStaff).length > 0 && held?.over !== true;
 
   return (
@@ -99,7 +106,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           isStaff={isStaff}
           held={held}
           onExtend={() => openChange('return')}
-          onMove={setMove}
+          onMove={make}
         />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
           <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
@@ -120,7 +127,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-1 lg:gap-6">
             {isStaff && (
-              <DeskCard booking={booking} payable={payable} onMove={setMove} onPay={() => setTaking(true)} />
+              <DeskCard booking={booking} payable={payable} onMove={make} onPay={() => setTaking(true)} />
             )}
             {isStaff && <DisputesCard bookingId={booking.id} />}
             {isStaff && <RefundsCard bookingId={booking.id} />}

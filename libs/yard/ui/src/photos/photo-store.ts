@@ -35,8 +35,9 @@ const opened = (): UseStore => {
 
 /** Photos in IndexedDB: the only store of a browser that keeps files over a reload. */
 export const browserStore: PhotoStore = {
-  keep: (photo) => set(photo.clientKey, photo, opened()),
-  drop: (clientKey) => del(clientKey, opened()),
+  // A browser without IndexedDB throws when the store is opened: that too becomes a rejection.
+  keep: async (photo) => set(photo.clientKey, photo, opened()),
+  drop: async (clientKey) => del(clientKey, opened()),
   of: async (bookingId, kind) => {
     const all = (await entries<string, KeptPhoto>(opened())).map(([, photo]) => photo);
     const old = all.filter(({ addedAt }) => addedAt < Date.now() - KEPT_FOR);
