@@ -10,7 +10,7 @@ import { HirePage } from './hire-page.tsx';
 export default function HandOverPage() {
   const { t } = useTranslation('yard');
   return (
-    <HirePage title="titles.handOver">
+    <HirePage kind="out">
       {({ booking, condition }) => {
         const toBooking = (
           <Button asChild variant="outline" size="sm">

@@ -5,16 +5,16 @@ import { Alert, Button, Card, EmptyState, PageHeader, Skeleton } from '@convoy/u
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HireCondition } from '../../../contract/src/index.ts';
+import type { ConditionKind, HireCondition } from '../../../contract/src/index.ts';
 import { bookingOf, conditionOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
 
 /** The frame of a page of one hire: its head, and what stands while the hire is read or cannot be. */
 export function HirePage({
-  title,
+  kind,
   children,
 }: {
-  readonly title: 'titles.handOver' | 'titles.return';
+  readonly kind: ConditionKind;
   readonly children: (hire: { booking: Booking; condition: HireCondition }) => ReactNode;
 }) {
   const { t } = useTranslation('yard');
@@ -45,7 +45,7 @@ export function HirePage({
     <div className="mx-auto w-full max-w-4xl">
       <PageHeader
         back={<Link to={yardPaths.booking(id)}>{t('page.toBooking')}</Link>}
-        title={t(title)}
+        title={t(kind === 'out' ? 'titles.handOver' : 'titles.return')}
         description={
           hire &&
           [hire.reference, hire.vanRegistration, `${hire.vanMake} ${hire.vanModel}`, hire.customerName].join(

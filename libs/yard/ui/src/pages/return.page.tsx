@@ -11,7 +11,7 @@ import { HirePage } from './hire-page.tsx';
 export default function ReturnPage() {
   const { t } = useTranslation('yard');
   return (
-    <HirePage title="titles.return">
+    <HirePage kind="in">
       {({ booking, condition }) => {
         const toBooking = (
           <Button asChild variant="outline" size="sm">
