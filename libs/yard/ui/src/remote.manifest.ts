@@ -27,6 +27,7 @@ const manifest: RemoteManifest = {
       usesClock: true,
     },
   ],
+  nav: [],
   slots: [
     { slot: 'fleet.van-detail.after.v1', component: 'van-damage', order: 2, can: ['manage-hire', 'Booking'] },
     { slot: 'booking.detail.after.v1', component: 'hire-condition', order: 3, can: ['read', 'Booking'] },

@@ -1,4 +1,4 @@
-import { ApiError, useUnsavedEntries } from '@convoy/shell-api';
+import { ApiError, useLeaveGuard } from '@convoy/shell-api';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
@@ -110,7 +110,7 @@ export function useDraft(bookingId: number, kind: ConditionKind, report: Conditi
       void flush();
     };
   }, [flush]);
-  useUnsavedEntries(state === 'failed' || state === 'changed');
+  useLeaveGuard(state === 'failed' || state === 'changed');
 
   return { fields, change, flush, state, error, takeTheirs };
 }
