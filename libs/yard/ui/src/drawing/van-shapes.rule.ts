@@ -129,7 +129,7 @@ function front(width: number, height: number): VanShapes {
       { look: 'lamp', d: rect(12, belt + 8, 15, 9, 3) },
       { look: 'lamp', d: rect(width - 27, belt + 8, 15, 9, 3) },
       { look: 'line', d: rect(width / 2 - 17, belt + 8, 34, 9, 2) },
-      { look: 'line', d: line(8, sill - 16, width - 8, sill - 16) },
+      { look: 'line', d: line(8, Math.max(sill - 16, belt + 20), width - 8, Math.max(sill - 16, belt + 20)) },
       { look: 'line', d: rect(width / 2 - 14, sill - 12, 28, 7, 1) },
     ],
   };
