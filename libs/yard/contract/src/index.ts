@@ -26,6 +26,7 @@ export {
   neededPanels,
   type PhotoSize,
   type SeenDriver,
+  seenDriverSchema,
   type VanMark,
   type VanMarkInput,
   vanMarkInputSchema,
