@@ -3057,6 +3057,33 @@ export interface Calls {
     };
     answer: string;
   };
+  /**
+   * List the items, in the order of their names.
+   */
+  'GET /api/yard/items': {
+    answer: YardItem[];
+  };
+  /**
+   * Add an item.
+   */
+  'POST /api/yard/items': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      name: string;
+    };
+    answer: YardItem;
+  };
+  /**
+   * Remove an item.
+   */
+  'DELETE /api/yard/items/{id}': {
+    params: {
+      id: string;
+    };
+    answer: null;
+  };
 }
 export interface AgreementClauses {
   language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
@@ -6037,4 +6064,9 @@ export interface SearchAlternatives {
     from: string;
   }[];
   nextOpen: string | null;
+}
+export interface YardItem {
+  id: number;
+  name: string;
+  addedAt: string;
 }

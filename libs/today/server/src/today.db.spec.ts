@@ -153,7 +153,10 @@ describe('the work of a day', () => {
     const { deposits, unpaid } = await work(`depot=${one.depot.id}`);
     expect(deposits.rows).toMatchObject([{ bookingId: one.id, deposit: '250.00' }]);
     expect(unpaid.total).toBe(0);
-    await database.rows('update booking set deposit_settled_at = now(), deposit_paid_pence = 0 where id = $1', [one.id]);
+    await database.rows(
+      'update booking set deposit_settled_at = now(), deposit_paid_pence = 0 where id = $1',
+      [one.id],
+    );
     expect((await work(`depot=${one.depot.id}`)).deposits.total).toBe(0);
   });
 

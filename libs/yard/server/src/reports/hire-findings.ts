@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { MarkQueries } from '../marks/mark.queries.ts';
+import { PhotoQueries } from '../photos/photo.queries.ts';
+import { ReportQueries } from './report.queries.ts';
+
+/** All that was found of a hire's van: reports, photos and marks, which are read together. */
+@Injectable()
+export class HireFindings {
+  constructor(
+    readonly reports: ReportQueries,
+    readonly photos: PhotoQueries,
+    readonly marks: MarkQueries,
+  ) {}
+}
