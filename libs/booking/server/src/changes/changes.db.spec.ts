@@ -209,8 +209,9 @@ describe('a change', () => {
       ['POST', 'messages'],
       ['GET', 'calendar.ics'],
     ] as const) {
-      const body =
-        method === 'POST' ? { body: path === 'messages' ? { text: 'Hello' } : longer(hire, 1) } : {};
+      const sent = { messages: { text: 'Hello' }, 'hand-over': {} };
+      const given = path in sent ? sent[path as keyof typeof sent] : longer(hire, 1);
+      const body = method === 'POST' ? { body: given } : {};
       const answer = await api.call(method, `/api/bookings/${hire.id}/${path}`, {
         on: elsewhere.slug,
         as,
