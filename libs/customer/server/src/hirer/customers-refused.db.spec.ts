@@ -130,7 +130,7 @@ describe('somebody to whom nothing is hired', () => {
 
 describe('somebody who was erased', () => {
   it('gets no hire for money that comes late', async () => {
-    const hire = await bench.held();
+    const hire = await bench.held({ licence: false });
     const intent = bench.money.intentOf(await asked(hire));
     await expire(hire);
     await database.rows('update customer set erased_at = now() where id = $1', [hire.customer.id]);

@@ -131,7 +131,7 @@ describe('points of a hire', () => {
   });
 
   it('of a hire whose customer is no member any more are none', async () => {
-    const hire = await bench.held();
+    const hire = await bench.held({ licence: false });
     await database.rows('update customer set erased_at = now() where id = $1', [hire.customer.id]);
     const told = await call('GET', `/hires/${hire.id}`, bench.staff);
     expect([told.status, told.body]).toEqual([200, { toEarn: 0, earned: 0 }]);
