@@ -21,6 +21,7 @@ export const world = defineWorld({
     'to-depot': ['depot'],
     job: ['maintenance'],
     task: ['fleet_task'],
+    assignee: ['app_user'],
     'fleet tasks': ['fleet_task'],
     plan: ['service_plan'],
     'maintenance documents': ['maintenance_document'],

@@ -9,8 +9,25 @@ export const world = defineWorld({
     photo: ['condition_photo'],
     mark: ['van_mark'],
     charge: ['hire_charge'],
+    'condition marks': ['van_mark'],
+    'vans marks': ['van_mark'],
+    'bookings charges': ['hire_charge'],
   },
   lists: [],
+  plain: [
+    {
+      part: ':kind',
+      door: /\/condition\/:kind(\/|$)/,
+      why: 'the report of the way out or of the way in',
+      values: ['out', 'in'],
+    },
+    {
+      part: ':uploadId',
+      door: /\/uploads\/condition\/:uploadId$/,
+      why: 'an upload on its way, in the folder of its brand and of who began it',
+      values: ['0123456789abcdef0123456789abcdef'],
+    },
+  ],
   rows: async ({ put, run, tenant, canary }) => {
     const [hire] = await run(
       `select id, van_id from booking where tenant_id = $1 and status = 'completed' order by id limit 1`,

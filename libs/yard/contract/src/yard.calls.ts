@@ -1,3 +1,5 @@
+import { bookingErrors, handOverInputSchema } from '@convoy/booking/contract';
+import { fleetErrors } from '@convoy/fleet/contract';
 import { defineCalls, listOf, nothing, one, raw } from '@convoy/platform/calls';
 import {
   CONDITION_PHOTO_MAX_BYTES,
@@ -40,14 +42,25 @@ export const yardCalls = defineCalls({
     route: 'POST /api/bookings/:id/condition/:kind/finish',
     can: 'manage-hire:Booking',
     params: { kind: conditionKindSchema },
+    body: handOverInputSchema,
     answer: one('HireCondition', hireConditionSchema),
     status: 200,
     summary: 'Finish a report: the van goes out, or comes back and its charges are proposed.',
     errors: [
       yardErrors.CONDITION_HIRE_NOT_FOUND,
       yardErrors.CONDITION_REPORT_NOT_FOUND,
+      yardErrors.CONDITION_REPORT_DONE,
+      yardErrors.CONDITION_REPORT_CHANGED,
+      yardErrors.CONDITION_NOT_NOW,
       yardErrors.CONDITION_INCOMPLETE,
       yardErrors.CONDITION_ODOMETER_BACKWARDS,
+      bookingErrors.TOO_EARLY,
+      bookingErrors.VAN_STILL_OUT,
+      bookingErrors.VAN_OUT_OF_SERVICE,
+      bookingErrors.VAN_UNAVAILABLE,
+      bookingErrors.HAND_OVER_GATED,
+      bookingErrors.ILLEGAL_TRANSITION,
+      fleetErrors.VAN_PAPERS_LAPSED,
     ],
   },
   addMark: {
@@ -73,6 +86,7 @@ export const yardCalls = defineCalls({
     answer: nothing,
     summary: 'Remove a mark of a report that is a draft.',
     errors: [
+      yardErrors.VAN_MARK_CHARGED,
       yardErrors.CONDITION_HIRE_NOT_FOUND,
       yardErrors.CONDITION_REPORT_NOT_FOUND,
       yardErrors.CONDITION_REPORT_DONE,

@@ -73,11 +73,10 @@ export const finishReport = (
   kind: ConditionKind,
   reason: string | null,
 ): Promise<HireCondition> =>
-  apiSend(
-    'POST',
-    `/api/bookings/${id}/condition/${kind}/finish`,
-    reason === null ? undefined : { override: { reason } },
-  );
+  call(calls.finish, {
+    params: { id, kind },
+    body: reason === null ? {} : { override: { reason } },
+  });
 export const addMark = (id: number, kind: ConditionKind, body: VanMarkInput): Promise<VanMark> =>
   call(calls.addMark, { params: { id, kind }, body });
 export const removeMark = (id: number, kind: ConditionKind, markId: number): Promise<void> =>

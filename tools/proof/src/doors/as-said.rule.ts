@@ -3,6 +3,7 @@ import type { Said } from './came-in.rule.ts';
 import type { CallDoor, GraphDoor } from './door.ts';
 
 const TEXT_ALONE = 'evidence is a text or a file, and that of this name may be a text';
+const OWN_UPLOAD = 'an upload is of who began it, and gone once its photo is made: none waits here';
 const OWN_QUOTE = 'a quote that somebody asked for is theirs alone: tried with those of two customers';
 
 /** Doors at which what is asked for is not there, each with the reason. */
@@ -11,6 +12,11 @@ export const nothingThere: Readonly<Record<string, string>> = {
     'what plugins answer are doors of their own; this is any other address below theirs',
   'GET /api/quotes/:id': OWN_QUOTE,
   'query quote': OWN_QUOTE,
+  'GET /api/uploads/condition/:uploadId': OWN_UPLOAD,
+  'PATCH /api/uploads/condition/:uploadId': OWN_UPLOAD,
+  'DELETE /api/uploads/condition/:uploadId': OWN_UPLOAD,
+  'DELETE /api/bookings/:id/condition/:kind/marks/:markId': 'there is a report of the way out alone',
+  'DELETE /api/bookings/:id/condition/photos/:photoId': 'what the first who may has removed is gone',
   'POST /api/api-keys/:id/revoke':
     'whoever knocks needs their key for other doors: one that nobody has is named',
   'DELETE /api/integrations/:id/secrets/:name': 'no plugin that is installed here asks for a secret',

@@ -304,6 +304,7 @@ describe('all data of one person', () => {
       'hires/history.json',
       'hires/messages.json',
       'hires/plugin-refunds.json',
+      'hires/price-overrides.json',
       'notifications/notifications.json',
       'notifications/preferences.json',
       'notifications/ways.json',

@@ -19,15 +19,19 @@ export class ChargeQueries {
 
   /** Charges of a hire in the order in which they were proposed. */
   ofHire(ctx: DataContext, bookingId: number): Promise<ChargeRow[]> {
-    return this.db
-      .read(ctx)
-      .selectFrom('hire_charge')
-      .selectAll()
-      .where('tenant_id', '=', ctx.tenant.id)
-      .where('booking_id', '=', bookingId)
-      .orderBy('created_at')
-      .orderBy('id')
-      .execute();
+    return (
+      this.db
+        .read(ctx)
+        .selectFrom('hire_charge')
+        .selectAll()
+        .where('tenant_id', '=', ctx.tenant.id)
+        .where('booking_id', '=', bookingId)
+        .orderBy('created_at')
+        // Those of one return were made at one moment.
+        .orderBy(sql`array_position(array['late', 'fuel', 'mileage', 'cleaning', 'damage'], kind)`)
+        .orderBy('id')
+        .execute()
+    );
   }
 
   async locked(tx: TenantTx, ctx: DataContext, bookingId: number, id: number): Promise<ChargeRow | null> {

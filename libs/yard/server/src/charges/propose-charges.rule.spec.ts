@@ -10,10 +10,18 @@ const asAgreed: ReturnFacts = {
   dayPence: 8_500,
   fuelOut: 8,
   fuelIn: 8,
+  beyond: null,
   newMarkIds: [],
 };
 
 describe('charges that a return proposes', () => {
+  it('cost miles beyond the allowance what was agreed', () => {
+    expect(proposeCharges({ ...asAgreed, beyond: { miles: 40, pence: 720 } })).toEqual([
+      { kind: 'mileage', amountPence: 720, quantity: 40, markId: null },
+    ]);
+    expect(proposeCharges({ ...asAgreed, beyond: { miles: 0, pence: 0 } })).toEqual([]);
+  });
+
   it('are none where the van came back as it went out', () => {
     expect(proposeCharges(asAgreed)).toEqual([]);
   });

@@ -79,6 +79,17 @@ export class MarkQueries {
     return id;
   }
 
+  /** Whether a charge names the mark: its evidence stays. */
+  async isCharged(tx: TenantTx, ctx: DataContext, id: number): Promise<boolean> {
+    const row = await tx
+      .selectFrom('hire_charge')
+      .select('id')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('mark_id', '=', id)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async remove(tx: TenantTx, ctx: DataContext, id: number): Promise<void> {
     await tx.deleteFrom('van_mark').where('tenant_id', '=', ctx.tenant.id).where('id', '=', id).execute();
   }

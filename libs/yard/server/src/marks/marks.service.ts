@@ -61,6 +61,8 @@ export class Marks {
       assertDraft(report);
       const mark = await this.found.marks.one(tx, ctx, report.van_id, markId);
       if (mark?.report_id !== report.id) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
+      if (await this.found.marks.isCharged(tx, ctx, markId))
+        throw new DomainError(yardErrors.VAN_MARK_CHARGED);
       await this.found.marks.remove(tx, ctx, markId);
     });
   }

@@ -111,6 +111,9 @@ describe('a van that comes back', () => {
       ['fuel', 3, undefined],
       ['damage', null, fresh.body.id],
     ]);
+    expect(
+      said(await bench.call('DELETE', bench.path(hire, `/in/marks/${fresh.body.id}`), bench.staff)),
+    ).toEqual([409, 'CONDITION_REPORT_DONE']);
     const add = (markId: number) =>
       bench.call('POST', `/api/bookings/${hire.id}/charges`, bench.staff, {
         kind: 'damage',

@@ -1,4 +1,5 @@
-import { DeskService, TariffService } from '@convoy/booking/server';
+import type { HandOverInput } from '@convoy/booking/contract';
+import { DeskService, extraMileage, TariffService } from '@convoy/booking/server';
 import { InstrumentReadings } from '@convoy/fleet/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
@@ -40,7 +41,12 @@ export class FinishReport {
    * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_NOT_NOW, CONDITION_INCOMPLETE,
    *   CONDITION_ODOMETER_BACKWARDS, and as `DeskService.handOver` and `takeBack`
    */
-  async finish(ctx: RequestContext, bookingId: number, kind: ConditionKind): Promise<void> {
+  async finish(
+    ctx: RequestContext,
+    bookingId: number,
+    kind: ConditionKind,
+    input: HandOverInput,
+  ): Promise<void> {
     const hire = await this.hires.hire(ctx, bookingId);
     if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
     const step = steps[kind];
@@ -48,7 +54,7 @@ export class FinishReport {
       throw new DomainError(yardErrors.CONDITION_NOT_NOW);
     await this.db.write(ctx, (tx) => this.complete(tx, ctx, hire, kind));
     if (hire.status === step.before) {
-      if (kind === 'out') await this.desk.handOver(ctx, bookingId);
+      if (kind === 'out') await this.desk.handOver(ctx, bookingId, input);
       else await this.desk.takeBack(ctx, bookingId);
     }
     const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
@@ -120,6 +126,9 @@ export class FinishReport {
   ): Promise<void> {
     const out = (await this.found.reports.ofHire(ctx, hire.id, tx)).find(({ kind }) => kind === 'out');
     const marks = await this.found.marks.ofHire(ctx, hire.id, tx);
+    const agreed = await this.found.mileage.agreedMileage(ctx, hire.id);
+    const from = out?.state === 'done' ? out.odometer_miles : null;
+    const to = report.odometer_miles;
     const proposals = proposeCharges({
       agreedReturn: hire.return_at,
       returned: hire.returned_at,
@@ -127,6 +136,10 @@ export class FinishReport {
       dayPence: hire.daily_rate_pence,
       fuelOut: out?.state === 'done' ? out.fuel_eighths : null,
       fuelIn: report.fuel_eighths,
+      beyond:
+        agreed && from !== null && to !== null && to >= from
+          ? extraMileage(agreed, { out: from, in: to })
+          : null,
       newMarkIds: marks.filter(({ report_id }) => report_id === report.id).map(({ id }) => id),
     });
     for (const proposal of proposals) await this.charges.insert(tx, ctx, hire.id, proposal);

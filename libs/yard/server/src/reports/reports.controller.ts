@@ -25,8 +25,11 @@ export class ReportsController {
   }
 
   @Call(calls.finish)
-  async finish(ctx: RequestContext, { params }: CallInput<typeof calls.finish>): Promise<HireCondition> {
-    await this.finishing.finish(ctx, params.id, params.kind);
+  async finish(
+    ctx: RequestContext,
+    { params, body }: CallInput<typeof calls.finish>,
+  ): Promise<HireCondition> {
+    await this.finishing.finish(ctx, params.id, params.kind, body);
     return this.reports.ofHire(ctx, params.id);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { RequestContext } from '@convoy/platform/context';
@@ -81,6 +81,8 @@ export class ConditionUploads {
 
   /** Removes what waited too long for its rest. */
   async sweep(ctx: DataContext): Promise<void> {
+    // The library makes the folder beside, not before: a brand's first sweep would look for it.
+    await mkdir(this.placeOf(ctx), { recursive: true });
     await this.of(ctx).files.deleteExpired();
   }
 
