@@ -9,7 +9,7 @@ export const enquiryReceived = defineEvent({
   webhook: {
     type: 'enquiry.received',
     group: 'enquiry',
-    says: 'Somebody wrote by the contact form.',
+    says: 'A message came by the contact form.',
     data: z.strictObject({ enquiryId: z.number().int(), topic: z.enum(enquiryTopics) }),
     example: { enquiryId: 40_190_733, topic: 'sales' },
   },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import type { Actor, TenantContext } from '@convoy/platform/context';
 import {
@@ -9,7 +10,7 @@ import {
 } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** Somebody signed in at one of the two brands. */
+/** A person signed in at one of the two brands. */
 interface Person {
   readonly actor: Actor;
   readonly cookie: string;
@@ -54,7 +55,7 @@ const said = ({ status, body }: TestAnswer) => [status, body?.code];
 const letter = (over: Record<string, unknown> = {}) => ({
   topic: 'booking',
   name: 'Harriet Moss',
-  email: `harriet-${Math.random().toString(36).slice(2)}@example.org`,
+  email: `harriet-${randomUUID()}@example.org`,
   message: 'May we collect the van on Friday evening?',
   seconds: 20,
   ...over,

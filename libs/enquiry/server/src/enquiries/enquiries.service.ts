@@ -33,7 +33,7 @@ export class Enquiries {
   ) {}
 
   /**
-   * Keeps a message. One whose hidden field was filled in by a program is answered as any other and not kept.
+   * Keeps a message. A program fills in the hidden field: its message is answered as any other and dropped.
    * @throws ENQUIRY_TOO_QUICK, TOO_MANY_REQUESTS
    */
   async take(ctx: RequestContext, input: EnquiryInput): Promise<EnquiryReceipt> {

@@ -40,7 +40,7 @@ const open = async (answers: Record<string, unknown>, actions = 'read,answer', a
 };
 const LIST = 'GET /api/enquiries';
 
-it('lists messages, with nothing to press for somebody who only reads', async () => {
+it('lists messages, with nothing to press for a reader', async () => {
   await open({ [LIST]: [enquiry(1, 'Harriet'), enquiry(2, 'Owen')] }, 'read');
   const list = await screen.findByRole('list', { name: 'Messages' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);

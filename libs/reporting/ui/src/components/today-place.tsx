@@ -1,5 +1,5 @@
 import { Slot } from '@convoy/shell-api';
-import { useIsFetching } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /** The page stands first, with its figures; then the work of the day comes, ms. */
@@ -11,12 +11,12 @@ const AFTER = 800;
  */
 export function TodayPlace() {
   const [due, setDue] = useState(false);
-  const busy = useIsFetching() > 0;
+  const client = useQueryClient();
   useEffect(() => {
-    if (busy || due) return;
-    const wait = setTimeout(() => setDue(true), AFTER);
-    return () => clearTimeout(wait);
-  }, [busy, due]);
+    if (due) return;
+    const look = setInterval(() => client.isFetching() === 0 && setDue(true), AFTER);
+    return () => clearInterval(look);
+  }, [client, due]);
   return (
     <div className="h-[46rem] empty:animate-pulse empty:rounded-xl empty:bg-muted sm:h-[33rem] [&>div]:h-full">
       {due && <Slot id="reporting.dashboard-today.v1" />}
