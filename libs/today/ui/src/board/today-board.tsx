@@ -25,10 +25,14 @@ export default function TodayBoard() {
   const [query, setQuery] = useSearchParams();
   const latest = useLatestQuery();
   const depot = idInUrl(query, 'depot');
-  const list = choiceInUrl(query, 'list', boardLists) ?? 'goingOut';
   const places = useQuery(depots);
   const found = useQuery({ ...workOf(null, depot), placeholderData: keepPreviousData });
   const work = found.data;
+  // Nothing chosen: the first list with something to do, instead of an empty one.
+  const list =
+    choiceInUrl(query, 'list', boardLists) ??
+    boardLists.find((each) => (work?.[each].total ?? 0) > 0) ??
+    'goingOut';
   const go = (name: 'depot' | 'list', value: string) => {
     const next = new URLSearchParams(latest());
     if (value) next.set(name, value);
