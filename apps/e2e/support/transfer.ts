@@ -6,6 +6,8 @@ export interface Transfer {
   readonly kind: 'document' | 'stylesheet' | 'script' | 'font';
   /** Bytes of the body as they were sent. */
   readonly bytes: number;
+  /** When it was asked for, ms since 1970. */
+  readonly askedAt: number;
 }
 
 const KINDS = ['document', 'stylesheet', 'script', 'font'] as const;
@@ -26,7 +28,7 @@ export class Transfers {
         const kind = KINDS.find((one) => one === request.resourceType());
         if (!kind) return null;
         const { responseBodySize } = await request.sizes();
-        return { path: new URL(request.url()).pathname, kind, bytes: responseBodySize };
+        return { path: new URL(request.url()).pathname, kind, bytes: responseBodySize, askedAt: request.timing().startTime };
       }),
     );
     return transfers.filter((transfer) => transfer !== null).sort((a, b) => b.bytes - a.bytes);

@@ -126,7 +126,10 @@ test('a question that was typed over is called off @wide @rotates', async ({ pag
 test('actions: another appearance, another language by its own name, the way out @rotates', async ({
   page,
 }) => {
+  const live = page.waitForEvent('websocket');
   await opened(page, 'northern-hire');
+  // Signing out while the live line is being laid would be told in the console.
+  await (await live).waitForEvent('framereceived');
   const pick = async (words: string, name: string | RegExp) => {
     await page.keyboard.press('Control+k');
     await field(page).fill(words);

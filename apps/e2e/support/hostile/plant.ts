@@ -37,6 +37,8 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
     'needs a hire that came back damaged; not tried in a browser',
   'POST /api/bookings/{id}/deposit/keep photosOut[]': 'names of files that must be there',
   'POST /api/bookings/{id}/deposit/keep photosIn[]': 'names of files that must be there',
+  'POST /api/bookings/{id}/hand-over override.reason':
+    'needs a hire that goes out today past a gate; not tried in a browser',
   'POST /api/bookings/{id}/goodwill-refunds note': 'needs a payment by card; not tried in a browser',
   'POST /api/bookings/{id}/changes pickupLocation': 'the name of a depot, which is planted',
   'POST /api/bookings/{id}/changes returnLocation': 'the name of a depot, which is planted',
@@ -191,6 +193,16 @@ export async function plant(
   const message = 'POST /api/bookings/{id}/messages text';
   if (texts.takes(message, MOST_MESSAGES))
     await post(`/api/bookings/${booking.id}/messages`, { text: text(message) });
+  const agreed = await call<{ range: { most: string } | null }>(
+    page,
+    'GET',
+    `/api/bookings/${booking.id}/price-overrides`,
+  );
+  if (!agreed.range) throw new Error('The price of the booking that was just made can not be agreed.');
+  await post(`/api/bookings/${booking.id}/price-overrides`, {
+    rentalAmount: agreed.range.most,
+    reason: text('POST /api/bookings/{id}/price-overrides reason'),
+  });
   await post(`/api/bookings/${booking.id}/counter-payments`, {
     type: 'rental',
     method: 'cash',

@@ -113,7 +113,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
         value: (booking) => booking.status,
         text: (booking) => t(`status.${booking.status}`),
         cell: (booking) => (
-          <span className="flex max-w-full flex-col items-start gap-0.5 group-data-[density=compact]/grid:flex-row group-data-[density=compact]/grid:items-center group-data-[density=compact]/grid:gap-1.5">
+          <span className="flex max-w-full flex-col items-start gap-0.5 group-data-[density=compact]/grid:gap-0">
             <BookingStatusBadge status={booking.status} />
             {booking.overdue ? (
               <span className="flex max-w-full items-center gap-1 truncate font-medium text-danger-text text-xs">
@@ -128,7 +128,7 @@ export function useBookingColumns(): readonly DataColumn<BookingListItem>[] {
           </span>
         ),
         // Room for the states of the longest language.
-        minWidth: 240,
+        minWidth: 180,
         grow: 0.5,
         card: 'badge',
       },

@@ -83,8 +83,10 @@ export default function TodayBoard() {
             >
               <Icon name={listLooks[one].icon} className="size-4 shrink-0 text-muted-foreground" />
               <span className="min-w-0 grow truncate text-sm">{t(`lists.${one}`)}</span>
+              {/* A key of its own: a dash that becomes a number would count as one that moves. */}
               <span
-                className={cn('font-semibold text-lg tabular-nums', total > 0 && counts[listLooks[one].tone])}
+                key={work ? 'count' : 'none'}
+                className={cn('min-w-6 text-end font-semibold text-lg tabular-nums', total > 0 && counts[listLooks[one].tone])}
               >
                 {work ? number(total) : '–'}
               </span>
