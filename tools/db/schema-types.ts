@@ -22,6 +22,7 @@ const types: Record<string, [read: string, write: string]> = {
   float8: ['number', 'number'],
   bool: ['boolean', 'boolean'],
   text: ['string', 'string'],
+  uuid: ['string', 'string'],
   date: ['string', 'string'],
   time: ['string', 'string'],
   timestamptz: ['Date', 'Date | string'],

@@ -55,6 +55,10 @@ export const licenceExceptions: Readonly<
     licence: '(ISC AND CC-BY-3.0)',
     because: 'its dates are of Wikipedia, credited in CREDITS.md',
   },
+  'combine-errors': {
+    licence: 'none stated',
+    because: 'its Readme.md says MIT; its package.json says nothing, and it has no file of its own for it',
+  },
   'png-js': { licence: 'none stated', because: 'its LICENSE file says MIT; its package.json says nothing' },
 };
 

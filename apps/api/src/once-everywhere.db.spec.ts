@@ -25,10 +25,11 @@ const needsNone = {
     'agreements/{id}/sign agreements/links/open agreements/links/sign agreement-clauses/{language}/drafts',
     'loyalty/referral/code loyalty/referral ai/conversations/{id}/take-over ai/conversations/{id}/give-back ai/chat/confirm',
     'telematics/routes/{vanId}/apply bookings/{bookingId}/driving-score/objection',
-    'enquiries/{id}/close enquiries/{id}/reopen fleet/tasks/{id}/done fleet/tasks/{id}/reopen',
+    'enquiries/{id}/close enquiries/{id}/reopen bookings/{id}/condition/{kind}/finish',
+    'fleet/tasks/{id}/done fleet/tasks/{id}/reopen vans/{id}/marks/{markId}/repaired',
   ],
   'a record that the database has once: by address, by hash, by reporter, by plate': [
-    'auth/register ai/contract reviews/{id}/report customers/import vans/import telematics/positions',
+    'auth/register ai/contract reviews/{id}/report customers/import vans/import telematics/positions uploads/condition',
   ],
   'makes no record': [
     'customers/import/preview vans/import/preview ai/booking-recommendation ai/answers/test quotes/{id}/mail',
@@ -39,7 +40,6 @@ const needsNone = {
     'create-payment-intent payment-methods webhooks/stripe',
   ],
   'answers in parts, as it is written': ['ai/chat'],
-  'answers a secret, and its slice is being built': ['telematics/devices'],
 } as const;
 
 let database: TestDatabase;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PlatformModelOptions } from '@convoy/assistant/server';
 import { PlateOptions } from '@convoy/fleet/server';
 import { IdentityOptions } from '@convoy/identity/server';
@@ -6,7 +7,7 @@ import { OperationOptions } from '@convoy/operation/server';
 import { PaymentOptions } from '@convoy/payment/server';
 import type { ApiSettings, WorkerSettings } from '@convoy/platform/config';
 import { createPool, Freshness, GlobalDb, type Pool, TenantDb } from '@convoy/platform/db';
-import { FileStore, FolderFileStore } from '@convoy/platform/files';
+import { FileStore, FolderFileStore, UploadFolder } from '@convoy/platform/files';
 import { IdempotencyService } from '@convoy/platform/http';
 import { ContractTexts } from '@convoy/platform/i18n/contract-texts';
 import { JobRegistry, ListenerRegistry, WorkerLoops } from '@convoy/platform/jobs';
@@ -106,6 +107,7 @@ export class PlatformModule implements OnModuleDestroy {
       { provide: InstalledPlugins, useValue: plugins ?? InstalledPlugins.none },
       { provide: PluginPools, useValue: new PluginPools(addressOf(settings), settings.sessionSecret) },
       { provide: FileStore, useValue: new FolderFileStore(settings.filesDir) },
+      { provide: UploadFolder, useValue: new UploadFolder(join(settings.dataDir, 'uploads')) },
       { provide: OutsideFetch, useValue: new OutsideFetch({ http: !settings.production }) },
       { provide: PolicyRegistry, useValue: new PolicyRegistry() },
       { provide: Ports, useValue: new Ports() },

@@ -43,6 +43,9 @@ import { demo as telematicsDemo } from '@convoy/telematics/demo';
 import { TelematicsModule } from '@convoy/telematics/server';
 import { TenancyModule } from '@convoy/tenancy/server';
 import { TodayModule } from '@convoy/today/server';
+import { yardErrorTexts } from '@convoy/yard/contract/error-texts';
+import { demo as yardDemo } from '@convoy/yard/demo';
+import { YardModule } from '@convoy/yard/server';
 
 /** Modules of all slices, each after those it depends on. */
 export const sliceModules = [
@@ -69,6 +72,7 @@ export const sliceModules = [
   SearchModule,
   TelematicsModule,
   TodayModule,
+  YardModule,
 ];
 
 /** Demo data of the slices that have some. */
@@ -80,6 +84,7 @@ export const sliceDemos = [
   loyaltyDemo,
   reviewDemo,
   telematicsDemo,
+  yardDemo,
 ];
 
 /** Error sentences of the slices that declare errors. */
@@ -99,4 +104,5 @@ export const sliceErrorTexts = [
   pluginErrorTexts,
   reviewErrorTexts,
   telematicsErrorTexts,
+  yardErrorTexts,
 ];

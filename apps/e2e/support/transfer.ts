@@ -28,7 +28,12 @@ export class Transfers {
         const kind = KINDS.find((one) => one === request.resourceType());
         if (!kind) return null;
         const { responseBodySize } = await request.sizes();
-        return { path: new URL(request.url()).pathname, kind, bytes: responseBodySize, askedAt: request.timing().startTime };
+        return {
+          path: new URL(request.url()).pathname,
+          kind,
+          bytes: responseBodySize,
+          askedAt: request.timing().startTime,
+        };
       }),
     );
     return transfers.filter((transfer) => transfer !== null).sort((a, b) => b.bytes - a.bytes);

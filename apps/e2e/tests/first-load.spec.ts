@@ -70,7 +70,11 @@ test('the signed-in shell, and what booking adds to it, keep to their budget @wi
   const remotesAt = Math.min(...all.filter(({ path }) => REMOTE.test(path)).map(({ askedAt }) => askedAt));
   const first = all.filter(({ askedAt }) => askedAt < remotesAt);
   keeps('/dashboard', budget.first['/dashboard'], first);
-  keeps('/dashboard', budget.more['/dashboard'], all.filter((one) => !first.includes(one)));
+  keeps(
+    '/dashboard',
+    budget.more['/dashboard'],
+    all.filter((one) => !first.includes(one)),
+  );
 
   await new Frame(visitor).go('Book a Van');
   await stands['/booking']?.(visitor);

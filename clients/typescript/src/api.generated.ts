@@ -616,6 +616,152 @@ export interface Calls {
     answer: Booking;
   };
   /**
+   * List the charges of a hire with their evidence.
+   */
+  'GET /api/bookings/{id}/charges': {
+    params: {
+      id: string;
+    };
+    answer: HireCharge[];
+  };
+  /**
+   * Propose a charge for a hire that is back.
+   */
+  'POST /api/bookings/{id}/charges': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      kind: 'late' | 'fuel' | 'mileage' | 'cleaning' | 'damage';
+      amount: string | number;
+      note: string;
+      markId?: number | null;
+    };
+    answer: HireCharge;
+  };
+  /**
+   * Say what a charge costs, accept it or drop it.
+   */
+  'PUT /api/bookings/{id}/charges/{chargeId}': {
+    params: {
+      id: string;
+      chargeId: string;
+    };
+    body: {
+      amount: (string | number) | null;
+      note: string;
+      state: 'proposed' | 'accepted' | 'dropped';
+    };
+    answer: HireCharge;
+  };
+  /**
+   * Show the reports of a hire: all for staff, the done ones of their own hires for customers.
+   */
+  'GET /api/bookings/{id}/condition': {
+    params: {
+      id: string;
+    };
+    answer: HireCondition;
+  };
+  /**
+   * Begin or change the draft of a report. Repeating it changes nothing.
+   */
+  'PUT /api/bookings/{id}/condition/{kind}': {
+    params: {
+      id: string;
+      kind: 'out' | 'in';
+    };
+    body: {
+      odometerMiles: number | null;
+      fuelEighths: number | null;
+      chargePercent: number | null;
+      keys: number | null;
+      equipment: string[];
+      notes: string;
+      drivers: {
+        name: string;
+        identitySeen: boolean;
+        licenceSeen: boolean;
+      }[];
+      version: number;
+    };
+    answer: ConditionReport;
+  };
+  /**
+   * Finish a report: the van goes out, or comes back and its charges are proposed.
+   */
+  'POST /api/bookings/{id}/condition/{kind}/finish': {
+    params: {
+      id: string;
+      kind: 'out' | 'in';
+    };
+    body: {
+      override?: {
+        reason: string;
+      };
+    };
+    answer: HireCondition;
+  };
+  /**
+   * Note a mark that the report finds on the van.
+   */
+  'POST /api/bookings/{id}/condition/{kind}/marks': {
+    params: {
+      id: string;
+      kind: 'out' | 'in';
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+      x: number;
+      y: number;
+      kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+      severity: 'light' | 'medium' | 'heavy';
+      note?: string;
+      photoId?: number | null;
+    };
+    answer: VanMark;
+  };
+  /**
+   * Remove a mark of a report that is a draft.
+   */
+  'DELETE /api/bookings/{id}/condition/{kind}/marks/{markId}': {
+    params: {
+      id: string;
+      kind: 'out' | 'in';
+      markId: string;
+    };
+    answer: null;
+  };
+  /**
+   * Remove a photo of a report that is a draft.
+   */
+  'DELETE /api/bookings/{id}/condition/photos/{photoId}': {
+    params: {
+      id: string;
+      photoId: string;
+    };
+    answer: null;
+  };
+  /**
+   * Read a photo of a report.
+   */
+  'GET /api/bookings/{id}/condition/photos/{photoId}': {
+    params: {
+      id: string;
+      photoId: string;
+    };
+    query?: {
+      size?: '320' | '1600';
+    };
+    answer: Blob;
+  };
+  /**
    * Confirms a booking that is paid at the counter.
    */
   'POST /api/bookings/{id}/confirm': {
@@ -2520,6 +2666,9 @@ export interface Calls {
    * Register a tracker.
    */
   'POST /api/telematics/devices': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
     body: {
       protocol: 'teltonika' | 'osmand' | 'gt06' | 'api';
       identity: string;
@@ -2935,6 +3084,25 @@ export interface Calls {
       revision: number;
     };
     answer: FleetVan;
+  };
+  /**
+   * List the damage register of a van, the newest mark first.
+   */
+  'GET /api/vans/{id}/marks': {
+    params: {
+      id: string;
+    };
+    answer: VanMark[];
+  };
+  /**
+   * Note that a mark of a van was repaired.
+   */
+  'POST /api/vans/{id}/marks/{markId}/repaired': {
+    params: {
+      id: string;
+      markId: string;
+    };
+    answer: VanMark;
   };
   /**
    * Notes what the odometer shows.
@@ -4027,6 +4195,213 @@ export interface BookingChange {
   createdAt: string;
   appliedAt: string | null;
   requestedBy: string;
+}
+export interface HireCharge {
+  id: number;
+  bookingId: number;
+  kind: 'late' | 'fuel' | 'mileage' | 'cleaning' | 'damage';
+  amount: string | null;
+  note: string;
+  quantity: number | null;
+  mark: {
+    id: number;
+    vanId: number;
+    panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+    x: number;
+    y: number;
+    kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+    severity: 'light' | 'medium' | 'heavy';
+    note: string;
+    photoId: number | null;
+    foundOnBookingId: number | null;
+    foundIn: ('out' | 'in') | null;
+    foundAt: string;
+    repairedAt: string | null;
+  } | null;
+  photos: {
+    id: number;
+    panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+    clientKey: string;
+    url: string;
+    small: string;
+    width: number;
+    height: number;
+    takenAt: string;
+  }[];
+  state: 'proposed' | 'accepted' | 'dropped';
+}
+export interface HireCondition {
+  bookingId: number;
+  vanId: number;
+  vanType: string;
+  fuelType: string;
+  lastOdometerMiles: number | null;
+  out: {
+    id: number;
+    kind: 'out' | 'in';
+    state: 'draft' | 'done';
+    version: number;
+    odometerMiles: number | null;
+    fuelEighths: number | null;
+    chargePercent: number | null;
+    keys: number | null;
+    equipment: string[];
+    notes: string;
+    drivers: {
+      name: string;
+      identitySeen: boolean;
+      licenceSeen: boolean;
+    }[];
+    photos: {
+      id: number;
+      panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+      clientKey: string;
+      url: string;
+      small: string;
+      width: number;
+      height: number;
+      takenAt: string;
+    }[];
+    marks: {
+      id: number;
+      vanId: number;
+      panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+      x: number;
+      y: number;
+      kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+      severity: 'light' | 'medium' | 'heavy';
+      note: string;
+      photoId: number | null;
+      foundOnBookingId: number | null;
+      foundIn: ('out' | 'in') | null;
+      foundAt: string;
+      repairedAt: string | null;
+    }[];
+    lacks: ('odometer' | 'gauge' | 'keys' | 'drivers' | 'photos')[];
+    startedAt: string;
+    finishedAt: string | null;
+  } | null;
+  in: {
+    id: number;
+    kind: 'out' | 'in';
+    state: 'draft' | 'done';
+    version: number;
+    odometerMiles: number | null;
+    fuelEighths: number | null;
+    chargePercent: number | null;
+    keys: number | null;
+    equipment: string[];
+    notes: string;
+    drivers: {
+      name: string;
+      identitySeen: boolean;
+      licenceSeen: boolean;
+    }[];
+    photos: {
+      id: number;
+      panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+      clientKey: string;
+      url: string;
+      small: string;
+      width: number;
+      height: number;
+      takenAt: string;
+    }[];
+    marks: {
+      id: number;
+      vanId: number;
+      panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+      x: number;
+      y: number;
+      kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+      severity: 'light' | 'medium' | 'heavy';
+      note: string;
+      photoId: number | null;
+      foundOnBookingId: number | null;
+      foundIn: ('out' | 'in') | null;
+      foundAt: string;
+      repairedAt: string | null;
+    }[];
+    lacks: ('odometer' | 'gauge' | 'keys' | 'drivers' | 'photos')[];
+    startedAt: string;
+    finishedAt: string | null;
+  } | null;
+  vanMarks: {
+    id: number;
+    vanId: number;
+    panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+    x: number;
+    y: number;
+    kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+    severity: 'light' | 'medium' | 'heavy';
+    note: string;
+    photoId: number | null;
+    foundOnBookingId: number | null;
+    foundIn: ('out' | 'in') | null;
+    foundAt: string;
+    repairedAt: string | null;
+  }[];
+  photosNeeded: ('front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard')[];
+}
+export interface ConditionReport {
+  id: number;
+  kind: 'out' | 'in';
+  state: 'draft' | 'done';
+  version: number;
+  odometerMiles: number | null;
+  fuelEighths: number | null;
+  chargePercent: number | null;
+  keys: number | null;
+  equipment: string[];
+  notes: string;
+  drivers: {
+    name: string;
+    identitySeen: boolean;
+    licenceSeen: boolean;
+  }[];
+  photos: {
+    id: number;
+    panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+    clientKey: string;
+    url: string;
+    small: string;
+    width: number;
+    height: number;
+    takenAt: string;
+  }[];
+  marks: {
+    id: number;
+    vanId: number;
+    panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+    x: number;
+    y: number;
+    kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+    severity: 'light' | 'medium' | 'heavy';
+    note: string;
+    photoId: number | null;
+    foundOnBookingId: number | null;
+    foundIn: ('out' | 'in') | null;
+    foundAt: string;
+    repairedAt: string | null;
+  }[];
+  lacks: ('odometer' | 'gauge' | 'keys' | 'drivers' | 'photos')[];
+  startedAt: string;
+  finishedAt: string | null;
+}
+export interface VanMark {
+  id: number;
+  vanId: number;
+  panel: 'front' | 'rear' | 'left' | 'right' | 'roof' | 'load-area' | 'dashboard' | 'other';
+  x: number;
+  y: number;
+  kind: 'scratch' | 'dent' | 'crack' | 'hole' | 'missing' | 'stain';
+  severity: 'light' | 'medium' | 'heavy';
+  note: string;
+  photoId: number | null;
+  foundOnBookingId: number | null;
+  foundIn: ('out' | 'in') | null;
+  foundAt: string;
+  repairedAt: string | null;
 }
 export interface CounterPayment {
   id: number;

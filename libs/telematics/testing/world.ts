@@ -36,6 +36,10 @@ export const world = defineWorld({
       values: ['diesel', 'petrol', 'electric'],
     },
   ],
+  ownUnseen: {
+    'POST /api/bookings/:bookingId/driving-score/objection by path :bookingId':
+      'of the proof’s customers only the second has a hire that went out',
+  },
   rows: async ({ put, run, tenant, canary, hires }) => {
     const [van] = await run('select van_id from booking where tenant_id = $1 and id = $2', [
       tenant.id,
@@ -125,6 +129,17 @@ export const world = defineWorld({
       'insert into telematics_route (tenant_id, van_id, stops) select tenant_id, id, $2::jsonb from van where tenant_id = $1',
       [tenant.id, stops],
     );
+    await put('telematics_earlier_van', {
+      booking_id: bookingId,
+      van_id: vanId,
+      from_at: new Date(at.getTime() - 7_200_000),
+      to_at: new Date(at.getTime() - 3_600_000),
+    });
+    await put('telematics_erased', {
+      van_id: vanId,
+      from_at: new Date(at.getTime() - 172_800_000),
+      to_at: new Date(at.getTime() - 86_400_000),
+    });
     await put('telematics_kept_position', {
       booking_id: bookingId,
       van_id: vanId,

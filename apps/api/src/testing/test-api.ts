@@ -208,7 +208,8 @@ async function send(
     },
     ...(payload === undefined ? {} : { payload }),
   });
-  const json = String(answer.headers['content-type']).startsWith('application/json');
+  // A refused HEAD has the type of its body and no body.
+  const json = String(answer.headers['content-type']).startsWith('application/json') && answer.body !== '';
   return {
     status: answer.statusCode,
     headers: answer.headers,

@@ -119,14 +119,13 @@ export class BookingService {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
     if (whole) {
       const pages = await this.lists.ofVans(ctx, asked, customer, whole);
-      return pages.map(({ rows, total, cursors }) => ({
+      return pages.map(({ rows, total }) => ({
         bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)),
         total,
-        cursors,
       }));
     }
     const pages = await this.lists.ofVans(ctx, asked, customer, whole);
-    return pages.map(({ rows, total, cursors }) => ({ bookings: rows.map(toListItem), total, cursors }));
+    return pages.map(({ rows, total }) => ({ bookings: rows.map(toListItem), total }));
   }
 
   /**

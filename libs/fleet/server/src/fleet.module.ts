@@ -63,6 +63,7 @@ import { TransfersService } from './transfers/transfers.service.ts';
 import { FleetVansController } from './vans/fleet-vans.controller.ts';
 import { FleetVansQueries } from './vans/fleet-vans.queries.ts';
 import { FleetVansService } from './vans/fleet-vans.service.ts';
+import { InstrumentReadings } from './vans/instrument-readings.service.ts';
 import { TrackedOdometers } from './vans/tracked-odometers.service.ts';
 import { VanDiaryPort } from './vans/van-diary.port.ts';
 import { VanPlan } from './vans/van-plan.service.ts';
@@ -90,6 +91,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     TasksController,
   ],
   providers: [
+    InstrumentReadings,
     FleetQueries,
     FleetService,
     DepotFinder,
@@ -149,6 +151,7 @@ import { VanWritesController } from './vans/van-writes.controller.ts';
     DepotFinder,
     DepotHiresPort,
     TrackedOdometers,
+    InstrumentReadings,
     VanDiaryPort,
     VanTimePort,
   ],

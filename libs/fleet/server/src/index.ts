@@ -41,6 +41,7 @@ export {
   spacedRegistration,
 } from './rules.ts';
 export { placeAt, type VanMove, type VanMoves } from './transfers/van-place.rule.ts';
+export { InstrumentReadings, type NotedReading } from './vans/instrument-readings.service.ts';
 export {
   type ReadOdometer,
   TrackedOdometers,

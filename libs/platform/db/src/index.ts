@@ -6,7 +6,6 @@ export { Freshness, type StaleTopic, staleTopics } from './freshness.ts';
 export { functionsHash } from './function-files.ts';
 export {
   beyond,
-  type CursorKey,
   type Cursors,
   KeysetPage,
   keysAt,

@@ -447,6 +447,42 @@ export interface CatalogueVersionTable {
   published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ConditionPhotoTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  report_id: number;
+  panel: string;
+  client_key: string;
+  sha256: string;
+  key: string;
+  size_bytes: number;
+  width: number;
+  height: number;
+  taken_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ConditionReportTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  van_id: number;
+  kind: string;
+  state: ColumnType<string, string | undefined, string>;
+  version: ColumnType<number, number | undefined, number>;
+  odometer_miles: ColumnType<number | null, number | null | undefined, number | null>;
+  fuel_eighths: ColumnType<number | null, number | null | undefined, number | null>;
+  charge_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  keys: ColumnType<number | null, number | null | undefined, number | null>;
+  equipment: ColumnType<string[], string[] | undefined, string[]>;
+  notes: ColumnType<string, string | undefined, string>;
+  drivers: ColumnType<unknown, string | undefined, string>;
+  started_by: ColumnType<number | null, number | null | undefined, number | null>;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_by: ColumnType<number | null, number | null | undefined, number | null>;
+  finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface CustomerTable {
   tenant_id: number;
   id: number;
@@ -653,6 +689,21 @@ export interface FleetTaskTable {
   cycle: ColumnType<string | null, string | null | undefined, string | null>;
   assigned_to: ColumnType<number | null, number | null | undefined, number | null>;
   done_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+export interface HireChargeTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  kind: string;
+  amount_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  quantity: ColumnType<number | null, number | null | undefined, number | null>;
+  mark_id: ColumnType<number | null, number | null | undefined, number | null>;
+  state: ColumnType<string, string | undefined, string>;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+  decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface HoldWarningTable {
@@ -1485,6 +1536,21 @@ export interface TelematicsDirtyTable {
   since: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface TelematicsEarlierVanTable {
+  tenant_id: number;
+  booking_id: number;
+  van_id: number;
+  from_at: ColumnType<Date, Date | string, Date | string>;
+  to_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface TelematicsErasedTable {
+  tenant_id: number;
+  van_id: number;
+  from_at: ColumnType<Date, Date | string, Date | string>;
+  to_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface TelematicsEventTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1771,6 +1837,23 @@ export interface VanImportTable {
   told_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface VanMarkTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  van_id: number;
+  panel: string;
+  x: number;
+  y: number;
+  kind: string;
+  severity: string;
+  note: ColumnType<string, string | undefined, string>;
+  photo_id: ColumnType<number | null, number | null | undefined, number | null>;
+  report_id: ColumnType<number | null, number | null | undefined, number | null>;
+  found_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  repaired_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  repaired_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
 export interface VanOdometerTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1904,6 +1987,8 @@ export interface DB {
   catalogue_plan: CataloguePlanTable;
   catalogue_plan_add_on: CataloguePlanAddOnTable;
   catalogue_version: CatalogueVersionTable;
+  condition_photo: ConditionPhotoTable;
+  condition_report: ConditionReportTable;
   customer: CustomerTable;
   customer_document: CustomerDocumentTable;
   customer_document_room: CustomerDocumentRoomTable;
@@ -1921,6 +2006,7 @@ export interface DB {
   extra_allocation: ExtraAllocationTable;
   fleet_reminder: FleetReminderTable;
   fleet_task: FleetTaskTable;
+  hire_charge: HireChargeTable;
   hold_warning: HoldWarningTable;
   idempotency_key: IdempotencyKeyTable;
   identity_check: IdentityCheckTable;
@@ -1986,6 +2072,8 @@ export interface DB {
   telematics_day: TelematicsDayTable;
   telematics_device: TelematicsDeviceTable;
   telematics_dirty: TelematicsDirtyTable;
+  telematics_earlier_van: TelematicsEarlierVanTable;
+  telematics_erased: TelematicsErasedTable;
   telematics_event: TelematicsEventTable;
   telematics_geofence: TelematicsGeofenceTable;
   telematics_kept_position: TelematicsKeptPositionTable;
@@ -2004,6 +2092,7 @@ export interface DB {
   van: VanTable;
   van_allocation: VanAllocationTable;
   van_import: VanImportTable;
+  van_mark: VanMarkTable;
   van_odometer: VanOdometerTable;
   van_photo: VanPhotoTable;
   van_transfer: VanTransferTable;

@@ -33,6 +33,7 @@ function aWorker(...listeners: ((ctx: TenantContext, n: number) => Promise<void>
     });
   class Directory extends TenantDirectory {
     byId = async (id: number) => tenants.find((tenant) => tenant.id === id) ?? null;
+    byIdEvenClosed = this.byId;
     activeIds = async () => tenants.map(({ id }) => id);
   }
   return new OutboxDispatcher(database.worker, new TenantDb(database.worker), registry, new Directory());

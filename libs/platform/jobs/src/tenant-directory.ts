@@ -4,6 +4,8 @@ import { currentWork, inWork } from '@convoy/platform/telemetry';
 /** Finds tenants for work that no request started. Implemented by the tenancy slice. */
 export abstract class TenantDirectory {
   abstract byId(id: number): Promise<TenantContext | null>;
+  /** As `byId`, of a closed tenant as well: its data are still forgotten in time. */
+  abstract byIdEvenClosed(id: number): Promise<TenantContext | null>;
   /** Ids of the tenants that are in business (not closed). */
   abstract activeIds(): Promise<number[]>;
 }
@@ -13,7 +15,7 @@ export abstract class TenantDirectory {
  * theirs; the failures are thrown together at the end.
  */
 export async function forEachTenant(
-  tenants: TenantDirectory,
+  tenants: Pick<TenantDirectory, 'byId'>,
   ids: readonly number[],
   work: (tenant: TenantContext) => Promise<unknown>,
 ): Promise<void> {

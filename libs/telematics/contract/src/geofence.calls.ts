@@ -19,7 +19,12 @@ export const geofenceCalls = defineCalls({
     body: geofenceInputSchema,
     answer: one('Geofence', geofenceSchema),
     summary: 'Add a geofence.',
-    errors: [errors.GEOFENCE_NAME_TAKEN, errors.GEOFENCE_DEPOT_NOT_FOUND],
+    errors: [
+      errors.GEOFENCE_NAME_TAKEN,
+      errors.GEOFENCE_DEPOT_NOT_FOUND,
+      errors.GEOFENCE_OVER_DATE_LINE,
+      errors.GEOFENCE_CROSSES_ITSELF,
+    ],
   },
   changeGeofence: {
     addOn: 'gps',
@@ -32,6 +37,8 @@ export const geofenceCalls = defineCalls({
       errors.GEOFENCE_NOT_FOUND,
       errors.GEOFENCE_NAME_TAKEN,
       errors.GEOFENCE_DEPOT_NOT_FOUND,
+      errors.GEOFENCE_OVER_DATE_LINE,
+      errors.GEOFENCE_CROSSES_ITSELF,
       errors.TELEMATICS_CHANGED_MEANWHILE,
     ],
   },

@@ -100,6 +100,7 @@ export const trackerCalls = defineCalls({
     addOn: 'gps',
     route: 'POST /api/telematics/devices',
     can: 'keep:Telematics',
+    once: 'secret',
     body: deviceInputSchema,
     answer: one('RegisteredDevice', registeredDeviceSchema),
     summary: 'Register a tracker.',

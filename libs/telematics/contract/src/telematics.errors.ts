@@ -23,6 +23,14 @@ export const telematicsErrors = defineErrors({
   GEOFENCE_NOT_FOUND: { status: 404, message: 'There is no such geofence.' },
   GEOFENCE_NAME_TAKEN: { status: 409, message: 'There is already a geofence called {name}.' },
   GEOFENCE_DEPOT_NOT_FOUND: { status: 404, message: 'There is no such depot.' },
+  GEOFENCE_OVER_DATE_LINE: {
+    status: 422,
+    message: 'An area cannot reach over the date line at 180°. Draw one on each side of it.',
+  },
+  GEOFENCE_CROSSES_ITSELF: {
+    status: 422,
+    message: 'The edges of this area cross. Put its corners in the order in which they lie round it.',
+  },
   DRIVING_SCORE_NOT_FOUND: { status: 404, message: 'There is no such hire, or nothing was recorded of it.' },
   OBJECTION_MADE_ALREADY: { status: 409, message: 'An objection to this score was made already.' },
   OBJECTION_NOT_FOUND: { status: 404, message: 'There is no open objection to this score.' },

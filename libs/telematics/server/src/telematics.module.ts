@@ -24,6 +24,7 @@ import { EventQueries } from './events/event.queries.ts';
 import { EventsController } from './events/events.controller.ts';
 import { GeofenceModule } from './geofences/geofence.module.ts';
 import { TelematicsResolver } from './graph/telematics.resolver.ts';
+import { HiresModule } from './hires/hires.module.ts';
 import { MountedQueries } from './intake/mounted.queries.ts';
 import { PositionWriter } from './intake/position.writer.ts';
 import { ReportIntake } from './intake/report-intake.service.ts';
@@ -51,6 +52,7 @@ import { TelematicsWebhooks } from './telematics.webhooks.ts';
     PlacesModule,
     DrivingModule,
     GeofenceModule,
+    HiresModule,
     EcoModule,
     RoutesModule,
     UpkeepModule,

@@ -1,9 +1,10 @@
+import { Entitlements } from '@convoy/billing/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { type SearchHit, type SearchProvider, SearchRegistry } from '@convoy/platform/search';
 import { Injectable } from '@nestjs/common';
 import { DeviceQueries } from './devices/device.queries.ts';
 
-/** Finds trackers by name, IMEI and van, for staff. */
+/** Finds trackers by name, IMEI and van, for staff of brands that have the add-on. */
 @Injectable()
 export class TelematicsSearch implements SearchProvider {
   readonly kind = 'tracker';
@@ -12,6 +13,7 @@ export class TelematicsSearch implements SearchProvider {
   constructor(
     registry: SearchRegistry,
     private readonly queries: DeviceQueries,
+    private readonly entitlements: Entitlements,
   ) {
     registry.add(this);
   }
@@ -21,6 +23,7 @@ export class TelematicsSearch implements SearchProvider {
   }
 
   async find(ctx: RequestContext, query: string, limit: number): Promise<SearchHit[]> {
+    if (!(await this.entitlements.may(ctx, 'gps')).may) return [];
     const devices = await this.queries.matching(ctx, query, limit);
     return devices.map(({ id, label, identity, registration }) => ({
       id,

@@ -53,6 +53,12 @@ export class TenancyQueries {
     return this.global.read.selectFrom('tenant').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   }
 
+  /** A tenant that may be closed, for what goes on after it: nothing is served to it. */
+  async byIdEvenClosed(id: number): Promise<TenantContext | null> {
+    const row = await this.allRows().where('id', '=', id).executeTakeFirst();
+    return row ? this.toContext(row) : null;
+  }
+
   async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
     const row = await this.db
       .read(ctx)
@@ -75,6 +81,10 @@ export class TenancyQueries {
   }
 
   private contextRows() {
+    return this.allRows().where('status', '!=', 'closed');
+  }
+
+  private allRows() {
     return this.global.read
       .selectFrom('tenant')
       .select([
@@ -88,8 +98,7 @@ export class TenancyQueries {
         'locales',
         'status',
         'maintenance_since',
-      ])
-      .where('status', '!=', 'closed');
+      ]);
   }
 
   private toContext(row: ContextRow): TenantContext {

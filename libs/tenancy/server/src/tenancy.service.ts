@@ -83,6 +83,11 @@ export class TenancyService {
     return this.queries.byId(id);
   }
 
+  /** As `byId`, of a closed tenant as well. */
+  byIdEvenClosed(id: number): Promise<TenantContext | null> {
+    return this.queries.byIdEvenClosed(id);
+  }
+
   activeIds(): Promise<number[]> {
     return this.tenants.activeIds();
   }

@@ -67,6 +67,11 @@ describe('what the matrix says', () => {
     expect(isAsSaid(door, 'customer', 'own', 'absent')).toBe(false);
     expect(isAsSaid(door, 'operator', 'in', 'absent')).toBe(false);
     expect(isAsSaid(door, 'headOffice', 'in', 'absent')).toBe(true);
+    expect(isAsSaid(door, 'readingKey', 'in', 'lacks')).toBe(false);
+    expect(isAsSaid({ name: 'query booking' }, 'readingKey', 'in', 'lacks')).toBe(true);
+    const objection = { name: 'POST /api/bookings/:bookingId/driving-score/objection' };
+    expect(isAsSaid(objection, 'customer', 'own', 'absent')).toBe(true);
+    expect(isAsSaid(objection, 'customer', 'own', 'in')).toBe(false);
     expect(isAsSaid({ name: 'GET /api/quotes/:id' }, 'operator', 'in', 'absent')).toBe(true);
   });
 });

@@ -15,6 +15,8 @@ const PDF = Buffer.from(
 const samples = [
   ['image/png', PNG],
   ['application/pdf', PDF],
+  // A part of an upload by the tus protocol.
+  ['application/offset+octet-stream', PNG],
 ] as const;
 
 /**

@@ -1,4 +1,9 @@
-import { type Booking, type BookingListItem, type VanResult } from '@convoy/booking/contract';
+import {
+  type Booking,
+  type BookingListItem,
+  bookingListSchema,
+  type VanResult,
+} from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import { StaffService } from '@convoy/identity/server';
 import {
@@ -9,7 +14,6 @@ import {
   ResolveFields,
   readInput,
 } from '@convoy/platform/graphql';
-import { pagingSchema } from '@convoy/platform/schema';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { ChangeConfirmService } from '../changes/change-confirm.service.ts';
 import { TimelineService } from '../timeline/timeline.service.ts';
@@ -36,7 +40,7 @@ extend type Booking {
 
 extend type Van {
   "Its hires, newest first, for staff."
-  bookings(page: Int! = 1, perPage: Int! = 10, cursor: String): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 
@@ -44,7 +48,7 @@ extend type VanResult {
   "The depot it stands at."
   depot: Depot
   "Its hires, newest first, for staff."
-  bookings(page: Int! = 1, perPage: Int! = 10, cursor: String): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 `;
@@ -137,7 +141,7 @@ class VanBookingsResolver {
 
   @ResolveField()
   bookings({ id }: { id: number }, args: PageOfVan, context: GraphContext, info: GraphQLResolveInfo) {
-    return this.ofVans.page(context, id, readInput(pagingSchema, { ...args }), info);
+    return this.ofVans.page(context, id, readInput(bookingListSchema, { ...args }), info);
   }
 }
 
@@ -156,7 +160,7 @@ class VanResultResolver {
 
   @ResolveField()
   bookings({ id }: VanResult, args: PageOfVan, context: GraphContext, info: GraphQLResolveInfo) {
-    return this.ofVans.page(context, id, readInput(pagingSchema, { ...args }), info);
+    return this.ofVans.page(context, id, readInput(bookingListSchema, { ...args }), info);
   }
 }
 

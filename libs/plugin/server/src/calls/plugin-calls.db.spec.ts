@@ -187,6 +187,7 @@ beforeAll(async () => {
   } satisfies CallPolicies);
   const directory = {
     byId: async (id: number) => [one, other].find((t) => t.id === id) ?? null,
+    byIdEvenClosed: async () => null,
     activeIds: async () => [],
   };
   const listeners = new ListenerRegistry();

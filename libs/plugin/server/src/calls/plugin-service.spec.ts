@@ -35,7 +35,7 @@ async function begin(trackers: boolean, port = 4_000): Promise<ServiceInput> {
     new KnownPlugins([aServer(trackers)]),
     // No scope is opened here.
     {} as PluginScopes,
-    { byId: async () => null, activeIds: async () => [] },
+    { byId: async () => null, byIdEvenClosed: async () => null, activeIds: async () => [] },
     intakes,
   );
   await services.start('spec-listens', { port });

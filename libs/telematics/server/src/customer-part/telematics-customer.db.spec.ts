@@ -3,12 +3,17 @@ import { type CustomerPart, CustomerParts } from '@convoy/customer/server';
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { aDepot, aTenant, aVan, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPoint } from '../../../testing/a-point.ts';
 import { type Person, telematicsBench } from '../../../testing/telematics-bench.ts';
+import { PositionWriter } from '../intake/position.writer.ts';
 
 let database: TestDatabase;
 let api: TestApi;
 let part: CustomerPart;
 let bench: ReturnType<typeof telematicsBench>;
+
+/** The van that each customer had. */
+const vans = new Map<number, number>();
 
 /** A customer with a hire of which everything is kept. */
 const aDrivenHire = async (at: TenantContext) => {
@@ -50,6 +55,12 @@ const aDrivenHire = async (at: TenantContext) => {
      values ($1, $2, $3, 1, 53.8, -1.55)`,
     [at.id, van.id, during],
   );
+  await database.rows(
+    `insert into telematics_latest (tenant_id, van_id, device_id, device_time, latitude, longitude, moving)
+     values ($1, $2, 1, $3, 53.8, -1.55, false)`,
+    [at.id, van.id, during],
+  );
+  vans.set(customer.actor.id, van.id);
   return customer;
 };
 const counts = async ({ at, actor }: Person) => {
@@ -93,5 +104,21 @@ it('goes with a person’s data and is erased with them, at their brand alone', 
   expect(records.objections).toMatchObject([{ words: '[erased]', answer: null }]);
   for (const person of [other, strange]) expect(await counts(person)).toEqual(all);
   expect(await positions(here)).toHaveLength(1);
+  // Where the van was seen last goes with them; what its tracker sends late of their hire is not kept, what is of later is.
+  const latest = await database.rows<{ van_id: number }>(
+    'select van_id from telematics_latest where tenant_id = $1',
+    [here.id],
+  );
+  expect(latest).toEqual([{ van_id: vans.get(other.actor.id) }]);
+  const vanId = vans.get(ann.actor.id)!;
+  const late = [2.5, 2, 0.2].map((hours) => ({
+    vanId,
+    deviceId: 1,
+    point: aPoint({ at: Date.now() - hours * 3_600_000 }),
+  }));
+  expect(await api.worker.app.get(PositionWriter, { strict: false }).keep({ tenant: here }, late)).toEqual({
+    kept: 1,
+  });
+  expect(await positions(here)).toHaveLength(2);
   expect(await positions(there)).toHaveLength(1);
 });

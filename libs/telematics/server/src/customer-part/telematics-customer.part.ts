@@ -2,6 +2,7 @@ import { type CustomerPart, CustomerParts, type PartData } from '@convoy/custome
 import type { RequestContext } from '@convoy/platform/context';
 import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { hireSpans } from '../hires/hire-spans.sql.ts';
 
 /** What stands where words were that may name a person. */
 const FORGOTTEN = '[erased]';
@@ -23,7 +24,7 @@ export class TelematicsCustomerPart implements CustomerPart {
     return {};
   }
 
-  /** Words go, and where hires went; figures of the van stay, under no hire's name once the hire has none. */
+  /** Fixes that arrive later are not kept. Words go, and where hires went; figures of the van stay, under no hire's name once the hire has none. */
   async forget(tx: TenantTx, ctx: RequestContext, ids: readonly number[]): Promise<void> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     await sql`
@@ -47,15 +48,23 @@ export class TelematicsCustomerPart implements CustomerPart {
       where e.tenant_id = ${ctx.tenant.id} and b.tenant_id = e.tenant_id and b.id = e.booking_id
         and b.customer_id = ${theirs}`.execute(tx);
     await sql`
-      update telematics_route r set sent = null, sent_at = null, booking_id = null
-      from booking b
+      delete from telematics_route r using booking b
       where r.tenant_id = ${ctx.tenant.id} and b.tenant_id = r.tenant_id and b.id = r.booking_id
         and b.customer_id = ${theirs}`.execute(tx);
     await sql`
-      delete from telematics_position p using booking b
-      where p.tenant_id = ${ctx.tenant.id} and b.tenant_id = p.tenant_id and b.van_id = p.van_id
-        and b.customer_id = ${theirs} and p.device_time >= b.handed_over_at
-        and p.device_time < coalesce(b.returned_at, now())`.execute(tx);
+      insert into telematics_erased (tenant_id, van_id, from_at, to_at)
+      select b.tenant_id, h.van_id, h.from_at, max(coalesce(h.to_at, now()))
+      from booking b join ${hireSpans(ctx)} h on h.booking_id = b.id
+      where b.tenant_id = ${ctx.tenant.id} and b.customer_id = ${theirs} and h.from_at < coalesce(h.to_at, now())
+      group by b.tenant_id, h.van_id, h.from_at
+      on conflict (tenant_id, van_id, from_at) do update set
+        to_at = greatest(telematics_erased.to_at, excluded.to_at)`.execute(tx);
+    // Its rows are now those of the brand's other erased customers as well: what is theirs is gone already.
+    for (const table of [sql`telematics_position`, sql`telematics_latest`])
+      await sql`
+        delete from ${table} p using telematics_erased e
+        where p.tenant_id = ${ctx.tenant.id} and e.tenant_id = p.tenant_id and e.van_id = p.van_id
+          and p.device_time >= e.from_at and p.device_time < e.to_at`.execute(tx);
   }
 
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {

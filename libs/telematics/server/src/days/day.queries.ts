@@ -2,6 +2,7 @@ import { type DataContext, GlobalDb, sql, TenantDb, type TenantTx } from '@convo
 import type { TrackerPoint } from '@convoy/platform/ports';
 import { Injectable } from '@nestjs/common';
 import { areaOf, type FenceColumns } from '../geofences/fence-area.rule.ts';
+import { hireSpans } from '../hires/hire-spans.sql.ts';
 import type { HiredTime } from '../rules/day-roll-up.rule.ts';
 import { type DaySpan, dayPoints, toPoint } from './day-points.sql.ts';
 import type { DayFence } from './van-day.rule.ts';
@@ -56,6 +57,9 @@ export class DayQueries {
       insert into telematics_dirty (tenant_id, van_id, day)
       select l.tenant_id, l.van_id, ((l.device_time + make_interval(hours => ${silentHours}::int)) at time zone ${ctx.tenant.timeZone})::date
       from telematics_latest l
+      -- A tracker that was taken out, or put into another van, is not silent: it is not there.
+      join telematics_device d on d.tenant_id = l.tenant_id and d.id = l.device_id and d.van_id = l.van_id
+        and d.mounted_at <= l.device_time
       where l.tenant_id = ${ctx.tenant.id} and ${told} <= now() and ${told} > now() - interval '2 hours'
       order by 2, 3
       on conflict do nothing`.execute(this.db.call(ctx));
@@ -123,23 +127,33 @@ export class DayQueries {
     return row !== undefined;
   }
 
+  /** Since when the tracker that a van carries is in it, milliseconds since 1970; null where it carries none. */
+  async trackedSince(tx: TenantTx, ctx: DataContext, vanId: number): Promise<number | null> {
+    const row = await tx
+      .selectFrom('telematics_device')
+      .select('mounted_at')
+      .where('tenant_id', '=', ctx.tenant.id)
+      .where('van_id', '=', vanId)
+      .executeTakeFirst();
+    return row?.mounted_at?.getTime() ?? null;
+  }
+
   async points(tx: TenantTx, ctx: DataContext, vanId: number, span: DaySpan): Promise<TrackerPoint[]> {
     const { rows } = await dayPoints(ctx.tenant.id, vanId, span).execute(tx);
     return rows.map(toPoint);
   }
 
-  /** Times in which hires had the van: from the hand-over to the return. */
+  /** Times in which hires had the van: from the hand-over or the swap to the next one or the return. */
   async hires(tx: TenantTx, ctx: DataContext, vanId: number, { from, to }: DaySpan): Promise<HiredTime[]> {
-    const { rows } = await sql<{ id: number; handed_over_at: Date; returned_at: Date | null }>`
-      select b.id, b.handed_over_at, b.returned_at from booking b
-      where b.tenant_id = ${ctx.tenant.id} and b.van_id = ${vanId}
-        and b.handed_over_at < ${new Date(to)}::timestamptz
-        and coalesce(b.returned_at, 'infinity') > ${new Date(from)}::timestamptz
-      order by b.handed_over_at, b.id`.execute(tx);
+    const { rows } = await sql<{ booking_id: number; from_at: Date; to_at: Date | null }>`
+      select h.booking_id, h.from_at, h.to_at from ${hireSpans(ctx)} h
+      where h.van_id = ${vanId} and h.from_at < ${new Date(to)}::timestamptz
+        and coalesce(h.to_at, 'infinity') > ${new Date(from)}::timestamptz
+      order by h.from_at, h.booking_id`.execute(tx);
     return rows.map((row) => ({
-      bookingId: row.id,
-      from: row.handed_over_at.getTime(),
-      to: row.returned_at?.getTime() ?? Number.POSITIVE_INFINITY,
+      bookingId: row.booking_id,
+      from: row.from_at.getTime(),
+      to: row.to_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }));
   }
 

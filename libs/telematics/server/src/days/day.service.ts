@@ -77,6 +77,7 @@ export class DayService {
     const span = { from, to, sparseFrom: from - lookBackHours(settings, fences) * HOUR_MS };
     const points = await this.queries.points(tx, ctx, vanId, span);
     const hires = await this.queries.hires(tx, ctx, vanId, span);
+    const trackedSince = await this.queries.trackedSince(tx, ctx, vanId);
     const sendsLate = await this.queries.heardLately(tx, ctx, vanId);
     return vanDay(points, {
       from,
@@ -85,6 +86,7 @@ export class DayService {
       fences,
       now: Date.now(),
       sendsLate,
+      trackedSince,
       limitAt: (latitude, longitude) => nearestRoad(latitude, longitude)?.limitKmh ?? null,
       limitKmh: settings.speedLimitKmh,
       harsh: {

@@ -269,4 +269,34 @@ describe('a day of a van', () => {
     await workOut();
     expect(await silences()).toHaveLength(1);
   });
+
+  it('tells no silence of a tracker that was removed, or put into another van', async () => {
+    const [removed, moved] = [
+      await aTrackedVan(there, '352093081452269'),
+      await aTrackedVan(there, '359632107567370'),
+    ];
+    const other = await aVan(database, there, await aDepot(database, there));
+    for (const van of [removed, moved]) await take(van, [aPoint({ at: Date.now() - 11.5 * HOUR })]);
+    await workOut();
+    await database.rows('delete from telematics_device where id = $1', [removed.device.deviceId]);
+    await database.rows('update telematics_device set van_id = $2, mounted_at = now() where id = $1', [
+      moved.device.deviceId,
+      other.id,
+    ]);
+    await database.rows('update telematics_settings set silent_hours = 11 where tenant_id = $1', [there.id]);
+    await api.job('telematics.silence');
+    const marked = await database.rows<{ van_id: number }>('select van_id from telematics_dirty');
+    expect(marked.map(({ van_id }) => van_id)).not.toEqual(expect.arrayContaining([removed.vanId]));
+    // Nor where the day is worked out for another reason.
+    for (const { vanId } of [removed, moved])
+      await database.rows(
+        `insert into telematics_dirty (tenant_id, van_id, day)
+         select $1, $2, ((now() - n * interval '1 hour') at time zone 'Europe/London')::date from generate_series(0, 12, 12) n
+         on conflict do nothing`,
+        [there.id, vanId],
+      );
+    await workOut();
+    for (const van of [removed, moved])
+      expect((await kept(there, van)).events.filter(({ kind }) => kind === 'silence')).toEqual([]);
+  });
 });

@@ -22,13 +22,13 @@ export class DeviceQueries {
     return row ? toDevice(row) : null;
   }
 
-  /** Trackers whose name, identity or registration holds a text. */
+  /** Trackers whose name, identity or registration holds a text, both folded as every search folds them. */
   async matching(ctx: DataContext, text: string, limit: number): Promise<TelematicsDevice[]> {
-    const like = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const form = sql`app.search_form(${text}::text)`;
     const rows = await this.rows(ctx)
       .where(
-        sql<boolean>`(lower(d.label) like ${like} or lower(d.identity) like ${like}
-          or lower(replace(coalesce(v.registration, ''), ' ', '')) like ${like.replaceAll(' ', '')})`,
+        sql<boolean>`(position(${form} in app.search_form(d.label)) > 0 or position(${form} in app.search_form(d.identity)) > 0
+          or position(replace(${form}, ' ', '') in replace(app.search_form(coalesce(v.registration, '')), ' ', '')) > 0)`,
       )
       .orderBy('d.label')
       .limit(limit)

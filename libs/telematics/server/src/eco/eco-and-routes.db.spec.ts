@@ -228,4 +228,36 @@ describe('the route of a van', () => {
       'ROUTE_NOT_FOUND',
     ]);
   });
+
+  it('stays with each hire when the next one gets another', async () => {
+    const shared = await vanAt(here);
+    const [before, next] = [await bench.customerOf(here), await bench.customerOf(here)];
+    const sendTo = async (person: Person, stops: string[]) => {
+      const { id } = await bench.hireOf(person, shared);
+      await database.rows("update booking set status = 'active', returned_at = null where id = $1", [id]);
+      await bench.call('PUT', `${path(shared.id)}/stops`, operator, { stops });
+      expect((await bench.call('POST', `${path(shared.id)}/apply`, operator)).status).toBe(200);
+      return {
+        end: () =>
+          database.rows("update booking set status = 'completed', returned_at = now() where id = $1", [id]),
+        stops: async () => {
+          const { route } = (await bench.call('GET', `/bookings/${id}/route`, person)).body;
+          return route?.stops.map(({ name }: { name: string }) => name);
+        },
+      };
+    };
+    const first = await sendTo(before, ['Leeds', 'York']);
+    expect(await first.stops()).toEqual(['Leeds', 'York']);
+    await first.end();
+    const second = await sendTo(next, ['Leeds', 'Hull']);
+    expect(await second.stops()).toEqual(['Leeds', 'Hull']);
+    expect(await first.stops()).toEqual(['Leeds', 'York']);
+    // What is planned for the hire after them is of none of the two.
+    await bench.call('PUT', `${path(shared.id)}/stops`, operator, { stops: ['Leeds', 'Bradford'] });
+    expect(await second.stops()).toEqual(['Leeds', 'Hull']);
+    expect((await bench.call('GET', path(shared.id), operator)).body).toMatchObject({
+      of: 'planned',
+      applied: null,
+    });
+  });
 });

@@ -1,5 +1,15 @@
 import { spacedRegistration } from '@convoy/fleet/server';
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import {
+  beyond,
+  type Cursors,
+  type DataContext,
+  KeysetPage,
+  orderOf,
+  placeOf,
+  type SortKey,
+  sql,
+  TenantDb,
+} from '@convoy/platform/db';
 import type {
   EventListInput,
   EventUnit,
@@ -25,19 +35,30 @@ interface EventRow {
   readonly geofence: string | null;
 }
 
+const newestFirst: readonly SortKey[] = [
+  { by: sql`e.at`, type: 'timestamptz', desc: true },
+  { by: sql`e.id`, type: 'bigint', desc: true },
+];
+
 /** Reads what happened to vans. */
 @Injectable()
 export class EventQueries {
   constructor(private readonly db: TenantDb) {}
 
   /** A page of them, newest first, with how many there are. */
-  async page(ctx: DataContext, wanted: EventListInput): Promise<{ items: TelematicsEvent[]; total: number }> {
+  async page(
+    ctx: DataContext,
+    wanted: EventListInput,
+  ): Promise<{ items: TelematicsEvent[]; total: number; cursors: Cursors }> {
+    const paging = new KeysetPage('newest', newestFirst, wanted);
+    const after =
+      paging.after === null ? sql`true` : beyond(newestFirst, sql`${paging.after}::text[]`, paging.back);
     const narrowed = sql`e.tenant_id = ${ctx.tenant.id}
       and (${wanted.vanId ?? null}::bigint is null or e.van_id = ${wanted.vanId ?? null}::bigint)
       and (${wanted.kind ?? null}::text is null or e.kind = ${wanted.kind ?? null}::text)`;
     const [page, count] = await Promise.all([
-      sql<EventRow>`
-        select e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, case when hidden.yes then null else e.latitude end as latitude,
+      sql<EventRow & { readonly place_of: string[] }>`
+        select ${placeOf(newestFirst)} as place_of, e.id, e.van_id, v.registration, e.booking_id, e.kind, e.at, case when hidden.yes then null else e.latitude end as latitude,
           case when hidden.yes then null else e.longitude end as longitude, e.place, e.value, e.unit,
           e.limit_value, e.limit_of, e.geofence
         from telematics_event e
@@ -49,14 +70,18 @@ export class EventQueries {
             where s.tenant_id = e.tenant_id and s.hired_by_town and b.id = e.booking_id and b.status = 'active'
               and b.return_at >= now()) as yes
         ) hidden
-        where ${narrowed}
-        order by e.at desc, e.id
-        limit ${wanted.perPage} offset ${(wanted.page - 1) * wanted.perPage}`.execute(this.db.read(ctx)),
+        where ${narrowed} and ${after}
+        order by ${orderOf(newestFirst, paging.back)} limit ${paging.limit} offset ${paging.offset}`.execute(
+        this.db.read(ctx),
+      ),
       sql<{ total: number }>`select count(*)::int as total from telematics_event e where ${narrowed}`.execute(
         this.db.read(ctx),
       ),
     ]);
-    return { items: page.rows.map(toEvent), total: count.rows[0]!.total };
+    const { rows, cursors } = paging.cut(
+      page.rows.map((row) => ({ event: toEvent(row), place: row.place_of })),
+    );
+    return { items: rows.map(({ event }) => event), total: count.rows[0]!.total, cursors };
   }
 }
 

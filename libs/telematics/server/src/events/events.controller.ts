@@ -1,5 +1,6 @@
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
+import type { Cursors } from '@convoy/platform/db';
 import { Call } from '@convoy/platform/http';
 import { telematicsCalls as calls, type TelematicsEvent } from '@convoy/telematics/contract';
 import { Controller } from '@nestjs/common';
@@ -14,7 +15,7 @@ export class EventsController {
   list(
     ctx: RequestContext,
     { query }: CallInput<typeof calls.events>,
-  ): Promise<{ items: TelematicsEvent[]; total: number }> {
+  ): Promise<{ items: TelematicsEvent[]; total: number; cursors: Cursors }> {
     return this.queries.page(ctx, query);
   }
 }

@@ -187,6 +187,22 @@ describe('a geofence', () => {
     expect((await call('POST', '', customer, fence('Mine'))).status).toBe(403);
   });
 
+  it('neither reaches over the date line nor crosses itself, when it is added and when it is changed', async () => {
+    const [a, b, c, d] = polygon.corners;
+    const bow: FenceShape = { kind: 'polygon', corners: [a!, c!, b!, d!] };
+    const overDateLine: FenceShape = { ...circle, centre: { latitude: -17, longitude: 179.999 } };
+    expect(said(await call('POST', '', staff, fence('Bow', bow)))).toEqual([422, 'GEOFENCE_CROSSES_ITSELF']);
+    expect(said(await call('POST', '', staff, fence('Fiji', overDateLine)))).toEqual([
+      422,
+      'GEOFENCE_OVER_DATE_LINE',
+    ]);
+    const { id, revision } = await add(fence('Square yard', polygon));
+    expect(said(await call('PUT', `/${id}`, staff, { ...fence('Square yard', bow), revision }))).toEqual([
+      422,
+      'GEOFENCE_CROSSES_ITSELF',
+    ]);
+  });
+
   it.each([
     ['two corners', { shape: { ...polygon, corners: polygon.corners.slice(0, 2) } }],
     ['a radius of 10 m', { shape: { ...circle, metres: 10 } }],

@@ -10,7 +10,13 @@ import {
 } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import { metresInside } from '../rules/events/fence-distance.rule.ts';
+import { type FenceFault, fenceFaultOf } from './fence-shape.rule.ts';
 import { type DrawnFence, GeofenceQueries } from './geofence.queries.ts';
+
+const faultErrors = {
+  'over-date-line': telematicsErrors.GEOFENCE_OVER_DATE_LINE,
+  'crosses-itself': telematicsErrors.GEOFENCE_CROSSES_ITSELF,
+} as const satisfies Record<FenceFault, unknown>;
 
 /** Geofences of a brand. Every write leaves an audit entry. */
 @Injectable()
@@ -25,7 +31,7 @@ export class Geofences {
     return fences.map((fence) => counted(fence, vans));
   }
 
-  /** @throws GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND */
+  /** @throws GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND, GEOFENCE_OVER_DATE_LINE, GEOFENCE_CROSSES_ITSELF */
   async add(ctx: RequestContext, input: GeofenceInput): Promise<Geofence> {
     const id = await this.explained(ctx, input, async (tx) => {
       const added = await this.queries.insert(tx, ctx, input);
@@ -35,7 +41,10 @@ export class Geofences {
     return this.read(ctx, id);
   }
 
-  /** @throws GEOFENCE_NOT_FOUND, GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND, TELEMATICS_CHANGED_MEANWHILE */
+  /**
+   * @throws GEOFENCE_NOT_FOUND, GEOFENCE_NAME_TAKEN, GEOFENCE_DEPOT_NOT_FOUND, GEOFENCE_OVER_DATE_LINE, GEOFENCE_CROSSES_ITSELF,
+   * TELEMATICS_CHANGED_MEANWHILE
+   */
   async change(ctx: RequestContext, id: number, { revision, ...input }: GeofenceChange): Promise<Geofence> {
     await this.drawn(ctx, id);
     await this.explained(ctx, input, async (tx) => {
@@ -72,6 +81,8 @@ export class Geofences {
     { name, shape }: GeofenceInput,
     write: (tx: TenantTx) => Promise<number>,
   ): Promise<number> {
+    const fault = fenceFaultOf(shape);
+    if (fault) throw new DomainError(faultErrors[fault]);
     try {
       return await this.db.write(ctx, async (tx) => {
         if (shape.kind === 'depot' && !(await this.queries.hasDepot(tx, ctx, shape.depotId)))

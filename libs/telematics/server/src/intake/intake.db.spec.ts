@@ -10,11 +10,19 @@ import {
   aVan,
   openTestDatabase,
   type TestDatabase,
+  walkPages,
 } from '@convoy/platform/testing';
 import { civilToday } from '@convoy/platform/time';
-import { REPORTED_BATCH_TYPE, type RegisteredDevice, type VanLocation } from '@convoy/telematics/contract';
+import {
+  REPORTED_BATCH_TYPE,
+  type RegisteredDevice,
+  trackerChanged,
+  type VanLocation,
+} from '@convoy/telematics/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPoint } from '../../../testing/a-point.ts';
+import { LocationsLiveResolver } from '../locations/locations-live.resolver.ts';
+import { PositionWriter } from './position.writer.ts';
 import { ReportIntake } from './report-intake.service.ts';
 
 let database: TestDatabase;
@@ -48,7 +56,7 @@ const register = async (as: Person, input: Record<string, unknown>): Promise<Reg
   expect(answer).toMatchObject({ status: 201 });
   // Trackers are believed to have been in their van for a day, so that points of today count.
   await database.rows(
-    `update telematics_device set mounted_at = now() - interval '1 day' where tenant_id = $1`,
+    `update telematics_device set mounted_at = now() - interval '1 day' where tenant_id = $1 and van_id is not null`,
     [as.at.id],
   );
   return answer.body;
@@ -170,6 +178,97 @@ describe('the intake', () => {
     expect((await call('GET', '/locations', customer)).status).toBe(403);
     const trail = await call('GET', `/vans/${vanId}/trail?day=${day}`, operator);
     expect(trail.body).toMatchObject({ day, thinned: false });
+  });
+});
+
+describe('a first fix', () => {
+  it('is told in the write that keeps it, once', async () => {
+    const vanId = (await aVan(database, here, depot)).id;
+    const { device } = await register(operator, {
+      protocol: 'teltonika',
+      identity: '490154203237518',
+      label: 'First',
+      vanId,
+    });
+    const writer = api.worker.app.get(PositionWriter, { strict: false });
+    for (const ago of [60_000, 30_000])
+      await writer.keep({ tenant: here }, [
+        { vanId, deviceId: device.id, point: aPoint({ at: Date.now() - ago }) },
+      ]);
+    const told = await database.rows<{ payload: unknown }>(
+      `select payload from outbox_event where tenant_id = $1 and type = $2 and aggregate = $3 and payload ->> 'change' = 'first-fix'`,
+      [here.id, trackerChanged.type, `telematics-device:${device.id}`],
+    );
+    expect(told.map(({ payload }) => trackerChanged.payload.parse(payload))).toEqual([
+      { telematicsDeviceId: device.id, change: 'first-fix', label: 'First', vanId, actorId: null },
+    ]);
+  });
+});
+
+describe('a tracker', () => {
+  it('is registered once for one Idempotency-Key; its secret is not told again', async () => {
+    const send = () =>
+      api.call('POST', '/api/telematics/devices', {
+        on: here.slug,
+        as: operator.cookie,
+        body: { protocol: 'api', identity: 'bridge-once', label: 'Once', vanId: null },
+        headers: { 'idempotency-key': 'register-of-the-spec' },
+      });
+    const first = await send();
+    expect(first).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[0-9a-f]{64}$/) } });
+    const again = await send();
+    expect([again.status, again.text.includes(first.body.secret)]).toEqual([409, false]);
+    expect(again.body.code).not.toBe('TELEMATICS_DEVICE_TAKEN');
+    const rows = await database.rows(
+      "select id from telematics_device where tenant_id = $1 and identity = 'bridge-once'",
+      [here.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is found by a name without its accents, where the brand has the add-on', async () => {
+    const input = { protocol: 'osmand', identity: 'telefono-1', label: 'Teléfono de Łukasz', vanId: null };
+    await register(operator, input);
+    const found = async (at: TenantContext, as: string) =>
+      (await api.call('GET', '/api/search?q=telefono%20de%20lukasz', { on: at.slug, as })).body;
+    expect(await found(here, operator.cookie)).toMatchObject([{ title: 'Teléfono de Łukasz' }]);
+    const without = await aTenant(database, { slug: 'intake-without', plan: 'professional' });
+    const staff = await anOperator(database, without);
+    await database.rows(
+      `insert into telematics_device (tenant_id, protocol, identity, label)
+       values ($1, 'osmand', 'telefono-2', 'Teléfono de Łukasz')`,
+      [without.id],
+    );
+    expect(await found(without, await api.signIn(without, staff))).toEqual([]);
+  });
+
+  it('is heard live by brands that have the add-on alone', async () => {
+    const without = await aTenant(database, { slug: 'intake-unheard', plan: 'professional' });
+    const live = api.app.get(LocationsLiveResolver, { strict: false });
+    const hear = live.vanLocationsChanged({}, {}, { ctx: { tenant: without } } as never);
+    await expect(hear).rejects.toMatchObject({ code: 'PLAN_LACKS' });
+  });
+});
+
+describe('events', () => {
+  it('are paged by the one that a page ends with, while others happen', async () => {
+    const { vanId } = (await locations(operator))[0]!;
+    const happen = (secondsAgo: number) =>
+      database.rows(
+        `insert into telematics_event (tenant_id, van_id, day, kind, at, place)
+         values ($1, $2, current_date, 'idling', now() - make_interval(secs => $3), 'Leeds')`,
+        [here.id, vanId, secondsAgo],
+      );
+    for (let place = 1; place <= 5; place++) await happen(place * 60);
+    const listed = (await call('GET', '/events?perPage=100', operator)).body as { id: number }[];
+    expect(listed.length).toBeGreaterThanOrEqual(5);
+    let at = 30;
+    const pages = await walkPages<{ id: number }>(async (address) => {
+      const answer = await api.call('GET', address, { on: here.slug, as: operator.cookie });
+      await happen(at--);
+      return answer;
+    }, '/api/telematics/events?perPage=2');
+    expect(pages.flat().map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
   });
 });
 

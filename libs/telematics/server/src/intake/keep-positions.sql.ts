@@ -29,6 +29,8 @@ export interface PositionRow {
 export type PositionLists = {
   readonly tenantId: number;
   readonly zone: string;
+  /** Type of the event that tells of a first fix. */
+  readonly changed: string;
   /** Trackers whose row is to say that they were heard, each with its first and its latest fix of the batch. */
   readonly heard: string;
   readonly heardFirst: string;
@@ -38,16 +40,15 @@ export type PositionLists = {
 /** What became of a batch. */
 export interface KeptPositions {
   readonly kept: number;
-  /** Trackers whose first fix this was. */
-  readonly first: readonly { readonly id: number; readonly label: string; readonly vanId: number }[];
 }
 
 /**
  * Keeps a batch in one statement, which is one transaction and one round trip: fixes that are new, the latest of each van where it is
- * later than the known one, the civil days to work out, and when trackers were heard. A fix that is there already changes nothing.
+ * later than the known one, the civil days to work out, when trackers were heard, and the event of a first fix. A fix that is there
+ * already changes nothing; one of a time whose customer was erased is not kept.
  * Rows come by van and time, each once: two batches at one time lock vans in one order.
  */
-export const keepPositions = new FixedRead<PositionLists, { kept: number; first: KeptPositions['first'] }>(
+export const keepPositions = new FixedRead<PositionLists, KeptPositions>(
   (value) => sql`
     with given as (
       select g.* from unnest(
@@ -59,6 +60,9 @@ export const keepPositions = new FixedRead<PositionLists, { kept: number; first:
         ${value('moving')}::boolean[], ${value('newest')}::boolean[])
         as g (van_id, device_id, at, latitude, longitude, speed, heading, altitude, accuracy, satellites, ignition, odometer,
               fuel, battery, supply, harsh, moving, newest)
+      where not exists (
+        select from telematics_erased e
+        where e.tenant_id = ${value('tenantId')} and e.van_id = g.van_id and g.at >= e.from_at and g.at < e.to_at)
     ), kept as (
       insert into telematics_position (tenant_id, van_id, device_time, device_id, latitude, longitude, speed_kmh, heading,
         altitude, accuracy, satellites, ignition, odometer_m, fuel_l, battery, supply_v, harsh)
@@ -95,8 +99,11 @@ export const keepPositions = new FixedRead<PositionLists, { kept: number; first:
         first_fix_at = least(d.first_fix_at, h.earliest), last_fix_at = greatest(d.last_fix_at, h.latest)
       from heard h
       where d.tenant_id = ${value('tenantId')} and d.id = h.id
+    ), told as (
+      insert into outbox_event (tenant_id, type, aggregate, payload)
+      select ${value('tenantId')}::bigint, ${value('changed')}::text, 'telematics-device:' || id,
+        jsonb_build_object('telematicsDeviceId', id, 'change', 'first-fix', 'label', label, 'vanId', van_id, 'actorId', null)
+      from heard where is_new
     )
-    select (select count(*)::int from kept) as kept,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'vanId', van_id)), '[]')
-        from heard where is_new) as first`,
+    select count(*)::int as kept from kept`,
 );

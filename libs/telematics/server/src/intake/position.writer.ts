@@ -1,5 +1,6 @@
 import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
 import type { TrackerPoint } from '@convoy/platform/ports';
+import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import {
@@ -33,9 +34,9 @@ export class PositionWriter {
 
   constructor(private readonly db: TenantDb) {}
 
-  /** Keeps fixes of one brand durably; a repeated one changes nothing. */
+  /** Keeps fixes of one brand durably, and tells a tracker's first one with it; a repeated one changes nothing. */
   async keep(ctx: DataContext, points: readonly VanPoint[]): Promise<KeptPositions> {
-    if (points.length === 0) return { kept: 0, first: [] };
+    if (points.length === 0) return { kept: 0 };
     await this.openDays(ctx, points);
     const ordered = byVanAndTime(points);
     const heard = [...heardIn(ordered)].filter(([deviceId, { last }]) => {
@@ -135,6 +136,7 @@ function listsOf(
   return {
     tenantId: tenant.id,
     zone: tenant.timeZone,
+    changed: trackerChanged.type,
     vanId: list('vanId'),
     deviceId: list('deviceId'),
     at: list('at'),

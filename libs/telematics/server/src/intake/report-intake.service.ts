@@ -1,9 +1,8 @@
 import { Entitlements } from '@convoy/billing/server';
-import { type DataContext, TenantDb, writeEvent } from '@convoy/platform/db';
+import { type DataContext, TenantDb } from '@convoy/platform/db';
 import { ringNews } from '@convoy/platform/graphql';
 import { TenantDirectory } from '@convoy/platform/jobs';
 import type { TrackerPoint } from '@convoy/platform/ports';
-import { trackerChanged } from '@convoy/telematics/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { VAN_LOCATION_NEWS } from '../locations/location-news.ts';
@@ -60,8 +59,8 @@ export class ReportIntake {
     writer: PositionWriter,
   ) {
     this.batches = new IntakeBatches(async (ctx, points) => {
-      const { first } = await writer.keep(ctx, points);
-      await this.tell(ctx, points[0]!.vanId, first);
+      await writer.keep(ctx, points);
+      this.bell.tell(ctx.tenant.id, { ctx, vanId: points[0]!.vanId });
     });
   }
 
@@ -104,25 +103,6 @@ export class ReportIntake {
     const mounted = await this.queries.mounted(ctx, deviceId);
     this.mounts.set(key, { mounted });
     return mounted;
-  }
-
-  private async tell(
-    ctx: DataContext,
-    vanId: number,
-    first: readonly { readonly id: number; readonly label: string; readonly vanId: number }[],
-  ): Promise<void> {
-    if (first.length > 0)
-      await this.db.write(ctx, async (tx) => {
-        for (const { id, label, vanId } of first)
-          await writeEvent(tx, ctx, trackerChanged, `telematics-device:${id}`, {
-            telematicsDeviceId: id,
-            change: 'first-fix',
-            label,
-            vanId,
-            actorId: null,
-          });
-      });
-    this.bell.tell(ctx.tenant.id, { ctx, vanId });
   }
 
   /** Positions are durable by now: a page that hears nothing asks by itself. */

@@ -1,6 +1,7 @@
 import type { DataContext } from '@convoy/platform/db';
 import { sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { hireSpans } from '../hires/hire-spans.sql.ts';
 
 /** A van's latest fix with what the map says beside it. */
 export interface LatestRow {
@@ -19,6 +20,8 @@ export interface LatestRow {
   readonly booking_id: number | null;
   readonly reference: string | null;
   readonly overdue: boolean;
+  /** Whether the tracker that sent it is still in the van. */
+  readonly tracked: boolean;
 }
 
 /** One point of a trail. */
@@ -50,7 +53,10 @@ export class LocationQueries {
   async latest(ctx: DataContext, vanId: number | null = null): Promise<LatestRow[]> {
     const { rows } = await sql<LatestRow>`
       select l.van_id, v.registration, v.make, v.model, l.latitude, l.longitude, l.speed_kmh, l.heading, l.ignition, l.moving,
-        l.device_time, l.received_at, b.id as booking_id, b.reference, coalesce(b.return_at < now(), false) as overdue
+        l.device_time, l.received_at, b.id as booking_id, b.reference, coalesce(b.return_at < now(), false) as overdue,
+        exists (
+          select from telematics_device d where d.tenant_id = l.tenant_id and d.id = l.device_id and d.van_id = l.van_id
+        ) as tracked
       from telematics_latest l
       join van v on v.tenant_id = l.tenant_id and v.id = l.van_id and v.retired_at is null
       left join lateral (
@@ -70,7 +76,7 @@ export class LocationQueries {
         count(*) filter (where l.received_at >= ${since})::int as live,
         count(*) filter (where l.received_at >= ${since} and l.moving)::int as moving
       from telematics_device d
-      left join telematics_latest l on l.tenant_id = d.tenant_id and l.van_id = d.van_id
+      left join telematics_latest l on l.tenant_id = d.tenant_id and l.van_id = d.van_id and l.device_id = d.id
       where d.tenant_id = ${ctx.tenant.id} and d.van_id is not null`.execute(this.db.read(ctx));
     return rows[0]!;
   }
@@ -113,10 +119,9 @@ export class LocationQueries {
         select from booking b
         where b.tenant_id = v.tenant_id and b.van_id = v.id and b.status = 'active' and b.return_at >= now()
           and b.handed_over_at < ${endOf(ctx, day)}) as hired, array(
-        select b.id from booking b
-        where b.tenant_id = v.tenant_id and b.van_id = v.id and b.handed_over_at < ${endOf(ctx, day)}
-          and coalesce(b.returned_at, 'infinity') > ${startOf(ctx, day)}
-        order by b.id) as hires
+        select distinct h.booking_id from ${hireSpans(ctx)} h
+        where h.van_id = v.id and h.from_at < ${endOf(ctx, day)} and coalesce(h.to_at, 'infinity') > ${startOf(ctx, day)}
+        order by 1) as hires
       from van v where v.tenant_id = ${ctx.tenant.id} and v.id = ${vanId}`.execute(this.db.read(ctx));
     return rows[0] ?? null;
   }

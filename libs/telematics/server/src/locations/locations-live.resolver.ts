@@ -1,3 +1,4 @@
+import { Entitlements } from '@convoy/billing/server';
 import { type GraphContext, GraphTypes, NewsChannels, recordNews } from '@convoy/platform/graphql';
 import { telematicsErrors, type VanLocation } from '@convoy/telematics/contract';
 import { Resolver, Subscription } from '@nestjs/graphql';
@@ -34,15 +35,23 @@ extend type Subscription {
 @NewsChannels(VAN_LOCATION_NEWS)
 @Resolver()
 export class LocationsLiveResolver {
-  constructor(private readonly locations: Locations) {}
+  constructor(
+    private readonly locations: Locations,
+    private readonly entitlements: Entitlements,
+  ) {}
 
   @Subscription()
-  vanLocationsChanged(_root: unknown, _args: unknown, context: GraphContext) {
+  async vanLocationsChanged(_root: unknown, _args: unknown, context: GraphContext) {
+    await this.entitlements.assertMay(context.ctx, 'gps');
     return recordNews<VanLocationNews>(
       {
         channel: VAN_LOCATION_NEWS,
         rule: { action: 'read', subject: 'Telematics' },
-        read: async (ctx, id) => ({ id, location: await this.locations.ofVan(ctx, id), readAgain: true }),
+        // A brand may lose the add-on while a page listens.
+        read: async (ctx, id) =>
+          (await this.entitlements.may(ctx, 'gps')).may
+            ? { id, location: await this.locations.ofVan(ctx, id), readAgain: true }
+            : null,
         missing: telematicsErrors.TELEMATICS_VAN_NOT_FOUND.code,
         missed: { id: null, location: null, readAgain: true },
       },

@@ -130,7 +130,7 @@ export class Locations {
       heading: hidden ? null : row.heading,
       ignition: row.ignition,
       at: row.device_time.toISOString(),
-      silent: row.received_at.getTime() < silentBefore,
+      silent: row.tracked && row.received_at.getTime() < silentBefore,
       bookingId: row.booking_id,
       bookingReference: row.reference,
     };

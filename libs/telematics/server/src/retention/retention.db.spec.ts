@@ -159,3 +159,17 @@ it('forgets more than one batch, and what was kept of a dispute once it ended lo
   );
   expect(left.map(({ booking_id }) => booking_id).sort()).toEqual([open, lately].sort());
 });
+
+it('forgets positions of a brand that is closed as those of the others', async () => {
+  const closed = await aTenant(database, { slug: 'kept-closed' });
+  await database.rows('insert into telematics_settings (tenant_id, retention_days) values ($1, 10)', [
+    closed.id,
+  ]);
+  const van = await aVan(database, closed, await aDepot(database, closed));
+  for (const days of [2, 20]) await position(closed, van.id, ago(days));
+  await database.rows("update tenant set status = 'closed' where id = $1", [closed.id]);
+
+  await api.job('telematics.retention');
+
+  expect(await kept(closed)).toEqual([2]);
+});

@@ -22,7 +22,10 @@ export class RetentionJob {
       cron: '50 2 * * *',
       run: async () => {
         let last: RequestContext | null = null;
-        await forEachTenant(tenants, await tenants.activeIds(), async (tenant) => {
+        // A closed brand keeps nothing for longer than it said while it was open.
+        const ids = new Set([...(await tenants.activeIds()), ...(await this.queries.tenantsWithPositions())]);
+        const everyone = { byId: (id: number) => tenants.byIdEvenClosed(id) };
+        await forEachTenant(everyone, [...ids], async (tenant) => {
           const ctx = systemContext(tenant, 'worker', emptyAbility(), randomUUID());
           last = ctx;
           await this.forget(ctx);
@@ -41,5 +44,6 @@ export class RetentionJob {
       // One statement a batch: trackers that report are let in between.
     }
     await this.queries.deleteSettled(ctx, before);
+    await this.queries.deleteErased(ctx, before);
   }
 }

@@ -1,5 +1,6 @@
-import { type DataContext, sql, TenantDb } from '@convoy/platform/db';
+import { type DataContext, GlobalDb, sql, TenantDb } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
+import { hireSpans } from '../hires/hire-spans.sql.ts';
 
 /** Rows that one statement deletes: short enough to hold nothing up. */
 const BATCH = 5000;
@@ -9,7 +10,18 @@ const OPEN = ['warning_needs_response', 'warning_under_review', 'needs_response'
 /** Forgets positions whose time is up. */
 @Injectable()
 export class RetentionQueries {
-  constructor(private readonly db: TenantDb) {}
+  constructor(
+    private readonly db: TenantDb,
+    private readonly global: GlobalDb,
+  ) {}
+
+  /** Tenants with positions, closed ones as well; only the worker's role may ask. */
+  async tenantsWithPositions(): Promise<number[]> {
+    const { rows } = await sql<{ id: number }>`select app.tenants_with_positions() as id`.execute(
+      this.global.select,
+    );
+    return rows.map(({ id }) => id);
+  }
 
   /** Copies the points of hires in dispute that are about to be forgotten; those that were copied stay as they are. */
   async keepDisputed(ctx: DataContext, before: Date): Promise<number> {
@@ -18,8 +30,9 @@ export class RetentionQueries {
         insert into telematics_kept_position (tenant_id, booking_id, van_id, device_time, latitude, longitude, speed_kmh, ignition)
         select b.tenant_id, b.id, p.van_id, p.device_time, p.latitude, p.longitude, p.speed_kmh, p.ignition
         from booking b
-        join telematics_position p on p.tenant_id = b.tenant_id and p.van_id = b.van_id
-          and p.device_time >= b.handed_over_at and p.device_time < coalesce(b.returned_at, now())
+        join ${hireSpans(ctx)} h on h.booking_id = b.id
+        join telematics_position p on p.tenant_id = b.tenant_id and p.van_id = h.van_id
+          and p.device_time >= h.from_at and p.device_time < coalesce(h.to_at, now())
         where b.tenant_id = ${ctx.tenant.id} and p.tenant_id = ${ctx.tenant.id} and p.device_time < ${before}
           and exists (
             select from payment_dispute d
@@ -56,6 +69,14 @@ export class RetentionQueries {
         select from payment_dispute d
         where d.tenant_id = k.tenant_id and d.booking_id = k.booking_id
           and (d.status = any(${OPEN}::text[]) or d.updated_at >= ${before}))`.execute(this.db.call(ctx));
+  }
+
+  /** Deletes the times of erased customers from before an instant: no fix of them comes any more, or it is old at once. */
+  async deleteErased(ctx: DataContext, before: Date): Promise<void> {
+    await sql`
+      delete from telematics_erased where tenant_id = ${ctx.tenant.id} and to_at < ${before}`.execute(
+      this.db.call(ctx),
+    );
   }
 
   /** Drops the days that no brand keeps. @returns how many */

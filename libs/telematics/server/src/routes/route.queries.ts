@@ -5,11 +5,11 @@ import { Injectable } from '@nestjs/common';
 /** What was sent, as it is kept. */
 export type SentFacts = Omit<NonNullable<SentRoute['route']>, 'sentAt'>;
 
-/** A van's planned route and what became of it. */
+/** A van's planned route and what became of it. Each hire has its own; a plan that is not sent yet is of the van alone. */
 export interface PlannedRoute {
   readonly id: number;
   readonly stops: readonly RouteStop[];
-  /** When these stops were sent; null where they were not, even though others were before. */
+  /** When these stops were sent; null where they were not. */
   readonly sentAt: Date | null;
   readonly bookingId: number | null;
   /** Name of the customer who got it. */
@@ -48,6 +48,7 @@ export class RouteQueries {
     return row !== undefined;
   }
 
+  /** The plan of a van that is not sent yet, else what was sent last. */
   async planned(ctx: DataContext, vanId: number): Promise<PlannedRoute | null> {
     const { rows } = await sql<{
       id: number;
@@ -56,11 +57,12 @@ export class RouteQueries {
       booking_id: number | null;
       sent_to: string | null;
     }>`
-      select r.id, r.stops, case when r.sent->'stops' = r.stops then r.sent_at end as sent_at, r.booking_id, u.first_name || ' ' || u.last_name as sent_to
+      select r.id, r.stops, r.sent_at, r.booking_id, u.first_name || ' ' || u.last_name as sent_to
       from telematics_route r
       left join booking b on b.tenant_id = r.tenant_id and b.id = r.booking_id
       left join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id
-      where r.tenant_id = ${ctx.tenant.id} and r.van_id = ${vanId}`.execute(this.db.read(ctx));
+      where r.tenant_id = ${ctx.tenant.id} and r.van_id = ${vanId}
+      order by r.sent_at desc nulls first limit 1`.execute(this.db.read(ctx));
     const row = rows[0];
     return row
       ? {
@@ -118,14 +120,16 @@ export class RouteQueries {
     };
   }
 
-  /** Keeps where a van is to go; what was sent before stays with its hire until the new one is sent. */
+  /** Keeps where a van is to go, in place of what was planned before; what was sent stays with its hire. */
   async plan(tx: TenantTx, ctx: DataContext, vanId: number, stops: readonly RouteStop[]): Promise<void> {
     await sql`
       insert into telematics_route (tenant_id, van_id, stops) values (${ctx.tenant.id}, ${vanId}, ${JSON.stringify(stops)}::jsonb)
-      on conflict (tenant_id, van_id) do update set stops = excluded.stops, updated_at = now()`.execute(tx);
+      on conflict (tenant_id, van_id) where sent is null do update set stops = excluded.stops, updated_at = now()`.execute(
+      tx,
+    );
   }
 
-  /** Keeps what was sent, and to whose hire. */
+  /** Keeps what was sent, and to whose hire, which may have got another one before; the plan it was made of is done. */
   async send(
     tx: TenantTx,
     ctx: DataContext,
@@ -140,9 +144,13 @@ export class RouteQueries {
     await sql`
       insert into telematics_route (tenant_id, van_id, stops, sent, sent_at, booking_id)
       values (${ctx.tenant.id}, ${vanId}, ${JSON.stringify(stops)}::jsonb, ${JSON.stringify(sent)}::jsonb, now(), ${bookingId})
-      on conflict (tenant_id, van_id) do update set
-        stops = excluded.stops, sent = excluded.sent, sent_at = excluded.sent_at, booking_id = excluded.booking_id,
-        updated_at = now()`.execute(tx);
+      on conflict (tenant_id, van_id, booking_id) where sent is not null do update set
+        stops = excluded.stops, sent = excluded.sent, sent_at = excluded.sent_at, updated_at = now()`.execute(
+      tx,
+    );
+    await sql`
+      delete from telematics_route
+      where tenant_id = ${ctx.tenant.id} and van_id = ${vanId} and sent is null`.execute(tx);
   }
 
   /**

@@ -86,7 +86,10 @@ export default function TodayBoard() {
               {/* A key of its own: a dash that becomes a number would count as one that moves. */}
               <span
                 key={work ? 'count' : 'none'}
-                className={cn('min-w-6 text-end font-semibold text-lg tabular-nums', total > 0 && counts[listLooks[one].tone])}
+                className={cn(
+                  'min-w-6 text-end font-semibold text-lg tabular-nums',
+                  total > 0 && counts[listLooks[one].tone],
+                )}
               >
                 {work ? number(total) : '–'}
               </span>

@@ -1,0 +1,48 @@
+export {
+  CONDITION_PHOTO_MAX_BYTES,
+  CONDITION_PHOTO_MAX_PIXELS,
+  type ConditionDraft,
+  type ConditionKind,
+  type ConditionLack,
+  type ConditionPanel,
+  type ConditionPhoto,
+  type ConditionReport,
+  type ConditionUpload,
+  conditionDraftSchema,
+  conditionKinds,
+  conditionLacks,
+  conditionPanels,
+  conditionReportSchema,
+  conditionStates,
+  conditionUploadSchema,
+  type HireCondition,
+  hireConditionSchema,
+  type MarkKind,
+  type MarkSeverity,
+  MOST_CONDITION_PHOTOS,
+  MOST_REPORT_MARKS,
+  markKinds,
+  markSeverities,
+  neededPanels,
+  type PhotoSize,
+  type SeenDriver,
+  seenDriverSchema,
+  type VanMark,
+  type VanMarkInput,
+  vanMarkInputSchema,
+  vanMarkSchema,
+} from './condition.ts';
+export {
+  type HireCharge,
+  type HireChargeDecision,
+  type HireChargeInput,
+  type HireChargeKind,
+  type HireChargeState,
+  hireChargeKinds,
+  hireChargeSchema,
+  hireChargeStates,
+} from './hire-charge.ts';
+export { yardCalls } from './yard.calls.ts';
+export { yardErrors } from './yard.errors.ts';
+export { conditionReported } from './yard.events.ts';
+export { newMarksNotification } from './yard.notifications.ts';

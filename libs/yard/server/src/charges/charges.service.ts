@@ -1,0 +1,166 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { isDuplicate, TenantDb, writeAudit } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { formatPence } from '@convoy/platform/money';
+import {
+  type HireCharge,
+  type HireChargeDecision,
+  type HireChargeInput,
+  type HireChargeKind,
+  type HireChargeState,
+  yardErrors,
+} from '@convoy/yard/contract';
+import { Injectable } from '@nestjs/common';
+import { type MarkRow } from '../marks/mark.queries.ts';
+import { type PhotoRow } from '../photos/photo.queries.ts';
+import { HireQueries, type HireRow } from '../reports/hire.queries.ts';
+import { HireFindings } from '../reports/hire-findings.ts';
+import { toMark, toPhoto } from '../reports/report.view.ts';
+import { ChargeQueries, type ChargeRow } from './charge.queries.ts';
+import { evidenceOf } from './evidence.rule.ts';
+
+/** Charges of hires: proposed by a return or by staff, each with its evidence, accepted or dropped by staff. */
+@Injectable()
+export class Charges {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly hires: HireQueries,
+    private readonly found: HireFindings,
+    private readonly queries: ChargeQueries,
+  ) {}
+
+  /** @throws CONDITION_HIRE_NOT_FOUND */
+  async ofHire(ctx: RequestContext, bookingId: number): Promise<HireCharge[]> {
+    await this.hireOf(ctx, bookingId);
+    const [rows, photos, marks] = await Promise.all([
+      this.queries.ofHire(ctx, bookingId),
+      this.donePhotos(ctx, bookingId),
+      this.found.marks.ofHire(ctx, bookingId),
+    ]);
+    return rows.map((row) => toCharge(row, marks, photos));
+  }
+
+  /**
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND before the van is back, VAN_MARK_NOT_FOUND, VAN_MARK_OLD,
+   *   VAN_MARK_CHARGED, HIRE_CHARGE_NO_EVIDENCE
+   */
+  async add(
+    ctx: RequestContext,
+    bookingId: number,
+    { kind, amount, note, markId }: HireChargeInput,
+  ): Promise<HireCharge> {
+    const hire = await this.hireOf(ctx, bookingId);
+    const reports = await this.found.reports.ofHire(ctx, bookingId);
+    const back = reports.find((one) => one.kind === 'in' && one.state === 'done');
+    if (!back) throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
+    if ((kind === 'damage') !== (markId !== null)) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE);
+    let id = 0;
+    try {
+      id = await this.db.write(ctx, async (tx) => {
+        if (markId !== null) {
+          const mark = await this.found.marks.one(tx, ctx, hire.van_id, markId);
+          if (!mark) throw new DomainError(yardErrors.VAN_MARK_NOT_FOUND);
+          if (mark.report_id !== back.id) throw new DomainError(yardErrors.VAN_MARK_OLD);
+        }
+        const charge = { kind, amountPence: amount, quantity: null, markId, note };
+        const made = await this.queries.insert(tx, ctx, bookingId, charge);
+        await writeAudit(tx, ctx, {
+          action: 'charge-propose',
+          subject: 'Booking',
+          subjectId: bookingId,
+          details: { chargeId: made, kind, amountPence: amount },
+        });
+        return made;
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw new DomainError(yardErrors.VAN_MARK_CHARGED);
+      throw error;
+    }
+    return this.one(ctx, bookingId, id);
+  }
+
+  /**
+   * Says what a charge costs, accepts it or drops it. What was accepted stays.
+   * @throws CONDITION_HIRE_NOT_FOUND, HIRE_CHARGE_NOT_FOUND, HIRE_CHARGE_SETTLED, HIRE_CHARGE_NO_AMOUNT, HIRE_CHARGE_NO_EVIDENCE
+   */
+  async decide(
+    ctx: RequestContext,
+    bookingId: number,
+    chargeId: number,
+    { amount, note, state }: HireChargeDecision,
+  ): Promise<HireCharge> {
+    await this.hireOf(ctx, bookingId);
+    const photos = await this.donePhotos(ctx, bookingId);
+    await this.db.write(ctx, async (tx) => {
+      const charge = await this.queries.locked(tx, ctx, bookingId, chargeId);
+      if (!charge) throw new DomainError(yardErrors.HIRE_CHARGE_NOT_FOUND);
+      const given = { amountPence: amount, note, state, by: ctx.actor?.id ?? null };
+      if (charge.state === 'accepted') {
+        // The same decision again is no change.
+        if (charge.amount_pence === amount && charge.note === note && state === 'accepted') return;
+        throw new DomainError(yardErrors.HIRE_CHARGE_SETTLED);
+      }
+      if (state === 'accepted') {
+        if (amount === null) throw new DomainError(yardErrors.HIRE_CHARGE_NO_AMOUNT);
+        const marks = await this.found.marks.ofHire(ctx, bookingId, tx);
+        if (!isShown(charge, marks, photos)) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE);
+      }
+      await this.queries.decide(tx, ctx, chargeId, given);
+      await writeAudit(tx, ctx, {
+        action: `charge-${state}`,
+        subject: 'Booking',
+        subjectId: bookingId,
+        details: { chargeId, kind: charge.kind, amountPence: amount },
+      });
+    });
+    return this.one(ctx, bookingId, chargeId);
+  }
+
+  private async one(ctx: RequestContext, bookingId: number, id: number): Promise<HireCharge> {
+    return (await this.ofHire(ctx, bookingId)).find((charge) => charge.id === id)!;
+  }
+
+  /** Photos of done reports, those of the way out before those of the way in. */
+  private async donePhotos(ctx: RequestContext, bookingId: number): Promise<PhotoRow[]> {
+    const photos = await this.found.photos.ofHire(ctx, bookingId);
+    const of = (kind: string) =>
+      photos.filter(({ report_kind, report_state }) => report_kind === kind && report_state === 'done');
+    return [...of('out'), ...of('in')];
+  }
+
+  private async hireOf(ctx: RequestContext, bookingId: number): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, bookingId);
+    if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+    return hire;
+  }
+}
+
+const markOf = (row: ChargeRow, marks: readonly MarkRow[]) => marks.find(({ id }) => id === row.mark_id);
+
+/** Whether a photo of the return shows what damage or cleaning is charged for. */
+function isShown(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): boolean {
+  if (row.kind !== 'damage' && row.kind !== 'cleaning') return true;
+  const back = photos.filter(({ report_kind }) => report_kind === 'in');
+  return evidence(row, marks, back).length > 0;
+}
+
+function evidence(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): PhotoRow[] {
+  const mark = markOf(row, marks);
+  const shown = mark ? { panel: mark.panel, photoId: mark.photo_id } : null;
+  return evidenceOf(row.kind as HireChargeKind, shown, photos);
+}
+
+function toCharge(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): HireCharge {
+  const mark = markOf(row, marks);
+  return {
+    id: row.id,
+    bookingId: row.booking_id,
+    kind: row.kind as HireChargeKind,
+    amount: row.amount_pence === null ? null : formatPence(row.amount_pence),
+    note: row.note,
+    quantity: row.quantity,
+    mark: mark ? toMark(mark) : null,
+    photos: evidence(row, marks, photos).map(toPhoto),
+    state: row.state as HireChargeState,
+  };
+}

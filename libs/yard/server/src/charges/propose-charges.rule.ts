@@ -1,0 +1,59 @@
+import type { HireChargeKind } from '@convoy/yard/contract';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
+
+/** What the return of a van is measured by. */
+export interface ReturnFacts {
+  readonly agreedReturn: Date;
+  /** Null where the hire does not say when the van came. */
+  readonly returned: Date | null;
+  /** Minutes that the brand lets a hire be late. */
+  readonly graceMinutes: number;
+  /** Price of a day of the hire, in pence. */
+  readonly dayPence: number;
+  /** Eighths of the tank; null where there is no tank or no report. */
+  readonly fuelOut: number | null;
+  readonly fuelIn: number | null;
+  /** Miles beyond the agreed allowance and their price, pence; null where mileage is not limited or a reading is missing. */
+  readonly beyond: { readonly miles: number; readonly pence: number } | null;
+  /** Marks that the return found: those from before are never charged. */
+  readonly newMarkIds: readonly number[];
+}
+
+/** A charge that staff may accept. Without an amount they say first what it costs. */
+export interface ProposedCharge {
+  readonly kind: HireChargeKind;
+  readonly amountPence: number | null;
+  readonly quantity: number | null;
+  readonly markId: number | null;
+}
+
+/**
+ * The charges of a return. Late beyond the brand's grace costs the day's price for each begun day, counted from the agreed return.
+ * Miles beyond the agreed allowance cost the agreed price each. Missing fuel and damage have no price list: staff name what they cost.
+ */
+export function proposeCharges(facts: ReturnFacts): ProposedCharge[] {
+  const charges: ProposedCharge[] = [];
+  const late = facts.returned
+    ? Math.floor((facts.returned.getTime() - facts.agreedReturn.getTime()) / MINUTE_MS)
+    : 0;
+  if (late > facts.graceMinutes) {
+    const amountPence = Math.ceil(late / DAY_MINUTES) * facts.dayPence;
+    charges.push({
+      kind: 'late',
+      amountPence: amountPence > 0 ? amountPence : null,
+      quantity: late,
+      markId: null,
+    });
+  }
+  const missing = (facts.fuelOut ?? 0) - (facts.fuelIn ?? facts.fuelOut ?? 0);
+  if (missing > 0) charges.push({ kind: 'fuel', amountPence: null, quantity: missing, markId: null });
+  if (facts.beyond && facts.beyond.pence > 0) {
+    const { miles, pence } = facts.beyond;
+    charges.push({ kind: 'mileage', amountPence: pence, quantity: miles, markId: null });
+  }
+  for (const markId of facts.newMarkIds)
+    charges.push({ kind: 'damage', amountPence: null, quantity: null, markId });
+  return charges;
+}

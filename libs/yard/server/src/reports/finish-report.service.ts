@@ -1,0 +1,149 @@
+import type { HandOverInput } from '@convoy/booking/contract';
+import { DeskService, extraMileage, TariffService } from '@convoy/booking/server';
+import { InstrumentReadings } from '@convoy/fleet/server';
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { type ConditionKind, conditionReported, yardErrors } from '@convoy/yard/contract';
+import { Injectable } from '@nestjs/common';
+import { ChargeQueries } from '../charges/charge.queries.ts';
+import { proposeCharges } from '../charges/propose-charges.rule.ts';
+import { assertDraft } from '../photos/photos.service.ts';
+import { HireQueries, type HireRow } from './hire.queries.ts';
+import { HireFindings } from './hire-findings.ts';
+import type { ReportRow } from './report.queries.ts';
+import { driversOf } from './report.view.ts';
+import { panelsWanted, reportLacks } from './report-lacks.rule.ts';
+
+/** State of a hire before its van goes out or comes back, and after. */
+const steps = {
+  out: { before: 'confirmed', after: 'active' },
+  in: { before: 'active', after: 'completed' },
+} as const;
+
+/**
+ * Finishes reports. The van moves first, by booking's own rules and gates; then the report is done for good. Where the second did
+ * not happen, finishing again does that alone.
+ */
+@Injectable()
+export class FinishReport {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly desk: DeskService,
+    private readonly tariffs: TariffService,
+    private readonly readings: InstrumentReadings,
+    private readonly hires: HireQueries,
+    private readonly found: HireFindings,
+    private readonly charges: ChargeQueries,
+  ) {}
+
+  /**
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_REPORT_NOT_FOUND, CONDITION_REPORT_DONE, CONDITION_NOT_NOW, CONDITION_INCOMPLETE,
+   *   CONDITION_ODOMETER_BACKWARDS, and as `DeskService.handOver` and `takeBack`
+   */
+  async finish(
+    ctx: RequestContext,
+    bookingId: number,
+    kind: ConditionKind,
+    input: HandOverInput,
+  ): Promise<void> {
+    const hire = await this.hires.hire(ctx, bookingId);
+    if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+    const step = steps[kind];
+    if (hire.status !== step.before && hire.status !== step.after)
+      throw new DomainError(yardErrors.CONDITION_NOT_NOW);
+    await this.db.write(ctx, (tx) => this.complete(tx, ctx, hire, kind));
+    if (hire.status === step.before) {
+      if (kind === 'out') await this.desk.handOver(ctx, bookingId, input);
+      else await this.desk.takeBack(ctx, bookingId);
+    }
+    const { overdueGraceMinutes } = await this.tariffs.policy(ctx);
+    await this.db.write(ctx, async (tx) => {
+      const moved = (await this.hires.hire(ctx, bookingId, undefined, tx))!;
+      const report = await this.complete(tx, ctx, moved, kind);
+      const reading = await this.readings.note(tx, ctx, report.van_id, report.odometer_miles!);
+      if (!reading.noted) throw backwards(reading.lastMiles);
+      await this.found.reports.finish(tx, ctx, report.id, ctx.actor?.id ?? null);
+      const marks = (await this.found.marks.ofHire(ctx, bookingId, tx)).filter(
+        ({ report_id }) => report_id === report.id,
+      );
+      if (kind === 'in') await this.propose(tx, ctx, moved, report, overdueGraceMinutes);
+      await writeAudit(tx, ctx, {
+        action: kind === 'out' ? 'condition-out' : 'condition-in',
+        subject: 'Booking',
+        subjectId: bookingId,
+        details: { reportId: report.id, miles: report.odometer_miles, marks: marks.length },
+      });
+      await writeEvent(tx, ctx, conditionReported, `booking:${bookingId}`, {
+        reportId: report.id,
+        bookingId,
+        vanId: report.van_id,
+        kind,
+        marks: marks.length,
+      });
+    });
+  }
+
+  /** The draft, locked, if nothing is missing. */
+  private async complete(
+    tx: TenantTx,
+    ctx: RequestContext,
+    hire: HireRow,
+    kind: ConditionKind,
+  ): Promise<ReportRow> {
+    const report = await this.found.reports.locked(tx, ctx, hire.id, kind);
+    assertDraft(report);
+    // Photos and marks were taken of another van than the one that is to move.
+    if (report.van_id !== hire.van_id) throw new DomainError(yardErrors.CONDITION_REPORT_CHANGED);
+    const panels = (await this.found.photos.ofHire(ctx, hire.id, tx))
+      .filter(({ report_id }) => report_id === report.id)
+      .map(({ panel }) => panel);
+    const lacks = reportLacks(
+      {
+        kind,
+        odometerMiles: report.odometer_miles,
+        fuelEighths: report.fuel_eighths,
+        chargePercent: report.charge_percent,
+        keys: report.keys,
+        drivers: driversOf(report),
+        panels,
+      },
+      hire.fuel_type,
+    );
+    if (lacks.length > 0)
+      throw new DomainError(yardErrors.CONDITION_INCOMPLETE, { lacks, panels: panelsWanted(panels) });
+    if (hire.last_miles !== null && report.odometer_miles! < hire.last_miles)
+      throw backwards(hire.last_miles);
+    return report;
+  }
+
+  private async propose(
+    tx: TenantTx,
+    ctx: RequestContext,
+    hire: HireRow,
+    report: ReportRow,
+    graceMinutes: number,
+  ): Promise<void> {
+    const out = (await this.found.reports.ofHire(ctx, hire.id, tx)).find(({ kind }) => kind === 'out');
+    const marks = await this.found.marks.ofHire(ctx, hire.id, tx);
+    const agreed = await this.found.mileage.agreedMileage(ctx, hire.id);
+    const from = out?.state === 'done' ? out.odometer_miles : null;
+    const to = report.odometer_miles;
+    const proposals = proposeCharges({
+      agreedReturn: hire.return_at,
+      returned: hire.returned_at,
+      graceMinutes,
+      dayPence: hire.daily_rate_pence,
+      fuelOut: out?.state === 'done' ? out.fuel_eighths : null,
+      fuelIn: report.fuel_eighths,
+      beyond:
+        agreed && from !== null && to !== null && to >= from
+          ? extraMileage(agreed, { out: from, in: to })
+          : null,
+      newMarkIds: marks.filter(({ report_id }) => report_id === report.id).map(({ id }) => id),
+    });
+    for (const proposal of proposals) await this.charges.insert(tx, ctx, hire.id, proposal);
+  }
+}
+
+const backwards = (miles: number) => new DomainError(yardErrors.CONDITION_ODOMETER_BACKWARDS, { miles });

@@ -1,0 +1,130 @@
+import type { RequestContext } from '@convoy/platform/context';
+import { TenantDb, writeAudit } from '@convoy/platform/db';
+import { DomainError } from '@convoy/platform/errors';
+import { ownScope } from '@convoy/platform/policy';
+import {
+  type ConditionDraft,
+  type ConditionKind,
+  type ConditionReport,
+  type HireCondition,
+  neededPanels,
+  yardErrors,
+} from '@convoy/yard/contract';
+import { Injectable } from '@nestjs/common';
+import { MarkQueries } from '../marks/mark.queries.ts';
+import { PhotoQueries } from '../photos/photo.queries.ts';
+import { assertDraft } from '../photos/photos.service.ts';
+import { HireQueries, type HireRow } from './hire.queries.ts';
+import { ReportQueries, type ReportRow } from './report.queries.ts';
+import { driversOf, toMark, toReport } from './report.view.ts';
+
+/** States of a hire in which each report is written; the second is there while a report still waits to be finished. */
+const writtenIn = { out: ['confirmed', 'active'], in: ['active', 'completed'] } as const;
+
+/** Condition reports as staff write them and as those who may read them see them. */
+@Injectable()
+export class Reports {
+  constructor(
+    private readonly db: TenantDb,
+    private readonly hires: HireQueries,
+    private readonly queries: ReportQueries,
+    private readonly photos: PhotoQueries,
+    private readonly marks: MarkQueries,
+  ) {}
+
+  /** @throws CONDITION_HIRE_NOT_FOUND */
+  async ofHire(ctx: RequestContext, bookingId: number): Promise<HireCondition> {
+    const owner = ownScope(ctx, 'read', 'Booking', 'customerId');
+    const hire = await this.hireOf(ctx, bookingId, owner);
+    const staff = owner === undefined;
+    const [rows, photos, own, ofVan] = await Promise.all([
+      this.queries.ofHire(ctx, bookingId),
+      this.photos.ofHire(ctx, bookingId),
+      this.marks.ofHire(ctx, bookingId),
+      staff ? this.marks.ofVan(ctx, hire.van_id) : [],
+    ]);
+    const report = (kind: ConditionKind): ConditionReport | null => {
+      const row = rows.find((one) => one.kind === kind);
+      return row && (staff || row.state === 'done') ? toReport(row, photos, own, hire.fuel_type) : null;
+    };
+    return {
+      bookingId,
+      vanId: hire.van_id,
+      vanType: hire.van_type,
+      fuelType: hire.fuel_type,
+      lastOdometerMiles: staff ? hire.last_miles : null,
+      out: report('out'),
+      in: report('in'),
+      vanMarks: ofVan
+        .filter((mark) => mark.repaired_at === null && mark.booking_id !== bookingId)
+        .map(toMark),
+      photosNeeded: [...neededPanels],
+    };
+  }
+
+  /**
+   * Begins or changes a draft. The same draft again changes nothing.
+   * @throws CONDITION_HIRE_NOT_FOUND, CONDITION_NOT_NOW, CONDITION_REPORT_DONE, CONDITION_REPORT_CHANGED
+   */
+  async write(
+    ctx: RequestContext,
+    bookingId: number,
+    kind: ConditionKind,
+    { version, ...draft }: ConditionDraft,
+  ): Promise<ConditionReport> {
+    const hire = await this.hireOf(ctx, bookingId);
+    if (!(writtenIn[kind] as readonly string[]).includes(hire.status))
+      throw new DomainError(yardErrors.CONDITION_NOT_NOW);
+    await this.db.write(ctx, async (tx) => {
+      const startedBy = ctx.actor?.id ?? null;
+      const begun = await this.queries.begin(tx, ctx, { bookingId, vanId: hire.van_id, kind, startedBy });
+      const report = await this.queries.locked(tx, ctx, bookingId, kind);
+      assertDraft(report);
+      const moved = report.van_id !== hire.van_id;
+      if (moved) await this.queries.beginAgain(tx, ctx, report.id, hire.van_id);
+      if (!moved && isSame(report, draft)) return;
+      if (!begun && version !== report.version) throw new DomainError(yardErrors.CONDITION_REPORT_CHANGED);
+      await this.queries.write(tx, ctx, report.id, draft, begun ? 1 : report.version + 1);
+      if (begun)
+        await writeAudit(tx, ctx, {
+          action: 'condition-begin',
+          subject: 'Booking',
+          subjectId: bookingId,
+          details: { kind },
+        });
+    });
+    const condition = await this.ofHire(ctx, bookingId);
+    return condition[kind]!;
+  }
+
+  /** @throws CONDITION_HIRE_NOT_FOUND */
+  private async hireOf(ctx: RequestContext, id: number, owner?: number): Promise<HireRow> {
+    const hire = await this.hires.hire(ctx, id, owner);
+    if (!hire) throw new DomainError(yardErrors.CONDITION_HIRE_NOT_FOUND);
+    return hire;
+  }
+}
+
+/** Whether a draft is kept already: a repetition after a lost answer is no change. */
+function isSame(row: ReportRow, draft: Omit<ConditionDraft, 'version'>): boolean {
+  const kept: Omit<ConditionDraft, 'version'> = {
+    odometerMiles: row.odometer_miles,
+    fuelEighths: row.fuel_eighths,
+    chargePercent: row.charge_percent,
+    keys: row.keys,
+    equipment: row.equipment,
+    notes: row.notes,
+    drivers: driversOf(row),
+  };
+  const text = (of: Omit<ConditionDraft, 'version'>) =>
+    JSON.stringify([
+      of.odometerMiles,
+      of.fuelEighths,
+      of.chargePercent,
+      of.keys,
+      of.equipment,
+      of.notes,
+      of.drivers.map(({ name, identitySeen, licenceSeen }) => [name, identitySeen, licenceSeen]),
+    ]);
+  return text(kept) === text(draft);
+}

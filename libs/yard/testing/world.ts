@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { defineWorld } from '@convoy/platform/testing';
+
+/** What the separation proof must know of this slice. */
+export const world = defineWorld({
+  tables: ['condition_report', 'condition_photo', 'van_mark', 'hire_charge'],
+  nouns: {
+    report: ['condition_report'],
+    photo: ['condition_photo'],
+    mark: ['van_mark'],
+    charge: ['hire_charge'],
+    'condition marks': ['van_mark'],
+    'vans marks': ['van_mark'],
+    'bookings charges': ['hire_charge'],
+  },
+  lists: [],
+  plain: [
+    {
+      part: ':kind',
+      door: /\/condition\/:kind(\/|$)/,
+      why: 'the report of the way out or of the way in',
+      values: ['out', 'in'],
+    },
+    {
+      part: ':uploadId',
+      door: /\/uploads\/condition\/:uploadId$/,
+      why: 'an upload on its way, in the folder of its brand and of who began it',
+      values: ['0123456789abcdef0123456789abcdef'],
+    },
+  ],
+  rows: async ({ put, run, tenant, canary }) => {
+    const [hire] = await run(
+      `select id, van_id from booking where tenant_id = $1 and status = 'completed' order by id limit 1`,
+      [tenant.id],
+    );
+    if (!hire) throw new Error(`${tenant.slug} has no completed hire.`);
+    const report = await put('condition_report', {
+      booking_id: hire.id,
+      van_id: hire.van_id,
+      kind: 'out',
+      notes: canary,
+    });
+    const photo = await put('condition_photo', {
+      report_id: report.id,
+      panel: 'front',
+      client_key: randomUUID(),
+      sha256: '0'.repeat(64),
+      key: randomBytes(32).toString('base64url'),
+      size_bytes: 1,
+      width: 1,
+      height: 1,
+    });
+    const mark = await put('van_mark', {
+      van_id: hire.van_id,
+      panel: 'front',
+      x: 0.5,
+      y: 0.5,
+      kind: 'dent',
+      severity: 'light',
+      note: canary,
+      photo_id: photo.id,
+      report_id: report.id,
+    });
+    await put('hire_charge', { booking_id: hire.id, kind: 'damage', mark_id: mark.id, note: canary });
+  },
+});

@@ -1,0 +1,90 @@
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import {
+  Alert,
+  Button,
+  Card,
+  CardContent,
+  CardDescription,
+  CardHeader,
+  CardTitle,
+  Icon,
+  Skeleton,
+} from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HireCondition } from '../../../contract/src/index.ts';
+import { chargesOf } from '../yard.api.ts';
+import { yardPaths } from '../yard.paths.ts';
+import { acceptedPence } from './accepted-pence.rule.ts';
+import { AddChargeDialog } from './add-charge-dialog.tsx';
+import { ChargeCard } from './charge-card.tsx';
+
+/** Charges that the return proposes, each with its evidence, and the way to settle the deposit. */
+export function ChargesPart({ condition }: { readonly condition: HireCondition }) {
+  const { t } = useTranslation('yard');
+  const { money } = useFormats();
+  const { bookingId } = condition;
+  const [adding, setAdding] = useState(false);
+  const { data, isError, error, refetch } = useQuery(chargesOf(bookingId));
+  const charges = data?.items ?? [];
+  const open = charges.filter(({ state }) => state === 'proposed').length;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t('charges.title')}</CardTitle>
+        <CardDescription>{t('charges.text')}</CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {isError && !data ? (
+          <Alert
+            tone="danger"
+            title={t('charges.failed')}
+            action={
+              <Button variant="outline" size="sm" onClick={() => refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {apiErrorMessage(error)}
+          </Alert>
+        ) : !data ? (
+          <div role="status">
+            <span className="sr-only">{t('loading')}</span>
+            <Skeleton className="h-32 rounded-xl" />
+          </div>
+        ) : (
+          <>
+            {charges.length === 0 && <p className="text-muted-foreground text-sm">{t('charges.none')}</p>}
+            <ul aria-label={t('charges.title')} className="flex flex-col gap-4">
+              {charges.map((charge) => (
+                <li key={charge.id}>
+                  <ChargeCard charge={charge} />
+                </li>
+              ))}
+            </ul>
+            <Button variant="outline" className="self-start" onClick={() => setAdding(true)}>
+              <Icon name="plus" />
+              {t('charges.add')}
+            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
+              <p className="text-sm">
+                {open > 0
+                  ? t('charges.open', { count: open })
+                  : t('charges.accepted', { amount: money((acceptedPence(charges) / 100).toFixed(2)) })}
+              </p>
+              <Button asChild size="lg" variant={open > 0 ? 'outline' : 'primary'}>
+                <Link to={yardPaths.booking(bookingId)}>
+                  <Icon name="wallet" />
+                  {t('charges.settle')}
+                </Link>
+              </Button>
+            </div>
+          </>
+        )}
+      </CardContent>
+      {adding && <AddChargeDialog condition={condition} charges={charges} onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+
+import { type Answer, answerCalls, type Call, pageShower, refuse, userOf } from '@convoy/shell-api/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HireCondition } from '../../../contract/src/index.ts';
+import en from '../locales/en.json' with { type: 'json' };
+import { bookingOf, chargeOf, conditionOf, markOf, reportOf } from '../testing/yard.fixtures.ts';
+import HandOverPage from './hand-over.page.tsx';
+import ReturnPage from './return.page.tsx';
+
+const showPage = pageShower({ yard: en });
+const person = userEvent.setup();
+const AT = '/api/bookings/9001';
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(
+  page: 'hand-over' | 'return',
+  status: string,
+  condition: HireCondition | (() => HireCondition),
+  answers: Record<string, Answer | ((call: Call) => Answer)> = {},
+  search = '',
+) {
+  const calls = answerCalls({
+    [`GET ${AT}`]: bookingOf(status),
+    [`GET ${AT}/condition`]: condition,
+    [`GET ${AT}/hand-over-gates`]: { gates: [], mayOverride: false },
+    ...answers,
+  });
+  const router = await showPage(page === 'return' ? <ReturnPage /> : <HandOverPage />, {
+    path: `/booking/:bookingId/${page}`,
+    at: `/booking/9001/${page}${search}`,
+    user: userOf('operator'),
+  });
+  return { router, sent: (method: string) => calls.filter((call) => call.method === method) };
+}
+
+describe('the hand-over', () => {
+  it('tells the checks first, and begins with the customer as a driver', async () => {
+    let condition = conditionOf();
+    const { router, sent } = await open('hand-over', 'confirmed', () => condition, {
+      [`GET ${AT}/hand-over-gates`]: {
+        gates: [
+          {
+            code: 'MONEY_DUE',
+            overridable: true,
+            params: { customerId: 8, vanId: 4, papers: [], amount: '170.00', why: null },
+          },
+        ],
+        mayOverride: false,
+      },
+      [`PUT ${AT}/condition/out`]: () => {
+        condition = conditionOf({ out: reportOf() });
+        return condition.out;
+      },
+    });
+    expect(await screen.findByText('£170.00 must be paid before the van goes out.')).toBeTruthy();
+    expect(screen.getByText('Only an admin can make an exception.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Start the hand-over' }));
+    expect(await screen.findByRole('heading', { name: 'Drivers' })).toBeTruthy();
+    expect(sent('PUT')[0]?.body).toMatchObject({ version: 0, drivers: [{ name: 'Robin Tester' }] });
+    expect(router.state.location.search).toBe('?step=drivers');
+  });
+
+  it('goes on at the step of the address and saves what is typed', async () => {
+    const { sent } = await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf() }),
+      { [`PUT ${AT}/condition/out`]: (call: Call) => reportOf({ ...(call.body as object), version: 2 }) },
+      '?step=meters',
+    );
+    const odometer = await screen.findByLabelText('Odometer');
+    await person.type(odometer, '11999');
+    expect(await screen.findByText(/^The odometer showed 12,000 miles before/)).toBeTruthy();
+    await person.clear(odometer);
+    await person.type(odometer, '12034');
+    await person.click(screen.getByRole('radio', { name: '7 eighths of a tank' }));
+    await waitFor(() =>
+      expect(sent('PUT').at(-1)?.body).toMatchObject({
+        odometerMiles: 12_034,
+        fuelEighths: 7,
+        version: expect.any(Number),
+      }),
+    );
+    await waitFor(() => expect(screen.getByText('Saved')).toBeTruthy());
+  });
+
+  it('keeps what was typed when a colleague changed the report, and loads theirs when asked', async () => {
+    let condition = conditionOf({ out: reportOf() });
+    await open(
+      'hand-over',
+      'confirmed',
+      () => condition,
+      {
+        [`PUT ${AT}/condition/out`]: () => {
+          condition = conditionOf({ out: reportOf({ keys: 3, version: 5 }) });
+          return refuse(409, 'CONDITION_REPORT_CHANGED', 'A colleague changed this report meanwhile.');
+        },
+      },
+      '?step=items',
+    );
+    const keys = (await screen.findByLabelText('Keys')) as HTMLInputElement;
+    await person.type(keys, '2');
+    expect(await screen.findByText('A colleague changed this report meanwhile.')).toBeTruthy();
+    expect(keys.value).toBe('2');
+    await person.click(screen.getByRole('button', { name: "Load the colleague's version" }));
+    await waitFor(() => expect(keys.value).toBe('3'));
+  });
+
+  it('places a mark by keyboard where the cross stands', async () => {
+    let condition = conditionOf({ out: reportOf(), vanMarks: [markOf({ id: 1, foundOnBookingId: 7 })] });
+    const { sent } = await open(
+      'hand-over',
+      'confirmed',
+      () => condition,
+      {
+        [`POST ${AT}/condition/out/marks`]: (call: Call) => {
+          const mark = markOf({ id: 2, ...(call.body as object) });
+          condition = { ...condition, out: reportOf({ marks: [mark] }) };
+          return mark;
+        },
+      },
+      '?step=marks',
+    );
+    const drawing = await screen.findByRole('button', { name: 'Place a mark: Left side' });
+    fireEvent.keyDown(drawing, { key: 'ArrowRight' });
+    expect(screen.getByText('55% from the left, 50% from the top')).toBeTruthy();
+    fireEvent.click(drawing, { detail: 0 });
+    const dialog = within(await screen.findByRole('dialog'));
+    await person.click(dialog.getByRole('radio', { name: 'Dent' }));
+    await person.click(dialog.getByRole('button', { name: 'Save the mark' }));
+    const list = within(await screen.findByRole('list', { name: 'Marks of the van' }));
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
+    expect(sent('POST')[0]?.body).toMatchObject({ panel: 'left', x: 0.55, y: 0.5, kind: 'dent' });
+    // Only what this report found can be taken away again.
+    expect(list.getAllByRole('button', { name: /^Remove mark/ })).toHaveLength(1);
+  });
+
+  it('names what is missing and hands over only a complete report', async () => {
+    await open(
+      'hand-over',
+      'confirmed',
+      conditionOf({ out: reportOf({ lacks: ['photos'] }) }),
+      {},
+      '?step=finish',
+    );
+    expect(
+      ((await screen.findByRole('button', { name: 'Hand over the van' })) as HTMLButtonElement).disabled,
+    ).toBe(true);
+    await person.click(screen.getByRole('button', { name: 'Photos are missing' }));
+    expect(await screen.findByRole('heading', { name: 'Photos' })).toBeTruthy();
+  });
+
+  it('says that a booking has to be confirmed, and that another is not there', async () => {
+    await open('hand-over', 'pending', conditionOf());
+    expect(await screen.findByText('Confirm this booking before the van goes out.')).toBeTruthy();
+    cleanup();
+    await open('hand-over', 'confirmed', conditionOf(), {
+      [`GET ${AT}`]: refuse(404, 'BOOKING_NOT_FOUND', 'No.'),
+    });
+    expect(await screen.findByText('No such booking')).toBeTruthy();
+  });
+});
+
+describe('the return', () => {
+  it('shows out beside in, and accepts a charge only with an amount', async () => {
+    let charge = chargeOf();
+    const done = conditionOf({
+      out: reportOf({ state: 'done', odometerMiles: 12_034, finishedAt: '2026-05-01T09:00:00Z' }),
+      in: reportOf({ kind: 'in', state: 'done', odometerMiles: 12_200, finishedAt: '2026-05-03T09:00:00Z' }),
+    });
+    const { sent } = await open('return', 'completed', done, {
+      [`GET ${AT}/charges`]: () => [charge],
+      [`PUT ${AT}/charges/31`]: (call: Call) => {
+        charge = chargeOf(call.body as object);
+        return charge;
+      },
+    });
+    const odometer = (await screen.findByRole('cell', { name: 'Odometer' })).closest('tr')!;
+    expect(odometer.textContent).toBe('Odometer12,034 miles12,200 miles');
+    await person.click(await screen.findByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Enter an amount above zero.')).toBeTruthy();
+    expect(sent('PUT')).toHaveLength(0);
+    await person.type(screen.getByLabelText('Amount'), '120');
+    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByText('Accepted in all: £120.00')).toBeTruthy();
+    expect(sent('PUT')[0]?.body).toMatchObject({ amount: '120.00', state: 'accepted' });
+    expect(screen.getByRole('link', { name: 'Settle the deposit' }).getAttribute('href')).toBe(
+      '/booking/9001',
+    );
+  });
+
+  it('says that a van which is not out cannot come back', async () => {
+    await open('return', 'confirmed', conditionOf());
+    expect(await screen.findByText('The van of this booking is not out.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,50 @@
+import { Link } from '@convoy/shell-api/router';
+import { Alert, Button, Icon, Skeleton } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { agreementOf } from '../yard.api.ts';
+import { yardPaths } from '../yard.paths.ts';
+
+/** The agreement and its signature. It is written and signed on its own pages; the draft waits here. */
+export function AgreementStep({ bookingId }: { readonly bookingId: number }) {
+  const { t } = useTranslation('yard');
+  const { data, isError, refetch } = useQuery(agreementOf(bookingId));
+  if (isError && !data)
+    return (
+      <Alert
+        tone="danger"
+        title={t('agreement.failed')}
+        action={
+          <Button variant="outline" size="sm" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      />
+    );
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-24 rounded-xl" />
+      </div>
+    );
+  const { signed, draft } = data;
+  if (signed && !draft) return <Alert tone="success" title={t('agreement.signed')} />;
+  return (
+    <Alert
+      tone="warning"
+      role="note"
+      title={t(draft ? 'agreement.unsigned' : 'agreement.none')}
+      action={
+        <Button asChild>
+          <Link to={draft ? yardPaths.sign(draft.id) : yardPaths.booking(bookingId)}>
+            <Icon name={draft ? 'pencil' : 'file-text'} />
+            {t(draft ? 'agreement.sign' : 'agreement.make')}
+          </Link>
+        </Button>
+      }
+    >
+      {t('agreement.text')}
+    </Alert>
+  );
+}

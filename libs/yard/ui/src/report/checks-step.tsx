@@ -1,0 +1,98 @@
+import { apiErrorMessage, useFormats } from '@convoy/shell-api';
+import { Link } from '@convoy/shell-api/router';
+import { Alert, Button, Field, Icon, Skeleton, Textarea } from '@convoy/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { gatesOf, type HandOverGate } from '../yard.api.ts';
+import { yardPaths } from '../yard.paths.ts';
+
+/** What keeps the van from going out, each with the way to clear it, told before the first step. */
+export function ChecksStep({
+  bookingId,
+  reason,
+  onReason,
+}: {
+  readonly bookingId: number;
+  /** Why an admin overrides what can be overridden. */
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}) {
+  const { t } = useTranslation('yard');
+  const { data, isError, error, refetch } = useQuery(gatesOf(bookingId));
+  if (isError && !data)
+    return (
+      <Alert
+        tone="danger"
+        title={t('checks.failed')}
+        action={
+          <Button variant="outline" size="sm" onClick={() => refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {apiErrorMessage(error)}
+      </Alert>
+    );
+  if (!data)
+    return (
+      <div role="status">
+        <span className="sr-only">{t('loading')}</span>
+        <Skeleton className="h-32 rounded-xl" />
+      </div>
+    );
+  const { gates, mayOverride } = data;
+  if (gates.length === 0) return <Alert tone="success" title={t('checks.clear')} />;
+  const overridable = gates.every((gate) => gate.overridable);
+  return (
+    <div className="flex flex-col gap-4">
+      <ul aria-label={t('checks.title')} className="flex flex-col gap-3">
+        {gates.map((gate) => (
+          <li key={gate.code}>
+            <GateLine gate={gate} bookingId={bookingId} />
+          </li>
+        ))}
+      </ul>
+      {overridable &&
+        (mayOverride ? (
+          <Field label={t('checks.reason')} hint={t('checks.reasonHint')}>
+            <Textarea value={reason} maxLength={300} onChange={(event) => onReason(event.target.value)} />
+          </Field>
+        ) : (
+          <p className="text-muted-foreground text-sm">{t('checks.askAdmin')}</p>
+        ))}
+    </div>
+  );
+}
+
+function GateLine({ gate, bookingId }: { readonly gate: HandOverGate; readonly bookingId: number }) {
+  const { t } = useTranslation('yard');
+  const { money } = useFormats();
+  const { code, overridable, params } = gate;
+  const to =
+    code === 'MONEY_DUE'
+      ? yardPaths.booking(bookingId)
+      : code === 'PAPERS_LAPSED'
+        ? yardPaths.van(params.vanId)
+        : yardPaths.licence(params.customerId);
+  return (
+    <Alert
+      tone={overridable ? 'warning' : 'danger'}
+      role="note"
+      title={t(`checks.gates.${code}.title`)}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to={to}>
+            {t(`checks.gates.${code}.clear`)}
+            <Icon name="arrow-right" />
+          </Link>
+        </Button>
+      }
+    >
+      {code === 'MONEY_DUE'
+        ? t('checks.gates.MONEY_DUE.text', { amount: money(params.amount ?? '0') })
+        : code === 'PAPERS_LAPSED'
+          ? t('checks.gates.PAPERS_LAPSED.text')
+          : (params.why ?? t(`checks.gates.${code}.text`))}
+    </Alert>
+  );
+}

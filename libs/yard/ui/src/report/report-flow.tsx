@@ -1,0 +1,168 @@
+import { apiErrorMessage } from '@convoy/shell-api';
+import { useSearchParams } from '@convoy/shell-api/router';
+import { Alert, Button, Icon } from '@convoy/ui-kit';
+import { Stepper } from '@convoy/ui-kit/steps';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConditionKind, ConditionReport, HireCondition } from '../../../contract/src/index.ts';
+import { MarksStep } from '../marks/marks-step.tsx';
+import { PhotosStep } from '../photos/photos-step.tsx';
+import { usePhotoQueue } from '../photos/use-photo-queue.ts';
+import { saveDraft, useRenewCondition } from '../yard.api.ts';
+import { AgreementStep } from './agreement-step.tsx';
+import { ChecksStep } from './checks-step.tsx';
+import { firstFields, handOverSteps, returnSteps, type Step, stepOf } from './draft.rule.ts';
+import { DriversStep } from './drivers-step.tsx';
+import { FinishStep } from './finish-step.tsx';
+import { ItemsStep } from './items-step.tsx';
+import { MetersStep } from './meters-step.tsx';
+import { SaveNote } from './save-note.tsx';
+import { useDraft } from './use-draft.ts';
+
+interface FlowProps {
+  readonly condition: HireCondition;
+  readonly kind: ConditionKind;
+  /** Who hires: the first driver who is seen. */
+  readonly customerName: string;
+}
+
+/** The way through a report. Its step is in the address and its draft on the server, so a reload loses neither. */
+export function ReportFlow({ condition, kind, customerName }: FlowProps) {
+  const report = condition[kind];
+  const [reason, setReason] = useState('');
+  if (report === null)
+    return (
+      <Begin
+        condition={condition}
+        kind={kind}
+        customerName={customerName}
+        reason={reason}
+        onReason={setReason}
+      />
+    );
+  return <Steps condition={condition} kind={kind} report={report} reason={reason} onReason={setReason} />;
+}
+
+interface Reason {
+  readonly reason: string;
+  readonly onReason: (reason: string) => void;
+}
+
+/** The checks, and the press that begins the report. */
+function Begin({ condition, kind, customerName, reason, onReason }: FlowProps & Reason) {
+  const { t } = useTranslation('yard');
+  const renew = useRenewCondition();
+  const [, setQuery] = useSearchParams();
+  const begin = useMutation({
+    mutationFn: () =>
+      saveDraft(condition.bookingId, kind, {
+        ...firstFields(kind === 'out' ? customerName : null),
+        version: 0,
+      }),
+    onSuccess: () => setQuery({ step: kind === 'out' ? 'drivers' : 'meters' }, { replace: true }),
+    onSettled: () => renew(),
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      {kind === 'out' && <ChecksStep bookingId={condition.bookingId} reason={reason} onReason={onReason} />}
+      <p className="text-muted-foreground">{t(`begin.text.${kind}`)}</p>
+      {begin.isError && (
+        <Alert tone="danger" title={t('begin.failed')}>
+          {apiErrorMessage(begin.error)}
+        </Alert>
+      )}
+      <Button size="lg" loading={begin.isPending} onClick={() => begin.mutate()}>
+        {t(`begin.action.${kind}`)}
+        <Icon name="arrow-right" />
+      </Button>
+    </div>
+  );
+}
+
+function Steps({
+  condition,
+  kind,
+  report,
+  reason,
+  onReason,
+}: Omit<FlowProps, 'customerName'> & Reason & { readonly report: ConditionReport }) {
+  const { t } = useTranslation('yard');
+  const renew = useRenewCondition();
+  const [query, setQuery] = useSearchParams();
+  const draft = useDraft(condition.bookingId, kind, report);
+  const { queue, photos } = usePhotoQueue(condition.bookingId, kind, () => void renew());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps: readonly Step[] =
+    kind === 'out' ? handOverSteps : returnSteps.filter((step) => step !== 'checks');
+  const step = stepOf(steps, query.get('step'), report);
+  const at = steps.indexOf(step);
+  const shown = useRef(step);
+  const go = (next: Step) => {
+    void draft.flush();
+    setQuery({ step: next });
+  };
+  // Who goes on by keyboard or screen reader begins the next step at its heading.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+    heading.current?.scrollIntoView?.({ block: 'start' });
+  }, [step]);
+  const waiting = photos.filter(({ state }) => state !== 'done').length;
+  const before = steps[at - 1];
+  const after = steps[at + 1];
+  return (
+    <div className="flex flex-col gap-5">
+      <Stepper
+        current={step}
+        steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
+        onSelect={(id) => go(id as Step)}
+        // Eight steps do not fit a phone with their names: there the heading names the step.
+        className="max-sm:[&_li>span:last-child]:min-w-1 [&_li_span:nth-child(2)]:max-lg:sr-only"
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {t(`steps.${step}`)}
+        </h2>
+        <SaveNote draft={draft} waiting={waiting} />
+      </div>
+      {step === 'checks' && (
+        <ChecksStep bookingId={condition.bookingId} reason={reason} onReason={onReason} />
+      )}
+      {step === 'drivers' && <DriversStep draft={draft} />}
+      {step === 'meters' && <MetersStep condition={condition} draft={draft} />}
+      {step === 'photos' && (
+        <PhotosStep condition={condition} report={report} queue={queue} queued={photos} />
+      )}
+      {step === 'marks' && <MarksStep condition={condition} report={report} kind={kind} />}
+      {step === 'items' && (
+        <ItemsStep draft={draft} wentOut={kind === 'in' ? (condition.out?.equipment ?? null) : null} />
+      )}
+      {step === 'agreement' && <AgreementStep bookingId={condition.bookingId} />}
+      {step === 'finish' && (
+        <FinishStep
+          condition={condition}
+          report={report}
+          kind={kind}
+          draft={draft}
+          waiting={waiting}
+          reason={reason}
+          onStep={go}
+        />
+      )}
+      <div className="sticky bottom-0 -mx-4 flex gap-3 border-border border-t bg-background px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
+        {before && (
+          <Button size="lg" variant="outline" className="flex-1 sm:flex-none" onClick={() => go(before)}>
+            {t('back')}
+          </Button>
+        )}
+        {after && (
+          <Button size="lg" className="flex-1 sm:flex-none" onClick={() => go(after)}>
+            {t('next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

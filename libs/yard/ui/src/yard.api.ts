@@ -1,0 +1,111 @@
+import type { Booking } from '@convoy/booking/contract';
+import { apiGet, apiSend } from '@convoy/shell-api';
+import { call, listQueryOf, queryOf } from '@convoy/shell-api/calls';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import {
+  type ConditionDraft,
+  type ConditionKind,
+  type ConditionReport,
+  yardCalls as calls,
+  type HireCharge,
+  type HireChargeDecision,
+  type HireCondition,
+  type VanMark,
+  type VanMarkInput,
+} from '../../contract/src/index.ts';
+
+/** The reports of a hire. */
+export const conditionOf = (id: number) => queryOptions(queryOf(calls.condition, { params: { id } }));
+/** The charges of a hire with their evidence. */
+export const chargesOf = (id: number) => queryOptions(listQueryOf(calls.charges, { params: { id } }));
+/** The damage register of a van. */
+export const marksOfVan = (id: number) => queryOptions(listQueryOf(calls.vanMarks, { params: { id } }));
+
+/** `GET /api/bookings/{id}`. */
+export const bookingOf = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${id}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal }),
+  });
+
+/** What the hand-over needs to know of the agreement of a hire. */
+export interface AgreementState {
+  readonly signed: { readonly id: number; readonly current?: boolean } | null;
+  readonly draft: { readonly id: number; readonly current?: boolean } | null;
+}
+/** `GET /api/bookings/{id}/agreements`. */
+export const agreementOf = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${id}/agreements`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<AgreementState>(url, { signal }),
+    retry: false,
+  });
+
+/** What keeps a van from being handed over. */
+export interface HandOverGate {
+  readonly code:
+    | 'PAPERS_LAPSED'
+    | 'MONEY_DUE'
+    | 'LICENCE_MISSING'
+    | 'LICENCE_NOT_CHECKED'
+    | 'LICENCE_NOT_ENOUGH';
+  readonly overridable: boolean;
+  readonly params: {
+    readonly customerId: number;
+    readonly vanId: number;
+    readonly amount: string | null;
+    readonly why: string | null;
+  };
+}
+/** `GET /api/bookings/{id}/hand-over-gates`. */
+export const gatesOf = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${id}/hand-over-gates`] as const,
+    queryFn: ({ queryKey: [url], signal }) =>
+      apiGet<{ gates: readonly HandOverGate[]; mayOverride: boolean }>(url, { signal }),
+  });
+
+export const saveDraft = (id: number, kind: ConditionKind, body: ConditionDraft): Promise<ConditionReport> =>
+  call(calls.draft, { params: { id, kind }, body });
+/** @param reason why an admin overrides what keeps the van in; null where nothing does */
+export const finishReport = (
+  id: number,
+  kind: ConditionKind,
+  reason: string | null,
+): Promise<HireCondition> =>
+  call(calls.finish, {
+    params: { id, kind },
+    body: reason === null ? {} : { override: { reason } },
+  });
+export const addMark = (id: number, kind: ConditionKind, body: VanMarkInput): Promise<VanMark> =>
+  call(calls.addMark, { params: { id, kind }, body });
+export const removeMark = (id: number, kind: ConditionKind, markId: number): Promise<void> =>
+  call(calls.removeMark, { params: { id, kind, markId } });
+export const removePhoto = (id: number, photoId: number): Promise<void> =>
+  call(calls.removePhoto, { params: { id, photoId } });
+export const markRepaired = (id: number, markId: number): Promise<VanMark> =>
+  call(calls.repaired, { params: { id, markId } });
+
+/** A charge as it travels: pounds as text. */
+export type DecisionSent = Omit<HireChargeDecision, 'amount'> & { readonly amount: string | null };
+export const decideCharge = (id: number, chargeId: number, body: DecisionSent): Promise<HireCharge> =>
+  apiSend('PUT', `/api/bookings/${id}/charges/${chargeId}`, body);
+/** A charge that staff add, as it travels: pounds as text. */
+export interface ChargeSent {
+  readonly kind: HireCharge['kind'];
+  readonly amount: string;
+  readonly note: string;
+  readonly markId: number | null;
+}
+export const addCharge = (id: number, body: ChargeSent): Promise<HireCharge> =>
+  apiSend('POST', `/api/bookings/${id}/charges`, body);
+
+/** Reads again whatever shows the hire, its van or its charges: after a change. */
+export function useRenewCondition(): () => Promise<void> {
+  const client = useQueryClient();
+  return () =>
+    client.invalidateQueries({
+      predicate: ({ queryKey: [url] }) =>
+        typeof url === 'string' && /^\/api\/(bookings|vans|dashboard)\b/.test(url),
+    });
+}
