@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkTypes } from './check-types.ts';
 import { runTool, type ToolResult } from './run-tool.ts';
@@ -31,7 +31,7 @@ export async function checkPlugin(
   const checks: readonly (readonly [string, () => Promise<ToolResult>])[] = [
     ['types', () => checkTypes(root, id, signal)],
     ['format', () => runTool(root, formatCommand(id), early)],
-    ['conformance', () => runTool(root, conformanceCommand(id), early).then(inShort)],
+    ['conformance', () => checkConformance(root, id, signal)],
   ];
   const results = await Promise.all(
     checks.map(async ([name, check]) => {
@@ -53,34 +53,49 @@ const formatCommand = (id: string): string[] => [
   `plugins/${id}`,
 ];
 
-const conformanceCommand = (id: string): string[] => [
+/**
+ * Runs the conformance suite with one plugin.
+ * @returns the checks that failed, each with its sentence; all that the suite printed where it did not come to a report
+ */
+export async function checkConformance(root: string, id: string, signal?: AbortSignal): Promise<ToolResult> {
+  const folder = join(root, '.cache', 'check-plugin', id);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'conformance.json');
+  // The report of a run before is not the report of this one.
+  rmSync(file, { force: true });
+  const { ok, output } = await runTool(root, conformanceCommand(id, file), signal ? { signal } : {});
+  if (ok || !existsSync(file)) return { ok, output };
+  return { ok, output: inShort(readFileSync(file, 'utf8')) || output };
+}
+
+const conformanceCommand = (id: string, report: string): string[] => [
   join('node_modules', 'vitest', 'vitest.mjs'),
   'run',
   '--project',
   'db',
   '--reporter=json',
+  `--outputFile=${report}`,
   'apps/api/src/plugins/conformance.db.spec.ts',
   '--testNamePattern',
   `the plugin ${id} `,
 ];
 
-/** Of the report of the suite, the checks that failed with their sentences. */
-export function inShort({ ok, output }: ToolResult): ToolResult {
-  const report = /^\{"numTotalTestSuites".*$/m.exec(output)?.[0];
-  if (ok || !report) return { ok, output };
+/** The checks of a JSON report that failed, a line each; empty where none did. */
+function inShort(report: string): string {
   const { testResults } = JSON.parse(report) as {
     testResults: {
       message?: string;
       assertionResults: { status: string; title: string; failureMessages?: string[] }[];
     }[];
   };
-  const failed = testResults.flatMap(({ message, assertionResults }) => [
-    ...(message ? [message] : []),
-    ...assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ title, failureMessages = [] }) => `${title}: ${sentenceOf(failureMessages.join('\n'))}`),
-  ]);
-  return { ok, output: failed.length > 0 ? failed.join('\n') : output };
+  return testResults
+    .flatMap(({ message, assertionResults }) => [
+      ...(message ? [sentenceOf(message)] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ title, failureMessages = [] }) => `${title}: ${sentenceOf(failureMessages.join('\n'))}`),
+    ])
+    .join('\n');
 }
 
 /** Without the frames of the stack. */

@@ -129,7 +129,7 @@ describe('lists of bookings among thousands', () => {
     expect(wholeTable(plans)).toEqual([]);
     expect(plans.map((node) => node['Index Name'])).toContain('booking_van');
     const [nobodys] = await lists.ofVans({ tenant }, asked, 1, false);
-    expect(nobodys).toEqual({ rows: [], total: 0 });
+    expect(nobodys).toEqual({ rows: [], total: 0, cursors: { next: null, prev: null } });
   });
 
   it('a month of the calendar reads the month and the hires that reach into it', async () => {

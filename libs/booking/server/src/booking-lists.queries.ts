@@ -4,7 +4,9 @@ import {
   blockingStatuses,
   MAX_HIRE_DAYS,
 } from '@convoy/booking/contract';
-import { type Cursors, type DataContext, KeysetPage, sql, TenantDb } from '@convoy/platform/db';
+import { type Cursors, type DataContext, KeysetPage, placeOf, sql, TenantDb } from '@convoy/platform/db';
+import { commonErrors, DomainError } from '@convoy/platform/errors';
+import type { Paging } from '@convoy/platform/schema';
 import { addDays } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { listRows } from './booking.queries.ts';
@@ -31,10 +33,8 @@ export interface ListExtent<Whole extends boolean = boolean> {
 type ListRow<Whole extends boolean> = Whole extends true ? WholeRow : BookingListRow;
 
 /** A page of one van's bookings. */
-export interface BookingsOfVan {
+export interface BookingsOfVan extends Paging {
   readonly vanId: number;
-  readonly page: number;
-  readonly perPage: number;
   /** False where nobody asks how many there are in all; the total is 0 then. */
   readonly counted: boolean;
 }
@@ -88,31 +88,41 @@ export class BookingListsQueries {
 
   /**
    * Pages of the bookings of many vans, each newest first, by one statement; by another, how many there are in all where
-   * that is asked for. In the order of `asked`.
+   * that is asked for. In the order of `asked`. A page is found by its number or begins behind a cursor.
    * @param customerId whose alone; undefined for everybody's
    * @param whole whether all of a booking's columns are read, or those a row of the list shows
+   * @throws INVALID_INPUT for a cursor of another list
    */
   async ofVans<Whole extends boolean>(
     ctx: DataContext,
     asked: readonly BookingsOfVan[],
     customerId: number | undefined,
     whole: Whole,
-  ): Promise<{ rows: ListRow<Whole>[]; total: number }[]> {
+  ): Promise<{ rows: ListRow<Whole>[]; total: number; cursors: Cursors }[]> {
     const read = this.db.read(ctx);
+    const keys = keysOf(null);
+    const pages = asked.map((one) => new KeysetPage('of-van', keys, one));
+    // Pages of the graph lead on, never back.
+    if (pages.some(({ back }) => back))
+      throw new DomainError(commonErrors.INVALID_INPUT, { summary: 'cursor' });
     const paged = sql<{ place: number; id: number }>`(
       select asked.place, one.id
-      from unnest(${asked.map(({ vanId }) => vanId)}::bigint[], ${asked.map(({ perPage }) => perPage)}::bigint[],
-                  ${asked.map(({ page, perPage }) => (page - 1) * perPage)}::bigint[])
-           with ordinality as asked(van, most, skipped, place)
+      from unnest(${asked.map(({ vanId }) => vanId)}::bigint[], ${pages.map(({ limit }) => limit)}::bigint[],
+                  ${pages.map(({ offset }) => offset)}::bigint[],
+                  ${pages.map(({ after }) => after?.[0] ?? 'infinity')}::timestamptz[],
+                  ${pages.map(({ after }) => after?.[1] ?? '0')}::bigint[])
+           with ordinality as asked(van, most, skipped, before_at, before_id, place)
       cross join lateral (
         select b.id from booking b
         where b.tenant_id = ${ctx.tenant.id} and b.van_id = asked.van and (${ofCustomer(customerId)})
+          and (b.created_at, b.id) < (asked.before_at, asked.before_id)
         order by b.created_at desc, b.id desc limit asked.most offset asked.skipped
       ) one)`.as('asked');
     const [rows, totals] = await Promise.all([
       rowsOf({ whole })(read, ctx.tenant.id)
         .innerJoin(paged, (join) => join.onRef(sql.ref('asked.id'), '=', 'b.id'))
-        .select(sql<number>`asked.place`.as('place'))
+        .select(sql<number>`asked.place`.as('asked_place'))
+        .select(placeOf(keys).as('place'))
         .orderBy('b.created_at', 'desc')
         .orderBy('b.id', 'desc')
         .execute(),
@@ -122,11 +132,11 @@ export class BookingListsQueries {
         customerId,
       ),
     ]);
-    const byPlace = Map.groupBy(rows, ({ place }) => Number(place));
-    return asked.map(({ vanId }, index) => ({
-      rows: (byPlace.get(index + 1) ?? []) as unknown as ListRow<Whole>[],
-      total: totals.get(vanId) ?? 0,
-    }));
+    const byPlace = Map.groupBy(rows, ({ asked_place }) => Number(asked_place));
+    return asked.map(({ vanId }, index) => {
+      const { rows, cursors } = pages[index]!.cut(byPlace.get(index + 1) ?? []);
+      return { rows: rows as unknown as ListRow<Whole>[], total: totals.get(vanId) ?? 0, cursors };
+    });
   }
 
   /** Some bookings by their ids, whole, in no order. @param customerId whose alone; undefined for everybody's */

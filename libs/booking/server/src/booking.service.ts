@@ -119,13 +119,14 @@ export class BookingService {
     const customer = ownScope(ctx, 'read', 'Booking', 'customerId');
     if (whole) {
       const pages = await this.lists.ofVans(ctx, asked, customer, whole);
-      return pages.map(({ rows, total }) => ({
+      return pages.map(({ rows, total, cursors }) => ({
         bookings: rows.map((row) => toListedBooking(row, ctx.tenant.currency)),
         total,
+        cursors,
       }));
     }
     const pages = await this.lists.ofVans(ctx, asked, customer, whole);
-    return pages.map(({ rows, total }) => ({ bookings: rows.map(toListItem), total }));
+    return pages.map(({ rows, total, cursors }) => ({ bookings: rows.map(toListItem), total, cursors }));
   }
 
   /**

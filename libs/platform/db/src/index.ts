@@ -6,6 +6,7 @@ export { Freshness, type StaleTopic, staleTopics } from './freshness.ts';
 export { functionsHash } from './function-files.ts';
 export {
   beyond,
+  type CursorKey,
   type Cursors,
   KeysetPage,
   keysAt,

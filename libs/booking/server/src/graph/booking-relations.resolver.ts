@@ -1,9 +1,4 @@
-import {
-  type Booking,
-  type BookingListItem,
-  bookingListSchema,
-  type VanResult,
-} from '@convoy/booking/contract';
+import { type Booking, type BookingListItem, type VanResult } from '@convoy/booking/contract';
 import { FleetService } from '@convoy/fleet/server';
 import { StaffService } from '@convoy/identity/server';
 import {
@@ -14,6 +9,7 @@ import {
   ResolveFields,
   readInput,
 } from '@convoy/platform/graphql';
+import { pagingSchema } from '@convoy/platform/schema';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { ChangeConfirmService } from '../changes/change-confirm.service.ts';
 import { TimelineService } from '../timeline/timeline.service.ts';
@@ -40,7 +36,7 @@ extend type Booking {
 
 extend type Van {
   "Its hires, newest first, for staff."
-  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10, cursor: String): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 
@@ -48,7 +44,7 @@ extend type VanResult {
   "The depot it stands at."
   depot: Depot
   "Its hires, newest first, for staff."
-  bookings(page: Int! = 1, perPage: Int! = 10): BookingPage!
+  bookings(page: Int! = 1, perPage: Int! = 10, cursor: String): BookingPage!
     @can(action: "manage-hire", subject: "Booking") @cost(weight: 5) @list(argument: "perPage", size: 10)
 }
 `;
@@ -141,7 +137,7 @@ class VanBookingsResolver {
 
   @ResolveField()
   bookings({ id }: { id: number }, args: PageOfVan, context: GraphContext, info: GraphQLResolveInfo) {
-    return this.ofVans.page(context, id, readInput(bookingListSchema, { ...args }), info);
+    return this.ofVans.page(context, id, readInput(pagingSchema, { ...args }), info);
   }
 }
 
@@ -160,7 +156,7 @@ class VanResultResolver {
 
   @ResolveField()
   bookings({ id }: VanResult, args: PageOfVan, context: GraphContext, info: GraphQLResolveInfo) {
-    return this.ofVans.page(context, id, readInput(bookingListSchema, { ...args }), info);
+    return this.ofVans.page(context, id, readInput(pagingSchema, { ...args }), info);
   }
 }
 

@@ -82,7 +82,7 @@ type VanPage @public {
 type BookingPage ${READ} {
   items: [Booking!]! @list(size: 1)
   total: Int!
-  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page. Always null of the bookings of a van or a customer, which are read by number."
+  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page."
   next: String
 }
 `;

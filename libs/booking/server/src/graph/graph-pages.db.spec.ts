@@ -65,3 +65,45 @@ it('a booking of the first page that is cancelled makes the second page skip non
   const second = await ask(field, first.next);
   expect(second.items.map(({ id }) => id)).toEqual(whole.slice(2, 4));
 });
+
+describe('bookings of one van', () => {
+  const ofVan = async (
+    vanId: number,
+    cursor: string | null,
+    perPage = 2,
+  ): Promise<Page & { total: number }> => {
+    const query = `query ($id: Id!, $cursor: String) {
+      van(id: $id) { bookings(perPage: ${perPage}, cursor: $cursor) { items { id } next total } } }`;
+    const { body } = await bench.call('POST', '/graphql', bench.staff, {
+      query,
+      variables: { id: vanId, cursor },
+    });
+    expect(body.errors).toBeUndefined();
+    return body.data.van.bookings;
+  };
+
+  it('are the whole list once, and a new hire pushes none onto a second page', async () => {
+    const van = await bench.van();
+    const made: number[] = [];
+    for (let at = 0; at < 5; at++)
+      made.unshift((await bench.paid('deposit', { van, ahead: 40 + at * 9 })).id);
+    const first = await ofVan(van.id, null);
+    expect([first.items.map(({ id }) => id), first.total]).toEqual([made.slice(0, 2), 5]);
+    await bench.paid('deposit', { van, ahead: 120 });
+    const second = await ofVan(van.id, first.next);
+    expect([second.items.map(({ id }) => id), second.total]).toEqual([made.slice(2, 4), 6]);
+    const third = await ofVan(van.id, second.next);
+    expect([third.items.map(({ id }) => id), third.next]).toEqual([made.slice(4), null]);
+  });
+
+  it('begin behind no cursor of another list, nor before one', async () => {
+    const van = await bench.van();
+    const of = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const place = ['2026-01-01 00:00:00+00', '1'];
+    for (const cursor of [of('newest', 0, ...place), of('of-van', 1, ...place), 'abc']) {
+      const query = `{ van(id: ${van.id}) { bookings(cursor: "${cursor}") { items { id } } } }`;
+      const { body } = await bench.call('POST', '/graphql', bench.staff, { query });
+      expect(body.errors[0].extensions.code).toBe('INVALID_INPUT');
+    }
+  });
+});

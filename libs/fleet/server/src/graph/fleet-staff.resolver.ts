@@ -11,13 +11,13 @@ import { pagingSchema } from '@convoy/platform/schema';
 import { Query, Resolver } from '@nestjs/graphql';
 import { FleetDepotsService } from '../depots/fleet-depots.service.ts';
 import { DueService } from '../maintenance/due.service.ts';
+import { duePage } from '../maintenance/due-page.rule.ts';
 import { MaintenanceService } from '../maintenance/maintenance.service.ts';
 import { TransfersService } from '../transfers/transfers.service.ts';
 import { FleetVansService } from '../vans/fleet-vans.service.ts';
 import { fleetTypes, READ } from './fleet.types.ts';
 
-type Pages = { page: number; perPage: number };
-type Places = Pages & { cursor?: string | null };
+type Places = { page: number; perPage: number; cursor?: string | null };
 
 const roots = `
 extend type Query {
@@ -38,7 +38,7 @@ extend type Query {
   "One job in the workshop; null where there is none."
   maintenanceJob(id: Id!): MaintenanceJob ${READ} @brandOnly
   "What is over or comes due within so many days, what is due first comes first, as \`GET /api/maintenance/due\` says it."
-  maintenanceDue(days: Int! = 60, page: Int! = 1, perPage: Int! = 20): DuePage!
+  maintenanceDue(days: Int! = 60, page: Int! = 1, perPage: Int! = 20, cursor: String): DuePage!
     ${READ} @brandOnly @cost(weight: 50) @list(argument: "perPage", size: 20)
 }
 `;
@@ -108,9 +108,9 @@ export class FleetStaffResolver {
   }
 
   @Query()
-  async maintenanceDue(_root: unknown, { days, ...pages }: Pages & { days: number }, { ctx }: GraphContext) {
-    const { page, perPage } = readInput(pagingSchema, pages);
+  async maintenanceDue(_root: unknown, { days, ...place }: Places & { days: number }, { ctx }: GraphContext) {
+    const paging = readInput(pagingSchema, place);
     const items = await this.due.due(ctx, readInput(dueQuerySchema, { days }).days);
-    return { items: items.slice((page - 1) * perPage, page * perPage), total: items.length };
+    return { ...duePage(items, paging), total: items.length };
   }
 }

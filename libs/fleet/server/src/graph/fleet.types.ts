@@ -71,5 +71,7 @@ type MaintenancePage ${READ} {
 type DuePage ${READ} {
   items: [DueItem!]! @list(size: 1)
   total: Int!
+  "Where the next page begins, for \`cursor\`: nothing is lost or doubled while data changes. Null on the last page."
+  next: String
 }
 `;

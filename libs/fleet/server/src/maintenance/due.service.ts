@@ -10,6 +10,7 @@ import type { RequestContext } from '@convoy/platform/context';
 import { addDays, daysBetween } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { DueQueries, type WatchedVan } from './due.queries.ts';
+import { compareDue } from './due-page.rule.ts';
 import { milesSince } from './miles-driven.rule.ts';
 import { nextDue } from './next-due.rule.ts';
 import { isFor, type LastReset, ServicePlanQueries, toPlan } from './service-plan.queries.ts';
@@ -47,9 +48,7 @@ export class DueService {
       ...(await this.outlasting(ctx, vans, today)),
       ...(await this.plansDue(ctx, vans, today, until)),
     ];
-    return items.sort(
-      (a, b) => a.dueOn.localeCompare(b.dueOn) || a.registration.localeCompare(b.registration),
-    );
+    return items.sort(compareDue);
   }
 
   /** Vans whose papers are over though they are in service. */

@@ -25,6 +25,12 @@ describe('miles driven through readings', () => {
     ['a slip that is put right in two steps', [10, 500, 50_000, 5_100, 510], 500],
     ['a slip downwards', [80_000, 8_000, 80_100], 100],
     ['a slip downwards on an odometer that had driven', [80_000, 84_000, 840, 84_100], 4_100],
+    ['a slip that is said twice', [10, 500, 50_000, 50_000, 510], 500],
+    ['a slip at hand-over that the return goes on from', [10, 500, 50_000, 50_120, 630], 620],
+    ['a slip beside a reading that is a little too high', [80_000, 82_000, 820_000, 81_900], 1_900],
+    ['a slip at the second reading, said twice', [500, 50_000, 50_000, 510], 10],
+    ['a slip downwards that is said twice', [80_000, 8_000, 8_000, 80_100], 100],
+    ['a new odometer that is read twice', [80_000, 84_000, 0, 0, 6_000], 10_000],
     ['a new odometer that shows more than the old one', [10, 500, [9_000], 9_100], 590],
   ])('%s: %j', (_what, given, expected) => {
     expect(milesDriven(readings(given))).toBe(expected);
@@ -49,6 +55,11 @@ describe('miles driven since something was done', () => {
     expect(since([20_000, 20_400], [23_000], 20_400)).toBe(2_600);
     expect(since([], [23_000], 20_400)).toBe(2_600);
     expect(since([20_000], [], 20_400)).toBe(0);
+  });
+  it('are counted from the last reading by then where what was noted is a slip', () => {
+    expect(since([20_000], [23_000], 204_000)).toBe(3_000);
+    expect(since([19_000, 20_000], [20_500, 23_000], 2_000)).toBe(3_000);
+    expect(since([19_000, 20_000], [23_000], 20_400)).toBe(2_600);
   });
   it('count what was read later that day', () => {
     expect(since([20_000, 20_900], [23_000], 20_400)).toBe(2_600);

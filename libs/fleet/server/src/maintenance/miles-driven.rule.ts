@@ -15,9 +15,9 @@ export interface ReadingsSince {
 
 /**
  * Readings by the instrument that showed them, without slips: within one, none is below the one before. A reading below the
- * last one is a new instrument where that was said. Otherwise the last one was a slip where this one is no less than the
- * reading before it, at any mileage; else it is a new instrument, unless the next reading goes on from the old one: then
- * it was a slip itself.
+ * last one is a new instrument where that was said. Otherwise the last one or two were slips where this one is no less than the
+ * reading before them, at any mileage: a slip at hand-over is often repeated at the return. Else it is a new instrument, unless
+ * the next reading goes on from the old one: then it was a slip itself.
  */
 export function instrumentsOf<T extends Reading>(readings: readonly T[]): T[][] {
   const instruments: T[][] = [];
@@ -30,15 +30,12 @@ export function instrumentsOf<T extends Reading>(readings: readonly T[]): T[][] 
     const oldLast = old?.at(-1);
     if (last === undefined) shown.push(reading);
     else if (reading.replaced === true) begin(reading, false);
-    else if (guessed && old && oldLast && shown.length === 1 && reading.miles >= oldLast.miles) {
+    else if (guessed && old && oldLast && shown.length <= SLIPS_IN_A_ROW && reading.miles >= oldLast.miles) {
       shown = instruments.pop() as T[];
       guessed = false;
       shown.push(reading);
     } else if (reading.miles >= last.miles) shown.push(reading);
-    else if (
-      reading.replaced === false ||
-      reading.miles >= (shown.at(-2)?.miles ?? Number.POSITIVE_INFINITY)
-    ) {
+    else if (reading.replaced === false || reading.miles >= beforeSlips(shown)) {
       // What is said to be the same instrument corrects everything above it.
       while ((shown.at(-1)?.miles ?? -1) > reading.miles) shown.pop();
       shown.push(reading);
@@ -52,6 +49,15 @@ export function instrumentsOf<T extends Reading>(readings: readonly T[]): T[][] 
     guessed = isGuess;
   }
 }
+
+/** So many readings in a row may be slips: one at a hand-over and its copy at the return. */
+const SLIPS_IN_A_ROW = 2;
+
+/** The reading before the slips; infinite where all that was read would be one. */
+const beforeSlips = (shown: readonly Reading[]): number =>
+  shown.length < 2
+    ? Number.POSITIVE_INFINITY
+    : shown.at(-1 - Math.min(SLIPS_IN_A_ROW, shown.length - 1))!.miles;
 
 /**
  * Miles driven through some readings, whatever the instrument shows. What was driven between the last reading of an old
@@ -79,6 +85,12 @@ export function milesSince({ byThen, after }: ReadingsSince, noted: number | nul
   for (const [at, { miles }] of byThen.entries())
     if (nearest < 0 || Math.abs(miles - noted) <= Math.abs(byThen[nearest]!.miles - noted)) nearest = at;
   const isBehind = nearest >= 0 && byThen[nearest]!.miles <= noted;
-  const rest = byThen.slice(isBehind ? nearest + 1 : Math.max(nearest, 0));
-  return milesDriven([{ miles: noted, replaced: null }, ...rest, ...after]);
+  const at = isBehind ? nearest + 1 : Math.max(nearest, 0);
+  const begin: Reading = { miles: noted, replaced: null };
+  const withNoted = (at: number) => [...byThen.slice(0, at), begin, ...byThen.slice(at), ...after];
+  const isSlip = (at: number) => !instrumentsOf(withNoted(at)).flat().includes(begin);
+  // What was noted is a slip itself where the readings around it say so.
+  const isBelowAll = byThen.length > 0 && byThen.every(({ miles }) => miles > noted);
+  if (isSlip(at) || (isBelowAll && isSlip(byThen.length))) return milesSince({ byThen, after }, null);
+  return milesDriven(withNoted(at).slice(at));
 }
