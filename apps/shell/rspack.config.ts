@@ -1,3 +1,3 @@
 import { defineHost } from '@convoy/federation';
 
-export default defineHost({ slices: ['identity', 'site', 'reporting', 'notification', 'operation'] });
+export default defineHost({ slices: ['identity', 'site', 'reporting', 'notification', 'operation', 'help'] });

@@ -147,6 +147,7 @@ export class PlatformModule implements OnModuleDestroy {
           demo: settings.demo,
           pseudoLanguage: !settings.production,
           mailFrom: settings.mail.from,
+          support: settings.support,
           originOf,
           version: assets.version,
           payments: stripe.mode,

@@ -159,6 +159,11 @@ export function baseConfiguration(context: BuildContext, name: string, publicPat
           type: 'css',
         },
         {
+          // A guide is text until its page is opened.
+          test: /\.md$/,
+          type: 'asset/source',
+        },
+        {
           // What a language lacks is English.
           test: /[\\/]locales[\\/](?!en\.)\w+\.json$/,
           use: [join(import.meta.dirname, 'fill-locale.mjs')],

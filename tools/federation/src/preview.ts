@@ -59,6 +59,7 @@ function tenantView(slug: string): TenantView {
     },
     version: json<{ version: string }>('package.json').version,
     payments: 'emulator',
+    support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
   };
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resolved } from '../router/access.ts';
 import { sliceHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { HelpIcon, useHelpPath } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
@@ -67,6 +68,7 @@ export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }
 function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const help = useHelpPath();
   const links = [
     { to: '/', label: t('nav.home') },
     { to: '/booking', label: t('nav.bookVan') },
@@ -97,6 +99,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
             </NavLink>
           ))}
         </nav>
+        <HelpIcon className="max-md:hidden" />
         <LanguageMenu />
         <SchemeMenu />
         <div className="hidden items-center gap-2 md:flex">
@@ -115,7 +118,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
           <DialogContent aria-describedby={undefined}>
             <DialogTitle className="sr-only">{t('nav.main')}</DialogTitle>
             <nav aria-label={t('nav.main')} className="flex flex-col pt-8">
-              {links.map(({ to, label }) => (
+              {[...links, { to: help, label: t('nav.help') }].map(({ to, label }) => (
                 <NavLink
                   key={to}
                   to={to}

@@ -5,6 +5,7 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { useFrameModel } from './frame-context.tsx';
+import { useHelpPath } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChooseContext, lineStyles } from './nav-link.tsx';
 
@@ -14,6 +15,7 @@ export function SidebarFoot() {
   const { plan, version } = useTenant();
   const { pages, navigation } = useFrameModel();
   const choose = useContext(ChooseContext);
+  const help = useHelpPath();
   const line = `${lineStyles} font-medium hover:bg-sidebar-foreground/8`;
   return (
     <div className="shrink-0 border-sidebar-foreground/15 border-t p-3">
@@ -21,7 +23,7 @@ export function SidebarFoot() {
         <LanguageMenu look="line" />
       </div>
       {pages.has('/help') && (
-        <Link to="/help" onClick={choose} className={line}>
+        <Link to={help} onClick={choose} className={line}>
           <Icon name="circle-help" className="size-4 shrink-0" />
           {t('nav.help')}
         </Link>

@@ -16,6 +16,7 @@ import { useManifestText } from '../boot/use-manifest-text.ts';
 import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { useCurrentInSight } from './current-in-sight.ts';
 import { useFrameModel } from './frame-context.tsx';
+import { useHelpPath } from './help-link.tsx';
 import { useWhere } from './nav-link.tsx';
 import type { NavFold, NavPage } from './nav-model.ts';
 
@@ -28,6 +29,7 @@ export function SidebarRail() {
   const { navigation, pages } = useFrameModel();
   const list = useRef<HTMLElement>(null);
   useCurrentInSight(list);
+  const help = useHelpPath();
   return (
     <div className="flex h-full flex-col items-center">
       <div className="flex h-14 shrink-0 items-center">
@@ -58,7 +60,7 @@ export function SidebarRail() {
         {pages.has('/help') && (
           <Tooltip content={t('nav.help')} side="right">
             <Link
-              to="/help"
+              to={help}
               aria-label={t('nav.help')}
               className={cn(squareStyles, 'hover:bg-sidebar-foreground/8')}
             >

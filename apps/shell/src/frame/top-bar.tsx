@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Bell } from './bell.tsx';
 import { CrumbTrail } from './crumb-trail.tsx';
+import { HelpIcon } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -59,6 +60,7 @@ export function BarTools() {
       <div className="max-md:hidden">
         <LanguageMenu />
       </div>
+      <HelpIcon className="max-md:hidden" />
       <Bell />
       {user && <UserMenu user={user} />}
     </div>

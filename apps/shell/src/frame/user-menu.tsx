@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { forgetTab, SIGN_OUT } from '../session/sign-out.ts';
 import { Avatar, nameOf } from './avatar.tsx';
 import { useFrameActions, useFrameModel } from './frame-context.tsx';
+import { useHelpPath } from './help-link.tsx';
 import { SchemeItems } from './scheme-menu.tsx';
 
 /** Pages of one's own account, as the menu names them. */
@@ -27,6 +28,7 @@ export function UserMenu({ user }: { user: User }) {
   const { pages } = useFrameModel();
   const { openShortcuts } = useFrameActions();
   const name = nameOf(user);
+  const help = useHelpPath();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -63,6 +65,12 @@ export function UserMenu({ user }: { user: User }) {
               </Link>
             </DropdownMenuItem>
           ))}
+        <DropdownMenuItem asChild className="md:hidden">
+          <Link to={help}>
+            <Icon name="circle-help" />
+            {t('nav.help')}
+          </Link>
+        </DropdownMenuItem>
         <DropdownMenuItem onSelect={openShortcuts} className="max-lg:hidden">
           <Icon name="keyboard" />
           {t('shortcuts.title')}

@@ -1,6 +1,7 @@
 import { Link } from '@convoy/shell-api/router';
 import { Button, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../frame/help-link.tsx';
 
 /** A page that exists, for somebody whose role lacks it. */
 export function AccessDeniedPage() {
@@ -12,9 +13,12 @@ export function AccessDeniedPage() {
       title={<h1 className="text-2xl">{t('denied.title')}</h1>}
       text={t('denied.text')}
       action={
-        <Button asChild variant="outline">
-          <Link to="/dashboard">{t('denied.back')}</Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link to="/dashboard">{t('denied.back')}</Link>
+          </Button>
+          <HelpButton />
+        </>
       }
     />
   );

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@convoy/shell-api/router';
 import { Button, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../frame/help-link.tsx';
 
 /** Any path that nobody owns. */
 export function NotFoundPage() {
@@ -23,6 +24,7 @@ export function NotFoundPage() {
           >
             {t('notFound.back')}
           </Button>
+          <HelpButton />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { Button, Card, EmptyState } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../frame/help-link.tsx';
 
 /** What a part is called in front of people; a plugin says it itself, and the slice's own name stands for the rest. */
 export function usePartName(slice: string): string {
@@ -19,7 +20,12 @@ export function PartFailedCard({ slice, onRetry }: { slice: string; onRetry: () 
         icon="wifi-off"
         title={t('part.failedTitle', { part })}
         text={t('part.failedText')}
-        action={<Button onClick={onRetry}>{t('part.retry')}</Button>}
+        action={
+          <>
+            <Button onClick={onRetry}>{t('part.retry')}</Button>
+            <HelpButton />
+          </>
+        }
       />
     </Card>
   );
@@ -62,7 +68,12 @@ export function PartCrashedCard({ slice, onRetry }: { slice: string; onRetry: ()
         icon="triangle-alert"
         title={t('part.crashedTitle', { part })}
         text={t('part.crashedText')}
-        action={<Button onClick={onRetry}>{t('part.retry')}</Button>}
+        action={
+          <>
+            <Button onClick={onRetry}>{t('part.retry')}</Button>
+            <HelpButton />
+          </>
+        }
       />
     </Card>
   );

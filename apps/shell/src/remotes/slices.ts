@@ -1,3 +1,4 @@
+import * as help from '@convoy/help/ui';
 import * as identity from '@convoy/identity/ui';
 // By name: the panel that this slice also exports comes with the bell, not with the list.
 import { locales, pages } from '@convoy/notification/ui';
@@ -9,6 +10,7 @@ import { PartFailedError, type RemoteLoader } from './remote-loader.ts';
 
 /** Slices the shell carries itself. What is here are lists of names; every page and language is a chunk of its own. */
 const own: Readonly<Record<string, SliceUi>> = {
+  help,
   identity,
   notification: { pages, locales },
   operation,

@@ -25,6 +25,7 @@ const tenant = {
   copy: { footer: 'Fictional.' },
   contact: { email: 'a@b.example', phone: '0113 496 0140', address: 'Leeds' },
   plan: { code: 'p', name: 'Professional', maxVans: 25 },
+  support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
   version: '0.1.0',
   payments: 'live',
 } as unknown as TenantView;

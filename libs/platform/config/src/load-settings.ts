@@ -7,6 +7,7 @@ import { publicOriginOf } from './public-origin.rule.ts';
 import { type SettingFault, SettingsError } from './settings.error.ts';
 import { type Environment, environmentSchema } from './settings.schema.ts';
 import type { CommonSettings, Ports, ProcessRole, SettingsOf, StripeSettings } from './settings.ts';
+import { supportSettings } from './support-settings.rule.ts';
 
 /** Keys the emulator is used with when none are given: it takes any test key. */
 const EMULATOR_SECRET_KEY = 'sk_test_convoy_emulator';
@@ -186,6 +187,7 @@ function commonSettings(given: Environment, role: ProcessRole, cwd: string): Com
     plates: plateSettings(given, ports.dvla),
     languageModel: modelSettings(given),
     mail: { url: mailUrl, from: given.MAIL_FROM ?? `no-reply@${given.BASE_DOMAIN}`, sink: mailUrl === sink },
+    support: supportSettings(given),
     trustedProxies: given.TRUSTED_PROXIES,
     webhooksToLoopback: given.WEBHOOKS_ALLOW_LOOPBACK,
     demoFleet: given.DEMO_FLEET,

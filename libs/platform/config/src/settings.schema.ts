@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { type CrashOrder, isCrashPoint } from '../../crash/src/index.ts';
+import { supportHoursOf } from './support-settings.rule.ts';
 
 /** Most another port derives from PORT by. */
 const LAST_OFFSET = 6;
@@ -143,6 +144,33 @@ const databaseConnections = text.transform((value, issues) => {
   if (/^\d{1,4}$/.test(value) && number >= 2) return number;
   issues.addIssue(
     `DATABASE_CONNECTIONS must be a whole number from 2 to 9999 (it is "${value}"): leave it out for three a processor, at least 6.`,
+  );
+  return z.NEVER;
+});
+
+const supportAnswerHours = text.transform((value, issues) => {
+  const number = Number(value ?? '4');
+  if (/^\d{1,3}$/.test(value ?? '4') && number >= 1) return number;
+  issues.addIssue(
+    `SUPPORT_ANSWER_HOURS must be a whole number of hours from 1 to 999 (it is "${value}"): leave it out for 4.`,
+  );
+  return z.NEVER;
+});
+
+const supportHours = text.transform((value, issues) => {
+  const hours = supportHoursOf(value ?? 'mon-fri 09:00-18:00');
+  if (hours) return hours;
+  issues.addIssue(
+    `SUPPORT_HOURS must be days and hours such as mon-fri 09:00-18:00 (it is "${value}"): correct it or leave it out.`,
+  );
+  return z.NEVER;
+});
+
+const supportEmergencies = text.transform((value, issues) => {
+  if (value === undefined || value === '1') return true;
+  if (value === '0') return false;
+  issues.addIssue(
+    `SUPPORT_EMERGENCIES must be 1 or 0 (it is "${value}"): set it to 0 where the phone is not answered at night.`,
   );
   return z.NEVER;
 });
@@ -308,6 +336,9 @@ export const environmentSchema = z.object({
   AI_INPUT_PRICE: pounds('AI_INPUT_PRICE'),
   AI_OUTPUT_PRICE: pounds('AI_OUTPUT_PRICE'),
   AI_BUDGET: pounds('AI_BUDGET'),
+  SUPPORT_ANSWER_HOURS: supportAnswerHours,
+  SUPPORT_HOURS: supportHours,
+  SUPPORT_EMERGENCIES: supportEmergencies,
   TRUSTED_PROXIES: trustedProxies,
   WEBHOOKS_ALLOW_LOOPBACK: webhooksAllowLoopback,
   CALLS_PER_MINUTE: callsPerMinute,

@@ -156,6 +156,22 @@ const settings = [
   },
   { name: 'AI_BUDGET', meaning: 'Pounds that it may cost each brand a month.', default: '20' },
   {
+    name: 'SUPPORT_ANSWER_HOURS',
+    meaning: 'Hours within which emails are answered, as pages that offer help say.',
+    default: '4',
+  },
+  {
+    name: 'SUPPORT_HOURS',
+    meaning: "Days and hours of the phone by the brand's clock, as those pages say.",
+    default: 'mon-fri 09:00-18:00',
+  },
+  {
+    name: 'SUPPORT_EMERGENCIES',
+    meaning:
+      'Whether those pages say that the phone is answered at any time in an emergency; 0: they do not.',
+    default: '1',
+  },
+  {
     name: 'TRUSTED_PROXIES',
     meaning: 'Addresses or CIDR ranges, separated by commas, whose X-Forwarded-* headers are trusted.',
     default: 'none',

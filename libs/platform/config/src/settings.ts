@@ -1,6 +1,7 @@
 import type { CrashOrder } from '../../crash/src/index.ts';
 import type { MapSettings } from './map-settings.rule.ts';
 import type { Environment } from './settings.schema.ts';
+import type { SupportSettings } from './support-settings.rule.ts';
 
 /** What a process is there for; each reads only the database addresses of its own role. */
 export type ProcessRole = 'launcher' | 'prepare' | 'migrate' | 'seed' | 'api' | 'worker' | 'plugin';
@@ -102,6 +103,8 @@ export interface CommonSettings {
     /** True where mails go to the built-in sink. */
     readonly sink: boolean;
   };
+  /** What pages say of when people are answered. */
+  readonly support: SupportSettings;
   /** IP addresses and CIDR ranges. */
   readonly trustedProxies: readonly string[];
   /** Connections an API process keeps to the database for reading, and as many for writing. */

@@ -21,6 +21,13 @@ export {
   TEXT_CONTRAST,
 } from './contrast.ts';
 export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
-export { type DemoAccount, demoAccountSchema, type TenantView, tenantViewSchema } from './tenant-view.ts';
+export {
+  type DemoAccount,
+  demoAccountSchema,
+  type SupportTerms,
+  supportTermsSchema,
+  type TenantView,
+  tenantViewSchema,
+} from './tenant-view.ts';
 export { colourSchema, fontIds, type Palette, paletteSchema, type Theme, themeSchema } from './theme.ts';
 export { fontStack, themeCss } from './theme-css.ts';

@@ -11,6 +11,21 @@ export const demoAccountSchema = z.strictObject({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
+/** When people are answered: terms of the installation, the same for all its brands. */
+export const supportTermsSchema = z.strictObject({
+  /** An email is answered within so many hours. */
+  answerHours: z.number().int().positive(),
+  /** First and last day on which the phone is answered: 1 is Monday, 7 is Sunday. */
+  firstDay: z.number().int().min(1).max(7),
+  lastDay: z.number().int().min(1).max(7),
+  /** Hours of those days as the clock at the brand shows them: `09:00`. */
+  opens: z.string(),
+  closes: z.string(),
+  /** Whether the phone is answered at any time in an emergency. */
+  emergencies: z.boolean(),
+});
+export type SupportTerms = z.infer<typeof supportTermsSchema>;
+
 /** `GET /api/tenant`: everything public that a browser needs before it shows the first pixel of a brand. */
 export const tenantViewSchema = z.strictObject({
   slug: z.string(),
@@ -34,6 +49,7 @@ export const tenantViewSchema = z.strictObject({
   navigation: layoutSchema.shape.navigation,
   copy: copySchema,
   contact: z.strictObject({ email: z.string(), phone: z.string(), address: z.string() }),
+  support: supportTermsSchema,
   /** Addresses of the brand's pictures on its own host. */
   brand: z.strictObject({
     logo: z.string(),

@@ -1,3 +1,5 @@
+import type { SupportTerms } from '@convoy/tenancy/contract';
+
 /** What tenancy must know of the installation. */
 export class TenancyOptions {
   /** Subdomains of it are brands, itself is the platform. */
@@ -14,6 +16,7 @@ export class TenancyOptions {
   readonly mailFrom!: string;
   /** Absolute address of a tenant by slug, without a slash at the end: the only source of addresses in mails. */
   readonly originOf!: (slug: string) => string;
+  readonly support!: SupportTerms;
   readonly version!: string;
   readonly payments!: 'live' | 'test' | 'emulator';
 }

@@ -42,6 +42,7 @@ function aProcess(freshness: Freshness) {
     ...{ baseDomain: 'hire.example', builtRemotes: ['booking', 'fleet', 'admin'] },
     remotesOfEveryBrand: ['admin'],
     ...{ demo: false, version: '1', payments: 'test' },
+    support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
   };
   const queries = { profile, bySlug, assetPaths: async () => [] };
   return {

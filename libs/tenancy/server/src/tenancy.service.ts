@@ -157,6 +157,7 @@ export class TenancyService {
       navigation: layout.navigation,
       copy: copyIn(copies, '', profile),
       contact: profile.contact,
+      support: this.options.support,
       brand: {
         logo: '/brand/logo.svg',
         logoDark: assets.has('logo-dark.svg') ? '/brand/logo-dark.svg' : '/brand/logo.svg',

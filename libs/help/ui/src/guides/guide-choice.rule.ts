@@ -1,0 +1,40 @@
+import type { Audience, Guide } from './guide-list.ts';
+
+/** What decides which guides somebody reads. */
+export interface Reader {
+  readonly host: 'brand' | 'platform';
+  /** Null: a guest. */
+  readonly role: 'customer' | 'operator' | 'admin' | null;
+}
+
+/** Audiences whose guides a reader is shown, their own first. */
+export function audiencesOf({ host, role }: Reader): readonly Audience[] {
+  if (host === 'platform') return ['head-office', 'integrator'];
+  if (role === 'admin') return ['admin', 'operator', 'integrator', 'customer'];
+  if (role === 'operator') return ['operator', 'customer'];
+  return ['customer'];
+}
+
+/**
+ * The guide that explains a page to a reader, or null where there is none.
+ * @param path an address of the product without its query, such as `/booking/17`
+ */
+export function guideOfPage(guides: readonly Guide[], reader: Reader, path: string): Guide | null {
+  for (const audience of audiencesOf(reader)) {
+    const own = guides.filter((guide) => guide.audience === audience);
+    const exact = own.find(({ pages }) => pages.includes(path));
+    const found = exact ?? own.find(({ pages }) => pages.some((page) => isAt(page, path)));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whether an address is one of a route: `/booking/17` is of `/booking/:bookingId`. */
+export function isAt(route: string, path: string): boolean {
+  const parts = route.split('/');
+  const asked = path.replace(/(?<=.)\/$/, '').split('/');
+  return (
+    parts.length === asked.length &&
+    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+  );
+}

@@ -1,0 +1,91 @@
+import { Link, useParams } from '@convoy/shell-api/router';
+import { Alert, Button, EmptyState, PageHeader, SkeletonText } from '@convoy/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { GuideBody } from '../components/guide-body.tsx';
+import { SupportCard } from '../components/support-card.tsx';
+import { guides } from '../guides/guide-list.ts';
+import { helpPaths } from '../help.paths.ts';
+import { useGuideTexts, useReader } from '../use-guides.ts';
+
+/** `/help/:guide`: one guide, the others for the same reader, and the people to ask. */
+export default function GuidePage() {
+  const { t } = useTranslation('help');
+  const { guide: id = '' } = useParams();
+  const { audiences } = useReader();
+  const { data: texts, isError, refetch } = useGuideTexts();
+  const known = guides.find((guide) => guide.id === id);
+  const text = texts?.get(id);
+  if (!known || (texts && !text))
+    return (
+      <EmptyState
+        icon="circle-help"
+        heading="h1"
+        title={t('missing.title')}
+        text={t('missing.text')}
+        action={
+          <Button asChild>
+            <Link to={helpPaths.guides}>{t('all')}</Link>
+          </Button>
+        }
+      />
+    );
+  const others = guides.filter(
+    ({ id: other, audience }) => other !== id && audience === known.audience && audiences.includes(audience),
+  );
+  return (
+    <div className="mx-auto w-full max-w-5xl">
+      <PageHeader
+        title={text?.title ?? t('titles.guide')}
+        description={text?.summary}
+        back={<Link to={helpPaths.guides}>{t('all')}</Link>}
+      />
+      {isError && (
+        <Alert
+          tone="danger"
+          title={t('failed')}
+          action={
+            <Button variant="outline" onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {!texts && !isError && <SkeletonText lines={8} />}
+      {text && (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_14rem]">
+          <article>
+            <EnglishOnly language={text.language} />
+            <GuideBody markdown={text.body} language={text.language} />
+          </article>
+          {others.length > 0 && (
+            <nav aria-labelledby="other-guides" className="print:hidden">
+              <h2 id="other-guides" className="mb-2 font-semibold text-sm">
+                {t('others')}
+              </h2>
+              <ul className="flex flex-col text-sm">
+                {others.map((other) => (
+                  <li key={other.id}>
+                    <Link
+                      to={helpPaths.guide(other.id)}
+                      className="block py-1.5 text-muted-foreground hover:text-foreground max-md:py-2.5"
+                    >
+                      {texts?.get(other.id)?.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      )}
+      {(text || isError) && <SupportCard />}
+    </div>
+  );
+}
+
+/** Says so where a guide is not in the language of the page. */
+function EnglishOnly({ language }: { language: string }) {
+  const { t, i18n } = useTranslation('help');
+  if (language !== 'en' || i18n.language.startsWith('en')) return null;
+  return <Alert tone="neutral" className="mb-4" title={t('english')} />;
+}
