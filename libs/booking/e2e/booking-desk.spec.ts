@@ -114,7 +114,9 @@ test('a customer pays, extends and pays the difference, then cancels for the fee
   });
 });
 
-test('an operator confirms at the counter, writes, hands over and takes back @phone', async ({ page }) => {
+test('an operator confirms at the counter, writes, and is led to hand-over and return @phone', async ({
+  page,
+}) => {
   await signedIn(page, 'swift-vans', 'operator');
   // The demo's customer, whose licence staff have checked.
   const [driver] = await call<{ id: number }[]>(page, 'GET', '/api/customers?q=Carter');
@@ -130,18 +132,22 @@ test('an operator confirms at the counter, writes, hands over and takes back @ph
   await press('Confirm at the counter', 'Confirmed');
   await test.step('money due keeps the van', async () => {
     await page.getByRole('button', { name: 'Hand over the van' }).click();
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('must be paid before the van goes out.');
-    await expect(question.getByRole('button', { name: 'Hand over the van' })).toBeDisabled();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(`${originOf('swift-vans')}/booking/${id}/hand-over`);
+    await expect(page.getByText('must be paid before the van goes out.')).toBeVisible();
     await paidInCash(page, id);
-    await page.reload();
   });
-  await press('Hand over the van', 'Active');
+  // The guided hand-over and return have a journey of their own.
+  await call(page, 'POST', `/api/bookings/${id}/hand-over`);
+  await page.goto(`${originOf('swift-vans')}/booking/${id}`);
+  await expect(heading).toContainText('Active');
   await page.getByLabel('Your message').fill('Keys are in the box.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Keys are in the box.');
-  await press('Take back the van', 'Completed');
+  await page.getByRole('button', { name: 'Take back the van' }).click();
+  await expect(page).toHaveURL(`${originOf('swift-vans')}/booking/${id}/return`);
+  await call(page, 'POST', `/api/bookings/${id}/return`);
+  await page.goto(`${originOf('swift-vans')}/booking/${id}`);
+  await expect(heading).toContainText('Completed');
   await expect(page.getByRole('list', { name: 'Timeline' })).toContainText('Van brought back');
 });
 

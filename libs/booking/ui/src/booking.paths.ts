@@ -10,6 +10,9 @@ export const bookingPaths = {
   /** Staff: the list of one customer's bookings. */
   ofCustomer: (customerId: number): string => `/booking/list?customer=${customerId}`,
   detail: (bookingId: number): string => `/booking/${bookingId}`,
+  /** Staff: the yard slice's guided hand-over and return. */
+  handOver: (bookingId: number): string => `/booking/${bookingId}/hand-over`,
+  takeBack: (bookingId: number): string => `/booking/${bookingId}/return`,
   /** Staff: the customer slice's form for a customer's licence. */
   licence: (customerId: number): string => `/customers/${customerId}/licence`,
   /** Staff: the fleet slice's page of a van. */

@@ -24,17 +24,12 @@ export type CancelInputSent = Pick<CancelInput, 'reason' | 'waiveFee'> & { fee: 
 /** What staff do with a booking at the counter, each a door of its own. */
 export const deskMoves = ['confirm', 'hand-over', 'return', 'no-show'] as const;
 export type DeskMove = (typeof deskMoves)[number];
+/** Moves that one question asks about. A van goes out and comes back on pages of their own. */
+export type DeskQuestionMove = Exclude<DeskMove, 'hand-over' | 'return'>;
 
-/** `POST /api/bookings/{id}/confirm`, `/hand-over`, `/return`, `/no-show`. */
-export const moveBooking = (bookingId: number, move: DeskMove): Promise<unknown> =>
+/** `POST /api/bookings/{id}/confirm`, `/no-show`. */
+export const moveBooking = (bookingId: number, move: DeskQuestionMove): Promise<unknown> =>
   apiSend('POST', at(bookingId, `/${move}`), {});
-
-/**
- * `POST /api/bookings/{id}/hand-over`.
- * @param reason why an admin overrides what can be overridden; null where nothing is
- */
-export const handOver = (bookingId: number, reason: string | null): Promise<unknown> =>
-  apiSend('POST', at(bookingId, '/hand-over'), reason === null ? {} : { override: { reason } });
 
 /** What else shows a booking, its van or the figures made of them is out of date: asked for again where it is shown. */
 export function renewBookings(client: QueryClient): Promise<void> {

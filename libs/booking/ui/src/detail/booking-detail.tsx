@@ -1,5 +1,5 @@
 import { Slot, useFormats, useSession } from '@convoy/shell-api';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { Link, useNavigate, useSearchParams } from '@convoy/shell-api/router';
 import { Badge, Button, Icon, PageHeader } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ import { BookingConfirmation } from '../print/booking-confirmation.tsx';
 import { usePrinting } from '../print/use-printing.ts';
 import { BookingTimeline } from '../timeline/booking-timeline.tsx';
 import { timelineOf } from '../timeline/timeline.api.ts';
-import { cancellationOf, type DeskMove } from './booking-detail.api.ts';
+import { cancellationOf, type DeskMove, type DeskQuestionMove } from './booking-detail.api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CounterPaymentDialog } from './counter-payment-dialog.tsx';
 import { DeskCard } from './desk-card.tsx';
@@ -25,7 +25,6 @@ import { DeskQuestion } from './desk-question.tsx';
 import { DisputesCard } from './disputes-card.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { GuestAccount } from './guest-account.tsx';
-import { HandOverQuestion } from './hand-over-question.tsx';
 import { HireCard } from './hire-card.tsx';
 import { LateChargesCard } from './late-charges-card.tsx';
 import { NextStep } from './next-step.tsx';
@@ -37,10 +36,11 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking');
   const { user } = useSession();
   const { instant } = useFormats();
+  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const [cancelling, setCancelling] = useState(false);
   /** The move that staff are asked about; it waits while they note a payment. */
-  const [move, setMove] = useState<DeskMove | null>(null);
+  const [move, setMove] = useState<DeskQuestionMove | null>(null);
   const [taking, setTaking] = useState(false);
   const printing = usePrinting();
   const isStaff = user !== null && user.role !== 'customer';
@@ -59,6 +59,12 @@ export function BookingDetail({ booking }: { booking: Booking }) {
   const openChange = (kind: ChangeKind | 'choose' | null) =>
     setQuery(kind === null ? {} : { change: kind }, { replace: true, preventScrollReset: true });
 
+  // A van goes out and comes back with a report of its condition, which the yard slice's pages make.
+  const make = (next: DeskMove) => {
+    if (next === 'hand-over') navigate(bookingPaths.handOver(booking.id));
+    else if (next === 'return') navigate(bookingPaths.takeBack(booking.id));
+    else setMove(next);
+  };
   const changeable = kindsFor(booking, isStaff).length > 0 && held?.over !== true;
 
   return (
@@ -102,7 +108,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           isStaff={isStaff}
           held={held}
           onExtend={() => openChange('return')}
-          onMove={setMove}
+          onMove={make}
         />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-6">
           <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
@@ -123,7 +129,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
           <div className="flex min-w-0 flex-col gap-5 max-lg:order-1 lg:gap-6">
             {isStaff && (
-              <DeskCard booking={booking} payable={payable} onMove={setMove} onPay={() => setTaking(true)} />
+              <DeskCard booking={booking} payable={payable} onMove={make} onPay={() => setTaking(true)} />
             )}
             {isStaff && <DisputesCard bookingId={booking.id} />}
             {isStaff && <RefundsCard bookingId={booking.id} />}
@@ -138,10 +144,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
           </div>
         </div>
         <ChangeDrawer booking={booking} kind={changeOf(query)} isStaff={isStaff} onKind={openChange} />
-        {move === 'hand-over' && asksMove && !taking && (
-          <HandOverQuestion booking={booking} onPay={() => setTaking(true)} onClose={() => setMove(null)} />
-        )}
-        {move && move !== 'hand-over' && asksMove && !taking && (
+        {move && asksMove && !taking && (
           <DeskQuestion
             booking={booking}
             move={move}

@@ -94,26 +94,6 @@ describe('money taken at the counter', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('is offered where the van is taken back with money owed, and leads back to that question', async () => {
-    let state = { ...owing, status: 'active' as const };
-    const { calls } = await open('operator', state, {
-      'GET /api/bookings/9001': () => state,
-      [TAKE]: (call: Call) => {
-        state = { ...state, paymentStatus: 'paid', outstandingAmount: '0.00' };
-        return taken(call);
-      },
-    });
-    await person.click(screen.getByRole('button', { name: 'Take back the van' }));
-    const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('£170.00 is still to be paid.')).toBeTruthy();
-    await person.click(question.getByRole('button', { name: 'Record a payment' }));
-    await person.click(await screen.findByRole('button', { name: 'Record £170.00' }));
-    const again = within(await screen.findByRole('alertdialog'));
-    expect(again.queryByText(/is still to be paid/)).toBeNull();
-    expect(again.getByRole('button', { name: 'Take back the van' })).toBeTruthy();
-    expect(sent(calls, 'return')).toHaveLength(0);
-  });
-
   it('can still be recorded once the hire is over, and not where nothing is owed', async () => {
     await open('operator', { ...owing, status: 'completed' });
     expect(screen.getByRole('button', { name: 'Record a payment' })).toBeTruthy();

@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, toast } from '@convoy/ui-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Booking } from '../../../contract/src/index.ts';
-import { type DeskMove, moveBooking, useRenewBookings } from './booking-detail.api.ts';
+import { type DeskQuestionMove, moveBooking, useRenewBookings } from './booking-detail.api.ts';
 
 /** Asks before a move that cannot be undone is made, with what is owed and the way to note that it was paid. */
 export function DeskQuestion({
@@ -14,13 +14,13 @@ export function DeskQuestion({
   onClose,
 }: {
   booking: Booking;
-  move: DeskMove;
+  move: DeskQuestionMove;
   payable: boolean;
   onPay: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation('booking');
-  const { money, moment } = useFormats();
+  const { money } = useFormats();
   const renew = useRenewBookings();
   const move = useMutation({
     mutationFn: () => moveBooking(booking.id, asked),
@@ -37,11 +37,6 @@ export function DeskQuestion({
       text={
         <>
           {t(`desk.${asked}.text`)}
-          {booking.overdue && asked === 'return' && (
-            <span className="mt-2 block font-medium text-foreground">
-              {t('desk.return.late', { date: moment(booking.returnDate) })}
-            </span>
-          )}
           {payable && asked !== 'no-show' && (
             <>
               <span className="mt-2 block font-medium text-foreground">

@@ -23,7 +23,6 @@ const dialogs = () => [...screen.queryAllByRole('dialog'), ...screen.queryAllByR
 
 it.each([
   ['Cancel booking', 'customer', paid],
-  ['Hand over the van', 'operator', paid],
   ['Record a payment', 'operator', { ...paid, paymentStatus: 'deposit_paid', outstandingAmount: '170.00' }],
 ] as const)(
   'the dialog of "%s" closes when the booking was cancelled meanwhile',

@@ -266,44 +266,16 @@ describe('changing', () => {
 });
 
 describe('at the counter', () => {
-  it('hands over after asking, with what keeps the van and an admin’s reason; what cannot be done says why', async () => {
-    const gates = [
-      {
-        code: 'MONEY_DUE',
-        overridable: true,
-        params: { customerId: 3, vanId: 4, papers: [], amount: '170.00', why: null },
-      },
-    ];
-    let state = booking({
-      ...paid,
-      paymentStatus: 'deposit_paid',
-      outstandingAmount: '170.00',
-      pickupAt: new Date(Date.now() + 3_600_000).toISOString(),
-    });
-    const { calls } = await open('operator', state, {
-      'GET /api/bookings/9001': () => state,
-      'GET /api/bookings/9001/hand-over-gates': () => ({ gates, mayOverride: true }),
-      'POST /api/bookings/9001/hand-over': () => {
-        state = booking({ ...paid, status: 'active' });
-        return state;
-      },
-    });
+  it('leads to the guided hand-over; what cannot be done says why', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const { router } = await open('operator', booking({ ...paid, pickupAt: soon }));
     const noShow = screen.getByRole('button', { name: 'Mark as no-show' }) as HTMLButtonElement;
     expect(noShow.disabled).toBe(true);
     expect(screen.getByText('Possible from the pickup time on.')).toBeTruthy();
     expect(screen.getByText('Done already.')).toBeTruthy();
     expect(screen.getByText('The van has not been handed over.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Hand over the van' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(await within(question).findByText('£170.00 must be paid before the van goes out.')).toBeTruthy();
-    expect(within(question).getByRole('button', { name: 'Record a payment' })).toBeTruthy();
-    const press = within(question).getByRole<HTMLButtonElement>('button', { name: 'Hand over the van' });
-    expect(press.disabled).toBe(true);
-    expect(sent(calls, 'hand-over')).toHaveLength(0);
-    await person.type(within(question).getByLabelText('Reason for handing over anyway'), 'Pays on return');
-    await person.click(press);
-    expect(await screen.findByText('Due back on Mon, 4 May 2026 at Leeds City.')).toBeTruthy();
-    expect(sent(calls, 'hand-over')).toHaveLength(1);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/9001/hand-over'));
   });
 
   it('makes the move that comes next where the page says so, and only there', async () => {
@@ -323,17 +295,10 @@ describe('at the counter', () => {
     expect(screen.queryByRole('button', { name: 'Hand over the van' })).toBeNull();
   });
 
-  it('warns before a late van is taken back that the days since cannot be charged afterwards', async () => {
-    const take = async () => {
-      await person.click(screen.getByRole('button', { name: 'Take back the van' }));
-      return screen.findByRole('alertdialog');
-    };
-    const late = /^The van was due back on Mon, 4 May 2026\. To charge for the time since/;
-    await open('operator', booking({ ...paid, status: 'active', overdue: true }));
-    expect(within(await take()).getByText(late)).toBeTruthy();
-    cleanup();
-    await open('operator', booking({ ...paid, status: 'active', overdue: false }));
-    expect(within(await take()).queryByText(late)).toBeNull();
+  it('leads to the guided return', async () => {
+    const { router } = await open('operator', booking({ ...paid, status: 'active' }));
+    await person.click(screen.getByRole('button', { name: 'Take back the van' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/booking/9001/return'));
   });
 
   it('says in the question why it was refused', async () => {

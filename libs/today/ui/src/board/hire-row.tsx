@@ -15,7 +15,7 @@ export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList
   const owes = Number(hire.due) > 0;
   const time = hire.time ?? t('row.anyTime');
   const when = hire.date === today ? time : `${moment(hire.date)}, ${time}`;
-  const to = list === 'licences' ? todayPaths.customer(hire.customerId) : todayPaths.booking(hire.bookingId);
+  const to = nextAddress(list, hire);
   return (
     <BoardRow
       lead={<span className={hire.late && list === 'goingOut' ? 'text-danger-text' : undefined}>{when}</span>}
@@ -60,4 +60,12 @@ export function HireRow({ hire, list, today }: { hire: TodayHire; list: HireList
       }
     />
   );
+}
+
+/** Where the next step of a hire is taken. A hold goes out only after staff confirmed it, which they do on its page. */
+function nextAddress(list: HireList, hire: TodayHire): string {
+  if (list === 'licences') return todayPaths.customer(hire.customerId);
+  if (list === 'goingOut' && hire.status === 'confirmed') return todayPaths.handOver(hire.bookingId);
+  if (list === 'comingBack' || list === 'overdue') return todayPaths.takeBack(hire.bookingId);
+  return todayPaths.booking(hire.bookingId);
 }

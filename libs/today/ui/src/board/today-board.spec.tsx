@@ -68,7 +68,7 @@ describe('the board of today', () => {
     expect(within(out).getByText('£120.00 due')).toBeTruthy();
     expect(within(out).getByText('Licence not checked')).toBeTruthy();
     expect(within(out).getByText('AB12 CDE')).toBeTruthy();
-    expect(step('Hand over: Bert Finch')).toBe('/booking/11');
+    expect(step('Hand over: Bert Finch')).toBe('/booking/11/hand-over');
     expect((await tile('Deposits to settle')).textContent).toContain('140');
     expect((await tile('Going out')).getAttribute('aria-pressed')).toBe('true');
   });
@@ -76,7 +76,7 @@ describe('the board of today', () => {
   it('shows another list when its tile is pressed, each with its own step', async () => {
     await open(work);
     await person.click(await tile('Overdue'));
-    expect(step('Take back: Cleo Moss')).toBe('/booking/12');
+    expect(step('Take back: Cleo Moss')).toBe('/booking/12/return');
     await person.click(await tile('In the yard'));
     expect(step('Book: AB12CDE')).toBe('/booking/new?van=7');
     await person.click(await tile('Tasks due'));
