@@ -96,7 +96,7 @@ function wordFaults({ tenant, copy, legal }: BrandPack): string[] {
     if (!offered.includes(locale)) {
       faults.push(`copy/${locale}.json is there, but locales does not name ${locale}.`);
     }
-    for (const { icon, title } of words.highlights) {
+    for (const { icon, title } of [...words.highlights, ...(words.promises ?? [])]) {
       if (!(icon in lucideIcons)) {
         faults.push(`copy/${locale}.json: "${title}" has the icon ${icon}, which lucide does not have.`);
       }

@@ -16,8 +16,12 @@ const shipped = ['_default', '_platform', 'greenline', 'northern-hire', 'swift-v
 /** Every text of a copy, without its icons. */
 function wordsOf(copy: Copy | undefined): string[] {
   if (!copy) return [];
-  const { highlights, ...texts } = copy;
-  return [...Object.values(texts), ...highlights.flatMap(({ title, text }) => [title, text])];
+  const { highlights, figures = [], promises = [], ...texts } = copy;
+  return [
+    ...Object.values(texts),
+    ...[...highlights, ...promises].flatMap(({ title, text }) => [title, text]),
+    ...figures.map(({ label }) => label),
+  ];
 }
 
 describe('the shipped brand packs', () => {

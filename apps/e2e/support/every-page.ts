@@ -125,6 +125,9 @@ function visitOf(
   };
 }
 
+/** A name as the public pages have it in their addresses. */
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 /** What a route's parameters stand for; a page with another one needs an entry here. */
 const parameters: Readonly<
   Record<string, (page: Page, dates: HireDates, brand: Brand, who: Role) => Promise<string>>
@@ -190,6 +193,14 @@ const parameters: Readonly<
     return first.id;
   },
   ':suite': async () => 'fleet',
+  ':model': async (page) => {
+    const [first] = await call<{ make: string; model: string }[]>(page, 'GET', '/api/vans?perPage=1');
+    return first ? slugOf(`${first.make} ${first.model}`) : 'none';
+  },
+  ':depot': async (page) => {
+    const [first] = await call<{ name: string }[]>(page, 'GET', '/api/depots');
+    return first ? slugOf(first.name) : 'none';
+  },
 };
 
 /** Texts that a page needs in its query, or it shows only that they are missing. */

@@ -1018,6 +1018,12 @@ export interface Calls {
     answer: Planner;
   };
   /**
+   * List the plans and add-ons that Convoy sells, with their prices.
+   */
+  'GET /api/catalogue': {
+    answer: PublicCatalogue;
+  };
+  /**
    * Send a message by the contact form.
    */
   'POST /api/contact': {
@@ -1681,6 +1687,15 @@ export interface Calls {
    */
   'GET /api/hire-terms': {
     answer: HireTerms;
+  };
+  /**
+   * Show the terms or the privacy notice of the brand.
+   */
+  'GET /api/legal/{kind}': {
+    params: {
+      kind: 'terms' | 'privacy';
+    };
+    answer: LegalText;
   };
   /**
    * Show your own points, tier, rewards and activity.
@@ -2640,6 +2655,12 @@ export interface Calls {
       odometerMiles?: number | null;
     };
     answer: ServiceReset[];
+  };
+  /**
+   * Show how the product is doing, without internals.
+   */
+  'GET /api/status': {
+    answer: PublicStatus;
   };
   /**
    * Show where trackers send to.
@@ -4605,6 +4626,31 @@ export interface Planner {
     whole: number[];
   };
 }
+export interface PublicCatalogue {
+  annualDiscountPercent: number;
+  trialDays: number;
+  plans: {
+    code: string;
+    name: string;
+    monthly: string;
+    yearly: string;
+    maxVans: number | null;
+    maxUsers: number | null;
+    list: 'self-serve' | 'franchise';
+    addOns: {
+      code: 'gps' | 'biometric' | 'voice-ai' | 'ai-memory' | 'custom-integrations' | 'white-label';
+      terms: 'buy' | 'included';
+    }[];
+  }[];
+  addOns: {
+    code: 'gps' | 'biometric' | 'voice-ai' | 'ai-memory' | 'custom-integrations' | 'white-label';
+    name: string;
+    price: string | null;
+    per: ('month' | 'van-month' | 'check') | null;
+    from: boolean;
+    available: boolean;
+  }[];
+}
 export interface EnquiryReceipt {
   reference: string;
 }
@@ -5131,6 +5177,11 @@ export interface HireTerms {
     title: string;
     paragraphs: string[];
   }[];
+}
+export interface LegalText {
+  kind: 'terms' | 'privacy';
+  language: 'en' | 'es' | 'fr' | 'de' | 'it' | 'pt' | 'zh' | 'ja';
+  markdown: string | null;
 }
 export interface LoyaltySummary {
   totalPoints: number;
@@ -5913,6 +5964,18 @@ export interface ServiceReset {
   jobId: number | null;
   actorName: string | null;
   notedAt: string;
+}
+export interface PublicStatus {
+  at: string;
+  overall: 'up' | 'degraded' | 'down';
+  parts: {
+    part: 'pages' | 'background' | 'data';
+    state: 'up' | 'degraded' | 'down' | 'unknown';
+  }[];
+  minutes: {
+    at: string;
+    state: 'ok' | 'errors' | 'quiet';
+  }[];
 }
 export interface TrackerAddresses {
   teltonika: number | null;

@@ -19,6 +19,10 @@ const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
 };
 
+/** Legal texts of a pack by name: `terms` of `legal/terms.md`. */
+const legalOf = ({ legal }: BrandPack): Record<string, string> =>
+  Object.fromEntries(Object.entries(legal).map(([file, text]) => [file.replace(/\.md$/, ''), text]));
+
 /**
  * Puts a brand pack into the database: the tenant, its look, its pictures, its depots. Run again it brings the look
  * up to the folder and adds what is missing; it removes nothing.
@@ -31,11 +35,11 @@ export async function seedBrand(
   const { tenant } = pack;
   const [row] = await client.rows<{ id: number }>(
     `insert into tenant (slug, name, kind, parent_id, plan_code, locale, locales, currency, time_zone, reference_prefix,
-                         contact, theme, copy, layout, plugins)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+                         contact, theme, copy, layout, plugins, legal)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (slug) do update set name = excluded.name, parent_id = excluded.parent_id, locale = excluded.locale,
        locales = excluded.locales, contact = excluded.contact, theme = excluded.theme, copy = excluded.copy,
-       layout = excluded.layout, plugins = excluded.plugins, updated_at = now()
+       layout = excluded.layout, plugins = excluded.plugins, legal = excluded.legal, updated_at = now()
      returning id`,
     [
       tenant.slug,
@@ -53,6 +57,7 @@ export async function seedBrand(
       JSON.stringify(pack.copy),
       JSON.stringify(pack.layout),
       pack.plugins,
+      JSON.stringify(legalOf(pack)),
     ],
   );
   const tenantId = row!.id;

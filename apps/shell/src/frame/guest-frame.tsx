@@ -3,10 +3,11 @@ import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from '@convoy/sh
 import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resolved } from '../router/access.ts';
+import { useManifestText } from '../boot/use-manifest-text.ts';
 import { sliceHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { HelpIcon, useHelpPath } from './help-link.tsx';
+import { footerLinks, headerLinks, type KnownPaths } from './guest-links.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
@@ -16,9 +17,11 @@ import { SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Around the public pages, for visitors: the brand, the few ways on, and the brand's closing words. */
-export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
+export function GuestFrame({ routes }: { routes: KnownPaths }) {
   usePageTitle();
+  const { t } = useTranslation('shell');
   const { copy, contact, name } = useTenant();
+  const words = useManifestText();
   const handle = sliceHandle(useMatches().at(-1));
   // A home page draws bands over the whole width; every other page stands in a column.
   const wide = handle?.slice === 'site';
@@ -44,6 +47,17 @@ export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }
             <p className="font-heading text-base text-foreground">{name}</p>
             <p className="mt-1 text-pretty">{copy.footer}</p>
           </div>
+          <nav aria-label={t('nav.footer')} className="md:max-w-xs">
+            <ul className="flex flex-wrap gap-x-5 gap-y-1">
+              {footerLinks(routes).map(({ path, title }) => (
+                <li key={path}>
+                  <Link to={path} className="hover:text-foreground max-md:leading-11">
+                    {words('site', title)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <address className="flex flex-col gap-1 not-italic md:items-end md:text-right">
             <a className="hover:text-foreground max-md:leading-11" href={`mailto:${contact.email}`}>
               {contact.email}
@@ -65,14 +79,15 @@ export function GuestFrame({ routes }: { routes: ReadonlyMap<string, Resolved> }
   );
 }
 
-function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
+function GuestHeader({ routes }: { routes: KnownPaths }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
   const help = useHelpPath();
+  const words = useManifestText();
   const links = [
     { to: '/', label: t('nav.home') },
     { to: '/booking', label: t('nav.bookVan') },
-    { to: '/contact', label: t('nav.contact') },
+    ...headerLinks(routes).map(({ path, title }) => ({ to: path, label: words('site', title) })),
   ].filter(({ to }) => routes.has(to));
   const ways = [
     { to: '/login', label: t('nav.signIn'), variant: 'ghost' as const },
@@ -81,8 +96,8 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
   return (
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-1 px-4 sm:gap-2 md:gap-6 md:px-6">
-        <BrandMark ground="surface" className="mr-auto md:mr-2" />
-        <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 md:flex">
+        <BrandMark ground="surface" className="mr-auto lg:mr-2" />
+        <nav aria-label={t('nav.main')} className="mr-auto hidden items-center lg:flex">
           {links.map(({ to, label }) => (
             <NavLink
               key={to}
@@ -90,7 +105,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
               end={to === '/'}
               className={({ isActive }) =>
                 cn(
-                  'rounded-md px-3 py-2 font-medium text-sm transition-colors hover:text-foreground',
+                  'whitespace-nowrap rounded-md px-2 py-2 font-medium text-sm transition-colors hover:text-foreground xl:px-3',
                   isActive ? 'text-foreground' : 'text-muted-foreground',
                 )
               }
@@ -102,7 +117,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
         <HelpIcon className="max-md:hidden" />
         <LanguageMenu />
         <SchemeMenu />
-        <div className="hidden items-center gap-2 md:flex">
+        <div className="hidden items-center gap-2 lg:flex">
           {ways.map(({ to, label, variant }) => (
             <Button key={to} asChild variant={variant}>
               <Link to={to}>{label}</Link>
@@ -111,7 +126,7 @@ function GuestHeader({ routes }: { routes: ReadonlyMap<string, Resolved> }) {
         </div>
         <Dialog open={open} onOpenChange={setOpen}>
           <DialogTrigger asChild>
-            <Button variant="ghost" size="icon" className="md:hidden" aria-label={t('nav.open')}>
+            <Button variant="ghost" size="icon" className="lg:hidden" aria-label={t('nav.open')}>
               <Icon name="menu" />
             </Button>
           </DialogTrigger>

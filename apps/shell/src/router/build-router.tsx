@@ -4,6 +4,7 @@ import { Navigate, type RouteObject, useLocation, useParams } from '@convoy/shel
 import type { ReactNode } from 'react';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { BareFrame } from '../frame/bare-frame.tsx';
+import { FollowLinks } from '../frame/follow-links.tsx';
 import { GuestFrame } from '../frame/guest-frame.tsx';
 import type { Navigation } from '../frame/nav-model.ts';
 import { AccessDeniedPage } from '../pages/access-denied.page.tsx';
@@ -77,7 +78,10 @@ export function buildRoutes(
           element: visitor.signedIn ? (
             <AppFrame model={{ navigation, pages, records, prepare: store.prepare }} />
           ) : (
-            <GuestFrame routes={resolved} />
+            <>
+              <FollowLinks routes={resolved} />
+              <GuestFrame routes={resolved} />
+            </>
           ),
           children: framed,
         },

@@ -1,5 +1,6 @@
 import './billing.slots.ts';
 
+export { billingCalls } from './billing.calls.ts';
 export { billingErrors } from './billing.errors.ts';
 export {
   type AddOnCode,
@@ -22,4 +23,11 @@ export {
   upgradeSchema,
 } from './entitlements.ts';
 export { planCarrying } from './plan-carrying.rule.ts';
+export {
+  type PriceList,
+  type PublicCatalogue,
+  priceLists,
+  publicCatalogueSchema,
+  TRIAL_DAYS,
+} from './public-catalogue.ts';
 export { yearlyPence } from './yearly-price.rule.ts';

@@ -3,6 +3,7 @@ import { PolicyRegistry } from '@convoy/platform/policy';
 import { Global, Module } from '@nestjs/common';
 import { billingPolicy } from './billing.policy.ts';
 import { CarriedAddOns } from './carried-add-ons.ts';
+import { CatalogueController } from './catalogue.controller.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import { Entitlements } from './entitlements.service.ts';
 import { AddOnGuard } from './needs-add-on.ts';
@@ -11,6 +12,7 @@ import { SubscriptionQueries } from './subscription.queries.ts';
 /** What Convoy sells and what tenants bought of it. Every other slice may ask. */
 @Global()
 @Module({
+  controllers: [CatalogueController],
   providers: [
     CarriedAddOns,
     CatalogueQueries,

@@ -130,6 +130,11 @@ export class Entitlements {
     return subscriptionView(await this.held(ctx));
   }
 
+  /** What is sold now. */
+  async sold(): Promise<Catalogue> {
+    return this.versions.of(await this.newest.of(null));
+  }
+
   /** All of it at once; of add-ons those that this installation has. */
   async overview(ctx: DataContext): Promise<EntitlementsView> {
     const [held, used, seller] = await Promise.all([

@@ -1,4 +1,5 @@
-import { defineCalls, one, pageOf } from '@convoy/platform/calls';
+import { defineCalls, download, one, pageOf } from '@convoy/platform/calls';
+import { demoCalendarQuerySchema, demoSlotsSchema } from './demo-slots.ts';
 import { enquiryErrors } from './enquiry.errors.ts';
 import {
   enquiriesWaitingSchema,
@@ -19,8 +20,26 @@ export const enquiryCalls = defineCalls({
     body: enquiryInputSchema,
     answer: one('EnquiryReceipt', enquiryReceiptSchema),
     summary: 'Send a message by the contact form.',
-    errors: [enquiryErrors.ENQUIRY_TOO_QUICK],
+    errors: [enquiryErrors.ENQUIRY_TOO_QUICK, enquiryErrors.ENQUIRY_SLOT_GONE],
     limit: { perMinute: 30 },
+  },
+  demoSlots: {
+    route: 'GET /api/contact/demo-slots',
+    can: 'public',
+    host: 'platform',
+    answer: one('DemoSlots', demoSlotsSchema),
+    summary: 'List the times at which a demonstration can begin.',
+    limit: { perMinute: 60 },
+  },
+  demoCalendar: {
+    route: 'GET /api/contact/demo-slots/calendar.ics',
+    can: 'public',
+    host: 'platform',
+    query: demoCalendarQuerySchema,
+    answer: download('text/calendar'),
+    summary: 'Give a demonstration as a calendar entry, without the person who asked for it.',
+    errors: [enquiryErrors.ENQUIRY_SLOT_GONE],
+    limit: { perMinute: 60 },
   },
   list: {
     route: 'GET /api/enquiries',

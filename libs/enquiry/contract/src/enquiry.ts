@@ -22,6 +22,8 @@ export const enquiryInputSchema = z.strictObject({
   message: textSchema(4_000).pipe(z.string().min(10)),
   /** A field that people do not see: who fills it in is a program, and nothing is kept. */
   website: z.string().max(200).default(''),
+  /** When a demonstration shall begin: one of `GET /api/contact/demo-slots`, with the topic `demo` alone. */
+  demoAt: z.iso.datetime().optional(),
   /** Seconds since the form was opened. */
   seconds: z.number().int().min(0).max(86_400),
 });
@@ -42,6 +44,8 @@ export const enquirySchema = z.strictObject({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   message: z.string(),
+  /** Instant at which the sender asked for a demonstration. */
+  demoAt: z.string().nullable(),
   /** Language it was written in, for the answer. */
   language: z.string(),
   /** Instants. */

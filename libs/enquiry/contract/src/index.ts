@@ -1,3 +1,9 @@
+export {
+  DEMO_MINUTES,
+  type DemoSlots,
+  demoCalendarQuerySchema,
+  demoSlotsSchema,
+} from './demo-slots.ts';
 export { enquiryCalls } from './enquiry.calls.ts';
 export { enquiryErrors } from './enquiry.errors.ts';
 export { enquiryAnswered, enquiryReceived } from './enquiry.events.ts';

@@ -4,6 +4,8 @@ import { IdentityModule } from '@convoy/identity/server';
 import { PolicyRegistry } from '@convoy/platform/policy';
 import { Module } from '@nestjs/common';
 import { EnquiryCustomerPart } from './customer-part/enquiry-customer.part.ts';
+import { DemosController } from './demo/demos.controller.ts';
+import { Demos } from './demo/demos.service.ts';
 import { EnquiriesController } from './enquiries/enquiries.controller.ts';
 import { Enquiries } from './enquiries/enquiries.service.ts';
 import { EnquiryQueries } from './enquiries/enquiry.queries.ts';
@@ -16,9 +18,10 @@ import { EnquiryResolver } from './graph/enquiry.resolver.ts';
 /** Messages from the contact form of a brand's or the platform's public pages. */
 @Module({
   imports: [CustomerModule, IdentityModule],
-  controllers: [EnquiriesController],
+  controllers: [DemosController, EnquiriesController],
   providers: [
     EnquiryQueries,
+    Demos,
     Enquiries,
     EnquiryResolver,
     EnquiryListeners,

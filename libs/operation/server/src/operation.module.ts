@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import { ProcessSampleQueries } from './process-sample.queries.ts';
 import { ProcessSampler } from './process-sampler.ts';
 import { ProcessSamples } from './process-samples.platform.ts';
+import { PublicStatusController } from './public-status.controller.ts';
 import { SystemController } from './system.controller.ts';
 import { SystemService } from './system.service.ts';
 
@@ -13,7 +14,7 @@ const operationPolicy: PolicyRule = (allow, { actor, tenant }) => {
 
 /** How the product itself is doing. */
 @Module({
-  controllers: [SystemController],
+  controllers: [PublicStatusController, SystemController],
   providers: [ProcessSampleQueries, ProcessSamples, ProcessSampler, SystemService],
   exports: [ProcessSampler],
 })

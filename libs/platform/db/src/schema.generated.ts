@@ -633,6 +633,7 @@ export interface EnquiryTable {
   answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   answered_by: ColumnType<number | null, number | null | undefined, number | null>;
   customer_id: ColumnType<number | null, number | null | undefined, number | null>;
+  demo_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface EventDeliveryTable {
@@ -1720,6 +1721,7 @@ export interface TenantTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   maintenance_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  legal: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface TenantDomainTable {

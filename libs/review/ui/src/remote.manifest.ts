@@ -29,6 +29,7 @@ const manifest: RemoteManifest = {
   ],
   slots: [
     { slot: 'site.home.after.v1', component: 'home-reviews', order: 1 },
+    { slot: 'site.van.after.v1', component: 'van-reviews', order: 1 },
     { slot: 'booking.van.after.v1', component: 'van-reviews', order: 1 },
     { slot: 'booking.detail.after.v1', component: 'hire-review', order: 1, can: ['read', 'Review'] },
   ],

@@ -1,7 +1,12 @@
-import type { VanResult } from '@convoy/booking/contract';
+import type { Availability, HireTerms, OfferedExtra, VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
-import { apiGet } from '@convoy/shell-api';
+import { apiGet, apiGetList } from '@convoy/shell-api';
 import { queryOptions } from '@tanstack/react-query';
+
+const MINUTE_MS = 60_000;
+/** Most vans of a page of `GET /api/vans`, and most pages that the list of models reads. */
+const PER_PAGE = 100;
+const MOST_PAGES = 20;
 
 /** `GET /api/depots` (public). */
 export const depots = queryOptions({
@@ -13,5 +18,47 @@ export const depots = queryOptions({
 export const freeVans = queryOptions({
   queryKey: ['/api/vans?available=true'] as const,
   queryFn: ({ queryKey: [url], signal }) => apiGet<VanResult[]>(url, { signal }),
-  staleTime: 60_000,
+  staleTime: MINUTE_MS,
+});
+
+/** Every van of the fleet that customers may hire, whether it is free now or not. The key is the address of the first page. */
+export const allVans = queryOptions({
+  queryKey: [`/api/vans?perPage=${PER_PAGE}`] as const,
+  queryFn: async ({ queryKey: [url], signal }) => {
+    const first = await apiGetList<VanResult>(url, { signal });
+    const pages = Math.min(MOST_PAGES, Math.ceil(first.total / PER_PAGE));
+    const rest = await Promise.all(
+      Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+        apiGetList<VanResult>(`${url}&page=${at + 2}`, { signal }),
+      ),
+    );
+    return [first, ...rest].flatMap(({ items }) => items);
+  },
+  staleTime: MINUTE_MS,
+});
+
+/** A month of free days of one van. */
+export const freeDays = (vanId: number, month: string) =>
+  queryOptions({
+    queryKey: [`/api/availability?vanId=${vanId}&month=${month}`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Availability>(url, { signal }),
+    staleTime: MINUTE_MS,
+  });
+
+/** Extras that a depot offers on two days. */
+export const extrasAt = (depot: string, pickupDate: string, returnDate: string) =>
+  queryOptions({
+    queryKey: [
+      `/api/extras?${new URLSearchParams({ pickupDate, returnDate, pickupLocation: depot })}`,
+    ] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<OfferedExtra[]>(url, { signal }),
+    enabled: depot !== '',
+    staleTime: MINUTE_MS,
+  });
+
+/** The terms of each hire, with the brand's own figures in them. */
+export const hireTerms = queryOptions({
+  queryKey: ['/api/hire-terms'] as const,
+  queryFn: ({ queryKey: [url], signal }) => apiGet<HireTerms>(url, { signal }),
+  staleTime: MINUTE_MS,
 });

@@ -1,7 +1,20 @@
+import { slugOf } from './components/slug.rule.ts';
+
 /** Pages the public site leads to. */
 export const sitePaths = {
   home: '/',
   login: '/login',
+  about: '/about',
+  contact: '/contact',
+  contactAbout: (topic: 'demo' | 'sales' | 'support') => `/contact?topic=${topic}`,
+  pricing: '/pricing',
+  signup: (plan?: string) => (plan ? `/signup?plan=${encodeURIComponent(plan)}` : '/signup'),
+  status: '/status',
+  vans: '/vans',
+  van: (slug: string) => `/vans/${encodeURIComponent(slug)}`,
+  depot: (name: string) => `/depots/${encodeURIComponent(slugOf(name))}`,
+  rates: '/rates',
+  howItWorks: '/how-it-works',
   /** The search of the booking page with what is already chosen; empty choices stay out of the address. */
   search: (
     choice: Partial<Record<'location' | 'pickupDate' | 'returnDate' | 'vanType' | 'van', string>> = {},

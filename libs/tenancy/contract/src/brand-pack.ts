@@ -114,13 +114,29 @@ export const copySchema = z.strictObject({
   loginTitle: z.string().max(60),
   loginText: z.string().max(160),
   footer: z.string().max(160),
+  /** Claimed figures of the platform's landing page: shown in demo mode alone, labelled as illustrative. */
+  figures: z
+    .array(z.strictObject({ value: z.string().max(12), label: z.string().max(60) }))
+    .max(8)
+    .optional(),
+  /** What the business stands by, shown beside the terms of support. Icons are lucide names. */
+  promises: z
+    .array(z.strictObject({ icon: z.string(), title: z.string().max(40), text: z.string().max(80) }))
+    .max(6)
+    .optional(),
 });
 export type Copy = z.infer<typeof copySchema>;
 
-/** `layout.json`: navigation form and slot order. */
+/** Sections of a brand's home page below its search. */
+export const homeSections = ['highlights', 'vans', 'reviews', 'steps', 'depots'] as const;
+export type HomeSection = (typeof homeSections)[number];
+
+/** `layout.json`: navigation form, slot order, and which sections public pages show in which order. */
 export const layoutSchema = z.strictObject({
   navigation: z.enum(['sidebar', 'navbar']),
   slots: z.record(z.string(), z.array(z.string())),
+  /** A page that is not named shows all its sections in the order of the product. */
+  sections: z.strictObject({ home: z.array(z.enum(homeSections)).optional() }).optional(),
 });
 export type Layout = z.infer<typeof layoutSchema>;
 

@@ -1,6 +1,8 @@
 export {
   type Copy,
   copySchema,
+  type HomeSection,
+  homeSections,
   type Layout,
   layoutSchema,
   type PackDepot,
@@ -20,7 +22,9 @@ export {
   MARK_CONTRAST,
   TEXT_CONTRAST,
 } from './contrast.ts';
+export { type LegalKind, type LegalText, legalKinds, legalTextSchema } from './legal-text.ts';
 export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
+export { tenancyCalls } from './tenancy.calls.ts';
 export {
   type DemoAccount,
   demoAccountSchema,

@@ -45,6 +45,7 @@ export const tenantViewSchema = z.strictObject({
   /** Ids of the plugins it has enabled. */
   plugins: z.array(z.string()),
   slots: layoutSchema.shape.slots,
+  sections: layoutSchema.shape.sections.unwrap(),
   demo: z.strictObject({ accounts: z.array(demoAccountSchema) }).nullable(),
   navigation: layoutSchema.shape.navigation,
   copy: copySchema,

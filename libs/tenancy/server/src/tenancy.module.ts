@@ -2,6 +2,7 @@ import { TenantResolver } from '@convoy/platform/http';
 import { TenantDirectory } from '@convoy/platform/jobs';
 import { Global, Module } from '@nestjs/common';
 import { BrandAssetsController } from './brand-assets.controller.ts';
+import { LegalController } from './legal.controller.ts';
 import { TenancyController } from './tenancy.controller.ts';
 import { TenancyQueries } from './tenancy.queries.ts';
 import { TenancyResolver } from './tenancy.resolver.ts';
@@ -12,7 +13,7 @@ import { TenantMailer } from './tenant-mailer.service.ts';
 /** Tenants by host, their brand, their pictures. Every other slice stands on it. */
 @Global()
 @Module({
-  controllers: [TenancyController, BrandAssetsController],
+  controllers: [TenancyController, LegalController, BrandAssetsController],
   providers: [
     TenancyQueries,
     TenantList,

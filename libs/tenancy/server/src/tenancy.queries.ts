@@ -1,5 +1,6 @@
 import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { GlobalDb, TenantDb } from '@convoy/platform/db';
+import type { LegalKind, LegalText } from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { languagesOfTenant } from './tenant-languages.ts';
@@ -57,6 +58,17 @@ export class TenancyQueries {
   async byIdEvenClosed(id: number): Promise<TenantContext | null> {
     const row = await this.allRows().where('id', '=', id).executeTakeFirst();
     return row ? this.toContext(row) : null;
+  }
+
+  /** A legal text and the language it is written in; null where the tenant has not published one. */
+  async legal(id: number, kind: LegalKind): Promise<Pick<LegalText, 'language' | 'markdown'>> {
+    const { legal, locale, locales } = await this.global.read
+      .selectFrom('tenant')
+      .select(['legal', 'locale', 'locales'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const texts = legal as Partial<Record<LegalKind, string>>;
+    return { language: (locale ?? locales[0]) as LegalText['language'], markdown: texts[kind] ?? null };
   }
 
   async asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {

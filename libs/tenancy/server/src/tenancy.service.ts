@@ -3,7 +3,13 @@ import type { RequestContext, TenantContext } from '@convoy/platform/context';
 import { Freshness, Remembered } from '@convoy/platform/db';
 import type { PageLanguage } from '@convoy/platform/i18n';
 import { EnabledPlugins } from '@convoy/platform/ports';
-import { type Copy, type TenantView, tenantViewSchema } from '@convoy/tenancy/contract';
+import {
+  type Copy,
+  type LegalKind,
+  type LegalText,
+  type TenantView,
+  tenantViewSchema,
+} from '@convoy/tenancy/contract';
 import { Injectable } from '@nestjs/common';
 import { TenancyOptions } from './tenancy.options.ts';
 import { type BrandAsset, TenancyQueries } from './tenancy.queries.ts';
@@ -112,6 +118,11 @@ export class TenancyService {
     };
   }
 
+  /** A legal text of the tenant in the language its pack is written in. */
+  async legal(tenant: TenantContext, kind: LegalKind): Promise<LegalText> {
+    return { kind, ...(await this.queries.legal(tenant.id, kind)) };
+  }
+
   asset(ctx: Pick<RequestContext, 'tenant'>, path: string): Promise<BrandAsset | null> {
     return this.queries.asset(ctx, path);
   }
@@ -141,8 +152,10 @@ export class TenancyService {
   private async readView(tenant: TenantContext): Promise<KnownView> {
     const profile = await this.queries.profile(tenant.id);
     const assets = new Set(await this.queries.assetPaths({ tenant }));
-    const layout = profile.layout as { navigation: unknown; slots: unknown };
-    const copies = profile.copy as Record<string, Copy>;
+    const layout = profile.layout as { navigation: unknown; slots: unknown; sections?: unknown };
+    const copies = this.options.demo
+      ? (profile.copy as Record<string, Copy>)
+      : withoutFigures(profile.copy as Record<string, Copy>);
     const view = ownView.parse({
       slug: profile.slug,
       name: profile.name,
@@ -153,6 +166,7 @@ export class TenancyService {
       currency: profile.currency,
       timeZone: profile.time_zone,
       slots: layout.slots,
+      sections: layout.sections ?? {},
       demo: demoOf(this.options.demo, profile.demo),
       navigation: layout.navigation,
       copy: copyIn(copies, '', profile),
@@ -169,6 +183,13 @@ export class TenancyService {
     });
     return { view, copies };
   }
+}
+
+/** Claimed figures are shown in the demo alone, where they are labelled; elsewhere they do not leave the server. */
+function withoutFigures(copies: Readonly<Record<string, Copy>>): Record<string, Copy> {
+  return Object.fromEntries(
+    Object.entries(copies).map(([language, { figures: _, ...copy }]) => [language, copy]),
+  );
 }
 
 /** Nothing of a demo is shown outside the demo, and what the seed notes of its accounts never. */

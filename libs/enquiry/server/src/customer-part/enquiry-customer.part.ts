@@ -31,7 +31,7 @@ export class EnquiryCustomerPart implements CustomerPart {
 
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const { rows: enquiries } = await sql`
-      select topic, state, name, email, phone, company, message, received_at, answer, answered_at
+      select topic, state, name, email, phone, company, message, demo_at, received_at, answer, answered_at
       from enquiry where tenant_id = ${ctx.tenant.id} and customer_id = any(${[...ids]}::bigint[])
       order by received_at, id`.execute(this.db.read(ctx));
     return { records: { enquiries } };

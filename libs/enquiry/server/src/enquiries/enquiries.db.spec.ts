@@ -163,3 +163,29 @@ it('customers and guests read none, and two brands are apart', async () => {
     'ENQUIRY_NOT_FOUND',
   ]);
 });
+
+it('a demonstration is asked for once at a time, on the platform alone, and has a calendar entry', async () => {
+  const on = null;
+  const { slots } = (await api.call('GET', '/api/contact/demo-slots', { on })).body;
+  expect(slots.length).toBeGreaterThan(10);
+  const [at] = slots;
+  const ask = (over: Record<string, unknown>) =>
+    api.call('POST', '/api/contact', { on, body: letter({ topic: 'demo', demoAt: at, ...over }) });
+  const asked = await Promise.all([ask({}), ask({})]);
+  expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(said(await ask({}))).toEqual([409, 'ENQUIRY_SLOT_GONE']);
+  expect((await api.call('GET', '/api/contact/demo-slots', { on })).body.slots).not.toContain(at);
+  for (const over of [{ topic: 'sales', demoAt: slots[1] }, { demoAt: '2026-01-01T03:00:00.000Z' }])
+    expect(said(await ask(over)), JSON.stringify(over)).toEqual([409, 'ENQUIRY_SLOT_GONE']);
+  expect(said(await call('POST', '/contact', null, letter({ topic: 'demo', demoAt: slots[1] })))).toEqual([
+    409,
+    'ENQUIRY_SLOT_GONE',
+  ]);
+  const file = await api.call('GET', `/api/contact/demo-slots/calendar.ics?at=${at}`, { on });
+  expect([file.status, String(file.headers['content-type'])]).toEqual([
+    200,
+    expect.stringContaining('text/calendar'),
+  ]);
+  expect(file.text).toContain(`DTSTART:${at.replace(/[-:]|\.000/g, '')}`);
+  expect((await api.call('GET', '/api/contact/demo-slots', { on: here.slug })).status).toBe(404);
+});

@@ -11,15 +11,17 @@ import {
 } from '@convoy/enquiry/contract';
 import { IdentityQueries, networkOf } from '@convoy/identity/server';
 import type { RequestContext } from '@convoy/platform/context';
-import { TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
+import { sqlState, TenantDb, type TenantTx, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import type { PageOf } from '@convoy/platform/http';
 import { Injectable, Logger } from '@nestjs/common';
+import { Demos } from '../demo/demos.service.ts';
 import { EnquiryQueries, referenceOf } from './enquiry.queries.ts';
 
 /** Messages in an hour: of one e-mail address, from one network, and to a brand in all. */
 const PER_HOUR = { of: 5, from: 20, brand: 500 } as const;
 const HOUR = 3600;
+const UNIQUE_VIOLATION = '23505';
 
 /** Messages from the contact form: taken from everybody, read and answered by staff. */
 @Injectable()
@@ -30,11 +32,12 @@ export class Enquiries {
     private readonly db: TenantDb,
     private readonly queries: EnquiryQueries,
     private readonly attempts: IdentityQueries,
+    private readonly demos: Demos,
   ) {}
 
   /**
    * Keeps a message. A program fills in the hidden field: its message is answered as any other and dropped.
-   * @throws ENQUIRY_TOO_QUICK, TOO_MANY_REQUESTS
+   * @throws ENQUIRY_TOO_QUICK, ENQUIRY_SLOT_GONE, TOO_MANY_REQUESTS
    */
   async take(ctx: RequestContext, input: EnquiryInput): Promise<EnquiryReceipt> {
     await this.count(ctx, input.email);
@@ -43,10 +46,18 @@ export class Enquiries {
       return { reference: referenceOf(randomInt(2 ** 36)) };
     }
     if (input.seconds < LEAST_SECONDS) throw new DomainError(enquiryErrors.ENQUIRY_TOO_QUICK);
-    return this.db.write(ctx, async (tx) => {
+    if (input.demoAt !== undefined && (input.topic !== 'demo' || !this.demos.offers(ctx, input.demoAt)))
+      throw new DomainError(enquiryErrors.ENQUIRY_SLOT_GONE);
+    const kept = this.db.write(ctx, async (tx) => {
       const id = await this.queries.insert(tx, ctx, { ...input, language: ctx.language.slice(0, 2) });
       await writeEvent(tx, ctx, enquiryReceived, `enquiry:${id}`, { enquiryId: id, topic: input.topic });
       return { reference: referenceOf(id) };
+    });
+    return kept.catch((error: unknown) => {
+      // The index on the time decides between two who ask for it at once.
+      if (input.demoAt !== undefined && sqlState(error) === UNIQUE_VIOLATION)
+        throw new DomainError(enquiryErrors.ENQUIRY_SLOT_GONE);
+      throw error;
     });
   }
 

@@ -22,13 +22,14 @@ interface EnquiryRow {
   readonly phone: string | null;
   readonly company: string | null;
   readonly message: string;
+  readonly demo_at: Date | null;
   readonly language: string;
   readonly received_at: Date;
   readonly answered_at: Date | null;
   readonly answer: string | null;
 }
 
-const columns = sql`id, topic, state, name, email, phone, company, message, language, received_at, answered_at, answer`;
+const columns = sql`id, topic, state, name, email, phone, company, message, demo_at, language, received_at, answered_at, answer`;
 const newestFirst: readonly SortKey[] = [
   { by: sql`received_at`, type: 'timestamptz', desc: true },
   { by: sql`id`, type: 'bigint', desc: true },
@@ -45,9 +46,10 @@ export class EnquiryQueries {
     input: EnquiryInput & { readonly language: string },
   ): Promise<number> {
     const { rows } = await sql<{ id: number }>`
-      insert into enquiry (tenant_id, topic, name, email, phone, company, message, language, customer_id)
+      insert into enquiry (tenant_id, topic, name, email, phone, company, message, demo_at, language, customer_id)
       values (${ctx.tenant.id}, ${input.topic}, ${input.name}, ${input.email}, ${input.phone ?? null},
-        ${input.company ?? null}, ${input.message}, ${input.language},
+        ${input.company ?? null}, ${input.message}, ${input.demoAt ?? null},
+        ${input.language},
         (select u.id from app_user u where u.tenant_id = ${ctx.tenant.id} and u.email_lc = lower(${input.email})))
       returning id`.execute(tx);
     return rows[0]!.id;
@@ -75,6 +77,16 @@ export class EnquiryQueries {
     );
     const { rows, cursors } = paging.cut(read);
     return { items: rows.map(toEnquiry), cursors, total: counted[0]!.total };
+  }
+
+  /** Instants from now on at which demonstrations were asked for. */
+  async demosAhead(ctx: DataContext): Promise<Date[]> {
+    const { rows } = await sql<{ demo_at: Date }>`
+      select demo_at from enquiry
+      where tenant_id = ${ctx.tenant.id} and demo_at is not null and demo_at > now()`.execute(
+      this.db.read(ctx),
+    );
+    return rows.map(({ demo_at }) => demo_at);
   }
 
   async waiting(ctx: DataContext): Promise<number> {
@@ -129,6 +141,7 @@ const toEnquiry = (row: EnquiryRow): Enquiry => ({
   phone: row.phone,
   company: row.company,
   message: row.message,
+  demoAt: row.demo_at?.toISOString() ?? null,
   language: row.language,
   receivedAt: row.received_at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,

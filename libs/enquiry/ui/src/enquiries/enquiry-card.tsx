@@ -1,5 +1,5 @@
 import { useAbility, useFormats } from '@convoy/shell-api';
-import { Badge, Button, Card } from '@convoy/ui-kit';
+import { Badge, Button, Card, Icon } from '@convoy/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Enquiry, EnquiryState } from '../../../contract/src/index.ts';
 
@@ -51,6 +51,12 @@ export function EnquiryCard({
         </div>
       </div>
       <p className="whitespace-pre-wrap text-pretty [overflow-wrap:anywhere]">{enquiry.message}</p>
+      {enquiry.demoAt && (
+        <p className="flex items-center gap-2 font-medium text-sm tabular-nums">
+          <Icon name="calendar-clock" className="size-4 shrink-0 text-primary-text" />
+          {t('list.demoAt', { at: instant(enquiry.demoAt) })}
+        </p>
+      )}
       {enquiry.answer && (
         <div className="rounded-lg bg-muted p-3 text-sm">
           <p className="text-muted-foreground">

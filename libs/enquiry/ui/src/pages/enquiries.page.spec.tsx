@@ -25,6 +25,7 @@ const enquiry = (id: number, name: string, state = 'new') => ({
   message: `What ${name} asks.`,
   language: 'en',
   receivedAt: '2026-11-26T10:00:00.000Z',
+  demoAt: null,
   answeredAt: null,
   answer: null,
 });

@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
-import { groupHours, isOpenAt } from './opening-hours.rule.ts';
+import { HoursList } from './depot-hours.tsx';
+import { isOpenAt } from './opening-hours.rule.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(15.5rem,1fr))]';
 
@@ -56,7 +57,11 @@ function DepotCard({ depot }: { depot: Depot }) {
     <Card className="flex min-w-0 flex-col gap-4 p-5">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <h3 className="wrap-anywhere text-lg leading-6">{depot.name}</h3>
+          <h3 className="wrap-anywhere text-lg leading-6">
+            <a href={sitePaths.depot(depot.name)} className="underline-offset-4 hover:underline">
+              {depot.name}
+            </a>
+          </h3>
           <StatusDot tone={open ? 'success' : 'neutral'} className="text-muted-foreground">
             {t(open ? 'depots.openNow' : 'depots.closedNow')}
           </StatusDot>
@@ -65,17 +70,7 @@ function DepotCard({ depot }: { depot: Depot }) {
           {depot.address}, {depot.town} {depot.postcode}
         </address>
       </div>
-      <dl aria-label={t('depots.hours')} className="grid gap-1 text-sm tabular-nums">
-        {groupHours(depot.hours).map(({ from, to, hours }) => (
-          <div key={from} className="flex justify-between gap-3">
-            <dt className="text-muted-foreground">
-              {t(`days.${from}`)}
-              {to !== from && ` – ${t(`days.${to}`)}`}
-            </dt>
-            <dd>{hours ? `${hours[0]} – ${hours[1]}` : t('depots.closed')}</dd>
-          </div>
-        ))}
-      </dl>
+      <HoursList hours={depot.hours} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <a
           href={`tel:${depot.phone.replace(/\s/g, '')}`}

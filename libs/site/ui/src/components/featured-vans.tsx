@@ -24,10 +24,10 @@ export function FeaturedVans() {
       text={t('vans.text')}
       action={
         <Button asChild variant="outline">
-          <Link to={sitePaths.search()}>
+          <a href={sitePaths.vans}>
             {t('vans.all')}
             <Icon name="arrow-right" />
-          </Link>
+          </a>
         </Button>
       }
     >

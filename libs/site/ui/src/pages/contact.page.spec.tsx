@@ -48,3 +48,23 @@ it('says beside the fields what is missing, and sends nothing', async () => {
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(3));
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+it('offers times for a demonstration, and the calendar entry of the one that was asked for', async () => {
+  const at = '2026-12-01T10:00:00.000Z';
+  const calls = answerCalls({
+    'POST /api/contact': { reference: 'E-4F3' },
+    'GET /api/contact/demo-slots': { minutes: 30, slots: [at] },
+  });
+  await showPage(<ContactPage />, { path: '/contact', at: '/contact?topic=demo', tenant });
+  const time = (await screen.findByLabelText(/^When would you like/)) as HTMLSelectElement;
+  await waitFor(() => expect(time.options).toHaveLength(2));
+  await person.selectOptions(time, at);
+  await person.type(screen.getByLabelText(/^Your name/), 'Harriet Moss');
+  await person.type(screen.getByLabelText(/^E-mail/), 'harriet@example.org');
+  await person.type(screen.getByLabelText(/^Your message/), 'Please show us the workshop.');
+  await person.click(screen.getByRole('button', { name: 'Send message' }));
+  const entry = await screen.findByRole('link', { name: 'Save to calendar' });
+  expect(new URL(entry.getAttribute('href') ?? '', 'http://x').searchParams.get('at')).toBe(at);
+  const [sent] = calls.filter(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ topic: 'demo', demoAt: at });
+});

@@ -1,11 +1,14 @@
-import { enquiryCalls, enquiryInputSchema } from '@convoy/enquiry/contract';
-import { useTenant } from '@convoy/shell-api';
-import { call } from '@convoy/shell-api/calls';
-import { Link, useSearchParams } from '@convoy/shell-api/router';
+import { type EnquiryTopic, enquiryCalls, enquiryInputSchema } from '@convoy/enquiry/contract';
+import { useFormats, useTenant } from '@convoy/shell-api';
+import { addressOf, call } from '@convoy/shell-api/calls';
 import { Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
 import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageQuery } from '../components/page-query.ts';
+import { SupportTerms } from '../components/support-terms.tsx';
+import { demoSlots } from '../platform/demo-slots.api.ts';
 import { sitePaths } from '../site.paths.ts';
 
 const TOPICS = {
@@ -17,76 +20,93 @@ const TOPICS = {
 export default function ContactPage() {
   const { t } = useTranslation('site');
   const { name, contact } = useTenant();
-  const [reference, setReference] = useState<string | null>(null);
+  const [sent, setSent] = useState<SentMessage | null>(null);
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
-      <h1 tabIndex={-1} className="text-balance text-3xl leading-10 outline-none md:text-4xl">
-        {t('contact.title')}
-      </h1>
-      <p className="mt-2 max-w-2xl text-pretty text-muted-foreground">{t('contact.text', { name })}</p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <Card className="p-5 md:p-6">
-          {reference ? (
-            <Sent reference={reference} onAgain={() => setReference(null)} />
-          ) : (
-            <ContactForm onSent={setReference} />
-          )}
-        </Card>
-        <Card className="p-5 md:p-6">
-          <h2 className="text-lg leading-6">{t('contact.direct')}</h2>
-          <address className="mt-4 flex flex-col gap-4 not-italic">
-            <a
-              className="flex items-center gap-3 hover:underline"
-              href={`tel:${contact.phone.replace(/\s/g, '')}`}
-            >
-              <Icon name="phone" className="size-5 shrink-0 text-primary-text" />
-              {contact.phone}
-            </a>
-            <a className="flex min-w-0 items-center gap-3 hover:underline" href={`mailto:${contact.email}`}>
-              <Icon name="mail" className="size-5 shrink-0 text-primary-text" />
-              <span className="min-w-0 [overflow-wrap:anywhere]">{contact.email}</span>
-            </a>
-            <p className="flex items-start gap-3">
-              <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-primary-text" />
-              {contact.address}
-            </p>
-          </address>
-        </Card>
+    <>
+      <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
+        <h1 tabIndex={-1} className="text-balance text-3xl leading-10 outline-none md:text-4xl">
+          {t('contact.title')}
+        </h1>
+        <p className="mt-2 max-w-2xl text-pretty text-muted-foreground">{t('contact.text', { name })}</p>
+        <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <Card className="p-5 md:p-6">
+            {sent ? <Sent {...sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
+          </Card>
+          <Card className="p-5 md:p-6">
+            <h2 className="text-lg leading-6">{t('contact.direct')}</h2>
+            <address className="mt-4 flex flex-col gap-4 not-italic">
+              <a
+                className="flex items-center gap-3 hover:underline"
+                href={`tel:${contact.phone.replace(/\s/g, '')}`}
+              >
+                <Icon name="phone" className="size-5 shrink-0 text-primary-text" />
+                {contact.phone}
+              </a>
+              <a className="flex min-w-0 items-center gap-3 hover:underline" href={`mailto:${contact.email}`}>
+                <Icon name="mail" className="size-5 shrink-0 text-primary-text" />
+                <span className="min-w-0 [overflow-wrap:anywhere]">{contact.email}</span>
+              </a>
+              <p className="flex items-start gap-3">
+                <Icon name="map-pin" className="mt-0.5 size-5 shrink-0 text-primary-text" />
+                {contact.address}
+              </p>
+            </address>
+          </Card>
+        </div>
       </div>
-    </div>
+      <SupportTerms />
+    </>
   );
 }
 
-function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
-  const { t } = useTranslation('site');
-  const { kind } = useTenant();
-  const [query] = useSearchParams();
-  const topics = TOPICS[kind];
-  const asked = topics.find((topic) => topic === query.get('topic'));
+/** What became of a message. */
+interface SentMessage {
+  readonly reference: string;
+  /** Instant of the demonstration that was asked for; empty where none was. */
+  readonly demoAt: string;
+}
+
+type ContactFormState = ReturnType<typeof useContactForm>;
+
+function useContactForm(topic: EnquiryTopic, onSent: (sent: SentMessage) => void) {
   const opened = useRef(Date.now());
-  const form = useKitForm({
+  return useKitForm({
     schema: enquiryInputSchema,
     defaultValues: {
-      topic: asked ?? topics[0],
+      topic,
       name: '',
       email: '',
       phone: '',
       company: '',
       message: '',
+      demoAt: '',
       website: '',
       seconds: 0,
     },
-    onSubmit: ({ phone, company, ...body }) =>
-      call(enquiryCalls.send, {
+    onSubmit: async ({ phone, company, demoAt, ...body }) => {
+      const at = body.topic === 'demo' && demoAt ? demoAt : '';
+      const { reference } = await call(enquiryCalls.send, {
         body: {
           ...body,
           ...(phone ? { phone } : {}),
           ...(company ? { company } : {}),
+          ...(at ? { demoAt: at } : {}),
           seconds: Math.min(86_400, Math.floor((Date.now() - opened.current) / 1000)),
         },
-      }),
-    onSaved: ({ reference }) => onSent(reference),
+      });
+      return { reference, demoAt: at };
+    },
+    onSaved: onSent,
   });
+}
+
+function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
+  const { t } = useTranslation('site');
+  const { kind } = useTenant();
+  const topics = TOPICS[kind];
+  const given = usePageQuery('topic');
+  const asked = topics.find((topic) => topic === given);
+  const form = useContactForm(asked ?? topics[0], onSent);
   const { setValue } = form.hook;
   useEffect(() => {
     if (asked) setValue('topic', asked);
@@ -96,6 +116,7 @@ function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
       <FormField form={form} name="topic" label={t('contact.topic')} required>
         <Select options={topics.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))} />
       </FormField>
+      {form.hook.watch('topic') === 'demo' && <DemoTime form={form} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormField form={form} name="name" label={t('contact.name')} required>
           <Input maxLength={80} autoComplete="name" />
@@ -125,8 +146,26 @@ function ContactForm({ onSent }: { onSent: (reference: string) => void }) {
   );
 }
 
-function Sent({ reference, onAgain }: { reference: string; onAgain: () => void }) {
+/** When to be shown the product. Where the times cannot be had, one is agreed by e-mail. */
+function DemoTime({ form }: { form: ContactFormState }) {
   const { t } = useTranslation('site');
+  const { instant } = useFormats();
+  const { data } = useQuery(demoSlots);
+  return (
+    <FormField form={form} name="demoAt" label={t('contact.slot')} hint={t('contact.slotHint')}>
+      <Select
+        options={[
+          { value: '', label: t('contact.slotNone') },
+          ...(data?.slots ?? []).map((at) => ({ value: at, label: instant(at) })),
+        ]}
+      />
+    </FormField>
+  );
+}
+
+function Sent({ reference, demoAt, onAgain }: SentMessage & { onAgain: () => void }) {
+  const { t } = useTranslation('site');
+  const { instant } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -136,9 +175,18 @@ function Sent({ reference, onAgain }: { reference: string; onAgain: () => void }
         {t('contact.sent')}
       </h2>
       <p className="max-w-prose text-pretty">{t('contact.sentText', { reference })}</p>
+      {demoAt && <p className="font-medium">{t('contact.slotSaved', { at: instant(demoAt) })}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
+        {demoAt && (
+          <Button asChild variant="outline">
+            <a href={addressOf(enquiryCalls.demoCalendar, { query: { at: demoAt } })} download>
+              <Icon name="calendar-plus" />
+              {t('contact.calendar')}
+            </a>
+          </Button>
+        )}
         <Button asChild>
-          <Link to={sitePaths.home}>{t('contact.home')}</Link>
+          <a href={sitePaths.home}>{t('contact.home')}</a>
         </Button>
         <Button variant="outline" onClick={onAgain}>
           {t('contact.again')}

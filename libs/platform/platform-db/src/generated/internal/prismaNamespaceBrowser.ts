@@ -191,7 +191,8 @@ export const TenantScalarFieldEnum = {
   demo: 'demo',
   created_at: 'created_at',
   updated_at: 'updated_at',
-  maintenance_since: 'maintenance_since'
+  maintenance_since: 'maintenance_since',
+  legal: 'legal'
 } as const
 
 export type TenantScalarFieldEnum = (typeof TenantScalarFieldEnum)[keyof typeof TenantScalarFieldEnum]

@@ -92,6 +92,7 @@ export type TenantCountAggregateOutputType = {
   created_at: number
   updated_at: number
   maintenance_since: number
+  legal: number
   _all: number
 }
 
@@ -162,6 +163,7 @@ export type TenantCountAggregateInputType = {
   created_at?: true
   updated_at?: true
   maintenance_since?: true
+  legal?: true
   _all?: true
 }
 
@@ -273,6 +275,7 @@ export type TenantGroupByOutputType = {
   created_at: Date
   updated_at: Date
   maintenance_since: Date | null
+  legal: runtime.JsonValue
   _count: TenantCountAggregateOutputType | null
   _avg: TenantAvgAggregateOutputType | null
   _sum: TenantSumAggregateOutputType | null
@@ -320,6 +323,7 @@ export type tenantWhereInput = {
   created_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableFilter<"tenant"> | Date | string | null
+  legal?: Prisma.JsonFilter<"tenant">
   tenant?: Prisma.XOR<Prisma.TenantNullableScalarRelationFilter, Prisma.tenantWhereInput> | null
   other_tenant?: Prisma.TenantListRelationFilter
   plan?: Prisma.XOR<Prisma.PlanScalarRelationFilter, Prisma.planWhereInput>
@@ -348,6 +352,7 @@ export type tenantOrderByWithRelationInput = {
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrderInput | Prisma.SortOrder
+  legal?: Prisma.SortOrder
   tenant?: Prisma.tenantOrderByWithRelationInput
   other_tenant?: Prisma.tenantOrderByRelationAggregateInput
   plan?: Prisma.planOrderByWithRelationInput
@@ -380,6 +385,7 @@ export type tenantWhereUniqueInput = Prisma.AtLeast<{
   created_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableFilter<"tenant"> | Date | string | null
+  legal?: Prisma.JsonFilter<"tenant">
   tenant?: Prisma.XOR<Prisma.TenantNullableScalarRelationFilter, Prisma.tenantWhereInput> | null
   other_tenant?: Prisma.TenantListRelationFilter
   plan?: Prisma.XOR<Prisma.PlanScalarRelationFilter, Prisma.planWhereInput>
@@ -408,6 +414,7 @@ export type tenantOrderByWithAggregationInput = {
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrderInput | Prisma.SortOrder
+  legal?: Prisma.SortOrder
   _count?: Prisma.tenantCountOrderByAggregateInput
   _avg?: Prisma.tenantAvgOrderByAggregateInput
   _max?: Prisma.tenantMaxOrderByAggregateInput
@@ -440,6 +447,7 @@ export type tenantScalarWhereWithAggregatesInput = {
   created_at?: Prisma.DateTimeWithAggregatesFilter<"tenant"> | Date | string
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableWithAggregatesFilter<"tenant"> | Date | string | null
+  legal?: Prisma.JsonWithAggregatesFilter<"tenant">
 }
 
 export type tenantCreateInput = {
@@ -462,6 +470,7 @@ export type tenantCreateInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
@@ -490,6 +499,7 @@ export type tenantUncheckedCreateInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -514,6 +524,7 @@ export type tenantUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
@@ -542,6 +553,7 @@ export type tenantUncheckedUpdateInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -568,6 +580,7 @@ export type tenantCreateManyInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type tenantUpdateManyMutationInput = {
@@ -590,6 +603,7 @@ export type tenantUpdateManyMutationInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type tenantUncheckedUpdateManyInput = {
@@ -614,6 +628,7 @@ export type tenantUncheckedUpdateManyInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type TenantListRelationFilter = {
@@ -659,6 +674,7 @@ export type tenantCountOrderByAggregateInput = {
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrder
+  legal?: Prisma.SortOrder
 }
 
 export type tenantAvgOrderByAggregateInput = {
@@ -862,6 +878,7 @@ export type tenantCreateWithoutPlanInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -888,6 +905,7 @@ export type tenantUncheckedCreateWithoutPlanInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -943,6 +961,7 @@ export type tenantScalarWhereInput = {
   created_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   updated_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableFilter<"tenant"> | Date | string | null
+  legal?: Prisma.JsonFilter<"tenant">
 }
 
 export type tenantCreateWithoutOther_tenantInput = {
@@ -965,6 +984,7 @@ export type tenantCreateWithoutOther_tenantInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -992,6 +1012,7 @@ export type tenantUncheckedCreateWithoutOther_tenantInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
 
@@ -1020,6 +1041,7 @@ export type tenantCreateWithoutTenantInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -1046,6 +1068,7 @@ export type tenantUncheckedCreateWithoutTenantInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -1091,6 +1114,7 @@ export type tenantUpdateWithoutOther_tenantInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1118,6 +1142,7 @@ export type tenantUncheckedUpdateWithoutOther_tenantInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
 
@@ -1157,6 +1182,7 @@ export type tenantCreateWithoutTenant_domainInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
@@ -1184,6 +1210,7 @@ export type tenantUncheckedCreateWithoutTenant_domainInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
 }
 
@@ -1223,6 +1250,7 @@ export type tenantUpdateWithoutTenant_domainInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
@@ -1250,6 +1278,7 @@ export type tenantUncheckedUpdateWithoutTenant_domainInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
 }
 
@@ -1274,6 +1303,7 @@ export type tenantCreateManyPlanInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type tenantUpdateWithoutPlanInput = {
@@ -1296,6 +1326,7 @@ export type tenantUpdateWithoutPlanInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1322,6 +1353,7 @@ export type tenantUncheckedUpdateWithoutPlanInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -1347,6 +1379,7 @@ export type tenantUncheckedUpdateManyWithoutPlanInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type tenantCreateManyTenantInput = {
@@ -1370,6 +1403,7 @@ export type tenantCreateManyTenantInput = {
   created_at?: Date | string
   updated_at?: Date | string
   maintenance_since?: Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 export type tenantUpdateWithoutTenantInput = {
@@ -1392,6 +1426,7 @@ export type tenantUpdateWithoutTenantInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1418,6 +1453,7 @@ export type tenantUncheckedUpdateWithoutTenantInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -1443,6 +1479,7 @@ export type tenantUncheckedUpdateManyWithoutTenantInput = {
   created_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
+  legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
 }
 
 
@@ -1507,6 +1544,7 @@ export type tenantSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   created_at?: boolean
   updated_at?: boolean
   maintenance_since?: boolean
+  legal?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   other_tenant?: boolean | Prisma.tenant$other_tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
@@ -1536,6 +1574,7 @@ export type tenantSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   created_at?: boolean
   updated_at?: boolean
   maintenance_since?: boolean
+  legal?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["tenant"]>
@@ -1562,6 +1601,7 @@ export type tenantSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   created_at?: boolean
   updated_at?: boolean
   maintenance_since?: boolean
+  legal?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["tenant"]>
@@ -1588,9 +1628,10 @@ export type tenantSelectScalar = {
   created_at?: boolean
   updated_at?: boolean
   maintenance_since?: boolean
+  legal?: boolean
 }
 
-export type tenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "slug" | "name" | "kind" | "parent_id" | "status" | "plan_code" | "locale" | "locales" | "currency" | "time_zone" | "reference_prefix" | "contact" | "theme" | "copy" | "layout" | "plugins" | "demo" | "created_at" | "updated_at" | "maintenance_since", ExtArgs["result"]["tenant"]>
+export type tenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "slug" | "name" | "kind" | "parent_id" | "status" | "plan_code" | "locale" | "locales" | "currency" | "time_zone" | "reference_prefix" | "contact" | "theme" | "copy" | "layout" | "plugins" | "demo" | "created_at" | "updated_at" | "maintenance_since" | "legal", ExtArgs["result"]["tenant"]>
 export type tenantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   other_tenant?: boolean | Prisma.tenant$other_tenantArgs<ExtArgs>
@@ -1637,6 +1678,7 @@ export type $tenantPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     created_at: Date
     updated_at: Date
     maintenance_since: Date | null
+    legal: runtime.JsonValue
   }, ExtArgs["result"]["tenant"]>
   composites: {}
 }
@@ -2085,6 +2127,7 @@ export interface tenantFieldRefs {
   readonly created_at: Prisma.FieldRef<"tenant", 'DateTime'>
   readonly updated_at: Prisma.FieldRef<"tenant", 'DateTime'>
   readonly maintenance_since: Prisma.FieldRef<"tenant", 'DateTime'>
+  readonly legal: Prisma.FieldRef<"tenant", 'Json'>
 }
 
 

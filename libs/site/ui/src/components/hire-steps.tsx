@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { IconCards } from './icon-cards.tsx';
+
+const STEPS = {
+  search: 'search',
+  book: 'calendar-check',
+  collect: 'key-round',
+  drive: 'van',
+  return: 'piggy-bank',
+} as const;
+
+/** A hire from the first look to the refund of the deposit. */
+export function HireSteps() {
+  const { t } = useTranslation('site');
+  return (
+    <IconCards
+      ordered
+      columns={5}
+      items={(Object.keys(STEPS) as (keyof typeof STEPS)[]).map((key) => ({
+        key,
+        icon: STEPS[key],
+        title: t(`how.steps.${key}.title`),
+        text: t(`how.steps.${key}.text`),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { cn } from '@convoy/ui-kit';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Monthly or yearly: which prices the page shows. */
+export function BillingChoice({
+  yearly,
+  discount,
+  onChange,
+}: {
+  yearly: boolean;
+  /** Percent off a year. */
+  discount: number;
+  onChange: (yearly: boolean) => void;
+}) {
+  const { t } = useTranslation('site');
+  const name = useId();
+  const choices = [
+    { value: false, label: t('pricing.monthly') },
+    { value: true, label: t('pricing.yearly', { percent: `${discount}%` }) },
+  ];
+  return (
+    <fieldset className="inline-flex max-w-full flex-wrap rounded-lg border border-border bg-surface p-1">
+      <legend className="sr-only">{t('pricing.billed')}</legend>
+      {choices.map(({ value, label }) => (
+        <label
+          key={String(value)}
+          className={cn(
+            'inline-flex min-h-10 cursor-pointer items-center rounded-md px-4 font-medium text-sm focus-within:outline-2 focus-within:outline-ring focus-within:outline-offset-2',
+            yearly === value ? 'bg-primary text-primary-foreground' : 'text-muted-foreground',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={yearly === value}
+            onChange={() => onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

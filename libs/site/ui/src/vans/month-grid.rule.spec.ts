@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { monthFrom, monthGrid } from './month-grid.rule.ts';
+
+const day = (date: string, free: number, open = true) => ({ date, free, total: 1, open });
+
+it('puts the days of a month into weeks that begin on Monday', () => {
+  const weeks = monthGrid(
+    { month: '2026-12', days: [day('2026-12-03', 1), day('2026-12-04', 0), day('2026-12-05', 1, false)] },
+    '2026-12-02',
+  );
+  expect(weeks).toHaveLength(5);
+  expect(weeks[0]).toEqual([
+    null,
+    { date: '2026-12-01', state: 'past' },
+    { date: '2026-12-02', state: 'closed' },
+    { date: '2026-12-03', state: 'free' },
+    { date: '2026-12-04', state: 'taken' },
+    { date: '2026-12-05', state: 'closed' },
+    { date: '2026-12-06', state: 'closed' },
+  ]);
+  expect(weeks.flat().filter((each) => each !== null)).toHaveLength(31);
+});
+
+it('counts months over the year', () => {
+  expect([monthFrom('2026-12', 1), monthFrom('2027-01', -1), monthFrom('2026-05', 0)]).toEqual([
+    '2027-01',
+    '2026-12',
+    '2026-05',
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { VanResult } from '@convoy/booking/contract';
+import { expect, it } from 'vitest';
+import { pricesBySize, vanModels } from './van-models.rule.ts';
+
+const van = (over: Partial<VanResult>): VanResult =>
+  ({
+    id: 1,
+    make: 'Ford',
+    model: 'Transit',
+    vanType: 'large',
+    status: 'available',
+    perDay: '90.00',
+    perHire: '0.00',
+    location: 'Leeds City',
+    imageUrl: '/brand/vans/large.svg',
+    ...over,
+  }) as VanResult;
+
+it('makes one model of all vans of a make and model, with its lowest price', () => {
+  const [transit, ...others] = vanModels([
+    van({ id: 1 }),
+    van({ id: 2, perDay: '80.00', location: 'York', imageUrl: '/api/van-photos/a/960.webp' }),
+    van({ id: 3, imageUrl: 'https://elsewhere.example/a.jpg', status: 'rented' }),
+  ]);
+  expect(others).toEqual([]);
+  expect(transit).toMatchObject({
+    slug: 'ford-transit',
+    name: 'Ford Transit',
+    depots: ['Leeds City', 'York'],
+  });
+  expect(transit?.cheapest.id).toBe(2);
+  expect(transit?.vans).toHaveLength(3);
+  expect(transit?.pictures).toEqual(['/api/van-photos/a/960.webp', '/brand/vans/large.svg']);
+});
+
+it('leaves out vans that cannot be hired, and orders small to large, then by price with its fees', () => {
+  const models = vanModels([
+    van({ model: 'Luton' }),
+    van({ model: 'Crafter', perDay: '70.00', perHire: '30.00' }),
+    van({ model: 'Caddy', vanType: 'small', perDay: '120.00' }),
+    van({ model: 'Gone', status: 'unavailable', perDay: '1.00' }),
+  ]);
+  expect(models.map(({ slug }) => slug)).toEqual(['ford-caddy', 'ford-luton', 'ford-crafter']);
+  expect(
+    pricesBySize([van({ perDay: '99.00' }), van({ perDay: '50.00' })]).map(({ perDay }) => perDay),
+  ).toEqual(['50.00']);
+});

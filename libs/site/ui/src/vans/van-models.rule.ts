@@ -1,0 +1,58 @@
+import type { VanResult } from '@convoy/booking/contract';
+import { type VanType, vanTypes } from '@convoy/fleet/contract';
+import { slugOf } from '../components/slug.rule.ts';
+
+/** Vans of one make and model, as one page shows them. */
+export interface VanModel {
+  /** Names it in the address: `ford-transit-custom`. */
+  readonly slug: string;
+  readonly name: string;
+  readonly vanType: VanType;
+  /** The van with the lowest price a day; its figures stand for the model. */
+  readonly cheapest: VanResult;
+  readonly vans: readonly VanResult[];
+  /** Names of the depots it stands at, in alphabetical order. */
+  readonly depots: readonly string[];
+  /** Different pictures of its vans, that of the cheapest first. */
+  readonly pictures: readonly string[];
+}
+
+const perDay = (van: VanResult): number => Number(van.perDay) + Number(van.perHire);
+
+/** The models of a fleet, small to large, then by price. Retired and unavailable vans are left out. */
+export function vanModels(vans: readonly VanResult[]): VanModel[] {
+  const offered = vans.filter(({ status }) => status !== 'unavailable');
+  const bySlug = Map.groupBy(offered, ({ make, model }) => slugOf(`${make} ${model}`));
+  return [...bySlug].map(([slug, of]) => modelOf(slug, of)).sort(bySizeAndPrice);
+}
+
+function modelOf(slug: string, vans: readonly VanResult[]): VanModel {
+  const [cheapest, ...others] = [...vans].sort((one, other) => perDay(one) - perDay(other));
+  if (!cheapest) throw new Error('A model has at least one van.');
+  const all = [cheapest, ...others];
+  return {
+    slug,
+    name: `${cheapest.make} ${cheapest.model}`,
+    vanType: cheapest.vanType,
+    cheapest,
+    vans: all,
+    depots: [...new Set(all.map(({ location }) => location))].sort(),
+    // Pictures of our own host alone: the content security policy allows no other.
+    pictures: [...new Set(all.map(({ imageUrl }) => imageUrl))].filter(
+      (url): url is string => url?.startsWith('/') ?? false,
+    ),
+  };
+}
+
+function bySizeAndPrice(one: VanModel, other: VanModel): number {
+  return (
+    vanTypes.indexOf(one.vanType) - vanTypes.indexOf(other.vanType) ||
+    perDay(one.cheapest) - perDay(other.cheapest)
+  );
+}
+
+/** The lowest price a day of each size that is there, small to large. */
+export function pricesBySize(vans: readonly VanResult[]): VanResult[] {
+  const models = vanModels(vans);
+  return vanTypes.flatMap((type) => models.find(({ vanType }) => vanType === type)?.cheapest ?? []);
+}
