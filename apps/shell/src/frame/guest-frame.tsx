@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useManifestText } from '../boot/use-manifest-text.ts';
 import { sliceHandle } from '../router/route-handle.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { HelpIcon, useHelpPath } from './help-link.tsx';
 import { footerLinks, headerLinks, type KnownPaths } from './guest-links.ts';
+import { HelpIcon, useHelpPath } from './help-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { Notices } from './notices/notices.tsx';
 import { PaymentsBanner } from './payments-banner.tsx';
@@ -114,7 +114,7 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
             </NavLink>
           ))}
         </nav>
-        <HelpIcon className="max-md:hidden" />
+        <HelpIcon className="max-lg:hidden" />
         <LanguageMenu />
         <SchemeMenu />
         <div className="hidden items-center gap-2 lg:flex">

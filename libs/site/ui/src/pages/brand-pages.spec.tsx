@@ -166,13 +166,12 @@ it('shows prices by size, extras and one-way fees', async () => {
 it('explains a hire step by step', async () => {
   answerCalls({});
   await showPage(<HowItWorksPage />, { path: '/how-it-works', at: '/how-it-works' });
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Search',
-    'Book',
-    'Collect',
-    'Drive',
-    'Return',
-  ]);
+  const [steps] = screen.getAllByRole('list');
+  expect(
+    within(steps!)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Search', 'Book', 'Collect', 'Drive', 'Return']);
 });
 
 it('shows the sections of the layout in their order, and no others', async () => {
