@@ -33,6 +33,7 @@ import { ModelSettingsService, modelKeyPurpose } from './model/model-settings.se
 import { ModelTools } from './model/model-tools.service.ts';
 import { ModelWriter } from './model/model-writer.service.ts';
 import { Recommendations } from './recommend/recommendations.service.ts';
+import { FairTurns } from './turns/fair-turns.ts';
 import { Understanding } from './understand/understanding.service.ts';
 
 /** The assistant: conversations, recommendations, the inbox of staff. */
@@ -45,6 +46,7 @@ import { Understanding } from './understand/understanding.service.ts';
     Conversations,
     EmbeddedEngine,
     ModelEngine,
+    FairTurns,
     ModelTools,
     ModelClient,
     ModelSettingsService,

@@ -16,6 +16,7 @@ import { Confirmations, hashOf } from '../confirm/confirmations.service.ts';
 import { ConfirmedActions } from '../confirm/confirmed-actions.service.ts';
 import { AssistantMemory } from '../memory/memory.service.ts';
 import { ModelEngine } from '../model/model-engine.service.ts';
+import { FairTurns } from '../turns/fair-turns.ts';
 import type { Hear } from './answer-stream.ts';
 import { isBacked } from './backed-amounts.rule.ts';
 import { ConversationQueries, type ConversationRow } from './conversation.queries.ts';
@@ -44,13 +45,24 @@ export class Conversations {
     private readonly confirmations: Confirmations,
     private readonly actions: ConfirmedActions,
     private readonly memory: AssistantMemory,
+    private readonly turns: FairTurns,
   ) {}
 
   /**
    * @param hear gets checked words of the answer while it comes
    * @throws CONVERSATION_NOT_FOUND also for another person's
    */
-  async say(ctx: RequestContext, channel: Channel, message: string, hear?: Hear): Promise<ChatAnswer> {
+  say(ctx: RequestContext, channel: Channel, message: string, hear?: Hear): Promise<ChatAnswer> {
+    // Many chats of one brand do not make another brand wait.
+    return this.turns.run(ctx.tenant.id, () => this.answer(ctx, channel, message, hear));
+  }
+
+  private async answer(
+    ctx: RequestContext,
+    channel: Channel,
+    message: string,
+    hear?: Hear,
+  ): Promise<ChatAnswer> {
     const key = channel.key ?? randomBytes(16).toString('base64url');
     const row = channel.key ? await this.own(ctx, channel.key) : null;
     if (row?.state === 'staff') return this.toStaff(ctx, key, row, message);

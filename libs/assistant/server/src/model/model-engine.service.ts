@@ -13,6 +13,7 @@ import type { Engine, Turn } from '../converse/engine.ts';
 import type { Dialogue, Proposal, Reply } from '../converse/reply.ts';
 import { type Speech, speechIn } from '../converse/speech.ts';
 import { wholeSentences } from '../converse/whole-sentences.rule.ts';
+import { FairTurns } from '../turns/fair-turns.ts';
 import { wallClock } from '../understand/understanding.service.ts';
 import { ModelBreaker } from './model-breaker.ts';
 import { ModelClient } from './model-client.ts';
@@ -61,6 +62,7 @@ export class ModelEngine implements Engine {
     private readonly client: ModelClient,
     private readonly tools: ModelTools,
     private readonly breaker: ModelBreaker,
+    private readonly turns: FairTurns,
   ) {}
 
   async answer(ctx: RequestContext, turn: Turn, hear?: Hear): Promise<Reply> {
@@ -118,12 +120,14 @@ export class ModelEngine implements Engine {
     { messages, gathered, spent, speech, signal, hear }: Exchange,
   ): Promise<Reply> {
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const said = await this.client.complete(model, {
-        messages,
-        tools: this.tools.described(),
-        signal,
-        onText: checkedWords(gathered, hear),
-      });
+      const said = await this.turns.away(() =>
+        this.client.complete(model, {
+          messages,
+          tools: this.tools.described(),
+          signal,
+          onText: checkedWords(gathered, hear),
+        }),
+      );
       spent.input += said.input;
       spent.output += said.output;
       const calls = said.calls.slice(0, MOST_CALLS);

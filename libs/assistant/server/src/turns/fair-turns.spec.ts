@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { FairTurns, MOST_OF_ONE, MOST_PASSED, MOST_RUNNING } from './fair-turns.ts';
+
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+/** Work that stands still until it is let go, so that the order is counted and no clock is read. */
+function desk() {
+  const turns = new FairTurns();
+  const begun: string[] = [];
+  const open = new Map<string, () => void>();
+  const ask = (tenantId: number, name: string) =>
+    turns.run(tenantId, () => {
+      begun.push(name);
+      return new Promise<string>((done) => open.set(name, () => done(name)));
+    });
+  const finish = async (name: string) => {
+    open.get(name)!();
+    await settled();
+  };
+  return { turns, begun, ask, finish };
+}
+
+describe('200 chats of one brand', () => {
+  it('hold one place, and the one chat of another brand begins at once', async () => {
+    const { begun, ask, finish } = desk();
+    const many = Array.from({ length: 200 }, (_, n) => ask(1, `many ${n}`));
+    await settled();
+    // The first ones came before there was a crowd.
+    expect(begun).toEqual(['many 0', 'many 1']);
+    await finish('many 0');
+    expect(begun).toHaveLength(2);
+    const one = ask(2, 'one');
+    await settled();
+    expect(begun).toEqual(['many 0', 'many 1', 'one']);
+    // While the other brand has an answer running, the crowded one starts none.
+    await finish('many 1');
+    expect(begun).toHaveLength(3);
+    await finish('one');
+    expect(await one).toBe('one');
+    expect(begun.slice(3)).toEqual(['many 2']);
+    for (let n = 2; n < 200; n++) await finish(`many ${n}`);
+    expect(await Promise.all(many)).toHaveLength(200);
+    // In their order.
+    expect(begun.filter((name) => name.startsWith('many'))).toEqual(
+      Array.from({ length: 200 }, (_, n) => `many ${n}`),
+    );
+  });
+
+  it('let each message of another brand by, and one of them comes after three of those', async () => {
+    const { begun, ask, finish } = desk();
+    for (let n = 0; n < 200; n++) void ask(1, `many ${n}`);
+    await settled();
+    // The other brand always has the next message waiting, so that the process is never free.
+    void ask(2, 'few 0');
+    await settled();
+    await finish('many 0');
+    await finish('many 1');
+    for (let n = 1; n < 40; n++) {
+      void ask(2, `few ${n}`);
+      await settled();
+      expect(begun).toContain(`few ${n}`);
+      await finish(`few ${n - 1}`);
+      for (const name of begun.filter((each) => each.startsWith('many'))) await finish(name);
+    }
+    const between = begun
+      .slice(2)
+      .join(' ')
+      .split(/many \d+/)
+      .slice(0, -1);
+    expect(between.length).toBeGreaterThan(8);
+    for (const few of between) expect(few.match(/few/g)?.length).toBeLessThanOrEqual(MOST_PASSED + 1);
+  });
+});
+
+describe('turns', () => {
+  it('go round where many brands wait, with no more places than the process has', async () => {
+    const { begun, ask, finish } = desk();
+    for (let tenant = 1; tenant <= MOST_RUNNING + 4; tenant++)
+      for (const letter of ['a', 'b']) void ask(tenant, `${tenant}${letter}`);
+    await settled();
+    expect(begun).toHaveLength(MOST_RUNNING);
+    // The brands that had none yet come before the third messages of the others.
+    for (const name of [...begun]) await finish(name);
+    expect(begun.slice(MOST_RUNNING, MOST_RUNNING + 8).map((name) => Number.parseInt(name, 10))).toEqual([
+      5, 6, 7, 8, 9, 10, 11, 12,
+    ]);
+  });
+
+  it('give the place back while a language model is waited for, and after an error', async () => {
+    const { turns, begun, ask, finish } = desk();
+    const answers: (() => void)[] = [];
+    const away = Array.from({ length: 5 }, () =>
+      turns.run(1, () => turns.away(() => new Promise<void>((done) => answers.push(done)))),
+    );
+    await settled();
+    // All five wait for the provider at once: none holds a place.
+    expect(answers).toHaveLength(5);
+    for (let n = 0; n < MOST_OF_ONE; n++) void ask(1, `own ${n}`);
+    await settled();
+    expect(begun).toEqual(['own 0', 'own 1']);
+    for (const answer of answers) answer();
+    await settled();
+    let done = false;
+    void Promise.all(away).then(() => {
+      done = true;
+    });
+    await settled();
+    expect(done).toBe(false);
+    await finish('own 0');
+    await Promise.all(away);
+    await expect(turns.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await finish('own 1');
+    expect(await turns.run(1, async () => 'free')).toBe('free');
+  });
+});

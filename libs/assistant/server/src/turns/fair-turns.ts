@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+
+/** Answers that one process prepares at once, of all brands together. */
+export const MOST_RUNNING = 8;
+/** Answers of one brand at once. */
+export const MOST_OF_ONE = 2;
+/** A brand that has more messages than this, running and waiting, is crowded. */
+export const CROWD = 8;
+/** Starts of other brands that a crowded brand lets by before it may start beside them. */
+export const MOST_PASSED = 3;
+
+interface Brand {
+  running: number;
+  /** Starts of those that wait, oldest first. */
+  readonly waiting: (() => void)[];
+  /** Number of the last start: the brand that started longest ago is next. */
+  lastStart: number;
+  /** Starts of other brands since the last own one, while messages waited. */
+  passed: number;
+}
+
+/**
+ * Shares a process between brands: answers need its one thread and its database pool, and a brand with 200 chats must not make a
+ * brand with one wait behind all of them. Messages of a brand wait in their order, and brands take turns. A crowded brand has one
+ * answer running and starts it while no other brand has one, or after three answers of others: so that it is not shut out either.
+ * Waiting for the provider of a language model needs no place: it gives it back (`away`).
+ */
+@Injectable()
+export class FairTurns {
+  private readonly brands = new Map<number, Brand>();
+  private readonly holder = new AsyncLocalStorage<{ readonly tenantId: number }>();
+  private running = 0;
+  private starts = 0;
+
+  /** Runs work of a brand as soon as it is that brand's turn. @returns what the work returns; its error is passed on */
+  async run<T>(tenantId: number, work: () => Promise<T>): Promise<T> {
+    await this.enter(tenantId);
+    try {
+      return await this.holder.run({ tenantId }, work);
+    } finally {
+      this.leave(tenantId);
+    }
+  }
+
+  /** Gives the place back while the work of a turn waits for an outside system, and takes one again after it. */
+  async away<T>(work: () => Promise<T>): Promise<T> {
+    const held = this.holder.getStore();
+    if (!held) return work();
+    this.leave(held.tenantId);
+    try {
+      return await work();
+    } finally {
+      await this.enter(held.tenantId);
+    }
+  }
+
+  private enter(tenantId: number): Promise<void> {
+    const brand = this.brands.get(tenantId) ?? { running: 0, waiting: [], lastStart: 0, passed: 0 };
+    this.brands.set(tenantId, brand);
+    return new Promise((start) => {
+      brand.waiting.push(start);
+      this.startNext();
+    });
+  }
+
+  private leave(tenantId: number): void {
+    const brand = this.brands.get(tenantId)!;
+    brand.running--;
+    this.running--;
+    if (brand.running === 0 && brand.waiting.length === 0) this.brands.delete(tenantId);
+    this.startNext();
+  }
+
+  private startNext(): void {
+    while (this.running < MOST_RUNNING) {
+      const next = this.next();
+      if (!next) return;
+      next.running++;
+      this.running++;
+      next.lastStart = ++this.starts;
+      for (const other of this.brands.values()) if (other.waiting.length > 0) other.passed++;
+      next.passed = 0;
+      next.waiting.shift()!();
+    }
+  }
+
+  /** The brand that starts next: fewest running, then the longest without a start. Undefined where none may. */
+  private next(): Brand | undefined {
+    let best: Brand | undefined;
+    for (const brand of this.brands.values())
+      if (this.mayStart(brand) && (!best || before(brand, best))) best = brand;
+    return best;
+  }
+
+  private mayStart({ running, waiting, passed }: Brand): boolean {
+    if (waiting.length === 0) return false;
+    if (running + waiting.length <= CROWD) return running < MOST_OF_ONE;
+    return running === 0 && (this.running === 0 || passed >= MOST_PASSED);
+  }
+}
+
+const before = (one: Brand, other: Brand): boolean =>
+  one.running !== other.running ? one.running < other.running : one.lastStart < other.lastStart;
