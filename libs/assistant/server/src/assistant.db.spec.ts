@@ -135,6 +135,38 @@ describe('a guest', () => {
   });
 });
 
+describe('on a page in another language', () => {
+  const german = async (message: string, conversation?: string): Promise<ChatAnswer> => {
+    const { status, body } = await api.call('POST', '/api/ai/chat', {
+      // A brand of the packs: those of the builders offer English alone.
+      on: 'swift-vans',
+      headers: { 'accept-language': 'de' },
+      body: { message, ...(conversation ? { conversation } : {}) },
+    });
+    expect(status).toBe(200);
+    return body as ChatAnswer;
+  };
+
+  it('the engine says with its first answer that it reads English alone, and serves what is pressed', async () => {
+    const first = await german('opening hours');
+    expect(first.response).toContain('Bisher verstehe ich nur Nachrichten auf Englisch.');
+    expect(cardOf(first, 'depots')).toBeDefined();
+    expect((await german('opening hours', first.conversation)).response).not.toContain('Englisch');
+    expect((await say(null, 'opening hours')).response).not.toContain('English');
+  });
+
+  it('what is not English is guessed at by no means: a person is asked to answer', async () => {
+    const asked = await german('Ich brauche am Samstag einen großen Transporter in Leeds');
+    expect(asked.response).toContain('Bisher verstehe ich nur Englisch');
+    expect([asked.state, asked.cards]).toEqual(['waiting', []]);
+    const rows = await database.rows(
+      `select c.language from assistant_conversation c join tenant t on t.id = c.tenant_id
+       where t.slug = 'swift-vans' and c.state = 'waiting'`,
+    );
+    expect(rows).toEqual([{ language: 'de' }]);
+  });
+});
+
 describe('a customer', () => {
   it('books once, by the card alone', async () => {
     const before = await bookingsOf(customer);

@@ -33,9 +33,15 @@ export class EmbeddedEngine implements Engine {
   async answer(ctx: RequestContext, turn: Turn): Promise<Reply> {
     const speech = speechIn(ctx.language);
     const read = this.understanding.read(ctx, turn.message);
+    const foreign = !isEnglish(ctx);
+    // Words of another language may look like English ones: nothing is guessed from them.
+    if (foreign && read.foreign) return toPerson(turn.dialogue, speech);
     const intent = meant(read, turn.dialogue);
     try {
       const reply = await this.byIntent(ctx, turn, intent, read.slots, speech);
+      // Said with the first answer, in the language of the page.
+      if (foreign && turn.log.length === 0 && !reply.approved)
+        return { intent, ...reply, text: `${reply.text} ${speech.t('englishOnly')}` };
       return { intent, ...reply };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -131,8 +137,7 @@ export class EmbeddedEngine implements Engine {
         dialogue,
         suggestions: starts(speech),
       };
-    if (!ctx.language.startsWith('en'))
-      return { text: t('english'), understood: false, dialogue, suggestions: [person, ...starts(speech)] };
+    if (!isEnglish(ctx)) return toPerson(dialogue, speech);
     return misses > 1
       ? { text: t('unknownAgain'), understood: false, dialogue, suggestions: [person] }
       : { text: t('unknown'), understood: false, dialogue, suggestions: [...starts(speech), person] };
@@ -180,6 +185,17 @@ export class EmbeddedEngine implements Engine {
     };
   }
 }
+
+const isEnglish = ({ language }: RequestContext): boolean => language.startsWith('en');
+
+/** What is not English is handed over to a person, in the language of the page; what can be pressed still works. */
+const toPerson = (dialogue: Dialogue, speech: Speech): Reply => ({
+  text: speech.t('english'),
+  understood: false,
+  handOver: true,
+  dialogue,
+  suggestions: starts(speech),
+});
 
 /** What the message means after what was asked: "until Sunday" answers a question, whatever it looks like alone. */
 function meant({ intent, slots }: Understood, { asked, pending }: Dialogue): Intent | null {

@@ -52,3 +52,33 @@ describe('held-out sentences', () => {
     expect(slots / rows.length).toBeGreaterThan(0.9);
   });
 });
+
+describe('another language', () => {
+  it.each([
+    'Ich brauche einen Transporter für das Wochenende',
+    'Was kostet ein großer Transporter?',
+    'je voudrais louer une camionnette samedi',
+    'Bonjour',
+    'Necesito una furgoneta mañana en Londres',
+    'cancelar mi reserva',
+    'Quanto costa un furgone per tre giorni?',
+    'Preciso de uma carrinha para mudança',
+    '我需要一辆货车',
+    'バンを予約したい',
+  ])('is told from English: %s', (text) => {
+    expect(read(text).foreign).toBe(true);
+  });
+
+  it('English is seldom taken for one', () => {
+    const texts = readFileSync(join(import.meta.dirname, '../../../testing/held-out.tsv'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .flatMap((line) => {
+        const [intent, text] = line.split('\t');
+        return intent === 'other' || !text ? [] : [text];
+      });
+    const wrong = texts.filter((text) => read(text).foreign);
+    if (process.env.SHOW_HELD_OUT) console.log(wrong.join('\n'));
+    expect(wrong.length / texts.length).toBeLessThan(0.03);
+  });
+});

@@ -10,10 +10,14 @@ export interface Understood {
   readonly intent: Intent | null;
   readonly confidence: number;
   readonly slots: Slots;
+  /** Few of its words are English ones that the engine was trained with: it may be another language. */
+  readonly foreign: boolean;
 }
 
 /** Below this probability nothing counts as understood. */
 const LEAST_CONFIDENCE = 0.3;
+/** At most this share of known words makes a message foreign. */
+const FOREIGN_SHARE = 0.5;
 /** Longer messages are read to here: nobody says what they want after two thousand letters. */
 const LONGEST_READ = 600;
 
@@ -34,12 +38,20 @@ export function understand(message: string, reference: Omit<SlotReference, 'isCo
   const words = wordsOf(masked).filter((word) => !word.startsWith('{'));
   const known = words.filter((word) => model().knows(word)).length;
   const said = Object.keys(slots).length > 0;
+  const foreign = isForeign(text, words.length, known);
   const [best] = model().guess(masked);
   // Another script or only unknown words: there is nothing to go by.
   if (!best || (known === 0 && !said) || (words.length >= 4 && known / words.length < 0.3 && !said))
-    return { intent: null, confidence: 0, slots };
-  if (best.confidence < LEAST_CONFIDENCE) return { intent: null, confidence: best.confidence, slots };
-  return { intent: best.intent, confidence: best.confidence, slots: slotsFor(best.intent, slots) };
+    return { intent: null, confidence: 0, slots, foreign };
+  if (best.confidence < LEAST_CONFIDENCE)
+    return { intent: null, confidence: best.confidence, slots, foreign };
+  return { intent: best.intent, confidence: best.confidence, slots: slotsFor(best.intent, slots), foreign };
+}
+
+/** Letters of another script, accents, or words of which half and more are unknown. */
+function isForeign(text: string, words: number, known: number): boolean {
+  if (/[^\p{Script=Latin}\P{L}]/u.test(text)) return true;
+  return words > 1 ? known / words <= FOREIGN_SHARE : words === 1 && known === 0;
 }
 
 /** `biggest` is a size in a search and a choice among what was offered; a purpose is one of a hire alone. */

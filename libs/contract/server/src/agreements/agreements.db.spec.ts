@@ -70,13 +70,15 @@ it('drafts an agreement from the booking, named by the hash of its bytes, once f
   expect(body.contract).toContain('Ann Taylor');
   expect(createHash('sha256').update(body.contract, 'utf8').digest('hex')).toBe(body.sha256);
   expect(body).toMatchObject({ bookingId: hireOfAnn, current: true, signature: null });
-  // A customer without a record: birth, address and licence are named.
+  // A customer without a record: birth, address and licence are named, and that the hire of this spec has dates without times.
   expect(body.missing.map(({ particular }: { particular: string }) => particular)).toEqual([
     'birthDate',
     'address',
     'licenceCountry',
     'licenceNumber',
     'licenceExpiry',
+    'hireStart',
+    'hireEnd',
   ]);
   expect((await draft(operator)).body.id).toBe(body.id);
   const audit = await database.rows(

@@ -55,6 +55,10 @@ export function agreementWords(facts: AgreementFacts): AgreementWords {
           line(t('licence.country'), licence && countryOf(licence.country)),
           line(t('licence.number'), licence?.number),
           line(t('licence.expires'), day(licence?.expires)),
+          // Schedule 2, A.4 and A.6: what the signer states, since only the signer knows it.
+          line(t('hirer.stay'), t('hirer.staySame')),
+          line(t('hirer.possession'), t('hirer.possessionSelf')),
+          t('hirer.unlessSo'),
         ],
       },
       {

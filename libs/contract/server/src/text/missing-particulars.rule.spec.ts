@@ -1,3 +1,4 @@
+import { particulars } from '@convoy/contract/contract';
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../testing/agreement-facts.ts';
 import { missingParticulars } from './missing-particulars.rule.ts';
@@ -27,6 +28,23 @@ describe('the particulars of schedule 2', () => {
       'A.5(c)',
     ]);
     expect(codes(factsOf({ van: { registration: '' } }))).toEqual([['registration', 'absent', '/fleet/9']]);
+  });
+
+  it('name a beginning and an end that have no time', () => {
+    expect(codes(factsOf({ hire: { start: '2026-11-30', end: '2026-12-03' } }))).toEqual([
+      ['hireStart', 'absent', '/booking/11'],
+      ['hireEnd', 'absent', '/booking/11'],
+    ]);
+  });
+
+  it('name every one where nothing is recorded, in the order of the schedule', () => {
+    const nothing = factsOf({
+      hirer: { name: '', birthDate: null, address: null },
+      licence: null,
+      van: { registration: '', makeAndModel: ' ' },
+      hire: { start: '', end: '' },
+    });
+    expect(missingParticulars(nothing).map(({ particular }) => particular)).toEqual(particulars);
   });
 
   it('say that a licence ends before the hire does, and accept one that ends on its last day', () => {

@@ -17,10 +17,14 @@ const paragraphs: Record<Particular, string> = {
 
 const isBlank = (text: string | null | undefined): boolean => text == null || text.trim() === '';
 
+/** The schedule asks for time and date: a date alone is none. */
+const timed = (moment: string): string | null => (moment.length > 10 ? moment : null);
+
 /**
- * The prescribed particulars that an agreement lacks, in the order of the schedule, each with the page that fills it in. Paragraphs
- * B.3 to B.5, B.8 and B.9 speak of a substituted van and an extension: both change the booking and so make a new agreement. B.10,
- * the actual return, belongs to the firm's own copy, which the booking is.
+ * The prescribed particulars that an agreement lacks, in the order of the schedule, each with the page that fills it in. A.4 (another
+ * address during the hire) and A.6 (another person who takes the van) are statements of the signer and stand in every agreement.
+ * Paragraphs B.3 to B.5, B.8 and B.9 speak of a substituted van and an extension: either changes the booking, and a new agreement is
+ * made. B.10, the actual return, is not known when an agreement is signed: the booking records it.
  */
 export function missingParticulars({ hirer, licence, van, hire }: AgreementFacts): MissingParticular[] {
   const person = `/customers/${hirer.id}`;
@@ -35,8 +39,8 @@ export function missingParticulars({ hirer, licence, van, hire }: AgreementFacts
     ['licenceExpiry', licence?.expires, person],
     ['registration', van.registration, vehicle],
     ['makeAndModel', van.makeAndModel, vehicle],
-    ['hireStart', hire.start, booking],
-    ['hireEnd', hire.end, booking],
+    ['hireStart', timed(hire.start), booking],
+    ['hireEnd', timed(hire.end), booking],
   ];
   const expired = licence?.expires != null && licence.expires < hire.end.slice(0, 10);
   return needed.flatMap(([particular, value, path]): MissingParticular[] => {
