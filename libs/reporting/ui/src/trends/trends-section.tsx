@@ -10,7 +10,7 @@ const KEY = 'convoy.dashboard.trends';
  * What became of the business over a time. Its charts are many times the page they stand on: they come when they are asked for,
  * and from then on by themselves.
  */
-export function TrendsSection() {
+export default function TrendsSection() {
   const { t } = useTranslation('reporting');
   const [shown, setShown] = useState(() => Boolean(remembered()));
   if (!shown)
