@@ -13,6 +13,7 @@ import { ReferenceService } from './docs/reference.service.ts';
 import { errorSentences } from './error-sentences.ts';
 import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { sliceModules } from './slices.generated.ts';
+import { AppFilesController } from './web/app-files.controller.ts';
 import { PageController } from './web/page.controller.ts';
 import { RouteTable } from './web/route-table.ts';
 import { TextsController } from './web/texts.controller.ts';
@@ -52,6 +53,7 @@ export class ApiModule {
         ...(input.assets.showsChanges ? [PluginChangesController, PluginFaultsController] : []),
         TextsController,
         ReferenceController,
+        AppFilesController,
         PageController,
       ],
       providers: [

@@ -113,6 +113,8 @@ describe('an answer with a body', () => {
     ['/api/account', 'application/json; charset=utf-8'],
     ['/api/texts/de', 'application/json; charset=utf-8'],
     ['/brand/mark.svg', 'image/svg+xml; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/api/docs', 'text/html; charset=utf-8'],
     ['/api/docs/files/swagger-ui.css', 'text/css; charset=utf-8'],
   ])('says what it is and in which characters: %s', async (path, type) => {
@@ -393,6 +395,8 @@ describe('over https', () => {
     ['a list of no folder', '/assets/', 404],
     ['a file of the shell', '/assets/shell/assets/app.0123abcd.js', 200],
     ['a picture of the brand', '/brand/mark.svg', 200],
+    ['the manifest of the brand', '/manifest.webmanifest', 200],
+    ['the service worker', '/sw.js', 200],
     ['the reference', '/api/docs', 200],
     ['an answer', '/api/tenant', 200],
     ['a refusal', '/api/auth/user', 401],

@@ -1,7 +1,14 @@
 import './boot/nonce.ts';
 import './boot/no-eval.ts';
 import './shell.css';
-import { abilityOf, apiGet, followRelease, followScheme, SlotProvider } from '@convoy/shell-api';
+import {
+  abilityOf,
+  apiGet,
+  followInstallPrompt,
+  followRelease,
+  followScheme,
+  SlotProvider,
+} from '@convoy/shell-api';
 import { createBrowserRouter, RouterProvider } from '@convoy/shell-api/router';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,6 +45,7 @@ function start(): void {
     withoutCookies: cookiesRefused(boot.session.user !== null),
   };
   startTexts(boot.language, boot.texts);
+  followInstallPrompt();
   followScheme(boot.session.user?.theme ?? null);
   followRelease(__CONVOY_RELEASE__, () => apiGet('/api/tenant'));
 

@@ -22,6 +22,12 @@ export {
 export { type CallOutcome, watchCalls } from './call-watch.ts';
 export { conflictOf } from './conflict.ts';
 export { type Formats, useFormats } from './formats.ts';
+export {
+  followInstallPrompt,
+  type InstallPrompt,
+  spendInstallPrompt,
+  useInstallPrompt,
+} from './install-prompt.ts';
 export { type LanguageState, useLanguage } from './language.tsx';
 export { useLeaveGuard, useUnsavedEntries } from './leave-guard.ts';
 export { asksByItself } from './live/by-itself.ts';

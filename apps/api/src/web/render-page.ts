@@ -50,6 +50,7 @@ export function renderPage(template: string, input: PageInput): string {
     `<meta name="description" content="${escapeHtml(tenant.copy.tagline)}">`,
     `<meta name="theme-color" content="${tenant.theme[tenant.theme.mode].background}">`,
     '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     ...fontPreloads(fonts).map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

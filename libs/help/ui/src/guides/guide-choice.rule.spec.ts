@@ -24,6 +24,11 @@ describe('the guide of a page', () => {
     expect(at('/fleet/17/edit', 'operator')).toBe('fleet');
   });
 
+  it('is that of the page above where a page has none', () => {
+    expect(at('/fleet/17/something-new', 'operator')).toBe('fleet');
+    expect(at('/booking/counter/', 'operator')).toBe('counter');
+  });
+
   it('is none for a page that no guide names, nor on another host', () => {
     expect(at('/nowhere', 'admin')).toBeNull();
     expect(guideOfPage(guides, { host: 'platform', role: 'admin' }, '/fleet')).toBeNull();

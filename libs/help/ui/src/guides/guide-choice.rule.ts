@@ -16,17 +16,19 @@ export function audiencesOf({ host, role }: Reader): readonly Audience[] {
 }
 
 /**
- * The guide that explains a page to a reader, or null where there is none.
- * @param path an address of the product without its query, such as `/booking/17`
+ * The guide that explains a page to a reader, else that of the page above it, or null where there is none.
+ * @param address an address of the product without its query, such as `/booking/17`
  */
-export function guideOfPage(guides: readonly Guide[], reader: Reader, path: string): Guide | null {
+export function guideOfPage(guides: readonly Guide[], reader: Reader, address: string): Guide | null {
+  const path = address.replace(/(?<=.)\/+$/, '');
   for (const audience of audiencesOf(reader)) {
     const own = guides.filter((guide) => guide.audience === audience);
     const exact = own.find(({ pages }) => pages.includes(path));
     const found = exact ?? own.find(({ pages }) => pages.some((page) => isAt(page, path)));
     if (found) return found;
   }
-  return null;
+  const above = path.slice(0, path.lastIndexOf('/'));
+  return above ? guideOfPage(guides, reader, above) : null;
 }
 
 /** Whether an address is one of a route: `/booking/17` is of `/booking/:bookingId`. */

@@ -51,6 +51,7 @@ export const guides: readonly Guide[] = [
       '/notifications',
     ],
   },
+  { id: 'app', audience: 'customer', pages: ['/mobile'] },
   {
     id: 'points-and-reviews',
     audience: 'customer',
@@ -67,12 +68,13 @@ export const guides: readonly Guide[] = [
     id: 'hand-over',
     audience: 'operator',
     pages: [
+      '/booking/:bookingId/hand-over',
       '/ai-features/contracts',
       '/ai-features/contracts/:agreementId/sign',
       '/customers/:customerId/licence',
     ],
   },
-  { id: 'return', audience: 'operator', pages: [] },
+  { id: 'return', audience: 'operator', pages: ['/booking/:bookingId/return'] },
   { id: 'planner', audience: 'operator', pages: ['/booking/planner'] },
   {
     id: 'fleet',

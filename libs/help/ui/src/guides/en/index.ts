@@ -1,4 +1,5 @@
 import account from './account.md?raw';
+import app from './app.md?raw';
 import bookings from './bookings.md?raw';
 import brandStaffAndPlan from './brand-staff-and-plan.md?raw';
 import cardPayments from './card-payments.md?raw';
@@ -31,6 +32,7 @@ import today from './today.md?raw';
 /** Guides in this language by id. */
 export default {
   account,
+  app,
   bookings,
   'brand-staff-and-plan': brandStaffAndPlan,
   'card-payments': cardPayments,

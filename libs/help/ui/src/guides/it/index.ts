@@ -1,4 +1,5 @@
 import account from './account.md?raw';
+import app from './app.md?raw';
 import changeAndCancel from './change-and-cancel.md?raw';
 import collectAndReturn from './collect-and-return.md?raw';
 import deposit from './deposit.md?raw';
@@ -11,6 +12,7 @@ import pointsAndReviews from './points-and-reviews.md?raw';
 /** Guides in this language by id; those that it lacks are shown in English. */
 export default {
   account,
+  app,
   'change-and-cancel': changeAndCancel,
   'collect-and-return': collectAndReturn,
   deposit,

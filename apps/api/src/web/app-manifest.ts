@@ -1,0 +1,46 @@
+import type { TenantView } from '@convoy/tenancy/contract';
+
+/** The web app manifest of a brand (W3C Web Application Manifest). */
+export interface AppManifest {
+  readonly id: string;
+  readonly name: string;
+  readonly short_name: string;
+  readonly description: string;
+  readonly lang: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: 'standalone';
+  readonly background_color: string;
+  readonly theme_color: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose: string;
+  }[];
+}
+
+/** Letters that a home screen shows below an icon. */
+const SHORT = 12;
+
+/** What a device needs to install a brand's pages: its name, colours and mark. */
+export function appManifest(
+  { name, copy, theme, brand }: Pick<TenantView, 'name' | 'copy' | 'theme' | 'brand'>,
+  lang: string,
+): AppManifest {
+  const colours = theme[theme.mode];
+  return {
+    id: '/',
+    name,
+    short_name: name.length <= SHORT ? name : (name.split(' ')[0] ?? name),
+    description: copy.tagline,
+    lang,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: colours.background,
+    theme_color: colours.background,
+    // Drawn by the browser in the size it needs: the pack's mark is a drawing, and this process opens none (see pictures).
+    icons: [{ src: brand.mark, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  };
+}
