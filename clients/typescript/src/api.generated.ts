@@ -1038,9 +1038,25 @@ export interface Calls {
       company?: string;
       message: string;
       website?: string;
+      demoAt?: string;
       seconds: number;
     };
     answer: EnquiryReceipt;
+  };
+  /**
+   * List the times at which a demonstration can begin.
+   */
+  'GET /api/contact/demo-slots': {
+    answer: DemoSlots;
+  };
+  /**
+   * Give a demonstration as a calendar entry, without the person who asked for it.
+   */
+  'GET /api/contact/demo-slots/calendar.ics': {
+    query: {
+      at: string;
+    };
+    answer: string;
   };
   /**
    * List customers.
@@ -4654,6 +4670,10 @@ export interface PublicCatalogue {
 export interface EnquiryReceipt {
   reference: string;
 }
+export interface DemoSlots {
+  minutes: number;
+  slots: string[];
+}
 export interface ListedCustomer {
   id: number;
   firstName: string;
@@ -4847,6 +4867,7 @@ export interface Enquiry {
   phone: string | null;
   company: string | null;
   message: string;
+  demoAt: string | null;
   language: string;
   receivedAt: string;
   answeredAt: string | null;
