@@ -27,11 +27,13 @@ import { SealedColumns, Sealer } from '@convoy/platform/sealing';
 import { SearchRegistry } from '@convoy/platform/search';
 import { Webhooks } from '@convoy/platform/webhooks';
 import { InstalledPlugins, PluginPools } from '@convoy/plugin/server';
+import { SignupOptions } from '@convoy/signup/server';
 import { RoutingOptions } from '@convoy/telematics/server';
 import { MailTransport, TenancyOptions } from '@convoy/tenancy/server';
 import { type DynamicModule, Global, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
 import { contractLocales } from './contract-locales.ts';
 import { HOME } from './home.ts';
+import { newBrandPack } from './new-brand-pack.ts';
 import { PageOptions } from './web/page.options.ts';
 import { WebAssets } from './web/web-assets.ts';
 
@@ -196,6 +198,7 @@ export class PlatformModule implements OnModuleDestroy {
         provide: RoutingOptions,
         useValue: { routingUrl: settings.routingUrl } satisfies RoutingOptions,
       },
+      { provide: SignupOptions, useValue: newBrandPack },
       { provide: PlateOptions, useValue: settings.plates satisfies PlateOptions },
       {
         provide: PlatformModelOptions,

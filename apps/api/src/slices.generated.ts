@@ -38,6 +38,8 @@ import { reviewErrorTexts } from '@convoy/review/contract/error-texts';
 import { demo as reviewDemo } from '@convoy/review/demo';
 import { ReviewModule } from '@convoy/review/server';
 import { SearchModule } from '@convoy/search/server';
+import { signupErrorTexts } from '@convoy/signup/contract/error-texts';
+import { SignupModule } from '@convoy/signup/server';
 import { telematicsErrorTexts } from '@convoy/telematics/contract/error-texts';
 import { demo as telematicsDemo } from '@convoy/telematics/demo';
 import { TelematicsModule } from '@convoy/telematics/server';
@@ -70,6 +72,7 @@ export const sliceModules = [
   ReportingModule,
   ReviewModule,
   SearchModule,
+  SignupModule,
   TelematicsModule,
   TodayModule,
   YardModule,
@@ -103,6 +106,7 @@ export const sliceErrorTexts = [
   notificationErrorTexts,
   pluginErrorTexts,
   reviewErrorTexts,
+  signupErrorTexts,
   telematicsErrorTexts,
   yardErrorTexts,
 ];

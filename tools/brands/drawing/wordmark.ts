@@ -19,11 +19,21 @@ async function load(file: string): Promise<Font> {
   return font;
 }
 
+/** Whether a font has a glyph for every letter of a text that is not blank. */
+export async function hasLettersFor(text: string, setting: Setting): Promise<boolean> {
+  const font = await fontOf(setting);
+  return /\S/.test(text) && [...text].every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
+}
+
+function fontOf({ file }: Setting): Promise<Font> {
+  const waiting = loaded.get(file) ?? load(file);
+  loaded.set(file, waiting);
+  return waiting;
+}
+
 /** Sets a text in a font and gives its outlines. */
 export async function outlines(text: string, setting: Setting): Promise<Outlines> {
-  const waiting = loaded.get(setting.file) ?? load(setting.file);
-  loaded.set(setting.file, waiting);
-  const base = await waiting;
+  const base = await fontOf(setting);
   const font = setting.weight ? base.getVariation({ wght: setting.weight }) : base;
   const scale = 100 / font.unitsPerEm;
   const run = font.layout(text);

@@ -5,6 +5,7 @@ import { locales, pages } from '@convoy/notification/ui';
 import * as operation from '@convoy/operation/ui';
 import * as reporting from '@convoy/reporting/ui';
 import type { Boot, SliceUi } from '@convoy/shell-api';
+import * as signup from '@convoy/signup/ui';
 import * as site from '@convoy/site/ui';
 import { PartFailedError, type RemoteLoader } from './remote-loader.ts';
 
@@ -15,6 +16,7 @@ const own: Readonly<Record<string, SliceUi>> = {
   notification: { pages, locales },
   operation,
   reporting,
+  signup,
   site,
 };
 

@@ -7,6 +7,7 @@ import { CatalogueController } from './catalogue.controller.ts';
 import { CatalogueQueries } from './catalogue.queries.ts';
 import { Entitlements } from './entitlements.service.ts';
 import { AddOnGuard } from './needs-add-on.ts';
+import { PlansForSale } from './plans-for-sale.service.ts';
 import { SubscriptionQueries } from './subscription.queries.ts';
 
 /** What Convoy sells and what tenants bought of it. Every other slice may ask. */
@@ -18,10 +19,11 @@ import { SubscriptionQueries } from './subscription.queries.ts';
     CatalogueQueries,
     SubscriptionQueries,
     Entitlements,
+    PlansForSale,
     AddOnGuard,
     { provide: AddOns, useExisting: Entitlements },
   ],
-  exports: [CarriedAddOns, Entitlements, AddOnGuard, AddOns],
+  exports: [CarriedAddOns, Entitlements, PlansForSale, AddOnGuard, AddOns],
 })
 export class BillingModule {
   constructor(policies: PolicyRegistry) {

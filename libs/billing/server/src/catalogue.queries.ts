@@ -29,6 +29,16 @@ export class CatalogueQueries {
     return { email, phone };
   }
 
+  /** Days for which a version is tried without payment. */
+  async trialDays(version: number): Promise<number> {
+    const row = await this.global.read
+      .selectFrom('catalogue_version')
+      .select('trial_days')
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    return row.trial_days;
+  }
+
   /** All of a version. */
   async version(version: number): Promise<Catalogue> {
     const [terms, plans, addOns, cells] = await Promise.all([

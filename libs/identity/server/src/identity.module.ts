@@ -13,6 +13,7 @@ import { CustomerAccounts } from './customer-accounts.service.ts';
 import { DeletionWishQueries } from './deletion-wishes.queries.ts';
 import { EmailProofQueries } from './email-proof.queries.ts';
 import { EmailProofService } from './email-proof.service.ts';
+import { FirstAdmins } from './first-admins.service.ts';
 import { IdentityController } from './identity.controller.ts';
 import { IdentityListeners } from './identity.listeners.ts';
 import { IdentityNotifier } from './identity.notifier.ts';
@@ -56,6 +57,7 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
     EmailProofService,
     PictureService,
     CustomerAccounts,
+    FirstAdmins,
     ReauthenticationService,
     TwoFactorService,
     IdentityListeners,
@@ -75,6 +77,7 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
     IdentityQueries,
     IdentityService,
     CustomerAccounts,
+    FirstAdmins,
     DeletionWishQueries,
     SessionService,
     PrincipalResolver,

@@ -17,6 +17,16 @@ export interface ProvedAccount {
   readonly sessionEpoch: number;
 }
 
+/** An account that is about to be made. */
+interface NewAccount {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string | null;
+  readonly language: Language | null;
+}
+
 /** A role as people meet it. */
 export const roleOf = (stored: string): Role => (stored === 'renter' ? 'customer' : (stored as Role));
 
@@ -110,17 +120,19 @@ export class IdentityQueries {
     }));
   }
 
-  async insertCustomer(
+  insertCustomer(tx: TenantTx, ctx: DataContext, user: NewAccount): Promise<number> {
+    return this.insert(tx, ctx, 'renter', user);
+  }
+
+  insertAdmin(tx: TenantTx, ctx: DataContext, user: Omit<NewAccount, 'phone'>): Promise<number> {
+    return this.insert(tx, ctx, 'admin', { ...user, phone: null });
+  }
+
+  private async insert(
     tx: TenantTx,
     ctx: DataContext,
-    user: {
-      email: string;
-      passwordHash: string;
-      firstName: string;
-      lastName: string;
-      phone: string | null;
-      language: Language | null;
-    },
+    role: 'renter' | 'admin',
+    user: NewAccount,
   ): Promise<number> {
     const row = await tx
       .insertInto('app_user')
@@ -133,7 +145,7 @@ export class IdentityQueries {
         last_name: user.lastName,
         phone: user.phone,
         language: user.language,
-        role: 'renter',
+        role,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

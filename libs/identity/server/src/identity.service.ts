@@ -11,7 +11,6 @@ import {
 import type { RequestContext } from '@convoy/platform/context';
 import { isDuplicate, TenantDb, writeAudit, writeEvent } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
-import { isLanguage, type Language, languageFor } from '@convoy/platform/i18n';
 import { hashToken, newToken, Sealer } from '@convoy/platform/sealing';
 import { noteOfWork } from '@convoy/platform/telemetry';
 import { Injectable } from '@nestjs/common';
@@ -20,6 +19,7 @@ import { EmailProofService } from './email-proof.service.ts';
 import { IdentityQueries, type ProvedAccount } from './identity.queries.ts';
 import { accountKey, LoginLimitsService } from './login-limits.service.ts';
 import { RESET_PURPOSE } from './mailed-token.ts';
+import { languageOfNewcomer } from './newcomer-language.rule.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { SessionService } from './session.service.ts';
 
@@ -137,10 +137,4 @@ export class IdentityService {
     this.sessions.forget(ctx.tenant, changed);
     noteOfWork({ accountId: changed });
   }
-}
-
-/** Mails will be in the language of the page somebody registered on; null where they would be anyway. */
-function languageOfNewcomer(ctx: RequestContext): Language | null {
-  const without = languageFor({ language: null }, ctx.tenant);
-  return isLanguage(ctx.language) && ctx.language !== without ? ctx.language : null;
 }

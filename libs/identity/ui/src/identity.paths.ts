@@ -9,6 +9,9 @@ export const identityPaths = {
   accountNotifications: '/account/notifications',
   accountPreferences: '/account/preferences',
   home: '/',
+  /** Of the platform's host. */
+  signup: '/signup',
+  contactSales: '/contact?topic=sales',
 };
 
 /** Keeps `returnTo` while a visitor moves between the pages of signing in. It is made safe where it is used. */

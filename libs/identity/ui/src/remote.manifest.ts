@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
-/** Getting in, and the own account: both everywhere; registering and a forgotten password with a brand. */
+/** Getting in, and the own account: everywhere; registering with a brand alone. */
 const manifest: RemoteManifest = {
   slice: 'identity',
   routes: [
@@ -18,7 +18,6 @@ const manifest: RemoteManifest = {
       page: 'forgot-password',
       title: 'titles.forgotPassword',
       access: 'guest',
-      host: 'brand',
       frame: 'bare',
     },
     {
@@ -27,7 +26,6 @@ const manifest: RemoteManifest = {
       page: 'reset-password',
       title: 'titles.resetPassword',
       access: 'public',
-      host: 'brand',
       frame: 'bare',
     },
     // One page under four addresses: its menu stands while what it shows changes.

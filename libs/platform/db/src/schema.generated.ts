@@ -1455,6 +1455,15 @@ export interface SessionTable {
   remembered: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface SignUpTable {
+  tenant_id: number;
+  admin_id: number;
+  signed_up_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  hand_over_hash: string;
+  hand_over_until: ColumnType<Date, Date | string, Date | string>;
+  handed_over_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface SigningKeyTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -1722,6 +1731,7 @@ export interface TenantTable {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   maintenance_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   legal: ColumnType<unknown, string | undefined, string>;
+  slug_look: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface TenantDomainTable {
@@ -2067,6 +2077,7 @@ export interface DB {
   service_plan: ServicePlanTable;
   service_reset: ServiceResetTable;
   session: SessionTable;
+  sign_up: SignUpTable;
   signing_key: SigningKeyTable;
   subscription: SubscriptionTable;
   subscription_add_on: SubscriptionAddOnTable;

@@ -12,6 +12,7 @@ export {
   type TenantFile,
   tenantFileSchema,
 } from './brand-pack.ts';
+export { type BrandColours, brandTheme } from './brand-theme.ts';
 export {
   type ContrastFault,
   type ContrastPair,
@@ -23,6 +24,7 @@ export {
   TEXT_CONTRAST,
 } from './contrast.ts';
 export { type LegalKind, type LegalText, legalKinds, legalTextSchema } from './legal-text.ts';
+export { inkOn, mendColour, mixColours } from './mend-colour.ts';
 export { MAX_SVG_LENGTH, svgFaults } from './svg-safety.ts';
 export { tenancyCalls } from './tenancy.calls.ts';
 export {

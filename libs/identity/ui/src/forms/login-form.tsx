@@ -122,14 +122,12 @@ export function LoginForm({
             checked={remember}
             onCheckedChange={(checked) => onEntry({ ...entry, remember: checked })}
           />
-          {tenant.kind === 'brand' && (
-            <Link
-              to={withReturnTo(identityPaths.forgotPassword, returnTo)}
-              className="inline-flex min-h-11 items-center text-link text-sm underline-offset-4 hover:underline"
-            >
-              {t('login.forgot')}
-            </Link>
-          )}
+          <Link
+            to={withReturnTo(identityPaths.forgotPassword, returnTo)}
+            className="inline-flex min-h-11 items-center text-link text-sm underline-offset-4 hover:underline"
+          >
+            {t('login.forgot')}
+          </Link>
         </div>
         <Button type="submit" size="lg" loading={pending}>
           {t(pending ? 'login.pending' : 'login.submit')}
@@ -147,6 +145,19 @@ export function LoginForm({
           >
             {t('login.register')}
           </Link>
+        </p>
+      )}
+      {tenant.kind === 'platform' && (
+        <p className="flex flex-wrap justify-center gap-x-6 text-sm">
+          {(['signup', 'contactSales'] as const).map((place) => (
+            <Link
+              key={place}
+              to={identityPaths[place]}
+              className="inline-flex min-h-11 items-center text-link underline-offset-4 hover:underline"
+            >
+              {t(`login.${place}`)}
+            </Link>
+          ))}
         </p>
       )}
       {tenant.kind === 'brand' && <Slot id="identity.login.after.v1" />}

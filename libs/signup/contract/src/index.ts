@@ -1,0 +1,22 @@
+export { signupCalls } from './signup.calls.ts';
+export { signupErrors } from './signup.errors.ts';
+export {
+  HAND_OVER_MINUTES,
+  handOverSchema,
+  LEAST_SECONDS,
+  MAX_LOGO_LENGTH,
+  type SignUpInput,
+  type SignUpOffer,
+  type SignUpReceipt,
+  type SubdomainAnswer,
+  signUpInputSchema,
+} from './signup.ts';
+export {
+  asSubdomain,
+  lookOf,
+  SUBDOMAIN_LENGTH,
+  type SubdomainFault,
+  subdomainFault,
+  subdomainFaults,
+  subdomainFrom,
+} from './subdomain.rule.ts';

@@ -1,0 +1,59 @@
+import { identityErrors } from '@convoy/identity/contract';
+import { defineCalls, nothing, one } from '@convoy/platform/calls';
+import { z } from 'zod';
+import { signupErrors } from './signup.errors.ts';
+import {
+  handOverSchema,
+  signUpInputSchema,
+  signUpOfferSchema,
+  signUpReceiptSchema,
+  subdomainAnswerSchema,
+} from './signup.ts';
+
+/** Every REST call of the slice. */
+export const signupCalls = defineCalls({
+  offer: {
+    route: 'GET /api/signup/offer',
+    can: 'public',
+    host: 'platform',
+    answer: one('SignUpOffer', signUpOfferSchema),
+    summary: 'Read the plans that are sold and what a new brand begins with.',
+  },
+  subdomain: {
+    route: 'GET /api/signup/subdomain/:name',
+    can: 'public',
+    host: 'platform',
+    params: { name: z.string().max(200) },
+    answer: one('SubdomainAnswer', subdomainAnswerSchema),
+    summary: 'Check whether a subdomain is free.',
+    limit: { perMinute: 120 },
+  },
+  signUp: {
+    route: 'POST /api/signup',
+    can: 'public',
+    host: 'platform',
+    once: 'secret',
+    body: signUpInputSchema,
+    answer: one('SignUpReceipt', signUpReceiptSchema),
+    summary: 'Sign up a van-hire business: its brand, its first admin, its trial.',
+    errors: [
+      signupErrors.SUBDOMAIN_REFUSED,
+      signupErrors.PLAN_NOT_SOLD,
+      signupErrors.LOGO_REFUSED,
+      signupErrors.SIGN_UP_TOO_QUICK,
+      identityErrors.PASSWORD_EASY,
+    ],
+    limit: { perMinute: 30 },
+  },
+  handOver: {
+    route: 'POST /api/signup/hand-over',
+    can: 'public',
+    host: 'brand',
+    body: handOverSchema,
+    answer: nothing,
+    internal: true,
+    summary: 'Open the session of a new brand’s admin, once.',
+    errors: [signupErrors.HAND_OVER_INVALID],
+    limit: { perMinute: 30 },
+  },
+});

@@ -1,0 +1,20 @@
+import { defineErrors } from '@convoy/platform/errors';
+
+export const signupErrors = defineErrors({
+  /** details.fault: one of `subdomainFaults` */
+  SUBDOMAIN_REFUSED: { status: 422, message: 'This address cannot be used. Please choose another one.' },
+  PLAN_NOT_SOLD: { status: 422, message: 'This plan is not sold. Please choose another one.' },
+  LOGO_REFUSED: {
+    status: 422,
+    message:
+      'This logo cannot be used: an SVG of shapes and paths alone is taken, without scripts, styles or links.',
+  },
+  SIGN_UP_TOO_QUICK: {
+    status: 422,
+    message: 'That was quicker than a person writes. Please wait a few seconds and send it again.',
+  },
+  HAND_OVER_INVALID: {
+    status: 422,
+    message: 'This way in was used or is too old. Please sign in with your e-mail address and password.',
+  },
+});

@@ -1,0 +1,13 @@
+import { defineWorld } from '@convoy/platform/testing';
+
+/** What the separation proof must know of this slice. */
+export const world = defineWorld({
+  tables: [],
+  rows: async ({ put, people, canary }) => {
+    await put('sign_up', {
+      admin_id: people.admin,
+      hand_over_hash: canary,
+      hand_over_until: '2020-01-01T00:00:00Z',
+    });
+  },
+});

@@ -1,0 +1,73 @@
+import { MAX_LOGO_LENGTH } from '@convoy/signup/contract';
+import { svgFaults } from '@convoy/tenancy/contract';
+import { Button, Icon } from '@convoy/ui-kit';
+import type { FieldControl } from '@convoy/ui-kit/forms';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type LogoFault = 'type' | 'size' | 'unsafe';
+
+/** What keeps an SVG text from being a logo; null where nothing does. */
+function logoFault(text: string): LogoFault | null {
+  if (text.length > MAX_LOGO_LENGTH) return 'size';
+  if (!/<svg[\s>]/i.test(text)) return 'type';
+  return svgFaults(text).length > 0 ? 'unsafe' : null;
+}
+
+/** Takes an SVG file and checks it in the browser by the rules that the server has. Spread a field's control on it. */
+export function LogoField({ control }: { control: FieldControl }) {
+  const { t } = useTranslation('signup');
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState<LogoFault | null>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const found = file.size > MAX_LOGO_LENGTH ? 'size' : null;
+    const text = found ? '' : (await file.text()).trim();
+    const refused = found ?? logoFault(text);
+    setFault(refused);
+    setName(refused ? null : file.name);
+    control.onValueChange(refused ? null : text);
+  };
+  const remove = () => {
+    setFault(null);
+    setName(null);
+    control.onValueChange(null);
+    if (input.current) input.current.value = '';
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <input
+        ref={input}
+        type="file"
+        accept=".svg,image/svg+xml"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          type="button"
+          variant="outline"
+          id={control.id}
+          ref={control.ref}
+          aria-describedby={control['aria-describedby']}
+          onClick={() => input.current?.click()}
+        >
+          <Icon name="upload" />
+          {t(name ? 'signup.look.changeLogo' : 'signup.look.chooseLogo')}
+        </Button>
+        {name && (
+          <Button type="button" variant="ghost" onClick={remove}>
+            {t('signup.look.removeLogo')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm empty:hidden [overflow-wrap:anywhere]">
+        {fault && <span className="text-danger-text">{t(`signup.look.logoFaults.${fault}`)}</span>}
+        {name && t('signup.look.chosenLogo', { name })}
+      </p>
+    </div>
+  );
+}
