@@ -84,3 +84,9 @@ export const accountDeletionWithdrawn = defineEvent(
   'identity.account-deletion-withdrawn.v1',
   z.object({ userId: z.number() }),
 );
+
+/** A colleague was given an account: a link to choose its password is mailed. The token travels sealed. */
+export const colleagueInvited = defineEvent(
+  'identity.colleague-invited.v1',
+  z.object({ userId: z.number(), sealedToken: z.string() }),
+);

@@ -48,6 +48,7 @@ export { identityErrors } from './identity.errors.ts';
 export {
   accountDeletionRequested,
   accountDeletionWithdrawn,
+  colleagueInvited,
   emailChanged,
   emailChangeRequested,
   emailVerified,

@@ -40,7 +40,10 @@ export class FirstAdmins {
 
   /** Makes the account and has a link mailed that proves its address. @returns its id */
   async make(tx: TenantTx, ctx: RequestContext, admin: PreparedAdmin): Promise<number> {
-    const userId = await this.queries.insertAdmin(tx, ctx, { ...admin, language: languageOfNewcomer(ctx) });
+    const userId = await this.queries.insertStaff(tx, ctx, 'admin', {
+      ...admin,
+      language: languageOfNewcomer(ctx),
+    });
     await writeAudit(tx, ctx, { action: 'register', subject: 'User', subjectId: userId });
     await this.proofs.askForProof(tx, ctx, { userId, email: admin.email });
     return userId;

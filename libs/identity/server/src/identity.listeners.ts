@@ -1,4 +1,5 @@
 import {
+  colleagueInvited,
   passwordChanged,
   passwordResetRequested,
   registrationMetAccount,
@@ -13,7 +14,16 @@ import { TenantMailer } from '@convoy/tenancy/server';
 import { Injectable } from '@nestjs/common';
 import { IdentityQueries } from './identity.queries.ts';
 import { RESET_PURPOSE } from './mailed-token.ts';
-import { emailInUseMail, passwordChangedMail, type Recipient, resetMail } from './mails/identity.mails.ts';
+import {
+  emailInUseMail,
+  inviteMail,
+  passwordChangedMail,
+  type Recipient,
+  resetMail,
+} from './mails/identity.mails.ts';
+
+/** Hours in which an invited colleague chooses a password; afterwards they ask for a link as for a forgotten one. */
+const INVITATION_HOURS = 72;
 
 /** Mails about accounts. */
 @Injectable()
@@ -40,6 +50,11 @@ export class IdentityListeners {
       event: registrationMetAccount,
       handle: (ctx, { userId }, { eventId }) => this.sendInUse(ctx, userId, eventId),
     });
+    registry.add({
+      name: 'identity.colleague-invited-mail',
+      event: colleagueInvited,
+      handle: (ctx, invited, { eventId }) => this.sendInvitation(ctx, invited, eventId),
+    });
   }
 
   private async sendReset(
@@ -54,6 +69,20 @@ export class IdentityListeners {
     const token = this.sealer.open(RESET_PURPOSE, sealed.sealedToken);
     await this.db.write(ctx, (tx) => this.queries.insertReset(tx, ctx, user, hashToken(token)));
     await this.mailer.send(ctx, resetMail(eventId, token, this.recipient(ctx, user)));
+  }
+
+  private async sendInvitation(
+    ctx: RequestContext,
+    { userId, sealedToken }: { userId: number; sealedToken: string },
+    eventId: number,
+  ): Promise<void> {
+    const user = await this.queries.user(ctx, userId);
+    if (!user) return;
+    const token = this.sealer.open(RESET_PURPOSE, sealedToken);
+    await this.db.write(ctx, (tx) =>
+      this.queries.insertReset(tx, ctx, user, hashToken(token), INVITATION_HOURS),
+    );
+    await this.mailer.send(ctx, inviteMail(eventId, token, ctx.tenant.name, this.recipient(ctx, user)));
   }
 
   private async sendChanged(ctx: RequestContext, userId: number, eventId: number): Promise<void> {

@@ -31,6 +31,7 @@ import { SessionQueries } from './session.queries.ts';
 import { SessionService } from './session.service.ts';
 import { StaffResolver } from './staff/staff.resolver.ts';
 import { StaffService } from './staff/staff.service.ts';
+import { StaffInvitations } from './staff/staff-invitations.service.ts';
 import { TwoFactorController } from './two-factor.controller.ts';
 import { TwoFactorQueries } from './two-factor.queries.ts';
 import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
@@ -63,6 +64,7 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
     IdentityListeners,
     IdentityResolver,
     StaffService,
+    StaffInvitations,
     StaffResolver,
     AccountListeners,
     IdentityNotifier,
@@ -74,6 +76,7 @@ import { TwoFactorService, totpSecretPurpose } from './two-factor.service.ts';
   ],
   exports: [
     StaffService,
+    StaffInvitations,
     IdentityQueries,
     IdentityService,
     CustomerAccounts,

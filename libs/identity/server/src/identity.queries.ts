@@ -124,14 +124,20 @@ export class IdentityQueries {
     return this.insert(tx, ctx, 'renter', user);
   }
 
-  insertAdmin(tx: TenantTx, ctx: DataContext, user: Omit<NewAccount, 'phone'>): Promise<number> {
-    return this.insert(tx, ctx, 'admin', { ...user, phone: null });
+  /** Violates the plan's limit of people. */
+  insertStaff(
+    tx: TenantTx,
+    ctx: DataContext,
+    role: 'admin' | 'operator',
+    user: Omit<NewAccount, 'phone'>,
+  ): Promise<number> {
+    return this.insert(tx, ctx, role, { ...user, phone: null });
   }
 
   private async insert(
     tx: TenantTx,
     ctx: DataContext,
-    role: 'renter' | 'admin',
+    role: 'renter' | 'admin' | 'operator',
     user: NewAccount,
   ): Promise<number> {
     const row = await tx
@@ -189,6 +195,7 @@ export class IdentityQueries {
     ctx: DataContext,
     { id, email }: { id: number; email: string },
     tokenHash: string,
+    hours = 1,
   ): Promise<void> {
     await tx
       .insertInto('password_reset')
@@ -197,7 +204,7 @@ export class IdentityQueries {
         tx
           .selectFrom('app_user')
           .select(['tenant_id', sql<string>`${tokenHash}`.as('token_hash'), 'id'])
-          .select(sql<Date>`now() + interval '1 hour'`.as('expires_at'))
+          .select(sql<Date>`now() + make_interval(hours => ${hours}::int)`.as('expires_at'))
           .where('tenant_id', '=', ctx.tenant.id)
           .where('id', '=', id)
           .where('email_lc', '=', email.toLowerCase())

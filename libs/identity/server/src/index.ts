@@ -16,3 +16,4 @@ export { AdminNotMade, makeAdmin } from './make-admin.ts';
 export { hashPassword, isPassword } from './passwords.ts';
 export { SessionService } from './session.service.ts';
 export { StaffService } from './staff/staff.service.ts';
+export { type Colleague, StaffInvitations } from './staff/staff-invitations.service.ts';

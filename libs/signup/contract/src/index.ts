@@ -1,5 +1,14 @@
+export {
+  type FirstStep,
+  type FirstSteps,
+  firstStepNames,
+  type InviteColleagueInput,
+  type InvitedColleague,
+  inviteColleagueSchema,
+} from './first-steps.ts';
 export { signupCalls } from './signup.calls.ts';
 export { signupErrors } from './signup.errors.ts';
+export { signupPermissions } from './signup.permissions.ts';
 export {
   HAND_OVER_MINUTES,
   handOverSchema,

@@ -1,6 +1,8 @@
+import { billingErrors } from '@convoy/billing/contract';
 import { identityErrors } from '@convoy/identity/contract';
 import { defineCalls, nothing, one } from '@convoy/platform/calls';
 import { z } from 'zod';
+import { firstStepsSchema, inviteColleagueSchema, invitedColleagueSchema } from './first-steps.ts';
 import { signupErrors } from './signup.errors.ts';
 import {
   handOverSchema,
@@ -55,5 +57,26 @@ export const signupCalls = defineCalls({
     summary: 'Open the session of a new brand’s admin, once.',
     errors: [signupErrors.HAND_OVER_INVALID],
     limit: { perMinute: 30 },
+  },
+  firstSteps: {
+    route: 'GET /api/signup/first-steps',
+    can: 'read:FirstSteps',
+    answer: one('FirstSteps', firstStepsSchema),
+    summary: 'Read which first steps of a new brand are done.',
+  },
+  putAway: {
+    route: 'POST /api/signup/first-steps/put-away',
+    can: 'update:FirstSteps',
+    answer: nothing,
+    summary: 'Put the first steps away.',
+  },
+  invite: {
+    route: 'POST /api/staff/invitations',
+    can: 'invite:Colleague',
+    once: true,
+    body: inviteColleagueSchema,
+    answer: one('InvitedColleague', invitedColleagueSchema),
+    summary: 'Invite a colleague: an account, and a link by mail to choose its password.',
+    errors: [signupErrors.COLLEAGUE_EMAIL_TAKEN, billingErrors.PLAN_USER_LIMIT],
   },
 });

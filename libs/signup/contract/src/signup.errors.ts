@@ -13,6 +13,7 @@ export const signupErrors = defineErrors({
     status: 422,
     message: 'That was quicker than a person writes. Please wait a few seconds and send it again.',
   },
+  COLLEAGUE_EMAIL_TAKEN: { status: 409, message: 'There is already an account with the address {email}.' },
   HAND_OVER_INVALID: {
     status: 422,
     message: 'This way in was used or is too old. Please sign in with your e-mail address and password.',

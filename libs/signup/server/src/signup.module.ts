@@ -1,14 +1,24 @@
 import { IdentityModule } from '@convoy/identity/server';
+import { PolicyRegistry } from '@convoy/platform/policy';
+import { signupPermissions } from '@convoy/signup/contract';
 import { Module } from '@nestjs/common';
+import { GuideController } from './guide/guide.controller.ts';
+import { GuideQueries } from './guide/guide.queries.ts';
+import { Guide } from './guide/guide.service.ts';
 import { SignUpOffers } from './sign-up/offer.service.ts';
 import { SignUpQueries } from './sign-up/sign-up.queries.ts';
 import { SignUpsController } from './sign-up/sign-ups.controller.ts';
 import { SignUps } from './sign-up/sign-ups.service.ts';
+import { signupPolicy } from './signup.policy.ts';
 
 /** Businesses that sign up by themselves. */
 @Module({
   imports: [IdentityModule],
-  controllers: [SignUpsController],
-  providers: [SignUpQueries, SignUps, SignUpOffers],
+  controllers: [SignUpsController, GuideController],
+  providers: [SignUpQueries, SignUps, SignUpOffers, GuideQueries, Guide],
 })
-export class SignupModule {}
+export class SignupModule {
+  constructor(policies: PolicyRegistry) {
+    policies.add(signupPolicy, signupPermissions);
+  }
+}

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 
-/** Sign-up on the platform's host, and the first step onto the new brand's. */
+/** Sign-up on the platform's host, the first step onto the new brand's, and what comes first there. */
 const manifest: RemoteManifest = {
   slice: 'signup',
   routes: [
@@ -15,6 +15,14 @@ const manifest: RemoteManifest = {
     },
   ],
   nav: [],
+  slots: [
+    {
+      slot: 'reporting.dashboard-top.v1',
+      component: 'first-steps',
+      order: 0,
+      can: ['read', 'FirstSteps'],
+    },
+  ],
 };
 
 export default manifest;

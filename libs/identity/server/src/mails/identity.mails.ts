@@ -44,6 +44,21 @@ function plain(kind: Plain, id: string, to: Recipient, path: string, address = '
 export const resetMail = (eventId: number, token: string, to: Recipient): TenantMail =>
   plain('reset', `reset-${eventId}`, to, `/reset-password#token=${token}`);
 
+/** To a colleague who was given an account: the way to its password. */
+export function inviteMail(eventId: number, token: string, brand: string, to: Recipient): TenantMail {
+  const t = identityTexts.in(to.language);
+  return {
+    id: `invite-${eventId}`,
+    to: to.email,
+    language: to.language,
+    subject: t('invite.subject', { brand }),
+    preheader: t('invite.preheader'),
+    heading: t('invite.heading', { brand }),
+    paragraphs: [t('invite.hello', { name: to.firstName, brand }), t('invite.advice')],
+    button: { label: t('invite.button'), path: `/reset-password#token=${token}` },
+  };
+}
+
 /** The password is another one now. */
 export const passwordChangedMail = (eventId: number, to: Recipient): TenantMail =>
   plain('passwordChanged', `password-changed-${eventId}`, to, '/login');

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { answerCalls, pageShower, userOf } from '@convoy/shell-api/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import en from '../locales/en.json' with { type: 'json' };
+import FirstSteps from './first-steps.tsx';
+
+const showPage = pageShower({ signup: en });
+const person = userEvent.setup({ pointerEventsCheck: 0 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const STEPS = 'GET /api/signup/first-steps';
+const open = async (answers: Record<string, unknown>) => {
+  const calls = answerCalls(answers);
+  await showPage(<FirstSteps />, { path: '/dashboard', at: '/dashboard', user: userOf('admin') });
+  return calls;
+};
+
+it('shows what is done and leads to what is next', async () => {
+  await open({ [STEPS]: { shown: true, done: ['depot'] } });
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(steps.getByText('1 of 4 done. Each ticks itself off.')).toBeTruthy();
+  expect(steps.queryByRole('link', { name: 'Add a depot' })).toBeNull();
+  expect(steps.getByRole('link', { name: 'Add a van' }).getAttribute('href')).toBe('/fleet/add');
+  expect(steps.getByText('Add your first van').closest('li')?.getAttribute('aria-current')).toBe('step');
+});
+
+it('shows nothing where it was put away, and puts itself away', async () => {
+  const answers: Record<string, unknown> = {
+    [STEPS]: { shown: true, done: [] },
+    'POST /api/signup/first-steps/put-away': {},
+  };
+  const calls = await open(answers);
+  answers[STEPS] = { shown: false, done: [] };
+  await person.click(await screen.findByRole('button', { name: 'Put away' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+});
+
+it('invites a colleague in a window', async () => {
+  const calls = await open({
+    [STEPS]: { shown: true, done: ['depot', 'van', 'payments'] },
+    'POST /api/staff/invitations': {
+      id: 7,
+      firstName: 'Ben',
+      lastName: 'Moss',
+      email: 'b@x.example',
+      role: 'admin',
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Invite' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText(/^First name/), 'Ben');
+  await person.type(dialog.getByLabelText(/^Last name/), 'Moss');
+  await person.type(dialog.getByLabelText(/^E-mail/), 'b@x.example');
+  await person.selectOptions(dialog.getByLabelText(/^Role/), 'admin');
+  await person.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      firstName: 'Ben',
+      lastName: 'Moss',
+      email: 'b@x.example',
+      role: 'admin',
+    }),
+  );
+});
