@@ -2677,6 +2677,71 @@ export interface Calls {
    */
   'GET /api/status': {
     answer: PublicStatus;
+   * Sign up a van-hire business: its brand, its first admin, its trial.
+   */
+  'POST /api/signup': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      business: string;
+      subdomain: string;
+      plan: string;
+      phone: string;
+      address: string;
+      firstName: string;
+      lastName: string;
+      email: string;
+      password: string;
+      primary: string;
+      accent: string;
+      logo?: string | null;
+      website?: string;
+      seconds: number;
+    };
+    answer: SignUpReceipt;
+  };
+  /**
+   * Read which first steps of a new brand are done.
+   */
+  'GET /api/signup/first-steps': {
+    answer: FirstSteps;
+  };
+  /**
+   * Put the first steps away.
+   */
+  'POST /api/signup/first-steps/put-away': {
+    answer: null;
+  };
+  /**
+   * Read the plans that are sold and what a new brand begins with.
+   */
+  'GET /api/signup/offer': {
+    answer: SignUpOffer;
+  };
+  /**
+   * Check whether a subdomain is free.
+   */
+  'GET /api/signup/subdomain/{name}': {
+    params: {
+      name: string;
+    };
+    answer: SubdomainAnswer;
+  };
+  /**
+   * Invite a colleague: an account, and a link by mail to choose its password.
+   */
+  'POST /api/staff/invitations': {
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      firstName: string;
+      lastName: string;
+      email: string;
+      role: 'operator' | 'admin';
+    };
+    answer: InvitedColleague;
   };
   /**
    * Show where trackers send to.
@@ -5997,6 +6062,96 @@ export interface PublicStatus {
     at: string;
     state: 'ok' | 'errors' | 'quiet';
   }[];
+export interface SignUpReceipt {
+  subdomain: string;
+  origin: string;
+  handOver: string;
+}
+export interface FirstSteps {
+  shown: boolean;
+  done: ('depot' | 'van' | 'payments' | 'colleague')[];
+}
+export interface SignUpOffer {
+  domain: string;
+  trialDays: number;
+  plans: {
+    code: string;
+    list: 'franchise' | 'self-serve';
+    name: string;
+    monthly: string;
+    vans: number | null;
+  }[];
+  theme: {
+    mode: 'light' | 'dark';
+    fonts: {
+      heading: 'inter' | 'outfit' | 'archivo' | 'barlow-condensed' | 'fraunces' | 'nunito-sans' | 'sora';
+      body: 'inter' | 'outfit' | 'archivo' | 'barlow-condensed' | 'fraunces' | 'nunito-sans' | 'sora';
+    };
+    radius: number;
+    headings: {
+      weight: number;
+      transform: 'none' | 'uppercase';
+      tracking: number;
+    };
+    light: {
+      background: string;
+      surface: string;
+      surfaceRaised: string;
+      foreground: string;
+      mutedForeground: string;
+      border: string;
+      primary: string;
+      primaryForeground: string;
+      accent: string;
+      accentForeground: string;
+      ring: string;
+      success: string;
+      successForeground: string;
+      warning: string;
+      warningForeground: string;
+      danger: string;
+      dangerForeground: string;
+      sidebar: string;
+      sidebarForeground: string;
+      hero: string;
+      heroForeground: string;
+    };
+    dark: {
+      background: string;
+      surface: string;
+      surfaceRaised: string;
+      foreground: string;
+      mutedForeground: string;
+      border: string;
+      primary: string;
+      primaryForeground: string;
+      accent: string;
+      accentForeground: string;
+      ring: string;
+      success: string;
+      successForeground: string;
+      warning: string;
+      warningForeground: string;
+      danger: string;
+      dangerForeground: string;
+      sidebar: string;
+      sidebarForeground: string;
+      hero: string;
+      heroForeground: string;
+    };
+  };
+}
+export interface SubdomainAnswer {
+  subdomain: string;
+  free: boolean;
+  fault: ('short' | 'long' | 'letters' | 'form' | 'reserved' | 'confusable' | 'taken') | null;
+}
+export interface InvitedColleague {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: 'operator' | 'admin';
 }
 export interface TrackerAddresses {
   teltonika: number | null;

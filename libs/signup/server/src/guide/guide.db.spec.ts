@@ -65,9 +65,9 @@ it('ticks steps off as they are done', async () => {
     tenant.id,
   ])) as [{ id: number }];
   await database.rows(
-    `insert into van (tenant_id, registration, make, model, year, van_type, category, fuel_type, seats, daily_rate_pence,
+    `insert into van (tenant_id, registration, make, model, year, van_type, category, load_length_dm, fuel_type, seats, daily_rate_pence,
                       deposit_pence, depot_id)
-     values ($1, 'YK26ABC', 'Ford', 'Transit', 2024, 'medium', 'cargo', 'diesel', 3, 8500, 20000, $2)`,
+     values ($1, 'YK26ABC', 'Ford', 'Transit', 2024, 'medium', 'cargo', 28, 'diesel', 3, 8500, 20000, $2)`,
     [tenant.id, depotId],
   );
   expect((await done()).done).toEqual(['depot', 'van']);
