@@ -31,7 +31,7 @@ export default function FirstSteps() {
   const isDone = (step: FirstStep) => data.done.includes(step);
   const next = firstStepNames.find((step) => !isDone(step));
   const action = (step: FirstStep): ReactNode => {
-    const variant = step === next ? 'default' : 'outline';
+    const variant = step === next ? 'primary' : 'outline';
     return step === 'colleague' ? (
       <Button size="sm" variant={variant} onClick={() => setInviting(true)}>
         {t('steps.colleague.action')}
