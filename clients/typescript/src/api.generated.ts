@@ -2673,10 +2673,6 @@ export interface Calls {
     answer: ServiceReset[];
   };
   /**
-   * Show how the product is doing, without internals.
-   */
-  'GET /api/status': {
-    answer: PublicStatus;
    * Sign up a van-hire business: its brand, its first admin, its trial.
    */
   'POST /api/signup': {
@@ -2742,6 +2738,12 @@ export interface Calls {
       role: 'operator' | 'admin';
     };
     answer: InvitedColleague;
+  };
+  /**
+   * Show how the product is doing, without internals.
+   */
+  'GET /api/status': {
+    answer: PublicStatus;
   };
   /**
    * Show where trackers send to.
@@ -6051,17 +6053,6 @@ export interface ServiceReset {
   actorName: string | null;
   notedAt: string;
 }
-export interface PublicStatus {
-  at: string;
-  overall: 'up' | 'degraded' | 'down';
-  parts: {
-    part: 'pages' | 'background' | 'data';
-    state: 'up' | 'degraded' | 'down' | 'unknown';
-  }[];
-  minutes: {
-    at: string;
-    state: 'ok' | 'errors' | 'quiet';
-  }[];
 export interface SignUpReceipt {
   subdomain: string;
   origin: string;
@@ -6152,6 +6143,18 @@ export interface InvitedColleague {
   lastName: string;
   email: string;
   role: 'operator' | 'admin';
+}
+export interface PublicStatus {
+  at: string;
+  overall: 'up' | 'degraded' | 'down';
+  parts: {
+    part: 'pages' | 'background' | 'data';
+    state: 'up' | 'degraded' | 'down' | 'unknown';
+  }[];
+  minutes: {
+    at: string;
+    state: 'ok' | 'errors' | 'quiet';
+  }[];
 }
 export interface TrackerAddresses {
   teltonika: number | null;

@@ -1318,7 +1318,8 @@ export const TenantScalarFieldEnum = {
   created_at: 'created_at',
   updated_at: 'updated_at',
   maintenance_since: 'maintenance_since',
-  legal: 'legal'
+  legal: 'legal',
+  slug_look: 'slug_look'
 } as const
 
 export type TenantScalarFieldEnum = (typeof TenantScalarFieldEnum)[keyof typeof TenantScalarFieldEnum]

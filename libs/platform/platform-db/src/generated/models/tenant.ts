@@ -51,6 +51,7 @@ export type TenantMinAggregateOutputType = {
   created_at: Date | null
   updated_at: Date | null
   maintenance_since: Date | null
+  slug_look: string | null
 }
 
 export type TenantMaxAggregateOutputType = {
@@ -68,6 +69,7 @@ export type TenantMaxAggregateOutputType = {
   created_at: Date | null
   updated_at: Date | null
   maintenance_since: Date | null
+  slug_look: string | null
 }
 
 export type TenantCountAggregateOutputType = {
@@ -93,6 +95,7 @@ export type TenantCountAggregateOutputType = {
   updated_at: number
   maintenance_since: number
   legal: number
+  slug_look: number
   _all: number
 }
 
@@ -122,6 +125,7 @@ export type TenantMinAggregateInputType = {
   created_at?: true
   updated_at?: true
   maintenance_since?: true
+  slug_look?: true
 }
 
 export type TenantMaxAggregateInputType = {
@@ -139,6 +143,7 @@ export type TenantMaxAggregateInputType = {
   created_at?: true
   updated_at?: true
   maintenance_since?: true
+  slug_look?: true
 }
 
 export type TenantCountAggregateInputType = {
@@ -164,6 +169,7 @@ export type TenantCountAggregateInputType = {
   updated_at?: true
   maintenance_since?: true
   legal?: true
+  slug_look?: true
   _all?: true
 }
 
@@ -276,6 +282,7 @@ export type TenantGroupByOutputType = {
   updated_at: Date
   maintenance_since: Date | null
   legal: runtime.JsonValue
+  slug_look: string | null
   _count: TenantCountAggregateOutputType | null
   _avg: TenantAvgAggregateOutputType | null
   _sum: TenantSumAggregateOutputType | null
@@ -324,6 +331,7 @@ export type tenantWhereInput = {
   updated_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableFilter<"tenant"> | Date | string | null
   legal?: Prisma.JsonFilter<"tenant">
+  slug_look?: Prisma.StringNullableFilter<"tenant"> | string | null
   tenant?: Prisma.XOR<Prisma.TenantNullableScalarRelationFilter, Prisma.tenantWhereInput> | null
   other_tenant?: Prisma.TenantListRelationFilter
   plan?: Prisma.XOR<Prisma.PlanScalarRelationFilter, Prisma.planWhereInput>
@@ -353,6 +361,7 @@ export type tenantOrderByWithRelationInput = {
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrderInput | Prisma.SortOrder
   legal?: Prisma.SortOrder
+  slug_look?: Prisma.SortOrderInput | Prisma.SortOrder
   tenant?: Prisma.tenantOrderByWithRelationInput
   other_tenant?: Prisma.tenantOrderByRelationAggregateInput
   plan?: Prisma.planOrderByWithRelationInput
@@ -363,6 +372,7 @@ export type tenantWhereUniqueInput = Prisma.AtLeast<{
   id?: bigint | number
   slug?: string
   kind?: string
+  slug_look?: string
   id_plan_code_status?: Prisma.tenantIdPlan_codeStatusCompoundUniqueInput
   AND?: Prisma.tenantWhereInput | Prisma.tenantWhereInput[]
   OR?: Prisma.tenantWhereInput[]
@@ -390,7 +400,7 @@ export type tenantWhereUniqueInput = Prisma.AtLeast<{
   other_tenant?: Prisma.TenantListRelationFilter
   plan?: Prisma.XOR<Prisma.PlanScalarRelationFilter, Prisma.planWhereInput>
   tenant_domain?: Prisma.Tenant_domainListRelationFilter
-}, "id" | "slug" | "kind" | "id_plan_code_status">
+}, "id" | "slug" | "kind" | "slug_look" | "id_plan_code_status">
 
 export type tenantOrderByWithAggregationInput = {
   id?: Prisma.SortOrder
@@ -415,6 +425,7 @@ export type tenantOrderByWithAggregationInput = {
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrderInput | Prisma.SortOrder
   legal?: Prisma.SortOrder
+  slug_look?: Prisma.SortOrderInput | Prisma.SortOrder
   _count?: Prisma.tenantCountOrderByAggregateInput
   _avg?: Prisma.tenantAvgOrderByAggregateInput
   _max?: Prisma.tenantMaxOrderByAggregateInput
@@ -448,6 +459,7 @@ export type tenantScalarWhereWithAggregatesInput = {
   updated_at?: Prisma.DateTimeWithAggregatesFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableWithAggregatesFilter<"tenant"> | Date | string | null
   legal?: Prisma.JsonWithAggregatesFilter<"tenant">
+  slug_look?: Prisma.StringNullableWithAggregatesFilter<"tenant"> | string | null
 }
 
 export type tenantCreateInput = {
@@ -471,6 +483,7 @@ export type tenantCreateInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
@@ -500,6 +513,7 @@ export type tenantUncheckedCreateInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -525,6 +539,7 @@ export type tenantUpdateInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
@@ -554,6 +569,7 @@ export type tenantUncheckedUpdateInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -581,6 +597,7 @@ export type tenantCreateManyInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
 }
 
 export type tenantUpdateManyMutationInput = {
@@ -604,6 +621,7 @@ export type tenantUpdateManyMutationInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type tenantUncheckedUpdateManyInput = {
@@ -629,6 +647,7 @@ export type tenantUncheckedUpdateManyInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type TenantListRelationFilter = {
@@ -675,6 +694,7 @@ export type tenantCountOrderByAggregateInput = {
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrder
   legal?: Prisma.SortOrder
+  slug_look?: Prisma.SortOrder
 }
 
 export type tenantAvgOrderByAggregateInput = {
@@ -697,6 +717,7 @@ export type tenantMaxOrderByAggregateInput = {
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrder
+  slug_look?: Prisma.SortOrder
 }
 
 export type tenantMinOrderByAggregateInput = {
@@ -714,6 +735,7 @@ export type tenantMinOrderByAggregateInput = {
   created_at?: Prisma.SortOrder
   updated_at?: Prisma.SortOrder
   maintenance_since?: Prisma.SortOrder
+  slug_look?: Prisma.SortOrder
 }
 
 export type tenantSumOrderByAggregateInput = {
@@ -879,6 +901,7 @@ export type tenantCreateWithoutPlanInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -906,6 +929,7 @@ export type tenantUncheckedCreateWithoutPlanInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -962,6 +986,7 @@ export type tenantScalarWhereInput = {
   updated_at?: Prisma.DateTimeFilter<"tenant"> | Date | string
   maintenance_since?: Prisma.DateTimeNullableFilter<"tenant"> | Date | string | null
   legal?: Prisma.JsonFilter<"tenant">
+  slug_look?: Prisma.StringNullableFilter<"tenant"> | string | null
 }
 
 export type tenantCreateWithoutOther_tenantInput = {
@@ -985,6 +1010,7 @@ export type tenantCreateWithoutOther_tenantInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -1013,6 +1039,7 @@ export type tenantUncheckedCreateWithoutOther_tenantInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
 
@@ -1042,6 +1069,7 @@ export type tenantCreateWithoutTenantInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainCreateNestedManyWithoutTenantInput
@@ -1069,6 +1097,7 @@ export type tenantUncheckedCreateWithoutTenantInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
   tenant_domain?: Prisma.tenant_domainUncheckedCreateNestedManyWithoutTenantInput
 }
@@ -1115,6 +1144,7 @@ export type tenantUpdateWithoutOther_tenantInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1143,6 +1173,7 @@ export type tenantUncheckedUpdateWithoutOther_tenantInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
 
@@ -1183,6 +1214,7 @@ export type tenantCreateWithoutTenant_domainInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   tenant?: Prisma.tenantCreateNestedOneWithoutOther_tenantInput
   other_tenant?: Prisma.tenantCreateNestedManyWithoutTenantInput
   plan: Prisma.planCreateNestedOneWithoutTenantInput
@@ -1211,6 +1243,7 @@ export type tenantUncheckedCreateWithoutTenant_domainInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
   other_tenant?: Prisma.tenantUncheckedCreateNestedManyWithoutTenantInput
 }
 
@@ -1251,6 +1284,7 @@ export type tenantUpdateWithoutTenant_domainInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
@@ -1279,6 +1313,7 @@ export type tenantUncheckedUpdateWithoutTenant_domainInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
 }
 
@@ -1304,6 +1339,7 @@ export type tenantCreateManyPlanInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
 }
 
 export type tenantUpdateWithoutPlanInput = {
@@ -1327,6 +1363,7 @@ export type tenantUpdateWithoutPlanInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   tenant?: Prisma.tenantUpdateOneWithoutOther_tenantNestedInput
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1354,6 +1391,7 @@ export type tenantUncheckedUpdateWithoutPlanInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -1380,6 +1418,7 @@ export type tenantUncheckedUpdateManyWithoutPlanInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 export type tenantCreateManyTenantInput = {
@@ -1404,6 +1443,7 @@ export type tenantCreateManyTenantInput = {
   updated_at?: Date | string
   maintenance_since?: Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: string | null
 }
 
 export type tenantUpdateWithoutTenantInput = {
@@ -1427,6 +1467,7 @@ export type tenantUpdateWithoutTenantInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   other_tenant?: Prisma.tenantUpdateManyWithoutTenantNestedInput
   plan?: Prisma.planUpdateOneRequiredWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUpdateManyWithoutTenantNestedInput
@@ -1454,6 +1495,7 @@ export type tenantUncheckedUpdateWithoutTenantInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
   other_tenant?: Prisma.tenantUncheckedUpdateManyWithoutTenantNestedInput
   tenant_domain?: Prisma.tenant_domainUncheckedUpdateManyWithoutTenantNestedInput
 }
@@ -1480,6 +1522,7 @@ export type tenantUncheckedUpdateManyWithoutTenantInput = {
   updated_at?: Prisma.DateTimeFieldUpdateOperationsInput | Date | string
   maintenance_since?: Prisma.NullableDateTimeFieldUpdateOperationsInput | Date | string | null
   legal?: Prisma.JsonNullValueInput | runtime.InputJsonValue
+  slug_look?: Prisma.NullableStringFieldUpdateOperationsInput | string | null
 }
 
 
@@ -1545,6 +1588,7 @@ export type tenantSelect<ExtArgs extends runtime.Types.Extensions.InternalArgs =
   updated_at?: boolean
   maintenance_since?: boolean
   legal?: boolean
+  slug_look?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   other_tenant?: boolean | Prisma.tenant$other_tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
@@ -1575,6 +1619,7 @@ export type tenantSelectCreateManyAndReturn<ExtArgs extends runtime.Types.Extens
   updated_at?: boolean
   maintenance_since?: boolean
   legal?: boolean
+  slug_look?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["tenant"]>
@@ -1602,6 +1647,7 @@ export type tenantSelectUpdateManyAndReturn<ExtArgs extends runtime.Types.Extens
   updated_at?: boolean
   maintenance_since?: boolean
   legal?: boolean
+  slug_look?: boolean
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   plan?: boolean | Prisma.planDefaultArgs<ExtArgs>
 }, ExtArgs["result"]["tenant"]>
@@ -1629,9 +1675,10 @@ export type tenantSelectScalar = {
   updated_at?: boolean
   maintenance_since?: boolean
   legal?: boolean
+  slug_look?: boolean
 }
 
-export type tenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "slug" | "name" | "kind" | "parent_id" | "status" | "plan_code" | "locale" | "locales" | "currency" | "time_zone" | "reference_prefix" | "contact" | "theme" | "copy" | "layout" | "plugins" | "demo" | "created_at" | "updated_at" | "maintenance_since" | "legal", ExtArgs["result"]["tenant"]>
+export type tenantOmit<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = runtime.Types.Extensions.GetOmit<"id" | "slug" | "name" | "kind" | "parent_id" | "status" | "plan_code" | "locale" | "locales" | "currency" | "time_zone" | "reference_prefix" | "contact" | "theme" | "copy" | "layout" | "plugins" | "demo" | "created_at" | "updated_at" | "maintenance_since" | "legal" | "slug_look", ExtArgs["result"]["tenant"]>
 export type tenantInclude<ExtArgs extends runtime.Types.Extensions.InternalArgs = runtime.Types.Extensions.DefaultArgs> = {
   tenant?: boolean | Prisma.tenant$tenantArgs<ExtArgs>
   other_tenant?: boolean | Prisma.tenant$other_tenantArgs<ExtArgs>
@@ -1679,6 +1726,7 @@ export type $tenantPayload<ExtArgs extends runtime.Types.Extensions.InternalArgs
     updated_at: Date
     maintenance_since: Date | null
     legal: runtime.JsonValue
+    slug_look: string | null
   }, ExtArgs["result"]["tenant"]>
   composites: {}
 }
@@ -2128,6 +2176,7 @@ export interface tenantFieldRefs {
   readonly updated_at: Prisma.FieldRef<"tenant", 'DateTime'>
   readonly maintenance_since: Prisma.FieldRef<"tenant", 'DateTime'>
   readonly legal: Prisma.FieldRef<"tenant", 'Json'>
+  readonly slug_look: Prisma.FieldRef<"tenant", 'String'>
 }
 
 
