@@ -30,11 +30,13 @@ const byAmount = (one: string, other: string): number => Number(one) - Number(ot
 /**
  * Half hours at which a van can be handed over on a date: free of charge where a depot is open, for the least fee
  * where one hands over outside its hours. Several depots are asked while none is chosen yet.
+ * @param from the earliest time, `HH:mm`: what is before it is over
  */
-export function timeChoices(depots: readonly OpenFacts[], date: string): TimeChoice[] {
+export function timeChoices(depots: readonly OpenFacts[], date: string, from = '00:00'): TimeChoice[] {
   const choices: TimeChoice[] = [];
   for (let minutes = 0; minutes < 1440; minutes += STEP_MINUTES) {
     const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    if (time < from) continue;
     const open = depots.some((depot) => {
       const hours = hoursOn(depot, date);
       return hours !== null && time >= hours[0] && time <= hours[1];

@@ -20,6 +20,7 @@ export function TimeField({
   id,
   date,
   depots,
+  from,
   value,
   standing,
   blank,
@@ -33,6 +34,8 @@ export function TimeField({
   /** Empty while no day is chosen; then there is no time to choose. */
   date: string;
   depots: readonly Depot[];
+  /** The earliest time that is offered, `HH:mm`; none is too early where it is left out. */
+  from?: string | undefined;
   value: string;
   /** The hour that counts while none is chosen, `HH:mm`; null where it is not known yet. */
   standing?: string | null;
@@ -47,7 +50,7 @@ export function TimeField({
   const locale = useKitLocale();
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
   const write = (time: string) => clock.format(Date.parse(`1970-01-01T${time}Z`));
-  const choices = date ? timeChoices(depots, date) : [];
+  const choices = date ? timeChoices(depots, date, from) : [];
   const fee = choices.find(({ time }) => time === value)?.fee;
   const options = choices.map(({ time, fee }) => ({
     value: time,

@@ -13,6 +13,7 @@ import { PriceLines } from '../components/price-lines.tsx';
 import { blankTime, TimeField } from '../components/time-field.tsx';
 import { hireDays } from '../forms/booking-form.schema.ts';
 import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
+import { type ChosenHire, clockIn, counterDates, firstTime } from './counter-dates.rule.ts';
 import { CounterCustomer } from './counter-customer.tsx';
 import { CounterDone } from './counter-done.tsx';
 import { type CounterEntries, type CounterField, counterFaults, priceRange } from './counter-form.rule.ts';
@@ -37,12 +38,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
     agreed: null,
   }));
   // A walk-in leaves now: no time means as soon as the depot can.
-  const [dates, setDates] = useState({
-    pickupDate: today,
-    pickupTime: '',
-    returnDate: addDays(today, 1),
-    returnTime: '',
-  });
+  const [chosen, setDates] = useState<ChosenHire>({ pickupTime: '', returnTime: '' });
   const [chosenDepot, setDepot] = useState('');
   const [extras, setExtras] = useState<ChosenExtras>([]);
   const [tried, setTried] = useState(false);
@@ -54,6 +50,9 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
   });
   const depot = chosenDepot || named.data?.location || depots.data?.[0]?.name || '';
   const at = depots.data?.filter(({ name }) => name === depot) ?? [];
+  const now = clockIn(timeZone);
+  const dates = counterDates(chosen, at, { today, now });
+  const from = dates.pickupDate === today ? now : undefined;
   const days = hireDays(dates.pickupDate, dates.returnDate, dates.pickupTime, dates.returnTime);
   const hire = quoteInputOf({
     ...dates,
@@ -77,7 +76,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
       : t(`counter.faults.${fault}`);
   };
   const change = (next: Partial<CounterEntries>) => setEntries((now) => ({ ...now, ...next }));
-  const set = (next: Partial<typeof dates>) => setDates((now) => ({ ...now, ...next }));
+  const set = (next: ChosenHire) => setDates((now) => ({ ...now, ...next }));
   if (result) return <CounterDone result={result} onNext={onNext} />;
   if (depots.isError) {
     return (
@@ -136,8 +135,13 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
                   label={t('form.pickupTime')}
                   date={dates.pickupDate}
                   depots={at}
+                  from={from}
                   value={dates.pickupTime}
-                  standing={quote && !live.updating ? quote.pickupDate.slice(11, 16) : null}
+                  standing={
+                    quote && !live.updating
+                      ? quote.pickupDate.slice(11, 16)
+                      : firstTime(at, dates.pickupDate, from)
+                  }
                   blank="opening"
                   onValueChange={(pickupTime) => set({ pickupTime })}
                 />

@@ -7,7 +7,7 @@ import { Slot } from '@convoy/shell-api';
  */
 export function TodayPlace({ due }: { due: boolean }) {
   return (
-    <div className="h-[46rem] empty:animate-pulse empty:rounded-xl empty:bg-muted sm:h-[33rem] [&>div]:h-full">
+    <div className="h-[46rem] empty:animate-pulse empty:rounded-xl empty:bg-muted lg:h-[33rem] [&>div]:h-full">
       {due && <Slot id="reporting.dashboard-today.v1" />}
     </div>
   );

@@ -67,7 +67,7 @@ export default function TodayBoard() {
           </Button>
         </div>
       </div>
-      <fieldset aria-label={t('choose')} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <fieldset aria-label={t('choose')} className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {boardLists.map((one) => {
           const total = work?.[one].total ?? 0;
           return (
@@ -82,7 +82,9 @@ export default function TodayBoard() {
               )}
             >
               <Icon name={listLooks[one].icon} className="size-4 shrink-0 text-muted-foreground" />
-              <span className="min-w-0 grow truncate text-sm">{t(`lists.${one}`)}</span>
+              <span className="line-clamp-2 min-w-0 grow hyphens-auto break-words text-sm leading-4.5">
+                {t(`lists.${one}`)}
+              </span>
               {/* A key of its own: a dash that becomes a number would count as one that moves. */}
               <span
                 key={work ? 'count' : 'none'}
