@@ -16,6 +16,7 @@ import { enquiryErrorTexts } from '@convoy/enquiry/contract/error-texts';
 import { demo as enquiryDemo } from '@convoy/enquiry/demo';
 import { EnquiryModule } from '@convoy/enquiry/server';
 import { fleetErrorTexts } from '@convoy/fleet/contract/error-texts';
+import { demo as fleetDemo } from '@convoy/fleet/demo';
 import { FleetModule } from '@convoy/fleet/server';
 import { identityErrorTexts } from '@convoy/identity/contract/error-texts';
 import { IdentityModule } from '@convoy/identity/server';
@@ -81,6 +82,7 @@ export const sliceModules = [
 /** Demo data of the slices that have some. */
 export const sliceDemos = [
   customerDemo,
+  fleetDemo,
   assistantDemo,
   contractDemo,
   enquiryDemo,

@@ -45,6 +45,20 @@ test('an operator sees the work of the day, prints the sheet of a day and opens 
   await test.step('tasks of the fleet are a page of their own', async () => {
     await page.goto(`${originOf('swift-vans')}/fleet/tasks`);
     await expect(page.getByRole('heading', { level: 1, name: 'Tasks' })).toBeVisible();
+  });
+
+  await test.step('a task is done, and the same press undone', async () => {
+    const open = page.getByRole('button', { name: /^Mark .+ as done$/ });
+    const what = await open.first().getAttribute('aria-label');
+    const before = await open.count();
+    await open.first().click();
+    await expect(open).toHaveCount(before - 1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(open).toHaveCount(before);
+    await expect(page.getByRole('button', { name: what!, exact: true })).toBeVisible();
+  });
+
+  await test.step('what is done is in a list of its own', async () => {
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(page).toHaveURL(/state=done/);
   });
