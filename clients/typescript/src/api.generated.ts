@@ -842,6 +842,56 @@ export interface Calls {
     answer: MadeDocument;
   };
   /**
+   * List the additional drivers of a booking.
+   */
+  'GET /api/bookings/{id}/drivers': {
+    params: {
+      id: string;
+    };
+    answer: BookingDriver[];
+  };
+  /**
+   * Add a driver to a booking before the van is handed over.
+   */
+  'POST /api/bookings/{id}/drivers': {
+    params: {
+      id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
+    };
+    body: {
+      name: string;
+      birthDate: string;
+      licenceNumber: string;
+      licenceUntil: string;
+      category: 'B' | 'BE' | 'C1' | 'C1E' | 'C' | 'CE' | 'D1' | 'D1E' | 'D' | 'DE';
+      heldSince: string;
+      licenceSeen?: boolean;
+    };
+    answer: BookingDriver;
+  };
+  /**
+   * Remove an additional driver before the van is handed over.
+   */
+  'DELETE /api/bookings/{id}/drivers/{driverId}': {
+    params: {
+      id: string;
+      driverId: string;
+    };
+    answer: null;
+  };
+  /**
+   * Note that you have seen the licence of an additional driver.
+   */
+  'POST /api/bookings/{id}/drivers/{driverId}/check': {
+    params: {
+      id: string;
+      driverId: string;
+    };
+    answer: BookingDriver;
+  };
+  /**
    * What was given back beyond the terms.
    */
   'GET /api/bookings/{id}/goodwill-refunds': {
@@ -4533,6 +4583,17 @@ export interface MadeDocument {
   mime: 'application/pdf' | 'text/plain';
   base64: string;
 }
+export interface BookingDriver {
+  id: number;
+  name: string;
+  birthDate: string;
+  licenceNumber: string;
+  licenceUntil: string;
+  category: 'B' | 'BE' | 'C1' | 'C1E' | 'C' | 'CE' | 'D1' | 'D1E' | 'D' | 'DE';
+  heldSince: string;
+  checkedAt: string | null;
+  checkedBy: string | null;
+}
 export interface GoodwillList {
   most: string;
   given: {
@@ -4562,6 +4623,10 @@ export interface HandOverGates {
       papers: ('mot' | 'tax' | 'insurance')[];
       amount: string | null;
       why: string | null;
+      driver?: {
+        id: number;
+        name: string;
+      };
     };
   }[];
   mayOverride: boolean;

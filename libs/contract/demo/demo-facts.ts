@@ -128,6 +128,8 @@ export async function demoHires(
         hire.number === null
           ? null
           : { country: hire.issuer ?? '', number: hire.number, expires: hire.photocard_until },
+      // Hires of the demo begin without any; a driver who is added makes a new agreement.
+      drivers: [],
       van: { id: hire.van_id, registration: hire.registration, makeAndModel: hire.van },
       hire: {
         id: hire.id,

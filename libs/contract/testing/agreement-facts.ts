@@ -4,6 +4,7 @@ type Given = Partial<{
   language: AgreementFacts['language'];
   hirer: Partial<AgreementFacts['hirer']>;
   licence: Partial<NonNullable<AgreementFacts['licence']>> | null;
+  drivers: AgreementFacts['drivers'];
   van: Partial<AgreementFacts['van']>;
   hire: Partial<AgreementFacts['hire']>;
   clauses: AgreementFacts['clauses'];
@@ -31,6 +32,7 @@ export const factsOf = (given: Given = {}): AgreementFacts => ({
     given.licence === null
       ? null
       : { country: 'GB', number: 'TAYLO912345A99AB', expires: '2030-05-03', ...given.licence },
+  drivers: given.drivers ?? [],
   van: { id: 9, registration: 'AB12 CDE', makeAndModel: 'Ford Transit', ...given.van },
   hire: {
     id: 11,

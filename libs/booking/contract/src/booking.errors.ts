@@ -88,6 +88,14 @@ export const bookingErrors = defineErrors({
     status: 409,
     message: 'This van cannot be handed over yet. Clear what the booking lists before the hand-over.',
   },
+  DRIVER_NOT_FOUND: { status: 404, message: 'This booking has no such driver.' },
+  DRIVER_LISTED: { status: 409, message: 'This booking has a driver with this licence already.' },
+  /** details.most */
+  DRIVERS_FULL: { status: 422, message: 'A booking can have at most {most} additional drivers.' },
+  DRIVERS_SETTLED: {
+    status: 409,
+    message: 'Drivers can be added and removed only before the van is handed over.',
+  },
   RULE_NOT_FOUND: { status: 404, message: 'We could not find this entry of the rates.' },
   /** A rule for a van or depot that the brand does not have. */
   RULE_SCOPE_UNKNOWN: { status: 422, message: 'This rule names a van or a depot that we do not have.' },
@@ -171,6 +179,9 @@ export const bookingFaults = {
   lineTwice: 'names a line twice',
   overrideReason: 'must say why another price is agreed',
   waiverReason: 'must say why the fee is waived',
+  licenceNumber: 'must be 5 to 24 letters and digits',
+  heldBeforeBirth: 'must be after the date of birth',
+  endsBeforeHeld: 'must be after the day from which the category is held',
   goodwillNote: 'must tell the customer why',
 } as const;
 

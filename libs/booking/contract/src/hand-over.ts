@@ -29,6 +29,8 @@ export const handOverGateSchema = z.strictObject({
     amount: moneySchema.nullable(),
     /** Of `LICENCE_NOT_ENOUGH`: why and what is needed, in the language of the request; null for the others. */
     why: z.string().nullable(),
+    /** Of a licence: whose, where it is an additional driver's; absent where it is the customer's. */
+    driver: z.strictObject({ id: z.number().int(), name: z.string() }).optional(),
   }),
 });
 export type HandOverGate = z.infer<typeof handOverGateSchema>;

@@ -8,6 +8,7 @@ export {
   type SearchAlternatives,
   searchAlternativesSchema,
 } from './availability.ts';
+export { bookingCalls } from './booking.calls.ts';
 export {
   type AgreedHire,
   agreedHireSchema,
@@ -150,6 +151,13 @@ export {
   bookingRequestedWebhook,
   bookingReturnedWebhook,
 } from './booking.webhooks.ts';
+export {
+  type BookingDriver,
+  type BookingDriverInput,
+  bookingDriverInputSchema,
+  bookingDriverSchema,
+  MOST_EXTRA_DRIVERS,
+} from './booking-driver.ts';
 export { CARD_MINIMUM_PENCE } from './card-minimum.ts';
 export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
 export {

@@ -44,6 +44,9 @@ import { HandOverGatesService } from './desk/hand-over-gates.service.ts';
 import { LateHiresService } from './desk/late-hires.service.ts';
 import { PluginDocumentsController } from './documents/plugin-documents.controller.ts';
 import { PluginDocuments } from './documents/plugin-documents.service.ts';
+import { DriverQueries } from './drivers/driver.queries.ts';
+import { DriversController } from './drivers/drivers.controller.ts';
+import { DriversService } from './drivers/drivers.service.ts';
 import { GoodwillController } from './goodwill/goodwill.controller.ts';
 import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
 import { GoodwillService } from './goodwill/goodwill.service.ts';
@@ -105,6 +108,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ChangesController,
     DeskController,
     DepositController,
+    DriversController,
     GoodwillController,
     PriceOverrideController,
     TermsController,
@@ -155,6 +159,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ChangedHirer,
     ChangeQuoteService,
     ChangeConfirmService,
+    DriverQueries,
+    DriversService,
     DeskQueries,
     DeskRefusals,
     HandOverGatesService,
@@ -210,6 +216,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     AgreedMileageService,
     DeskService,
     HandOverGatesService,
+    DriverQueries,
   ],
 })
 export class BookingModule {

@@ -14,6 +14,7 @@ export { ChangeConfirmService } from './changes/change-confirm.service.ts';
 export { ChangeQuoteService } from './changes/change-quote.service.ts';
 export { DeskService } from './desk/desk.service.ts';
 export { HandOverGatesService } from './desk/hand-over-gates.service.ts';
+export { DriverQueries } from './drivers/driver.queries.ts';
 export { MessageQueries } from './messages/message.queries.ts';
 export { MessageService } from './messages/message.service.ts';
 export { AgreedMileageService } from './mileage/agreed-mileage.service.ts';

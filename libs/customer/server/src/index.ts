@@ -1,3 +1,3 @@
 export { CustomerModule } from './customer.module.ts';
-export { HirerService } from './hirer/hirer.service.ts';
+export { HirerService, type OtherDriver } from './hirer/hirer.service.ts';
 export { type CustomerPart, CustomerParts, type PartData, type PartFile } from './parts/customer-parts.ts';

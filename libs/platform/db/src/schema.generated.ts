@@ -309,6 +309,22 @@ export interface BookingDayTable {
   revenue_pence: number;
 }
 
+export interface BookingDriverTable {
+  tenant_id: number;
+  id: ColumnType<number, number | undefined, number>;
+  booking_id: number;
+  full_name: string;
+  birth_date: string;
+  licence_number: string;
+  licence_until: string;
+  category: string;
+  held_since: string;
+  added_by: number;
+  checked_by: ColumnType<number | null, number | null | undefined, number | null>;
+  checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface BookingExtraTable {
   tenant_id: number;
   booking_id: number;
@@ -1986,6 +2002,7 @@ export interface DB {
   booking: BookingTable;
   booking_change: BookingChangeTable;
   booking_day: BookingDayTable;
+  booking_driver: BookingDriverTable;
   booking_extra: BookingExtraTable;
   booking_goodwill: BookingGoodwillTable;
   booking_history: BookingHistoryTable;

@@ -211,6 +211,16 @@ export async function hireRows(rows: Rows, people: People, fleet: Fleet): Promis
     note: canary,
     given_by: operator.id,
   });
+  await rows.put('booking_driver', {
+    booking_id: completed.id,
+    full_name: canary,
+    birth_date: '1990-05-04',
+    licence_number: 'TAYLO912345A99AB',
+    licence_until: '2035-05-03',
+    category: 'B',
+    held_since: '2010-05-04',
+    added_by: operator.id,
+  });
   await rows.put('booking_price_override', {
     booking_id: completed.id,
     before_pence: RENTAL_PENCE + 100,

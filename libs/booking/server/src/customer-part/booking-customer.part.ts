@@ -112,6 +112,10 @@ export class BookingCustomerPart implements CustomerPart {
       from booking b
       where m.tenant_id = ${ctx.tenant.id} and b.tenant_id = ${ctx.tenant.id} and b.id = m.booking_id
         and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
+    await sql`
+      delete from booking_driver d using booking b
+      where d.tenant_id = ${ctx.tenant.id} and b.tenant_id = ${ctx.tenant.id} and b.id = d.booking_id
+        and b.customer_id = any(${[...ids]}::bigint[])`.execute(tx);
     // Codes of their own are of no use to anybody from now on.
     await tx
       .updateTable('promotion')
@@ -159,6 +163,12 @@ export class BookingCustomerPart implements CustomerPart {
       from booking_price_override o join booking b on b.tenant_id = o.tenant_id and b.id = o.booking_id
       where o.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
       order by o.created_at, o.id`.execute(this.db.read(ctx));
+    const { rows: drivers } = await sql`
+      select b.reference, d.full_name, d.birth_date, d.licence_number, d.licence_until, d.category, d.held_since,
+        d.checked_at, d.created_at
+      from booking_driver d join booking b on b.tenant_id = d.tenant_id and b.id = d.booking_id
+      where d.tenant_id = ${ctx.tenant.id} and b.customer_id = any(${[...ids]}::bigint[])
+      order by d.created_at, d.id`.execute(this.db.read(ctx));
     const { rows: pluginRefunds } = await sql`
       select b.reference, g.plugin_id, g.line_code, g.amount_pence, g.created_at
       from booking_plugin_refund g join booking b on b.tenant_id = g.tenant_id and b.id = g.booking_id
@@ -179,6 +189,7 @@ export class BookingCustomerPart implements CustomerPart {
         history,
         goodwill,
         'price-overrides': priceOverrides,
+        'additional-drivers': drivers,
         'plugin-refunds': pluginRefunds,
         'accepted-terms': acceptedTerms,
       },

@@ -14,6 +14,7 @@ const open: HandOverFacts = {
   },
   papers: [],
   licence: { standing: 'checked', why: null },
+  drivers: [],
 };
 const codes = (facts: Partial<HandOverFacts>) => handOverGates({ ...open, ...facts }).map(({ code }) => code);
 const owing = (columns: Partial<HandOverFacts['booking']>) => ({ booking: { ...open.booking, ...columns } });
@@ -53,11 +54,37 @@ describe('the gates of a hand-over', () => {
       papers: ['tax'],
       ...owing({ rental_paid_pence: 0 }),
       licence: { standing: 'not-checked', why: 'C1' },
+      drivers: [],
     });
     expect(stillClosed(all, false)).toHaveLength(4);
     expect(stillClosed(all, true).map(({ code }) => code)).toEqual(['PAPERS_LAPSED', 'LICENCE_NOT_ENOUGH']);
     const missing = handOverGates({ ...open, licence: { standing: 'missing', why: null } });
     expect(stillClosed(missing, true)).toHaveLength(1);
+  });
+});
+
+describe('the gates of every driver', () => {
+  const driver = (id: number, licence: HandOverFacts['licence']) => ({ id, name: `Driver ${id}`, licence });
+
+  it('are open while each licence was seen and allows the van', () => {
+    expect(codes({ drivers: [driver(1, { standing: 'checked', why: null })] })).toEqual([]);
+  });
+
+  it('name whose licence it is, the customer before the others', () => {
+    const gates = handOverGates({
+      ...open,
+      licence: { standing: 'not-checked', why: null },
+      drivers: [
+        driver(1, { standing: 'not-checked', why: null }),
+        driver(2, { standing: 'checked', why: 'The photocard ends.' }),
+      ],
+    });
+    expect(gates.map(({ code, params }) => [code, params.driver?.id, params.why])).toEqual([
+      ['LICENCE_NOT_CHECKED', undefined, null],
+      ['LICENCE_NOT_CHECKED', 1, null],
+      ['LICENCE_NOT_ENOUGH', 2, 'The photocard ends.'],
+    ]);
+    expect(stillClosed(gates, true).map(({ params }) => params.driver?.name)).toEqual(['Driver 2']);
   });
 });
 

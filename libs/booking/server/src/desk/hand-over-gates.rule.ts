@@ -17,6 +17,13 @@ export interface KnownLicence {
   readonly why: string | null;
 }
 
+/** A driver beside the customer. */
+export interface OtherDriverFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly licence: KnownLicence;
+}
+
 /** What decides whether a van may be handed over. */
 export interface HandOverFacts {
   readonly booking: Parameters<typeof outstandingOf>[0] & {
@@ -24,27 +31,29 @@ export interface HandOverFacts {
     readonly van_id: number;
   };
   readonly papers: readonly VanPaper[];
+  /** The customer's. */
   readonly licence: KnownLicence;
+  /** Who drives beside the customer. */
+  readonly drivers: readonly OtherDriverFacts[];
 }
 
 /**
- * Every closed gate of a hand-over, in the order of the contract. All of hire and deposit is due at pick-up, also where
- * the booking was confirmed to be paid at the counter.
+ * Every closed gate of a hand-over, in the order of the contract, those of a licence once for each driver. All of hire and
+ * deposit is due at pick-up, also where the booking was confirmed to be paid at the counter.
  */
-export function handOverGates({ booking, papers, licence }: HandOverFacts): HandOverGate[] {
+export function handOverGates({ booking, papers, licence, drivers }: HandOverFacts): HandOverGate[] {
   const { rentalPence, depositPence } = outstandingOf(booking);
   const duePence = rentalPence + depositPence;
-  const closed: Partial<Record<HandOverGateCode, Partial<HandOverGate['params']>>> = {
-    ...(papers.length > 0 && { PAPERS_LAPSED: { papers: [...papers] } }),
-    ...(duePence > 0 && { MONEY_DUE: { amount: formatPence(duePence) } }),
-    ...(licence.standing === 'missing' && { LICENCE_MISSING: {} }),
-    ...(licence.standing === 'not-checked' && { LICENCE_NOT_CHECKED: {} }),
-    ...(licence.why !== null && { LICENCE_NOT_ENOUGH: { why: licence.why } }),
-  };
-  return handOverGateCodes.flatMap((code) => {
-    const params = closed[code];
-    if (!params) return [];
-    return {
+  const closed: ClosedGate[] = [
+    ...(papers.length > 0 ? [{ code: 'PAPERS_LAPSED' as const, params: { papers: [...papers] } }] : []),
+    ...(duePence > 0 ? [{ code: 'MONEY_DUE' as const, params: { amount: formatPence(duePence) } }] : []),
+    ...licenceGates(licence),
+    ...drivers.flatMap(({ id, name, licence: theirs }) => licenceGates(theirs, { id, name })),
+  ];
+  const rank = ({ code }: ClosedGate) => handOverGateCodes.indexOf(code);
+  return closed
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ code, params }) => ({
       code,
       overridable: isOverridable(code),
       params: {
@@ -55,8 +64,24 @@ export function handOverGates({ booking, papers, licence }: HandOverFacts): Hand
         why: null,
         ...params,
       },
-    };
-  });
+    }));
+}
+
+interface ClosedGate {
+  readonly code: HandOverGateCode;
+  readonly params: Partial<HandOverGate['params']>;
+}
+
+function licenceGates(
+  { standing, why }: KnownLicence,
+  driver?: HandOverGate['params']['driver'],
+): ClosedGate[] {
+  const whose = driver ? { driver } : {};
+  return [
+    ...(standing === 'missing' ? [{ code: 'LICENCE_MISSING' as const, params: whose }] : []),
+    ...(standing === 'not-checked' ? [{ code: 'LICENCE_NOT_CHECKED' as const, params: whose }] : []),
+    ...(why !== null ? [{ code: 'LICENCE_NOT_ENOUGH' as const, params: { ...whose, why } }] : []),
+  ];
 }
 
 const isOverridable = (code: HandOverGateCode): boolean =>

@@ -12,6 +12,7 @@ import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { BookingQueries } from '../booking.queries.ts';
+import { DriverQueries, otherDriver } from '../drivers/driver.queries.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { drivenFrom, type HandOverFacts, handOverGates, stillClosed } from './hand-over-gates.rule.ts';
 import { paperDatesOf } from './van-status.ts';
@@ -30,6 +31,7 @@ export class HandOverGatesService {
     private readonly db: TenantDb,
     private readonly bookings: BookingQueries,
     private readonly hirers: HirerService,
+    private readonly drivers: DriverQueries,
   ) {}
 
   /**
@@ -79,11 +81,20 @@ export class HandOverGatesService {
     booking: GatedBooking,
     papers: readonly VanPaper[],
   ): Promise<HandOverGate[]> {
-    const licence = await this.hirers.licenceFor(ctx, booking.customer_id, {
-      vanId: booking.van_id,
-      ...drivenFrom(booking, civilToday(ctx.tenant.timeZone)),
-    });
-    return handOverGates({ booking, papers, licence });
+    const drive = { vanId: booking.van_id, ...drivenFrom(booking, civilToday(ctx.tenant.timeZone)) };
+    const licence = await this.hirers.licenceFor(ctx, booking.customer_id, drive);
+    const others = await this.drivers.of(ctx, booking.id);
+    const drivers = await Promise.all(
+      others.map(async (one) => ({
+        id: one.id,
+        name: one.full_name,
+        licence: {
+          standing: one.checked_at ? ('checked' as const) : ('not-checked' as const),
+          why: await this.hirers.whyNotDrive(ctx, otherDriver(one), drive),
+        },
+      })),
+    );
+    return handOverGates({ booking, papers, licence, drivers });
   }
 
   private async lapsed(ctx: RequestContext, vanId: number): Promise<VanPaper[]> {

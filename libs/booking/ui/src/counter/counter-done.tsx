@@ -12,7 +12,7 @@ import type { CounterResult } from './use-counter.ts';
 
 /** The booking stands: take the money now, or leave the customer to pay by the link in their mail; then the booking. */
 export function CounterDone({
-  result: { booking: made, priceError },
+  result: { booking: made, priceError, driverError },
   onNext,
 }: {
   result: CounterResult;
@@ -39,6 +39,19 @@ export function CounterDone({
         {priceError !== null && (
           <Alert tone="warning" title={t('counter.priceFailed')}>
             {apiErrorMessage(priceError)}
+          </Alert>
+        )}
+        {driverError !== null && (
+          <Alert
+            tone="warning"
+            title={t('drivers.leftOut')}
+            action={
+              <Button asChild variant="outline" size="sm">
+                <Link to={bookingPaths.detail(made.id)}>{t('drivers.openBooking')}</Link>
+              </Button>
+            }
+          >
+            {apiErrorMessage(driverError)}
           </Alert>
         )}
         {owing ? (

@@ -11,11 +11,13 @@ import { depots as depotsQuery, vanById } from '../booking.api.ts';
 import { momentOf } from '../booking-url.state.ts';
 import { PriceLines } from '../components/price-lines.tsx';
 import { blankTime, TimeField } from '../components/time-field.tsx';
+import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
 import { hireDays } from '../forms/booking-form.schema.ts';
 import { quoteInputOf, useQuote } from '../hooks/use-quote.ts';
-import { type ChosenHire, clockIn, counterDates, firstTime } from './counter-dates.rule.ts';
 import { CounterCustomer } from './counter-customer.tsx';
+import { type ChosenHire, clockIn, counterDates, firstTime } from './counter-dates.rule.ts';
 import { CounterDone } from './counter-done.tsx';
+import { CounterDrivers } from './counter-drivers.tsx';
 import { type CounterEntries, type CounterField, counterFaults, priceRange } from './counter-form.rule.ts';
 import { CounterPrice } from './counter-price.tsx';
 import { CounterVans } from './counter-vans.tsx';
@@ -41,6 +43,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
   const [chosen, setDates] = useState<ChosenHire>({ pickupTime: '', returnTime: '' });
   const [chosenDepot, setDepot] = useState('');
   const [extras, setExtras] = useState<ChosenExtras>([]);
+  const [drivers, setDrivers] = useState<readonly DriverEntries[]>([]);
   const [tried, setTried] = useState(false);
   const { book, pending, error, result } = useCounter();
   const depots = useQuery(depotsQuery);
@@ -89,7 +92,7 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
   const submit = () => {
     setTried(true);
     if (Object.keys(faults).length > 0 || !wanted || !quote || live.updating || pending) return;
-    void book(entries, wanted, quote);
+    void book({ entries, drivers }, wanted, quote);
   };
   const refused = error ?? live.error;
   return (
@@ -105,6 +108,9 @@ export function CounterForm({ onNext }: { onNext: () => void }) {
         <Card>
           <CardContent>
             <CounterCustomer entries={entries} onChange={change} faultOf={faultOf} />
+          </CardContent>
+          <CardContent>
+            <CounterDrivers drivers={drivers} onChange={setDrivers} />
           </CardContent>
         </Card>
         <Card>

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { Booking, Quote, QuoteInput } from '../../../contract/src/index.ts';
 import { bookingById, createBooking, quoteFor } from '../booking.api.ts';
 import { useRenewBookings } from '../detail/booking-detail.api.ts';
+import type { DriverEntries } from '../drivers/driver-entries.rule.ts';
+import { addDriver } from '../drivers/drivers.api.ts';
 import { addCustomer, overridePrice } from './counter.api.ts';
 import { amountOf, type CounterEntries } from './counter-form.rule.ts';
 
@@ -11,6 +13,14 @@ export interface CounterResult {
   readonly booking: Booking;
   /** The booking stands, but its price is still that of the rates; null where the price is as agreed. */
   readonly priceError: unknown;
+  /** The booking stands without one of the additional drivers; null where all are on it. */
+  readonly driverError: unknown;
+}
+
+/** What is booked at the counter. */
+export interface CounterOrder {
+  readonly entries: CounterEntries;
+  readonly drivers: readonly DriverEntries[];
 }
 
 /**
@@ -42,7 +52,20 @@ export function useCounter() {
     return id;
   };
 
-  const book = async (entries: CounterEntries, hire: QuoteInput, shown: Quote): Promise<void> => {
+  /** @returns why a driver could not be added, of the first who could not */
+  const addDrivers = async (bookingId: number, drivers: readonly DriverEntries[]): Promise<unknown> => {
+    let refusal: unknown = null;
+    for (const driver of drivers) {
+      try {
+        await addDriver(bookingId, driver, keyOf([bookingId, driver]));
+      } catch (refused) {
+        refusal ??= refused;
+      }
+    }
+    return refusal;
+  };
+
+  const book = async ({ entries, drivers }: CounterOrder, hire: QuoteInput, shown: Quote): Promise<void> => {
     setPending(true);
     setError(null);
     try {
@@ -73,8 +96,9 @@ export function useCounter() {
           priceError = refused;
         }
       }
+      const driverError = await addDrivers(booking.id, drivers);
       await renew();
-      setResult({ booking: await client.fetchQuery(bookingById(booking.id)), priceError });
+      setResult({ booking: await client.fetchQuery(bookingById(booking.id)), priceError, driverError });
     } catch (refused) {
       setError(refused);
     } finally {

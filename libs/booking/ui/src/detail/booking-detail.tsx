@@ -10,6 +10,7 @@ import { type ChangeKind, changeOf, kindsFor } from '../changes/change-draft.rul
 import { ChangeDrawer } from '../changes/change-drawer.tsx';
 import { ChangesCard } from '../changes/changes-card.tsx';
 import { BookingStatusBadge } from '../components/booking-status.tsx';
+import { LaterPart } from '../components/later-part.tsx';
 import { useCountdown } from '../hooks/use-countdown.ts';
 import { BookingMessages } from '../messages/booking-messages.tsx';
 import { BookingConfirmation } from '../print/booking-confirmation.tsx';
@@ -30,6 +31,8 @@ import { LateChargesCard } from './late-charges-card.tsx';
 import { NextStep } from './next-step.tsx';
 import { PriceCard } from './price-card.tsx';
 import { RefundsCard } from './refunds-card.tsx';
+
+const driversCard = async () => (await import('../drivers/drivers-card.tsx')).default;
 
 /** Everything about one booking, what is to be done next, and all that can be done with it. */
 export function BookingDetail({ booking }: { booking: Booking }) {
@@ -122,6 +125,7 @@ export function BookingDetail({ booking }: { booking: Booking }) {
               customerId={booking.customerId}
             />
             <div className="contents max-lg:*:order-2">
+              <LaterPart load={driversCard} waiting={null} props={{ booking, isStaff }} />
               <ChangesCard bookingId={booking.id} />
               <BookingMessages bookingId={booking.id} isStaff={isStaff} />
               <BookingTimeline booking={booking} />

@@ -32,6 +32,7 @@ export async function openBooking(
     [`GET ${at}/timeline`]: [timelineEntry(), timelineEntry({ id: 2, kind: 'paid', amount: '420.00' })],
     [`GET ${at}/messages`]: [],
     [`GET ${at}/changes`]: [],
+    [`GET ${at}/drivers`]: [],
     [`GET ${at}/refunds`]: [],
     [`GET ${at}/price-overrides`]: { range: null, made: [] },
     [`GET ${at}/cancellation`]: costs,

@@ -1,5 +1,5 @@
 import { bookingErrors, type HireTerms, type PriceLine } from '@convoy/booking/contract';
-import { BookingQueries, TermsService } from '@convoy/booking/server';
+import { BookingQueries, DriverQueries, TermsService } from '@convoy/booking/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { DomainError } from '@convoy/platform/errors';
 import type { PageLanguage } from '@convoy/platform/i18n';
@@ -18,6 +18,7 @@ export class AgreementFactsService {
     private readonly tenancy: TenancyService,
     private readonly clauses: ClausesQueries,
     private readonly queries: AgreementFactsQueries,
+    private readonly drivers: DriverQueries,
   ) {}
 
   /**
@@ -33,11 +34,12 @@ export class AgreementFactsService {
   ): Promise<AgreementFacts> {
     const booking = await this.bookings.booking(ctx, bookingId, owner);
     if (!booking) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    const [record, view, terms, clauses] = await Promise.all([
+    const [record, view, terms, clauses, drivers] = await Promise.all([
       this.queries.hirer(ctx, booking.customer_id),
       this.tenancy.view(ctx.tenant, language),
       this.terms.today({ ...ctx, language }) as Promise<HireTerms>,
       this.clauses.newest(ctx, language),
+      this.drivers.of(ctx, bookingId),
     ]);
     return {
       language,
@@ -59,6 +61,12 @@ export class AgreementFactsService {
         record.number === null
           ? null
           : { country: record.issuer ?? '', number: record.number, expires: record.photocard_until },
+      drivers: drivers.map((one) => ({
+        name: one.full_name,
+        birthDate: one.birth_date,
+        number: one.licence_number,
+        expires: one.licence_until,
+      })),
       van: {
         id: booking.van_id,
         registration: booking.van_registration,

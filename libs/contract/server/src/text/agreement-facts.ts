@@ -24,6 +24,13 @@ export interface AgreementFacts {
     readonly number: string;
     readonly expires: string | null;
   } | null;
+  /** Who drives beside the hirer. Days are civil. */
+  readonly drivers: readonly {
+    readonly name: string;
+    readonly birthDate: string;
+    readonly number: string;
+    readonly expires: string;
+  }[];
   readonly van: { readonly id: number; readonly registration: string; readonly makeAndModel: string };
   readonly hire: {
     readonly id: number;

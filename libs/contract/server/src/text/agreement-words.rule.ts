@@ -16,7 +16,7 @@ const ABSENT = '—';
 
 /** What an agreement says. The same facts give the same words, so no date of today is in it. */
 export function agreementWords(facts: AgreementFacts): AgreementWords {
-  const { language, owner, hirer, licence, van, hire, terms, clauses } = facts;
+  const { language, owner, hirer, licence, drivers, van, hire, terms, clauses } = facts;
   const t = contractTexts.in(language);
   const locale = formatLocales[language];
   const pounds = (pence: number) => formatPounds(pence, locale);
@@ -61,6 +61,19 @@ export function agreementWords(facts: AgreementFacts): AgreementWords {
           t('hirer.unlessSo'),
         ],
       },
+      ...(drivers.length > 0
+        ? [
+            {
+              title: t('drivers.title'),
+              paragraphs: drivers.flatMap((one) => [
+                line(t('hirer.name'), one.name),
+                line(t('hirer.birthDate'), day(one.birthDate)),
+                line(t('licence.number'), one.number),
+                line(t('licence.expires'), day(one.expires)),
+              ]),
+            },
+          ]
+        : []),
       {
         title: t('van.title'),
         paragraphs: [

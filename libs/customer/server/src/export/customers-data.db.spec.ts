@@ -299,6 +299,7 @@ describe('all data of one person', () => {
       'customer/identity-checks.json',
       'customer/notes.json',
       'hires/accepted-terms.json',
+      'hires/additional-drivers.json',
       'hires/bookings.json',
       'hires/goodwill.json',
       'hires/history.json',

@@ -1,6 +1,7 @@
 import {
   customerErrors,
   type DrivableKind,
+  type DrivingCategory,
   type DrivingDecision,
   type DrivingQuery,
   type DrivingView,
@@ -31,6 +32,15 @@ import {
 interface DrivingDays {
   readonly from: string;
   readonly until: string;
+}
+
+/** Who drives beside the customer, as their photocard says; days are civil. */
+export interface OtherDriver {
+  readonly birthDate: string;
+  readonly number: string;
+  readonly photocardUntil: string;
+  readonly category: DrivingCategory;
+  readonly heldSince: string;
 }
 
 /** Whether something is hired to a customer, and whether they may drive it: for their page, and for whoever books. */
@@ -100,6 +110,31 @@ export class HirerService {
   }
 
   /**
+   * Why a person beside the customer may not drive a van on each of these days, in the language of the request; null where
+   * they may. Of them no more is known than the category that covers the van.
+   */
+  async whyNotDrive(
+    ctx: RequestContext,
+    { birthDate, number, photocardUntil, category, heldSince }: OtherDriver,
+    { vanId, from, until }: DrivingDays & { vanId: number },
+  ): Promise<string | null> {
+    const van = await this.driving.van(ctx, vanId);
+    if (!van) return null;
+    // The entitlement ends with the photocard as far as anything is known of it.
+    const held = { category, from: heldSince, until: later(photocardUntil, until), restrictions: [] };
+    const licence = {
+      issuer: 'GB' as const,
+      number,
+      photocardUntil,
+      categories: [held],
+      endorsements: [],
+      disqualifiedUntil: null,
+    };
+    const reasons = said(ctx, decide({ birthDate, licence }, van, { from, until }));
+    return reasons.length > 0 ? sentences(reasons) : null;
+  }
+
+  /**
    * Whether something is hired to a customer.
    * @returns null where it is, otherwise why not, as `whyNotHired` says it; CUSTOMER_NOT_FOUND for who is erased
    */
@@ -119,6 +154,8 @@ export class HirerService {
 }
 
 const isKnown = (driver: Driver): driver is KnownDriver => driver !== null && driver !== 'removed';
+
+const later = (one: string, other: string): string => (one > other ? one : other);
 
 const sentences = (reasons: DrivableKind['reasons']): string =>
   reasons.map(({ why, needed }) => `${why} ${needed}`).join(' ');

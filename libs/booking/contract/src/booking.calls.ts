@@ -1,0 +1,47 @@
+import { customerErrors } from '@convoy/customer/contract';
+import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
+import { commonErrors } from '@convoy/platform/errors';
+import { bookingErrors } from './booking.errors.ts';
+import { bookingDriverInputSchema, bookingDriverSchema } from './booking-driver.ts';
+
+/** REST calls of additional drivers. The older calls of the slice stand in its controllers. */
+export const bookingCalls = defineCalls({
+  drivers: {
+    route: 'GET /api/bookings/:id/drivers',
+    can: 'read:Booking',
+    answer: listOf('BookingDriver', bookingDriverSchema),
+    summary: 'List the additional drivers of a booking.',
+    errors: [bookingErrors.BOOKING_NOT_FOUND],
+  },
+  addDriver: {
+    route: 'POST /api/bookings/:id/drivers',
+    can: 'change:Booking',
+    once: true,
+    body: bookingDriverInputSchema,
+    answer: one('BookingDriver', bookingDriverSchema),
+    summary: 'Add a driver to a booking before the van is handed over.',
+    errors: [
+      bookingErrors.BOOKING_NOT_FOUND,
+      bookingErrors.DRIVERS_SETTLED,
+      bookingErrors.DRIVER_LISTED,
+      bookingErrors.DRIVERS_FULL,
+      customerErrors.DRIVER_NOT_ALLOWED,
+      commonErrors.FORBIDDEN,
+    ],
+  },
+  checkDriver: {
+    route: 'POST /api/bookings/:id/drivers/:driverId/check',
+    can: 'manage-hire:Booking',
+    answer: one('BookingDriver', bookingDriverSchema),
+    status: 200,
+    summary: 'Note that you have seen the licence of an additional driver.',
+    errors: [bookingErrors.BOOKING_NOT_FOUND, bookingErrors.DRIVER_NOT_FOUND, bookingErrors.DRIVERS_SETTLED],
+  },
+  removeDriver: {
+    route: 'DELETE /api/bookings/:id/drivers/:driverId',
+    can: 'change:Booking',
+    answer: nothing,
+    summary: 'Remove an additional driver before the van is handed over.',
+    errors: [bookingErrors.BOOKING_NOT_FOUND, bookingErrors.DRIVER_NOT_FOUND, bookingErrors.DRIVERS_SETTLED],
+  },
+});
