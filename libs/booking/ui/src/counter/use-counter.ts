@@ -57,7 +57,7 @@ export function useCounter() {
     let refusal: unknown = null;
     for (const driver of drivers) {
       try {
-        await addDriver(bookingId, driver, keyOf([bookingId, driver]));
+        await addDriver(bookingId, driver);
       } catch (refused) {
         refusal ??= refused;
       }

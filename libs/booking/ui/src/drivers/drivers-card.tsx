@@ -4,9 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Booking, type BookingDriver, MOST_EXTRA_DRIVERS } from '../../../contract/src/index.ts';
-import { useKeyedSend } from '../detail/use-keyed-send.ts';
 import { DriverDialog } from './driver-dialog.tsx';
-import type { DriverEntries } from './driver-entries.rule.ts';
 import { addDriver, checkDriver, driversOf, removeDriver } from './drivers.api.ts';
 
 /** Who drives beside the customer: named and removed until the van goes out, and seen by staff. */
@@ -15,7 +13,6 @@ export default function DriversCard({ booking, isStaff }: { booking: Booking; is
   const drivers = useQuery(driversOf(booking.id));
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<BookingDriver | null>(null);
-  const send = useKeyedSend((entries: DriverEntries, key) => addDriver(booking.id, entries, key));
   const seen = useMutation({
     mutationFn: (id: number) => checkDriver(booking.id, id),
     onSettled: () => drivers.refetch(),
@@ -59,7 +56,7 @@ export default function DriversCard({ booking, isStaff }: { booking: Booking; is
         <DriverDialog
           isStaff={isStaff}
           onAdd={async (entries) => {
-            await send(entries);
+            await addDriver(booking.id, entries);
             await drivers.refetch();
           }}
           onClose={() => setAdding(false)}

@@ -7,9 +7,9 @@ import { type DriverEntries, sentOf } from './driver-entries.rule.ts';
 export const driversOf = (bookingId: number) =>
   queryOptions({ ...queryOf(calls.drivers, { params: { id: bookingId } }), staleTime: 5_000 });
 
-/** A repeat under its key is the same driver. */
-export const addDriver = (bookingId: number, entries: DriverEntries, key: string): Promise<BookingDriver> =>
-  call(calls.addDriver, { params: { id: bookingId }, body: sentOf(entries) }, { idempotencyKey: key });
+/** A licence stands once on a booking: a repeat after a lost answer is refused with DRIVER_LISTED and adds nothing. */
+export const addDriver = (bookingId: number, entries: DriverEntries): Promise<BookingDriver> =>
+  call(calls.addDriver, { params: { id: bookingId }, body: sentOf(entries) });
 
 /** Staff: they have seen the licence. */
 export const checkDriver = (bookingId: number, driverId: number): Promise<BookingDriver> =>
