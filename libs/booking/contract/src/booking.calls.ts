@@ -2,9 +2,15 @@ import { customerErrors } from '@convoy/customer/contract';
 import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
 import { commonErrors } from '@convoy/platform/errors';
 import { bookingErrors } from './booking.errors.ts';
+import {
+  bookingExchangeInputSchema,
+  bookingExchangeSchema,
+  exchangeConfirmSchema,
+  exchangedBookingsSchema,
+} from './booking-exchange.ts';
 import { bookingDriverInputSchema, bookingDriverSchema } from './booking-driver.ts';
 
-/** REST calls of additional drivers. The older calls of the slice stand in its controllers. */
+/** REST calls of additional drivers and of exchanges. The older calls of the slice stand in its controllers. */
 export const bookingCalls = defineCalls({
   drivers: {
     route: 'GET /api/bookings/:id/drivers',
@@ -43,5 +49,35 @@ export const bookingCalls = defineCalls({
     answer: nothing,
     summary: 'Remove an additional driver before the van is handed over.',
     errors: [bookingErrors.BOOKING_NOT_FOUND, bookingErrors.DRIVER_NOT_FOUND, bookingErrors.DRIVERS_SETTLED],
+  },
+  quoteExchange: {
+    route: 'POST /api/bookings/:id/exchanges',
+    can: 'manage-hire:Booking',
+    body: bookingExchangeInputSchema,
+    answer: one('BookingExchange', bookingExchangeSchema),
+    summary: 'Work out what it would cost if two bookings exchanged their vans. Nothing is changed yet.',
+    errors: [
+      bookingErrors.BOOKING_NOT_FOUND,
+      bookingErrors.EXCHANGE_SAME_VAN,
+      bookingErrors.EXCHANGE_BEGUN,
+      bookingErrors.VAN_UNAVAILABLE,
+      bookingErrors.CHANGE_STALE,
+    ],
+  },
+  confirmExchange: {
+    route: 'POST /api/bookings/:id/exchanges/confirm',
+    can: 'manage-hire:Booking',
+    body: exchangeConfirmSchema,
+    answer: one('ExchangedBookings', exchangedBookingsSchema),
+    status: 200,
+    summary: 'Exchange the vans of two bookings as it was worked out.',
+    errors: [
+      bookingErrors.BOOKING_NOT_FOUND,
+      bookingErrors.CHANGE_NOT_FOUND,
+      bookingErrors.CHANGE_EXPIRED,
+      bookingErrors.CHANGE_STALE,
+      bookingErrors.EXCHANGE_BEGUN,
+      bookingErrors.VAN_UNAVAILABLE,
+    ],
   },
 });

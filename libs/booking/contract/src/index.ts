@@ -158,6 +158,16 @@ export {
   bookingDriverSchema,
   MOST_EXTRA_DRIVERS,
 } from './booking-driver.ts';
+export {
+  type BookingExchange,
+  type BookingExchangeInput,
+  bookingExchangeInputSchema,
+  bookingExchangeSchema,
+  type ExchangeConfirm,
+  type ExchangedBookings,
+  exchangeConfirmSchema,
+  exchangedBookingsSchema,
+} from './booking-exchange.ts';
 export { CARD_MINIMUM_PENCE } from './card-minimum.ts';
 export { type ChosenExtras, chosenExtrasSchema } from './chosen-extras.ts';
 export {

@@ -47,6 +47,9 @@ import { PluginDocuments } from './documents/plugin-documents.service.ts';
 import { DriverQueries } from './drivers/driver.queries.ts';
 import { DriversController } from './drivers/drivers.controller.ts';
 import { DriversService } from './drivers/drivers.service.ts';
+import { ExchangeController } from './exchange/exchange.controller.ts';
+import { ExchangeQueries } from './exchange/exchange.queries.ts';
+import { ExchangeService } from './exchange/exchange.service.ts';
 import { GoodwillController } from './goodwill/goodwill.controller.ts';
 import { GoodwillQueries } from './goodwill/goodwill.queries.ts';
 import { GoodwillService } from './goodwill/goodwill.service.ts';
@@ -109,6 +112,7 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     DeskController,
     DepositController,
     DriversController,
+    ExchangeController,
     GoodwillController,
     PriceOverrideController,
     TermsController,
@@ -159,6 +163,8 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
     ChangedHirer,
     ChangeQuoteService,
     ChangeConfirmService,
+    ExchangeQueries,
+    ExchangeService,
     DriverQueries,
     DriversService,
     DeskQueries,

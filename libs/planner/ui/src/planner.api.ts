@@ -1,7 +1,12 @@
-import type { BookingChange, BookingChangeInput } from '@convoy/booking/contract';
+import {
+  type BookingChange,
+  type BookingChangeInput,
+  type BookingExchangeInput,
+  bookingCalls,
+} from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
 import { apiGet, apiSend, asksByItself, followLive } from '@convoy/shell-api';
-import { addressOf } from '@convoy/shell-api/calls';
+import { addressOf, call } from '@convoy/shell-api/calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Planner, plannerCalls, readPlanner } from '../../contract/src/index.ts';
@@ -51,6 +56,20 @@ export const quoteChange = (bookingId: number, input: BookingChangeInput): Promi
 /** `POST /api/bookings/{id}/changes/{changeId}/confirm`. A repeat under its key is the same change. */
 export const confirmChange = ({ bookingId, id }: Pick<BookingChange, 'id' | 'bookingId'>): Promise<unknown> =>
   apiSend('POST', `/api/bookings/${bookingId}/changes/${id}/confirm`, {}, { idempotencyKey: `change-${id}` });
+
+/** What it would cost if two bookings exchanged their vans, checked as if it were done. @returns the change of each */
+export const quoteExchange = async (
+  bookingId: number,
+  body: BookingExchangeInput,
+): Promise<readonly BookingChange[]> =>
+  (await call(bookingCalls.quoteExchange, { params: { id: bookingId }, body })).changes;
+
+/** Both changes are made, or none. A second press finds them made and is refused. */
+export const confirmExchange = (one: BookingChange, other: BookingChange): Promise<unknown> =>
+  call(bookingCalls.confirmExchange, {
+    params: { id: one.bookingId },
+    body: { changeId: one.id, otherBookingId: other.bookingId, otherChangeId: other.id },
+  });
 
 /** Reads the planner and whatever else shows bookings again: after a change. */
 export function useRenewPlan(): () => Promise<void> {

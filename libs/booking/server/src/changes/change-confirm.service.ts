@@ -85,9 +85,7 @@ export class ChangeConfirmService {
         // Read again, now that nobody else can carry it out.
         change = await this.changes.change(tx, ctx, id, changeId);
         if (!change) throw new DomainError(bookingErrors.CHANGE_NOT_FOUND);
-        assertStands(ctx, booking, change);
-        await this.hirer.demandServed(ctx, booking, stretchOf(change.plan));
-        await this.hirer.demandDriver(ctx, booking, stretchOf(change.plan));
+        await this.demandStands(ctx, booking, change);
         await this.carryOut(tx, ctx, booking, change);
         const after = toBooking(await this.queries.bookingIn(tx, ctx, id), ctx.tenant.currency);
         await settle(tx, after);
@@ -104,7 +102,18 @@ export class ChangeConfirmService {
     }
   }
 
-  private async carryOut(
+  /**
+   * Refuses a change that cannot be carried out (any more), and one of a customer who is not served. The caller has locked the
+   * booking. @throws CHANGE_STALE, CHANGE_EXPIRED, CHANGE_NOT_ALLOWED and what is refused of the customer
+   */
+  async demandStands(ctx: RequestContext, booking: LockedBooking, change: ChangeRecord): Promise<void> {
+    assertStands(ctx, booking, change);
+    await this.hirer.demandServed(ctx, booking, stretchOf(change.plan));
+    await this.hirer.demandDriver(ctx, booking, stretchOf(change.plan));
+  }
+
+  /** Carries out a change that stands, in the caller's transaction. */
+  async carryOut(
     tx: TenantTx,
     ctx: RequestContext,
     booking: LockedBooking,

@@ -1,4 +1,5 @@
 import {
+  type AgreedHire,
   type BookingChange,
   type BookingChangeInput,
   type BookingStatus,
@@ -8,21 +9,21 @@ import {
   type PriceLine,
 } from '@convoy/booking/contract';
 import type { RequestContext } from '@convoy/platform/context';
-import { sql, TenantDb } from '@convoy/platform/db';
+import { sql, TenantDb, type TenantTx } from '@convoy/platform/db';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { ownScope } from '@convoy/platform/policy';
 import { civilToday } from '@convoy/platform/time';
 import { Injectable } from '@nestjs/common';
 import { isTaken } from '../availability/is-taken.sql.ts';
-import { BookingQueries } from '../booking.queries.ts';
+import { BookingQueries, type LockedBooking, type ReadBooking } from '../booking.queries.ts';
 import type { BookingRow } from '../booking.view.ts';
 import type { PluginLine } from '../prices/hire-price.ts';
 import { type PricedHire, PricingService } from '../prices/pricing.service.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner, type HireToPlan } from '../quote/hire-planner.service.ts';
 import type { PlannedHire } from '../quote/planned-hire.ts';
-import { agreedAfter, agreedOf } from './agreed-hire.ts';
-import { ChangeQueries, toChange } from './change.queries.ts';
+import { agreedAfter, agreedOf, type ChangePlan } from './agreed-hire.ts';
+import { ChangeQueries, type ChangeRecord, toChange } from './change.queries.ts';
 import { changedMoney } from './change-money.rule.ts';
 import { changeRefusal, type TouchedParts } from './change-refusal.rule.ts';
 import { ChangeRefusals } from './change-refusals.service.ts';
@@ -31,6 +32,16 @@ import { changedPrice } from './changed-price.rule.ts';
 
 /** How long a quoted change is honoured. */
 export const CHANGE_MINUTES = 30;
+
+/** A change that is planned and priced, of a booking as it was read. */
+export interface PreparedChange {
+  readonly row: ReadBooking;
+  readonly hire: PlannedHire;
+  readonly extras: ChosenExtras;
+  readonly touches: TouchedParts;
+  readonly agreed: AgreedHire;
+  readonly plan: ChangePlan;
+}
 
 /** Quotes what a change would cost, and rehearses it: what is quoted could have been had at that moment. */
 @Injectable()
@@ -52,36 +63,14 @@ export class ChangeQuoteService {
    *   booking changes at this very moment, and what planning and prices refuse
    */
   async quote(ctx: RequestContext, id: number, input: BookingChangeInput): Promise<BookingChange> {
-    const { actor } = ctx;
-    if (!actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
     const scope = ownScope(ctx, 'change', 'Booking', 'customerId');
     const row = await this.queries.booking(ctx, id, scope);
     if (!row) throw new DomainError(bookingErrors.BOOKING_NOT_FOUND);
-    await this.assertAllowed(ctx, row, wordsTouch(row, input), row.read_at);
-    const hire = await this.planned(ctx, row, input);
-    const extras: ChosenExtras =
-      input.extras ?? row.extras.map(({ extraId, quantity }) => ({ extraId, quantity }));
-    const touches = touchedBy(row, hire, extras);
-    if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
-    await this.assertAllowed(ctx, row, touches, row.read_at);
-    const stretch = { vanId: hire.van.id, ...hire.period };
-    await this.hirer.demandServed(ctx, row, stretch);
-    await this.hirer.demandDriver(ctx, row, stretch);
-    const [taken, priced, registration] = await Promise.all([
-      // Who comes too late is told so without waiting for those before. A hire on the road has its van whatever is agreed.
-      row.status !== 'active' && isTaken(this.db, ctx, hire, id),
-      this.priced(ctx, row, hire, extras, touches),
-      this.changes.registration(ctx, hire.van.id),
-    ]);
-    if (taken) throw await this.refusals.taken(ctx, hire);
-    const { agreed, plan } = agreedAfter(
-      hire,
-      registration,
-      priced.price,
-      priced.extras,
-      // A line that stays belongs to its promotion.
-      priced.promotion?.id ?? priced.price.lines.find((line) => line.code === 'promotion')?.ruleId ?? null,
-    );
+    const prepared = await this.prepare(ctx, row, input);
+    const { hire, extras, touches, agreed, plan } = prepared;
+    // Who comes too late is told so without waiting for those before. A hire on the road has its van whatever is agreed.
+    if (row.status !== 'active' && (await isTaken(this.db, ctx, hire, id)))
+      throw await this.refusals.taken(ctx, hire);
     try {
       const record = await this.db.write(ctx, async (tx) => {
         const booking = await this.queries.lock(tx, ctx, id, {
@@ -96,25 +85,66 @@ export class ChangeQuoteService {
         await sql`savepoint rehearsal`.execute(tx);
         await this.changes.take(tx, ctx, booking, plan, ctx.ability.can('manage-hire', 'Booking'));
         await sql`rollback to savepoint rehearsal`.execute(tx);
-        return this.changes.insert(tx, ctx, {
-          bookingId: id,
-          bookingVersion: booking.version,
-          requestedBy: actor.id,
-          before: agreedOf(row),
-          after: agreed,
-          plan,
-          money: changedMoney(
-            { rentalPaidPence: booking.rental_paid_pence, depositPaidPence: booking.deposit_paid_pence },
-            plan,
-          ),
-          differencePence: plan.rentalPence + plan.depositPence - row.rental_pence - row.deposit_pence,
-          minutes: CHANGE_MINUTES,
-        });
+        return this.insert(tx, ctx, booking, prepared);
       });
       return toChange(ctx, record);
     } catch (error) {
       throw await this.refusals.of(ctx, error, async () => hire, agreed.extras);
     }
+  }
+
+  /**
+   * Plans and prices a change without asking whether its van can be had.
+   * @throws what `quote` refuses before that
+   */
+  async prepare(ctx: RequestContext, row: ReadBooking, input: BookingChangeInput): Promise<PreparedChange> {
+    await this.assertAllowed(ctx, row, wordsTouch(row, input), row.read_at);
+    const hire = await this.planned(ctx, row, input);
+    const extras: ChosenExtras =
+      input.extras ?? row.extras.map(({ extraId, quantity }) => ({ extraId, quantity }));
+    const touches = touchedBy(row, hire, extras);
+    if (!Object.values(touches).some(Boolean)) throw new DomainError(bookingErrors.CHANGE_EMPTY);
+    await this.assertAllowed(ctx, row, touches, row.read_at);
+    const stretch = { vanId: hire.van.id, ...hire.period };
+    await this.hirer.demandServed(ctx, row, stretch);
+    await this.hirer.demandDriver(ctx, row, stretch);
+    const [priced, registration] = await Promise.all([
+      this.priced(ctx, row, hire, extras, touches),
+      this.changes.registration(ctx, hire.van.id),
+    ]);
+    const { agreed, plan } = agreedAfter(
+      hire,
+      registration,
+      priced.price,
+      priced.extras,
+      // A line that stays belongs to its promotion.
+      priced.promotion?.id ?? priced.price.lines.find((line) => line.code === 'promotion')?.ruleId ?? null,
+    );
+    return { row, hire, extras, touches, agreed, plan };
+  }
+
+  /** Writes a quoted change of a booking that the caller has locked. */
+  insert(
+    tx: TenantTx,
+    ctx: RequestContext,
+    booking: LockedBooking,
+    { row, agreed, plan }: PreparedChange,
+  ): Promise<ChangeRecord> {
+    if (!ctx.actor) throw new DomainError(commonErrors.UNAUTHENTICATED);
+    return this.changes.insert(tx, ctx, {
+      bookingId: row.id,
+      bookingVersion: booking.version,
+      requestedBy: ctx.actor.id,
+      before: agreedOf(row),
+      after: agreed,
+      plan,
+      money: changedMoney(
+        { rentalPaidPence: booking.rental_paid_pence, depositPaidPence: booking.deposit_paid_pence },
+        plan,
+      ),
+      differencePence: plan.rentalPence + plan.depositPence - row.rental_pence - row.deposit_pence,
+      minutes: CHANGE_MINUTES,
+    });
   }
 
   /** @param now by the database's clock, as of whatever lets somebody in or turns them away */

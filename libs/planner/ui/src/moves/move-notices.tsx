@@ -20,7 +20,10 @@ export function MoveNotices({ moves, from }: { moves: Moves; from: string }) {
       <Alert
         tone="danger"
         className="mb-3"
-        title={t('notice.refused', { who: refused.move.take.label })}
+        title={t(refused.move.exchange ? 'exchange.refused' : 'notice.refused', {
+          who: refused.move.take.label,
+          other: refused.move.exchange?.label,
+        })}
         action={close}
       >
         {apiErrorMessage(refused.error)}{' '}
@@ -32,7 +35,10 @@ export function MoveNotices({ moves, from }: { moves: Moves; from: string }) {
     <Alert
       tone="success"
       className="mb-3"
-      title={t('notice.done', { who: done.take.label })}
+      title={t(done.exchange ? 'exchange.done' : 'notice.done', {
+        who: done.take.label,
+        other: done.exchange?.label,
+      })}
       action={
         <span className="flex gap-2">
           <Button variant="outline" size="sm" onClick={moves.undo}>

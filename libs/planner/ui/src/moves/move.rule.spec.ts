@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { takeOf, vanOf } from '../testing/plan.fixtures.ts';
-import { actionsOf, changeInputOf, inverseOf, isNoMove, moveOf, vansFor } from './move.rule.ts';
+import { actionsOf, changeInputOf, exchangeOf, inverseOf, isNoMove, moveOf, vansFor } from './move.rule.ts';
 
 const from = '2026-11-30';
 const van = vanOf();
@@ -55,4 +55,37 @@ it('names first the vans that are free, of the same depot and size', () => {
   const larger = vanOf({ id: 5, size: 'large' });
   const ids = vansFor([taken, elsewhere, larger, van, other], van, takeOf()).map(({ id }) => id);
   expect(ids).toEqual([2, 5, 4, 3]);
+});
+
+describe('a move to a van that is taken', () => {
+  const take = takeOf();
+  const onto = (...takes: ReturnType<typeof takeOf>[]) =>
+    exchangeOf({ take, van, to: vanOf({ id: 2, takes }), start: 0, end: 0 });
+  const theirs = takeOf({ id: 21, label: 'Mia Long' });
+
+  it('is an exchange with the one hire that has it', () => {
+    expect(onto(theirs)?.id).toBe(21);
+    expect(onto()).toBeNull();
+  });
+
+  it('is none with a job, with a hire on the road, with two hires, or on the same van', () => {
+    expect(onto(takeOf({ id: 5, state: 'maintenance' }))).toBeNull();
+    expect(onto(takeOf({ id: 5, state: 'active' }))).toBeNull();
+    expect(onto(theirs, takeOf({ id: 22, from: 3 * 1440, until: 4 * 1440 }))).toBeNull();
+    expect(exchangeOf({ take, van, to: van, start: 1, end: 1 })).toBeNull();
+  });
+
+  it('looks at the days to which the hire moves', () => {
+    const to = vanOf({ id: 2, takes: [theirs] });
+    expect(exchangeOf({ take, van, to, start: 10, end: 10 })).toBeNull();
+  });
+
+  it('is undone by an exchange with the same hire', () => {
+    const to = vanOf({ id: 2, takes: [theirs] });
+    expect(inverseOf({ take, van, to, start: 0, end: 0, exchange: theirs })).toMatchObject({
+      exchange: theirs,
+      van: { id: 2 },
+      to: { id: 1 },
+    });
+  });
 });

@@ -10,6 +10,8 @@ export interface Move {
   /** Days by which the pickup and the return move. */
   readonly start: number;
   readonly end: number;
+  /** The hire that gets the van of this one in exchange; left out where the van is free. */
+  readonly exchange?: Take | undefined;
 }
 
 /** What one can do with a bar of the planner. */
@@ -65,6 +67,7 @@ export function isNoMove(move: Move): boolean {
 
 /** The move that puts a hire back where it was. */
 export const inverseOf = (move: Move): Move => ({
+  ...(move.exchange && { exchange: move.exchange }),
   take: takeAfter(move),
   van: move.to,
   to: move.van,
@@ -92,6 +95,21 @@ export const looksFree = (van: PlannerVan, take: Take): boolean =>
     (other) =>
       other.id !== take.id && other.blockedFrom < take.blockedUntil && other.blockedUntil > take.blockedFrom,
   );
+
+/**
+ * The hire with which a move would exchange vans: the only thing that takes the van then, and like the moved one still ahead.
+ * Null where the van is free, and where something else has it: then the server says so.
+ */
+export function exchangeOf({ take, van, to, start, end }: Move): Take | null {
+  if (to.id === van.id || !canMove(take)) return null;
+  const after = takeAfter({ take, start, end });
+  const [other, ...more] = to.takes.filter(
+    (each) =>
+      // The plan of a move that is taken back may still show the hire itself there.
+      each.id !== take.id && each.blockedFrom < after.blockedUntil && each.blockedUntil > after.blockedFrom,
+  );
+  return other && more.length === 0 && canMove(other) ? other : null;
+}
 
 /** Vans that may take a hire over, the likeliest first: free, of the same depot, of the same size. */
 export function vansFor(vans: readonly PlannerVan[], van: PlannerVan, take: Take): PlannerVan[] {

@@ -16,17 +16,27 @@ import type { Moves } from './use-moves.ts';
 /** A move with its price: it is made only when it is confirmed here. */
 export function ReviewDialog({ moves }: { moves: Moves }) {
   const { t } = useTranslation('planner');
-  const { move, change } = moves;
+  const { move, changes } = moves;
+  const kind = move?.exchange ? 'exchange' : 'review';
   return (
     <Dialog open={move !== null} onOpenChange={(open) => !open && !moves.confirming && moves.cancel()}>
       {move && (
         <DialogContent>
           <DialogHeader>
-            <DialogTitle>{t('review.title', { who: move.take.label })}</DialogTitle>
-            <DialogDescription>{t(change ? 'review.text' : 'review.checking')}</DialogDescription>
+            <DialogTitle>
+              {t(`${kind}.title`, { who: move.take.label, other: move.exchange?.label })}
+            </DialogTitle>
+            <DialogDescription>{t(changes ? `${kind}.text` : 'review.checking')}</DialogDescription>
           </DialogHeader>
-          {change ? (
-            <Priced change={change} />
+          {changes ? (
+            changes.map((change, at) => (
+              <section key={change.id} className="flex flex-col gap-2">
+                {changes.length > 1 && (
+                  <h3 className="font-medium text-sm">{at === 0 ? move.take.label : move.exchange?.label}</h3>
+                )}
+                <Priced change={change} />
+              </section>
+            ))
           ) : (
             <div role="status" className="flex flex-col gap-2">
               <span className="sr-only">{t('review.checking')}</span>
@@ -37,8 +47,8 @@ export function ReviewDialog({ moves }: { moves: Moves }) {
             <Button variant="outline" disabled={moves.confirming} onClick={moves.cancel}>
               {t('review.keep')}
             </Button>
-            <Button disabled={!change} loading={moves.confirming} onClick={moves.confirm}>
-              {t('review.confirm')}
+            <Button disabled={!changes} loading={moves.confirming} onClick={moves.confirm}>
+              {t(`${kind}.confirm`)}
             </Button>
           </DialogFooter>
         </DialogContent>

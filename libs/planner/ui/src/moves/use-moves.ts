@@ -1,7 +1,8 @@
+import type { BookingChange } from '@convoy/booking/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { confirmChange, quoteChange, useRenewPlan } from '../planner.api.ts';
-import { changeInputOf, inverseOf, isNoMove, type Move } from './move.rule.ts';
+import { confirmChange, confirmExchange, quoteChange, quoteExchange, useRenewPlan } from '../planner.api.ts';
+import { changeInputOf, exchangeOf, inverseOf, isNoMove, type Move } from './move.rule.ts';
 
 /** A move that was not made, and why. */
 export interface Refused {
@@ -11,7 +12,7 @@ export interface Refused {
 
 /**
  * Moves of hires: each is priced and checked by the server, then confirmed by a person. A refused one leaves the hire where it
- * was, with the reason; one that was made can be taken back by its inverse, which is priced and checked in the same way.
+ * was, with the reason. Dropped on a van that one other hire has, the two exchange their vans. A move that was made can be taken back by its inverse, which is priced and checked in the same way.
  * @param from the first day of the plan
  */
 export function useMoves(from: string) {
@@ -20,13 +21,19 @@ export function useMoves(from: string) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const [done, setDone] = useState<Move | null>(null);
   const quote = useMutation({
-    mutationFn: (wanted: Move) => quoteChange(wanted.take.id, changeInputOf(from, wanted)),
+    mutationFn: async (wanted: Move): Promise<readonly BookingChange[]> => {
+      const { vanId: _van, ...dates } = changeInputOf(from, wanted);
+      return wanted.exchange
+        ? quoteExchange(wanted.take.id, { bookingId: wanted.exchange.id, ...dates })
+        : [await quoteChange(wanted.take.id, changeInputOf(from, wanted))];
+    },
     onError: (error, wanted) => refuse(wanted, error),
   });
   const confirm = useMutation({
     mutationFn: (wanted: Move) => {
-      if (!quote.data) throw new Error(`The move of booking ${wanted.take.id} has no price.`);
-      return confirmChange(quote.data);
+      const [one, other] = quote.data ?? [];
+      if (!one) throw new Error(`The move of booking ${wanted.take.id} has no price.`);
+      return other ? confirmExchange(one, other) : confirmChange(one);
     },
     onSuccess: (_booking, wanted) => {
       setDone(wanted);
@@ -46,8 +53,10 @@ export function useMoves(from: string) {
     setRefused(null);
     setDone(null);
   };
-  const propose = (wanted: Move) => {
-    if (isNoMove(wanted)) return;
+  const propose = (asked: Move) => {
+    if (isNoMove(asked)) return;
+    const exchange = asked.exchange ?? exchangeOf(asked);
+    const wanted: Move = exchange ? { ...asked, exchange } : asked;
     forget();
     confirm.reset();
     setMove(wanted);
@@ -56,7 +65,8 @@ export function useMoves(from: string) {
   return {
     /** The move that is being priced or looked at. */
     move,
-    change: move && quote.data ? quote.data : null,
+    /** Its price: one change, of an exchange one for each of both hires. */
+    changes: move && quote.data ? quote.data : null,
     confirming: confirm.isPending,
     refused,
     done,

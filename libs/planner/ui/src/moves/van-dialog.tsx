@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlannerVan, Take } from '../../../contract/src/index.ts';
-import { looksFree, type Move, vansFor } from './move.rule.ts';
+import { exchangeOf, looksFree, type Move, vansFor } from './move.rule.ts';
 
 /** A hire with its van. */
 export interface Chosen {
@@ -56,6 +56,14 @@ function Choice({
   const others = vansFor(vans, van, take);
   const [id, setId] = useState(String(others[0]?.id ?? ''));
   const to = others.find((other) => String(other.id) === id);
+  const labelOf = (other: PlannerVan) => {
+    const named = { registration: other.registration, model: other.model, depot: other.depot.name };
+    if (looksFree(other, take)) return t('vanDialog.free', named);
+    const exchange = exchangeOf({ take, van, to: other, start: 0, end: 0 });
+    return exchange
+      ? t('vanDialog.exchange', { ...named, who: exchange.label })
+      : t('vanDialog.taken', named);
+  };
   return (
     <DialogContent>
       <DialogHeader>
@@ -70,11 +78,7 @@ function Choice({
             onValueChange={setId}
             options={others.map((other) => ({
               value: String(other.id),
-              label: t(looksFree(other, take) ? 'vanDialog.free' : 'vanDialog.taken', {
-                registration: other.registration,
-                model: other.model,
-                depot: other.depot.name,
-              }),
+              label: labelOf(other),
             }))}
           />
         )}

@@ -204,6 +204,42 @@ describe('a move from the menu', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('to a van that another hire has exchanges the two, by the dialog and back', async () => {
+    const pair = [
+      vanOf({ id: 1, registration: 'AB12 CDE', takes: [takeOf({ id: 11, label: 'Robin Tester' })] }),
+      vanOf({ id: 2, registration: 'CD34 EFG', takes: [takeOf({ id: 21, label: 'Mia Long' })] }),
+    ];
+    const changes = [
+      change(),
+      change({ id: 78, bookingId: 21, difference: '-30.00', toPay: '0.00', toRefund: '30.00' }),
+    ];
+    const { sent } = await open({
+      vans: pair,
+      answers: {
+        'POST /api/bookings/11/exchanges': { changes },
+        'POST /api/bookings/11/exchanges/confirm': { bookings: [] },
+      },
+    });
+    await toOtherVan();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Exchange the vans of Robin Tester and Mia Long?' }),
+    );
+    expect(dialog.getByText('+£30.00')).toBeTruthy();
+    expect(dialog.getByText('-£30.00')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Exchange vans' }));
+    expect(await screen.findByText('The vans of Robin Tester and Mia Long were exchanged')).toBeTruthy();
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/api/bookings/11/exchanges', { bookingId: 21 }],
+      [
+        '/api/bookings/11/exchanges/confirm',
+        { changeId: 77, otherBookingId: 21, otherChangeId: 78 },
+      ],
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent()).toHaveLength(3));
+    expect(sent()[2]).toMatchObject({ path: '/api/bookings/11/exchanges', body: { bookingId: 21 } });
+  });
+
   it('that is refused when it is confirmed is told like one refused before', async () => {
     await open({
       answers: {
