@@ -10,6 +10,36 @@ import {
 } from './booking-exchange.ts';
 import { bookingDriverInputSchema, bookingDriverSchema } from './booking-driver.ts';
 
+/** What a change of a booking is refused with, whatever it changes. */
+const changeErrors = [
+  bookingErrors.BOOKING_NOT_FOUND,
+  bookingErrors.EXCHANGE_BEGUN,
+  bookingErrors.CHANGE_NOT_ALLOWED,
+  bookingErrors.CHANGE_STALE,
+  bookingErrors.VAN_UNAVAILABLE,
+  bookingErrors.VAN_NOT_FOUND,
+  bookingErrors.VAN_OUT_OF_SERVICE,
+  bookingErrors.EXTRA_UNAVAILABLE,
+  customerErrors.CUSTOMER_DO_NOT_HIRE,
+  customerErrors.DRIVER_NOT_ALLOWED,
+];
+
+/** What dates and places of a hire are refused with. */
+const whenErrors = [
+  bookingErrors.CHANGE_EMPTY,
+  bookingErrors.DATES_REVERSED,
+  bookingErrors.DATES_PAST,
+  bookingErrors.DATES_TOO_FAR,
+  bookingErrors.HIRE_TOO_LONG,
+  bookingErrors.HIRE_TOO_SHORT,
+  bookingErrors.TIME_MISSING,
+  bookingErrors.DEPOT_CLOSED,
+  bookingErrors.OUTSIDE_HOURS,
+  bookingErrors.NOTICE_TOO_SHORT,
+  bookingErrors.PICKUP_ELSEWHERE,
+  bookingErrors.ONE_WAY_NOT_OFFERED,
+];
+
 /** REST calls of additional drivers and of exchanges. The older calls of the slice stand in its controllers. */
 export const bookingCalls = defineCalls({
   drivers: {
@@ -56,13 +86,7 @@ export const bookingCalls = defineCalls({
     body: bookingExchangeInputSchema,
     answer: one('BookingExchange', bookingExchangeSchema),
     summary: 'Work out what it would cost if two bookings exchanged their vans. Nothing is changed yet.',
-    errors: [
-      bookingErrors.BOOKING_NOT_FOUND,
-      bookingErrors.EXCHANGE_SAME_VAN,
-      bookingErrors.EXCHANGE_BEGUN,
-      bookingErrors.VAN_UNAVAILABLE,
-      bookingErrors.CHANGE_STALE,
-    ],
+    errors: [...changeErrors, bookingErrors.EXCHANGE_SAME_VAN, ...whenErrors],
   },
   confirmExchange: {
     route: 'POST /api/bookings/:id/exchanges/confirm',
@@ -71,13 +95,6 @@ export const bookingCalls = defineCalls({
     answer: one('ExchangedBookings', exchangedBookingsSchema),
     status: 200,
     summary: 'Exchange the vans of two bookings as it was worked out.',
-    errors: [
-      bookingErrors.BOOKING_NOT_FOUND,
-      bookingErrors.CHANGE_NOT_FOUND,
-      bookingErrors.CHANGE_EXPIRED,
-      bookingErrors.CHANGE_STALE,
-      bookingErrors.EXCHANGE_BEGUN,
-      bookingErrors.VAN_UNAVAILABLE,
-    ],
+    errors: [...changeErrors, bookingErrors.CHANGE_NOT_FOUND, bookingErrors.CHANGE_EXPIRED],
   },
 });

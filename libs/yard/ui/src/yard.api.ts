@@ -55,6 +55,8 @@ export interface HandOverGate {
     readonly vanId: number;
     readonly amount: string | null;
     readonly why: string | null;
+    /** Whose licence, where it is an additional driver's. */
+    readonly driver?: { readonly id: number; readonly name: string };
   };
 }
 /** `GET /api/bookings/{id}/hand-over-gates`. */

@@ -47,7 +47,7 @@ export function ChecksStep({
     <div className="flex flex-col gap-4">
       <ul aria-label={t('checks.title')} className="flex flex-col gap-3">
         {gates.map((gate) => (
-          <li key={gate.code}>
+          <li key={`${gate.code} ${gate.params.driver?.id ?? ''}`}>
             <GateLine gate={gate} bookingId={bookingId} />
           </li>
         ))}
@@ -68,8 +68,10 @@ function GateLine({ gate, bookingId }: { readonly gate: HandOverGate; readonly b
   const { t } = useTranslation('yard');
   const { money } = useFormats();
   const { code, overridable, params } = gate;
+  const { driver } = params;
+  // An additional driver's licence is seen, and the driver removed, on the booking.
   const to =
-    code === 'MONEY_DUE'
+    code === 'MONEY_DUE' || driver
       ? yardPaths.booking(bookingId)
       : code === 'PAPERS_LAPSED'
         ? yardPaths.van(params.vanId)
@@ -78,7 +80,7 @@ function GateLine({ gate, bookingId }: { readonly gate: HandOverGate; readonly b
     <Alert
       tone={overridable ? 'warning' : 'danger'}
       role="note"
-      title={t(`checks.gates.${code}.title`)}
+      title={[driver?.name, t(`checks.gates.${code}.title`)].filter(Boolean).join(': ')}
       action={
         <Button asChild variant="outline" size="sm">
           <Link to={to}>
