@@ -10,11 +10,12 @@ const STEPS = {
 } as const;
 
 /** A hire from the first look to the refund of the deposit. */
-export function HireSteps() {
+export function HireSteps({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('site');
   return (
     <IconCards
       ordered
+      heading={heading}
       columns={5}
       items={(Object.keys(STEPS) as (keyof typeof STEPS)[]).map((key) => ({
         key,

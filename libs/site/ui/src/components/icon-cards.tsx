@@ -6,6 +6,7 @@ export function IconCards({
   items,
   columns = 4,
   ordered,
+  heading: Heading = 'h3',
 }: {
   items: readonly {
     readonly key: string;
@@ -16,6 +17,8 @@ export function IconCards({
   columns?: 3 | 4 | 5;
   /** Steps: numbered in their order. */
   ordered?: boolean;
+  /** Level of the titles: one below what stands above the cards. */
+  heading?: 'h2' | 'h3';
 }) {
   const wide = { 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' }[columns];
   const List = ordered ? 'ol' : 'ul';
@@ -33,7 +36,7 @@ export function IconCards({
               </span>
             )}
           </div>
-          <h3 className="wrap-anywhere mt-4 hyphens-auto text-lg leading-6">{title}</h3>
+          <Heading className="wrap-anywhere mt-4 hyphens-auto text-lg leading-6">{title}</Heading>
           <p className="mt-1 text-pretty text-muted-foreground text-sm leading-6">{text}</p>
         </li>
       ))}

@@ -23,7 +23,8 @@ export function VanPicture({
           width={640}
           height={400}
           loading={eager ? 'eager' : 'lazy'}
-          className="size-full object-cover"
+          // A drawing shows the whole van; a photo fills its frame.
+          className={cn('size-full', src.endsWith('.svg') ? 'object-contain' : 'object-cover')}
         />
       ) : (
         <span className="grid size-full place-items-center text-muted-foreground">

@@ -26,6 +26,7 @@ function AboutPlatform() {
   return (
     <>
       <PublicPage title={t('about.platformTitle', { product: name })} text={t('about.platformText')}>
+        <h2 className="mb-6 text-2xl leading-8">{t('landing.aboutTitle', { product: name })}</h2>
         <Highlights />
         <Figures
           figures={[
@@ -67,6 +68,7 @@ function AboutBrand() {
   return (
     <>
       <PublicPage title={t('about.brandTitle', { brand: name })} text={copy.heroText}>
+        <h2 className="mb-6 text-2xl leading-8">{t('highlights.title', { product: name })}</h2>
         <Highlights />
         <Figures
           figures={[

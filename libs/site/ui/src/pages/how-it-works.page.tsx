@@ -22,7 +22,7 @@ export default function HowItWorksPage() {
           </Button>
         }
       >
-        <HireSteps />
+        <HireSteps heading="h2" />
         <section aria-labelledby="questions" className="mt-12">
           <h2 id="questions" className="mb-4 text-2xl leading-8">
             {t('how.faqTitle')}

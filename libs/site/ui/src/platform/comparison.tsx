@@ -18,7 +18,7 @@ const icons = { yes: 'circle-check', partly: 'minus', no: 'x' } as const;
 export function Comparison() {
   const { t } = useTranslation('site');
   const { name } = useTenant();
-  const head = 'wrap-anywhere hyphens-auto px-1 py-3 align-bottom text-sm md:px-4';
+  const head = 'wrap-anywhere hyphens-auto px-0.5 py-3 align-bottom text-xs md:px-4 md:text-sm';
   return (
     <table className="w-full table-fixed border-collapse overflow-hidden rounded-xl border border-border bg-surface">
       <thead>
