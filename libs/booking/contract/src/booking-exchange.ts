@@ -1,7 +1,7 @@
 import { civilMomentSchema, idSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
-import { bookingSchema } from './booking.ts';
 import { bookingChangeSchema } from './booking.change.ts';
+import { bookingSchema } from './booking.ts';
 
 /**
  * `POST /api/bookings/{id}/exchanges`: quotes what it would cost if two hires that have not begun exchanged their vans. The

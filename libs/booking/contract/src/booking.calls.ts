@@ -2,43 +2,14 @@ import { customerErrors } from '@convoy/customer/contract';
 import { defineCalls, listOf, nothing, one } from '@convoy/platform/calls';
 import { commonErrors } from '@convoy/platform/errors';
 import { bookingErrors } from './booking.errors.ts';
+import { bookingDriverInputSchema, bookingDriverSchema } from './booking-driver.ts';
 import {
   bookingExchangeInputSchema,
   bookingExchangeSchema,
   exchangeConfirmSchema,
   exchangedBookingsSchema,
 } from './booking-exchange.ts';
-import { bookingDriverInputSchema, bookingDriverSchema } from './booking-driver.ts';
-
-/** What a change of a booking is refused with, whatever it changes. */
-const changeErrors = [
-  bookingErrors.BOOKING_NOT_FOUND,
-  bookingErrors.EXCHANGE_BEGUN,
-  bookingErrors.CHANGE_NOT_ALLOWED,
-  bookingErrors.CHANGE_STALE,
-  bookingErrors.VAN_UNAVAILABLE,
-  bookingErrors.VAN_NOT_FOUND,
-  bookingErrors.VAN_OUT_OF_SERVICE,
-  bookingErrors.EXTRA_UNAVAILABLE,
-  customerErrors.CUSTOMER_DO_NOT_HIRE,
-  customerErrors.DRIVER_NOT_ALLOWED,
-];
-
-/** What dates and places of a hire are refused with. */
-const whenErrors = [
-  bookingErrors.CHANGE_EMPTY,
-  bookingErrors.DATES_REVERSED,
-  bookingErrors.DATES_PAST,
-  bookingErrors.DATES_TOO_FAR,
-  bookingErrors.HIRE_TOO_LONG,
-  bookingErrors.HIRE_TOO_SHORT,
-  bookingErrors.TIME_MISSING,
-  bookingErrors.DEPOT_CLOSED,
-  bookingErrors.OUTSIDE_HOURS,
-  bookingErrors.NOTICE_TOO_SHORT,
-  bookingErrors.PICKUP_ELSEWHERE,
-  bookingErrors.ONE_WAY_NOT_OFFERED,
-];
+import { changeErrors, whenErrors } from './change-errors.ts';
 
 /** REST calls of additional drivers and of exchanges. The older calls of the slice stand in its controllers. */
 export const bookingCalls = defineCalls({

@@ -88,11 +88,15 @@ export const bookingErrors = defineErrors({
     status: 409,
     message: 'This van cannot be handed over yet. Clear what the booking lists before the hand-over.',
   },
-  EXCHANGE_SAME_VAN: { status: 422, message: 'Both bookings have the same van. There is nothing to exchange.' },
+  EXCHANGE_SAME_VAN: {
+    status: 422,
+    message: 'Both bookings have the same van. There is nothing to exchange.',
+  },
   /** details.reference */
   EXCHANGE_BEGUN: {
     status: 409,
-    message: 'Booking {reference} has begun or ended. Only hires that are still ahead can exchange their vans.',
+    message:
+      'Booking {reference} has begun or ended. Only hires that are still ahead can exchange their vans.',
   },
   DRIVER_NOT_FOUND: { status: 404, message: 'This booking has no such driver.' },
   DRIVER_LISTED: { status: 409, message: 'This booking has a driver with this licence already.' },
