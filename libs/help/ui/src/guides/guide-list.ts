@@ -14,7 +14,11 @@ export interface Guide {
 
 /** All guides, in the order in which they are read. */
 export const guides: readonly Guide[] = [
-  { id: 'find-and-book', audience: 'customer', pages: ['/', '/booking', '/booking/new'] },
+  {
+    id: 'find-and-book',
+    audience: 'customer',
+    pages: ['/', '/booking', '/booking/new', '/vans', '/vans/:model', '/depots/:depot', '/rates'],
+  },
   { id: 'pay', audience: 'customer', pages: ['/payment', '/payment/methods', '/payment/:bookingId'] },
   {
     id: 'change-and-cancel',
