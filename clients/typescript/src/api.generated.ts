@@ -892,6 +892,34 @@ export interface Calls {
     answer: BookingDriver;
   };
   /**
+   * Work out what it would cost if two bookings exchanged their vans. Nothing is changed yet.
+   */
+  'POST /api/bookings/{id}/exchanges': {
+    params: {
+      id: string;
+    };
+    body: {
+      bookingId: number;
+      pickupDate?: string;
+      returnDate?: string;
+    };
+    answer: BookingExchange;
+  };
+  /**
+   * Exchange the vans of two bookings as it was worked out.
+   */
+  'POST /api/bookings/{id}/exchanges/confirm': {
+    params: {
+      id: string;
+    };
+    body: {
+      changeId: number;
+      otherBookingId: number;
+      otherChangeId: number;
+    };
+    answer: ExchangedBookings;
+  };
+  /**
    * What was given back beyond the terms.
    */
   'GET /api/bookings/{id}/goodwill-refunds': {
@@ -4593,6 +4621,12 @@ export interface BookingDriver {
   heldSince: string;
   checkedAt: string | null;
   checkedBy: string | null;
+}
+export interface BookingExchange {
+  changes: never[];
+}
+export interface ExchangedBookings {
+  bookings: never[];
 }
 export interface GoodwillList {
   most: string;
