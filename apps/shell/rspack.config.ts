@@ -1,3 +1,5 @@
 import { defineHost } from '@convoy/federation';
 
-export default defineHost({ slices: ['identity', 'site', 'reporting', 'notification', 'operation', 'help'] });
+export default defineHost({
+  slices: ['identity', 'site', 'reporting', 'signup', 'notification', 'operation', 'help'],
+});
