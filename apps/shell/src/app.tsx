@@ -37,12 +37,14 @@ export function App({
   const tenant = useMemo(() => ({ ...boot.tenant, copy: language.copy }), [boot.tenant, language.copy]);
   const signedIn = boot.session.user !== null;
   const unread = boot.unreadNotifications;
+  const { answers } = boot;
   const queries = useMemo(() => {
     const client = createQueryClient();
+    for (const [address, answer] of Object.entries(answers ?? {})) client.setQueryData([address], answer);
     // The page brought the number: the bell asks for nothing at the start.
     if (signedIn) client.setQueryData(unreadNotifications.queryKey, { count: unread });
     return client;
-  }, [signedIn, unread]);
+  }, [signedIn, unread, answers]);
   useEffect(() => {
     const flash = takeFlash();
     if (flash) toast(flash);

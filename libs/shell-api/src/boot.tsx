@@ -37,6 +37,8 @@ export interface Boot {
   readonly unreadNotifications: number;
   /** Address of the street map's style or PMTiles file; null: the drawing that comes with the kit. */
   readonly mapStyle: string | null;
+  /** Answers of calls that the server made for the page, by address: they are not asked for again. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in person, or a guest. */

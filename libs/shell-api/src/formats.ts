@@ -28,7 +28,8 @@ export function useFormats(): Formats {
   return useMemo(() => formatsOf(formatLocales[language], timeZone), [language, timeZone]);
 }
 
-function formatsOf(locale: string, timeZone: string): Formats {
+/** The same outside of a component. @param locale as `formatLocales` has it */
+export function formatsOf(locale: string, timeZone: string): Formats {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const days = new Intl.DateTimeFormat(locale, {

@@ -21,7 +21,7 @@ export {
 } from './boot.tsx';
 export { type CallOutcome, watchCalls } from './call-watch.ts';
 export { conflictOf } from './conflict.ts';
-export { type Formats, useFormats } from './formats.ts';
+export { type Formats, formatsOf, useFormats } from './formats.ts';
 export {
   followInstallPrompt,
   type InstallPrompt,

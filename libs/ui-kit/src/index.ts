@@ -46,7 +46,7 @@ export {
 } from './components/dropdown-menu.tsx';
 export { EmptyState, type EmptyStateProps } from './components/empty-state.tsx';
 export { Field, FieldFault, type FieldIds, type FieldProps, Label } from './components/field.tsx';
-export { Icon } from './components/icon.tsx';
+export { Icon, loadIcons } from './components/icon.tsx';
 export { controlStyles, Input, type InputProps, PasswordInput } from './components/input.tsx';
 export { Kbd } from './components/kbd.tsx';
 export { type PageAction, PageHeader, type PageHeaderProps } from './components/page-header.tsx';

@@ -1,7 +1,7 @@
 /**
  * Builds the micro-frontend in the current folder from its `rspack.config.ts`: `node …/tools/federation/src/build.ts`.
  * Writes `dist/` with hashed, precompressed assets; a remote also `remote.json` and `mf-manifest.json`, the shell also `shell.json`,
- * `index.html` (with the markers the API fills) and the fonts.
+ * `index.html` (with the markers the API fills), the fonts, and both halves of the pages that the server renders (`site`, `server`).
  */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,6 +16,7 @@ import { readManifests } from './manifests.ts';
 import type { Build } from './preset.ts';
 import { workspaceRelease } from './release.ts';
 import { shellTexts } from './shell-texts.ts';
+import { siteConfiguration, siteServerConfiguration, writeSiteDocument } from './site.ts';
 import { workspaceRoot } from './workspace.ts';
 
 const folder = process.cwd();
@@ -36,6 +37,13 @@ if (build.kind === 'remote') {
     manifests,
   });
 } else {
+  const context = { folder, release, constants: {} };
+  await run(siteServerConfiguration(context));
+  const site = await run(siteConfiguration(context));
+  writeSiteDocument(
+    folder,
+    (site.entrypoints?.site?.assets ?? []).map(({ name }) => `/assets/shell/site/${name}`),
+  );
   const assets = (stats.entrypoints?.shell?.assets ?? []).map(({ name }) => `/assets/shell/${name}`);
   copyFonts();
   // Before the page: the server reads both again when the page is newer. It puts manifests and texts into the page.

@@ -1,28 +1,31 @@
 import { DEFAULT_LANGUAGE, type PageLanguage } from '@convoy/platform/i18n';
 import { setApiErrorTexts } from '@convoy/shell-api';
-import i18next, { type i18n } from 'i18next';
+import i18next, { type InitOptions, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 /** Texts by namespace, all in one language. */
 export type NamespaceTexts = Readonly<Record<string, object>>;
+
+/** How texts are looked up, in the browser and where the server renders a page. */
+export const textOptions = (language: PageLanguage): InitOptions => ({
+  lng: language,
+  fallbackLng: DEFAULT_LANGUAGE,
+  resources: {},
+  defaultNS: 'shell',
+  keySeparator: '.',
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  // Everything is there at once; without this, i18next answers a tick later and the first paint shows keys.
+  initAsync: false,
+  react: { useSuspense: false },
+});
 
 /**
  * Starts the language of the page with what came with it: the shell's own texts, titles and labels of the slices.
  * Each slice's other texts are added when its first page opens.
  */
 export function startTexts(language: PageLanguage, texts: NamespaceTexts): i18n {
-  i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: DEFAULT_LANGUAGE,
-    resources: {},
-    defaultNS: 'shell',
-    keySeparator: '.',
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-    // Everything is there at once; without this, i18next answers a tick later and the first paint shows keys.
-    initAsync: false,
-    react: { useSuspense: false },
-  });
+  i18next.use(initReactI18next).init(textOptions(language));
   addTexts(language, texts);
   nameErrors();
   return i18next;

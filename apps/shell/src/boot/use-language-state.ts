@@ -11,7 +11,7 @@ export function useLanguageState(
   languages: LanguageSwitch,
 ): LanguageState & Spoken {
   const { t } = useTranslation('shell');
-  const spoken = useSyncExternalStore(languages.subscribe, languages.current);
+  const spoken = useSyncExternalStore(languages.subscribe, languages.current, languages.current);
   useEffect(() => markLanguage(document, spoken.language), [spoken.language]);
   return useMemo(
     () => ({

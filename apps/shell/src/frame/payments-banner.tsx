@@ -5,24 +5,19 @@ import { useTranslation } from 'react-i18next';
 
 const KEY = 'convoy.payments-banner';
 
-function dismissed(): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === 'dismissed';
-  } catch {
-    return false;
-  }
-}
-
-/** Says that no real money moves, unless it does. Closed, it stays away for the visit. */
+/**
+ * Says that no real money moves, unless it does. Closed, it stays away for the visit: the script of the document marks the
+ * root (`data-payments-banner`) before the first paint, so that it never shows and goes again.
+ */
 export function PaymentsBanner() {
   const { t } = useTranslation('shell');
   const { payments } = useTenant();
-  const [hidden, setHidden] = useState(dismissed);
+  const [hidden, setHidden] = useState(false);
   if (payments === 'live' || hidden) return null;
   return (
     <section
       aria-label={t('banner.label')}
-      className="relative flex min-h-9 items-center justify-center gap-2 bg-warning-soft py-1.5 pr-12 pl-4 text-sm text-warning-text print:hidden"
+      className="payments-banner relative flex min-h-9 items-center justify-center gap-2 bg-warning-soft py-1.5 pr-12 pl-4 text-sm text-warning-text print:hidden"
     >
       <Icon name="flag" className="size-4 shrink-0" />
       <span>{t('banner.testPayments')}</span>
@@ -31,6 +26,7 @@ export function PaymentsBanner() {
         aria-label={t('banner.dismiss')}
         onClick={() => {
           setHidden(true);
+          document.documentElement.dataset.paymentsBanner = 'dismissed';
           try {
             sessionStorage.setItem(KEY, 'dismissed');
           } catch {

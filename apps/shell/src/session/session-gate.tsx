@@ -18,7 +18,7 @@ export function SessionGate({
 }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
-  const state = useSyncExternalStore(watch.subscribe, watch.state);
+  const state = useSyncExternalStore(watch.subscribe, watch.state, watch.state);
   const [dialog] = useState(() =>
     onDemand(async () => {
       const [part] = await Promise.all([import('./sign-in-again-dialog.tsx'), prepare('identity')]);

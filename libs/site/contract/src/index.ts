@@ -1,1 +1,8 @@
 import './site.slots.ts';
+export type {
+  ServedAnswer,
+  ServedFiller,
+  ServedPage,
+  ServedRequest,
+  SiteRenderer,
+} from './served-pages.ts';

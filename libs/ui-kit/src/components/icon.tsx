@@ -4,30 +4,34 @@ import { icons } from '../icons.ts';
 
 /** The icons that are loaded later; `failed` where they did not come. */
 let more: Readonly<Record<string, LucideIcon>> | 'failed' | null = null;
-let loading = false;
+let waiting: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-function load(): void {
-  if (loading) return;
-  loading = true;
-  import('../more-icons.ts')
+/**
+ * Loads the icons that come later, for who draws a page before any of them was asked for: the server, and the browser that
+ * takes its page over. Where they cannot be had, circles are drawn.
+ */
+export function loadIcons(): Promise<void> {
+  if (waiting) return waiting;
+  waiting = import('../more-icons.ts')
     .then(
       ({ moreIcons }) => {
         more = moreIcons;
       },
       () => {
         more = 'failed';
-        loading = false;
+        waiting = null;
       },
     )
     .then(() => {
       for (const listener of listeners) listener();
     });
+  return waiting;
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  load();
+  void loadIcons();
   return () => listeners.delete(listener);
 }
 
@@ -43,7 +47,7 @@ export function Icon({ name, ...rest }: { name: string } & Omit<LucideProps, 'na
   const later = useSyncExternalStore(
     first ? stay : subscribe,
     () => more,
-    () => null,
+    () => more,
   );
   const hidden = rest['aria-label'] ? undefined : true;
   if (!first && later === null) {

@@ -45,8 +45,11 @@ export function followConnection(ask: () => Promise<unknown>): Connection {
 
 let connection: Connection | null = null;
 
+const followed = () => (connection ??= followConnection(() => apiGet('/api/tenant')));
+const subscribe = (listener: () => void) => followed().subscribe(listener);
+const isLost = () => followed().isLost();
+
 /** Whether the server is out of reach at the moment. */
 export function useConnectionLost(): boolean {
-  connection ??= followConnection(() => apiGet('/api/tenant'));
-  return useSyncExternalStore(connection.subscribe, connection.isLost);
+  return useSyncExternalStore(subscribe, isLost, () => false);
 }

@@ -1,7 +1,8 @@
 import type { SearchChoice } from './search-choice.rule.ts';
 
 const KEY = 'convoy.site.search';
-const empty: SearchChoice = { location: '', pickupDate: '', returnDate: '', vanType: '' };
+/** Nothing chosen yet. */
+export const EMPTY_CHOICE: SearchChoice = { location: '', pickupDate: '', returnDate: '', vanType: '' };
 
 /** What was chosen on the home page in this tab; nothing where storage is denied or spoilt. */
 export function readChoice(): SearchChoice {
@@ -18,7 +19,7 @@ export function readChoice(): SearchChoice {
       vanType: read('vanType'),
     };
   } catch {
-    return empty;
+    return EMPTY_CHOICE;
   }
 }
 

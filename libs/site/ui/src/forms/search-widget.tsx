@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { type SearchChoice, searchFaults } from './search-choice.rule.ts';
-import { keepChoice, readChoice } from './search-choice.storage.ts';
+import { EMPTY_CHOICE, keepChoice, readChoice } from './search-choice.storage.ts';
 
 /** A depot as a suggestion, found by its name, town, address or postcode. */
 const suggestionOf = ({ id, name, town, address, postcode }: Depot): Suggestion => ({
@@ -26,12 +26,17 @@ export function SearchWidget() {
   const { copy, timeZone } = useTenant();
   const navigate = useNavigate();
   const { data: depots = [] } = useQuery(depotsQuery);
-  const [choice, setChoice] = useState<SearchChoice>(readChoice);
+  const [choice, setChoice] = useState<SearchChoice>(EMPTY_CHOICE);
   const [asked, setAsked] = useState(false);
   const today = civilToday(timeZone);
   const faults = searchFaults(choice, today);
   const say = (key: ParseKeys<'site'> | undefined) => (asked && key ? t(key) : undefined);
 
+  // Not at the start: the server, which renders the form, does not know what this tab remembers.
+  useEffect(() => {
+    const kept = Object.entries(readChoice()).filter(([, value]) => value !== '');
+    if (kept.length > 0) setChoice((before) => ({ ...before, ...Object.fromEntries(kept) }));
+  }, []);
   useEffect(() => keepChoice(choice), [choice]);
   const change = (part: Partial<SearchChoice>) => setChoice((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -45,6 +50,8 @@ export function SearchWidget() {
   return (
     <search>
       <form
+        action={sitePaths.search()}
+        method="get"
         onSubmit={submit}
         noValidate
         aria-label={t('search.label')}

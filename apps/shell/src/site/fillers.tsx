@@ -1,0 +1,58 @@
+import * as review from '@convoy/review/ui';
+import type { SliceUi, SlotRenderer } from '@convoy/shell-api';
+import type { ServedFiller } from '@convoy/site/contract';
+import type { ComponentType } from 'react';
+
+/** A part that stands in a page as the server renders it. */
+export interface LoadedFiller {
+  readonly slot: string;
+  readonly key: string;
+  readonly Filler: ComponentType<object>;
+}
+
+const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = { review };
+
+/**
+ * Parts of other slices that served pages carry. Where a brand has another one in a slot, such as a plugin's, its page is
+ * the shell's, which loads any part.
+ */
+export const servedFillers: readonly ServedFiller[] = [
+  { slot: 'site.home.after.v1', slice: 'review', component: 'home-reviews', reads: ['/api/reviews/published'] },
+];
+
+/** Loads parts by their `slice/component`. @throws Error for one that served pages do not carry */
+export function loadFillers(keys: readonly string[]): Promise<LoadedFiller[]> {
+  return Promise.all(
+    keys.map(async (key) => {
+      const known = servedFillers.find(({ slice, component }) => `${slice}/${component}` === key);
+      const load = known && uis[known.slice]?.slots?.[known.component];
+      if (!load) throw new Error(`Pages that the server renders do not carry ${key}.`);
+      const { default: Filler } = await load();
+      // Which props it gets is proved where slot and filler are written; here both are data.
+      return { slot: known.slot, key, Filler: Filler as ComponentType<object> };
+    }),
+  );
+}
+
+/** The slices whose texts the parts need. */
+export const slicesOf = (keys: readonly string[]): string[] => [
+  ...new Set(keys.map((key) => key.split('/')[0] ?? key)),
+];
+
+/** Texts of such a slice by language. */
+export const localesOf = (slice: string): SliceUi['locales'] | undefined => uis[slice]?.locales;
+
+/** What fills the slots of a served page, in the markup that the shell gives them. */
+export function slotsWith(fillers: readonly LoadedFiller[]): SlotRenderer {
+  return function ServedSlot({ slot, props }) {
+    return (
+      <div data-slot={slot} className="flex flex-col gap-5 empty:absolute">
+        {fillers
+          .filter((filler) => filler.slot === slot)
+          .map(({ key, Filler }) => (
+            <Filler key={key} {...props} />
+          ))}
+      </div>
+    );
+  };
+}

@@ -1,0 +1,59 @@
+import '../boot/nonce.ts';
+import '../boot/no-eval.ts';
+import { isLanguage, type PageLanguage } from '@convoy/platform/i18n';
+import { apiGet, followRelease, followScheme } from '@convoy/shell-api';
+import { servedPages } from '@convoy/site/ui/served';
+import { loadIcons } from '@convoy/ui-kit';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { addTexts, startTexts } from '../boot/i18n.ts';
+import { languageOfPage } from '../boot/language-of-page.ts';
+import { createLanguageSwitch } from '../boot/language-switch.ts';
+import { readBoot } from '../boot/read-boot.ts';
+import { followSession } from '../session/session-watch.ts';
+import { loadFillers } from './fillers.tsx';
+import type { SiteBoot } from './site-boot.ts';
+import { SitePage } from './site-page.tsx';
+import { siteTexts } from './site-texts.ts';
+import type { Waiting } from './waiting.ts';
+
+/** Takes over the page that the server rendered. Everything it shows is there before React looks at it. */
+export async function hydrate(waiting: Waiting): Promise<void> {
+  const boot = readBoot(document) as SiteBoot;
+  const root = document.getElementById('root');
+  const page = servedPages[boot.site.route.page];
+  if (!root || !page) throw new Error('The page carries nothing to take over.');
+  const { fillers } = boot.site;
+  const textsOf = (language: PageLanguage) =>
+    isLanguage(language) ? siteTexts(language, fillers) : Promise.resolve({});
+  const [{ default: Page }, parts, texts] = await Promise.all([
+    page.load(),
+    loadFillers(fillers),
+    textsOf(boot.language),
+    loadIcons(),
+  ]);
+  startTexts(boot.language, texts);
+  followScheme(null);
+  followRelease(__CONVOY_RELEASE__, () => apiGet('/api/tenant'));
+  const languages = createLanguageSwitch(
+    languageOfPage(boot, {
+      loadTextsIn: async (language) => addTexts(language, await textsOf(language)),
+    }),
+  );
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <SitePage
+        boot={boot}
+        Page={Page}
+        fillers={parts}
+        languages={languages}
+        session={followSession(null)}
+        search={window.location.search}
+        onReady={() => waiting.finish()}
+      />
+    </StrictMode>,
+    // A depot that opened since: React has drawn that part again by itself.
+    { onRecoverableError: (error) => console.debug(error) },
+  );
+}

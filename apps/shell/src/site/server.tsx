@@ -1,0 +1,103 @@
+import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
+import { formatsOf } from '@convoy/shell-api';
+import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
+import { servedPages } from '@convoy/site/ui/served';
+import { loadIcons } from '@convoy/ui-kit';
+import { createInstance, type i18n } from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { textOptions } from '../boot/i18n.ts';
+import type { SessionWatch } from '../session/session-watch.ts';
+import { loadFillers, servedFillers } from './fillers.tsx';
+import type { SiteBoot } from './site-boot.ts';
+import { SitePage } from './site-page.tsx';
+import { siteTexts } from './site-texts.ts';
+
+/** The server's half of the public pages; the API loads this bundle. */
+const renderer: SiteRenderer = {
+  pages: Object.fromEntries(
+    Object.entries(servedPages).map(([name, { reads, slots = [] }]) => [
+      name,
+      { reads: Object.keys(reads), slots },
+    ]),
+  ),
+  fillers: servedFillers,
+  render,
+};
+export const { pages, fillers } = renderer;
+
+/** @throws Error where the page is unknown or one of its components throws */
+export async function render({ page, search, origin, boot }: ServedRequest): Promise<ServedAnswer> {
+  const given = boot as SiteBoot;
+  const definition = Object.hasOwn(servedPages, page) ? servedPages[page] : undefined;
+  if (!definition || !isLanguage(given.language)) throw new Error(`The server renders no page "${page}".`);
+  const [{ default: Page }, parts, texts] = await Promise.all([
+    definition.load(),
+    loadFillers(given.site.fillers),
+    textsIn(given.language),
+    loadIcons(),
+  ]);
+  const answers = Object.fromEntries(
+    Object.entries(given.answers ?? {}).map(([address, answer]) => [
+      address,
+      (definition.reads[address] ?? ((whole: never) => whole))(answer as never),
+    ]),
+  );
+  const spoken = { language: given.language, copy: given.tenant.copy };
+  const body = renderToString(
+    <I18nextProvider i18n={texts}>
+      <SitePage
+        boot={{ ...given, answers }}
+        Page={Page}
+        fillers={parts}
+        languages={{ current: () => spoken, subscribe: () => nothing, change: () => Promise.resolve() }}
+        session={guest}
+        search={search}
+      />
+    </I18nextProvider>,
+  );
+  const head = {
+    tenant: given.tenant,
+    t: texts.getFixedT(given.language, 'site'),
+    formats: formatsOf(formatLocales[given.language], given.tenant.timeZone),
+    origin,
+    answers,
+  };
+  const { title } = given.site.route;
+  return {
+    body,
+    // A manifest is data; that each of its keys has a text is checked when it is built.
+    title: head.t(title as 'titles.contact'),
+    description: definition.description?.(head) ?? given.tenant.copy.tagline,
+    facts: definition.facts?.(head) ?? [],
+    answers,
+  };
+}
+
+const nothing = () => undefined;
+/** A guest's session neither ends nor changes hands. */
+const guest: SessionWatch = {
+  state: () => 'holds',
+  subscribe: () => nothing,
+  verify: () => Promise.resolve(),
+};
+
+const spoken = new Map<Language, Promise<i18n>>();
+
+/** All texts of served pages in one language, made once. */
+function textsIn(language: Language): Promise<i18n> {
+  const known = spoken.get(language);
+  if (known) return known;
+  const made = siteTexts(
+    language,
+    servedFillers.map(({ slice, component }) => `${slice}/${component}`),
+  ).then((texts) => {
+    const instance = createInstance(textOptions(language));
+    void instance.init();
+    for (const [namespace, tree] of Object.entries(texts))
+      instance.addResourceBundle(language, namespace, tree, true, true);
+    return instance;
+  });
+  spoken.set(language, made);
+  return made;
+}

@@ -1,0 +1,55 @@
+import { SlotProvider } from '@convoy/shell-api';
+import { type ComponentType, useEffect } from 'react';
+import { App } from '../app.tsx';
+import type { LanguageSwitch } from '../boot/language-switch.ts';
+import { GuestFrame } from '../frame/guest-frame.tsx';
+import type { SessionWatch } from '../session/session-watch.ts';
+import { type LoadedFiller, slotsWith } from './fillers.tsx';
+import { PlainRouter } from './plain-router.tsx';
+import type { SiteBoot } from './site-boot.ts';
+
+/** What a served page is made of; the same on the server and in the browser, or the browser could not take it over. */
+export interface SitePageProps {
+  readonly boot: SiteBoot;
+  readonly Page: ComponentType;
+  readonly fillers: readonly LoadedFiller[];
+  readonly languages: LanguageSwitch;
+  readonly session: SessionWatch;
+  readonly search: string;
+  /** Called in the browser when everything answers. */
+  readonly onReady?: () => void;
+}
+
+/** A public page in the frame of guests, without a router and without remotes. */
+export function SitePage({ boot, Page, fillers, languages, session, search, onReady }: SitePageProps) {
+  const { route, paths } = boot.site;
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <App boot={boot} languages={languages} session={session} prepare={noSlices}>
+      <SlotProvider renderer={slotsOf(fillers)}>
+        <PlainRouter
+          place={{
+            pathname: route.path,
+            search,
+            handle: { slice: route.slice, page: route.page, title: route.title, route },
+            page: <Page />,
+          }}
+        >
+          <GuestFrame routes={new Set(paths)} />
+        </PlainRouter>
+      </SlotProvider>
+    </App>
+  );
+}
+
+/** Guests have no session that could end, so the dialog that needs a slice never opens. */
+const noSlices = () => Promise.resolve();
+
+const renderers = new WeakMap<readonly LoadedFiller[], ReturnType<typeof slotsWith>>();
+
+/** One component per page: another one at each rendering would mount its parts again. */
+function slotsOf(fillers: readonly LoadedFiller[]): ReturnType<typeof slotsWith> {
+  const known = renderers.get(fillers) ?? slotsWith(fillers);
+  renderers.set(fillers, known);
+  return known;
+}

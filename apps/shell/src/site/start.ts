@@ -1,0 +1,35 @@
+import './site.css';
+import { Waiting } from './waiting.ts';
+
+/**
+ * All that runs before a visitor does something. The page is finished HTML: links, the search and the contact form work as
+ * they stand. At the first sign of a person the rest is loaded and takes the page over; what they did meanwhile is done then.
+ */
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
+
+const waiting = new Waiting(document);
+const signs = new AbortController();
+for (const sign of SIGNS) document.addEventListener(sign, wake, { signal: signs.signal, passive: true });
+// A greeting after signing out, and a search that was begun, are the browser's to show.
+if (isKept('convoy.flash') || isKept('convoy.site.search')) wake();
+
+function wake(): void {
+  signs.abort();
+  import('./hydrate.tsx').then(({ hydrate }) => hydrate(waiting)).catch(giveUp);
+}
+
+/** Without the rest the page goes on as it is: the next press that needs it tries by loading the page anew. */
+function giveUp(error: unknown): void {
+  console.warn(error);
+  waiting.release();
+}
+
+function isKept(key: string): boolean {
+  try {
+    const kept = sessionStorage.getItem(key);
+    // An empty search is four empty texts.
+    return kept !== null && /:"[^"]/.test(kept);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { VanResult } from '@convoy/booking/contract';
+import type { Depot } from '@convoy/fleet/contract';
+import { featuredVans } from '../components/featured-vans.rule.ts';
+import { hireBusinessFacts, organisationFacts, vanFacts } from './facts.rule.ts';
+import type { ServedPageDefinition } from './served-page.ts';
+
+export type { HeadInput, ServedPageDefinition } from './served-page.ts';
+
+const whole = (answer: never) => answer;
+const DEPOTS = '/api/depots';
+const FREE_VANS = '/api/vans?available=true';
+
+/** The public pages that the server renders, by the names the manifest gives them. A page that is not here is the shell's. */
+export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
+  'brand-home': {
+    load: () => import('../pages/brand-home.page.tsx'),
+    reads: { [DEPOTS]: whole, [FREE_VANS]: (vans: VanResult[]) => featuredVans(vans) },
+    slots: ['site.home.after.v1'],
+    description: ({ tenant }) => tenant.copy.heroText,
+    facts: ({ tenant, origin, answers }) => [
+      hireBusinessFacts(tenant, (answers[DEPOTS] ?? []) as Depot[], origin),
+      ...vanFacts(tenant, (answers[FREE_VANS] ?? []) as VanResult[], origin),
+    ],
+  },
+  'platform-home': {
+    load: () => import('../pages/platform-home.page.tsx'),
+    reads: {},
+    description: ({ tenant }) => tenant.copy.heroText,
+    facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
+  },
+  contact: {
+    load: () => import('../pages/contact.page.tsx'),
+    reads: {},
+    description: ({ tenant, t }) => t('contact.text', { name: tenant.name }),
+  },
+};

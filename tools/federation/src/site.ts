@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { renderIndex } from './index-html.ts';
+import { type BuildContext, baseConfiguration } from './preset.ts';
+
+/** Where the rendered markup of a page goes. */
+const BODY_MARKER = '<!--site:body-->';
+
+/** Pages that the server renders know no router: every way on is a link. */
+const plainRouter = (folder: string) => ({
+  '@convoy/shell-api/router$': join(folder, 'src/site/plain-router.tsx'),
+});
+
+/** The browser's half of the pages that the server renders: a small start and what takes the page over, without federation. */
+export function siteConfiguration(context: BuildContext): Configuration {
+  const base = baseConfiguration(context, 'site', '/assets/shell/site/');
+  return {
+    ...base,
+    entry: { site: './src/site/start.ts' },
+    output: { ...base.output, path: join(context.folder, 'dist/site') },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...plainRouter(context.folder) } },
+  };
+}
+
+/** The server's half: one module with everything in it, libraries too. */
+export function siteServerConfiguration(context: BuildContext): Configuration {
+  const base = baseConfiguration(context, 'site-server', '/');
+  return {
+    ...base,
+    target: 'node26',
+    entry: { site: './src/site/server.tsx' },
+    output: {
+      path: join(context.folder, 'dist/server'),
+      filename: '[name].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...plainRouter(context.folder) } },
+    module: {
+      ...base.module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+    },
+    optimization: { minimize: false, splitChunks: false },
+  };
+}
+
+/**
+ * Writes the document of the pages that the server renders: the shell's, with their own assets and a place for the markup.
+ *
+ * @throws Error where the shell's document has no root to put it in
+ */
+export function writeSiteDocument(folder: string, assets: readonly string[]): void {
+  const page = siteDocument(renderIndex(folder, assets));
+  writeFileSync(join(folder, 'dist/site/index.html'), page);
+}
+
+/** The shell's document with a place for the markup; neither a spinner nor a word that scripts are needed. */
+export function siteDocument(shell: string): string {
+  const page = shell.replace(/<div\s+id="root"[\s\S]*<\/noscript>/, () => `<div id="root">${BODY_MARKER}</div>`);
+  if (!page.includes(BODY_MARKER)) throw new Error('src/index.html lacks a root followed by its noscript.');
+  return page;
+}
