@@ -15,7 +15,11 @@ import { type PlatformInput, PlatformModule } from './platform.module.ts';
 import { sliceModules } from './slices.generated.ts';
 import { AppFilesController } from './web/app-files.controller.ts';
 import { PageController } from './web/page.controller.ts';
+import { PageSession } from './web/page-session.ts';
 import { RouteTable } from './web/route-table.ts';
+import { PublicReads } from './web/site/public-reads.ts';
+import { SiteAssets } from './web/site/site-assets.ts';
+import { SitePages } from './web/site/site-pages.ts';
 import { TextsController } from './web/texts.controller.ts';
 
 /** Contexts of requests, for the guard and for sockets. */
@@ -58,6 +62,10 @@ export class ApiModule {
       ],
       providers: [
         ReferenceService,
+        PageSession,
+        PublicReads,
+        SiteAssets,
+        SitePages,
         { provide: RouteTable, useValue: input.routes },
         { provide: OutboxFolder, useValue: { path: input.outbox ?? '' } satisfies OutboxFolder },
         { provide: APP_GUARD, useClass: AccessGuard },

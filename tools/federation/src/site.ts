@@ -59,7 +59,10 @@ export function writeSiteDocument(folder: string, assets: readonly string[]): vo
 
 /** The shell's document with a place for the markup; neither a spinner nor a word that scripts are needed. */
 export function siteDocument(shell: string): string {
-  const page = shell.replace(/<div\s+id="root"[\s\S]*<\/noscript>/, () => `<div id="root">${BODY_MARKER}</div>`);
+  const page = shell.replace(
+    /<div\s+id="root"[\s\S]*<\/noscript>/,
+    () => `<div id="root">${BODY_MARKER}</div>`,
+  );
   if (!page.includes(BODY_MARKER)) throw new Error('src/index.html lacks a root followed by its noscript.');
   return page;
 }

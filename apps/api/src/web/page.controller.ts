@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionView } from '@convoy/identity/contract';
-import { IdentityService } from '@convoy/identity/server';
-import { NotificationService } from '@convoy/notification/server';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
 import { formatLocales } from '@convoy/platform/i18n';
-import { Public, packedRules } from '@convoy/platform/policy';
-import { FeatureSwitches } from '@convoy/platform/ports';
+import { Public } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,11 +12,13 @@ import { compressedPage } from './compressed.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageOptions } from './page.options.ts';
 import { isPageAddress } from './page-addresses.ts';
+import { PageSession } from './page-session.ts';
 import { pageTexts } from './page-texts.ts';
 import { remotesOfPage } from './remotes-of-page.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { shownManifests } from './shown-manifests.ts';
+import { SitePages } from './site/site-pages.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
@@ -36,12 +34,11 @@ const DEVELOPER_PAGES = /^\/dev\/(ui|tests)(\/|$)/;
 export class PageController {
   constructor(
     private readonly tenancy: TenancyService,
-    private readonly identity: IdentityService,
     private readonly assets: WebAssets,
     private readonly options: PageOptions,
     private readonly routes: RouteTable,
-    private readonly notifications: NotificationService,
-    private readonly features: FeatureSwitches,
+    private readonly visitors: PageSession,
+    private readonly site: SitePages,
   ) {}
 
   @Public()
@@ -58,11 +55,10 @@ export class PageController {
     if (NOT_PAGES.test(path) && !developer) throw this.routes.refusal(request.method, path);
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
-    const [tenant, session, unread, off] = await Promise.all([
-      this.tenancy.view(ctx.tenant, ctx.language),
-      this.session(ctx),
-      this.notifications.unread(ctx),
-      this.offFor(ctx),
+    const language = SitePages.languageAsked(ctx, request) ?? ctx.language;
+    const [tenant, visitor] = await Promise.all([
+      this.tenancy.view(ctx.tenant, language),
+      this.visitors.of(ctx),
     ]);
     const nonce = randomBytes(16).toString('base64');
     const remotes = [
@@ -70,23 +66,29 @@ export class PageController {
       ...remotesOfPage(release, tenant),
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
-    const { language } = ctx;
+    const origin = this.originOf(ctx, request);
     const texts = pageTexts(release, manifests, language);
-    const html = renderPage(release.page, {
-      tenant,
-      session,
-      unreadNotifications: unread.count,
-      language,
-      texts,
-      shellManifests: shownManifests(release.shellManifests ?? [], off),
-      remotes: remotes.map((remote) => ({ ...remote, manifests: shownManifests(remote.manifests, off) })),
-      mapStyle: this.options.map?.styleUrl ?? null,
-      nonce,
-      reloads:
-        this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
-          ? shownOfPlugins(this.assets)
-          : null,
-    });
+    const site = await this.site.page(ctx, { request, path, tenant, manifests, language, origin, nonce });
+    const html =
+      site ??
+      renderPage(release.page, {
+        tenant,
+        session: visitor.session,
+        unreadNotifications: visitor.unread,
+        language,
+        texts,
+        shellManifests: shownManifests(release.shellManifests ?? [], visitor.off),
+        remotes: remotes.map((remote) => ({
+          ...remote,
+          manifests: shownManifests(remote.manifests, visitor.off),
+        })),
+        mapStyle: this.options.map?.styleUrl ?? null,
+        nonce,
+        reloads:
+          this.assets.showsChanges && remotes.some(({ plugin }) => plugin !== undefined)
+            ? shownOfPlugins(this.assets)
+            : null,
+      });
     const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.
     const missing = tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
@@ -94,10 +96,7 @@ export class PageController {
     reply
       .status(exists ? 200 : missing ? 503 : 404)
       .headers(headers)
-      .header(
-        'Content-Security-Policy',
-        contentSecurityPolicy(nonce, this.originOf(ctx, request), this.options),
-      )
+      .header('Content-Security-Policy', contentSecurityPolicy(nonce, origin, this.options))
       .header('Cache-Control', 'private, no-store')
       .header('Content-Language', formatLocales[language])
       .type('text/html; charset=utf-8')
@@ -109,14 +108,5 @@ export class PageController {
     const own = new URL(this.options.originOf(ctx.tenant.slug));
     own.hostname = request.hostname.toLowerCase().replace(/\.$/, '');
     return own.origin;
-  }
-
-  /** None for guests: no entry of theirs belongs to a feature (see `FeatureSwitches.add`). */
-  private async offFor(ctx: RequestContext): Promise<ReadonlySet<string>> {
-    return ctx.actor ? this.features.off(ctx) : new Set();
-  }
-
-  private async session(ctx: RequestContext): Promise<SessionView> {
-    return { user: ctx.actor ? await this.identity.me(ctx) : null, rules: packedRules(ctx.ability) };
   }
 }

@@ -1,10 +1,11 @@
 import type { SessionView } from '@convoy/identity/contract';
 import { formatLocales, type PageLanguage } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
-import { type TenantView, themeCss } from '@convoy/tenancy/contract';
-import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import type { TenantView } from '@convoy/tenancy/contract';
 import { PLUGIN_CHANGES } from '../dev/plugin-changes.ts';
+import { documentHead } from './document-head.ts';
 import { escapeHtml } from './escape-html.ts';
+import { inlineJson } from './inline-json.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { BuiltRemote } from './web-assets.ts';
 
@@ -26,13 +27,6 @@ export interface PageInput {
   readonly reloads?: string | null;
 }
 
-/** JSON inside a script element: nothing in it can end the element or start a comment. */
-const inlineJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
 /** Texts come in the language of the page, apart from the manifests. */
 const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
 
@@ -40,23 +34,11 @@ const withoutTexts = ({ texts: _texts, ...data }: RemoteManifest) => data;
 export function renderPage(template: string, input: PageInput): string {
   const { tenant, session, unreadNotifications, language, texts, shellManifests, remotes } = input;
   const { mapStyle, nonce, reloads } = input;
-  const { fonts: chosen, headings } = tenant.theme;
-  const fonts = [
-    { id: chosen.heading, weight: headings.weight },
-    { id: chosen.body, weight: 400 },
-  ];
-  const head = [
-    `<title>${escapeHtml(tenant.name)}</title>`,
-    `<meta name="description" content="${escapeHtml(tenant.copy.tagline)}">`,
-    `<meta name="theme-color" content="${tenant.theme[tenant.theme.mode].background}">`,
-    '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    ...fontPreloads(fonts).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...(reloads ? [reloadScript(nonce, reloads)] : []),
-    `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
-  ].join('\n    ');
+  const head = documentHead(tenant, nonce, {
+    title: tenant.name,
+    description: tenant.copy.tagline,
+    more: reloads ? [reloadScript(nonce, reloads)] : [],
+  });
   const boot = inlineJson({
     tenant,
     session,

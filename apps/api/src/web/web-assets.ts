@@ -35,7 +35,8 @@ export class WebAssets {
   /** Pages with a plugin are shown anew when somebody who writes it has changed it (development). */
   readonly showsChanges: boolean;
   private readonly home: string;
-  private readonly watches: boolean;
+  /** Whether a build made meanwhile is picked up (development). */
+  readonly watches: boolean;
   private readonly built: readonly AssetFolder[];
   private readonly kept: { readonly store: KeptAssets; readonly roots: ReadonlyMap<string, string> } | null;
   private readonly keptIn: string | null;
@@ -107,6 +108,12 @@ export class WebAssets {
       })),
     ];
     this.release();
+  }
+
+  /** Both halves of the pages that the server renders; they may be missing. */
+  get siteFiles(): { readonly document: string; readonly bundle: string } {
+    const dist = join(this.home, 'apps/shell/dist');
+    return { document: join(dist, 'site/index.html'), bundle: join(dist, 'server/site.mjs') };
   }
 
   /** Changes with every build of a plugin's ui: while somebody writes one, pages are shown anew. */

@@ -1,4 +1,4 @@
-import * as review from '@convoy/review/ui';
+import * as review from '@convoy/review/ui/home';
 import type { SliceUi, SlotRenderer } from '@convoy/shell-api';
 import type { ServedFiller } from '@convoy/site/contract';
 import type { ComponentType } from 'react';
@@ -10,14 +10,21 @@ export interface LoadedFiller {
   readonly Filler: ComponentType<object>;
 }
 
-const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = { review };
+const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = {
+  review: { locales: review.locales, slots: { 'home-reviews': review.homeReviews } },
+};
 
 /**
  * Parts of other slices that served pages carry. Where a brand has another one in a slot, such as a plugin's, its page is
  * the shell's, which loads any part.
  */
 export const servedFillers: readonly ServedFiller[] = [
-  { slot: 'site.home.after.v1', slice: 'review', component: 'home-reviews', reads: ['/api/reviews/published'] },
+  {
+    slot: 'site.home.after.v1',
+    slice: 'review',
+    component: 'home-reviews',
+    reads: ['/api/reviews/published'],
+  },
 ];
 
 /** Loads parts by their `slice/component`. @throws Error for one that served pages do not carry */

@@ -26,7 +26,8 @@ export class Waiting {
     for (const field of this.root.querySelectorAll<HTMLInputElement>('#root input, #root textarea'))
       if (field.value !== field.defaultValue) handOver(field);
     for (const choice of this.root.querySelectorAll<HTMLSelectElement>('#root select'))
-      if (!choice.selectedOptions[0]?.defaultSelected) choice.dispatchEvent(new Event('change', { bubbles: true }));
+      if (!choice.selectedOptions[0]?.defaultSelected)
+        choice.dispatchEvent(new Event('change', { bubbles: true }));
     this.root.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     const button = this.pressed;
     if (!button?.isConnected) return;
@@ -43,7 +44,8 @@ export class Waiting {
  */
 function handOver(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   const write = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
   for (const text of [field.defaultValue, typed]) {
     write?.call(field, text);

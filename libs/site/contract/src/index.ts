@@ -1,4 +1,5 @@
 import './site.slots.ts';
+
 export type {
   ServedAnswer,
   ServedFiller,

@@ -47,7 +47,14 @@ export function hireBusinessFacts(tenant: TenantView, depots: readonly Depot[], 
       openingHoursSpecification: weekdays.flatMap((day) => {
         const hours = depot.hours[day];
         return hours
-          ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: hours[0], closes: hours[1] }]
+          ? [
+              {
+                '@type': 'OpeningHoursSpecification',
+                dayOfWeek: DAYS[day],
+                opens: hours[0],
+                closes: hours[1],
+              },
+            ]
           : [];
       }),
     })),

@@ -1,0 +1,36 @@
+import { type TenantView, themeCss } from '@convoy/tenancy/contract';
+import { fontFaceCss, fontPreloads } from '@convoy/ui-kit/fonts';
+import { escapeHtml } from './escape-html.ts';
+
+/** What the head of a document says beside the brand's look. */
+export interface DocumentHead {
+  readonly title: string;
+  readonly description: string;
+  /** Further elements, as markup. */
+  readonly more?: readonly string[];
+}
+
+/** Head of a document of this brand: title, icon, colours and fonts before the first paint. */
+export function documentHead(
+  tenant: TenantView,
+  nonce: string,
+  { title, description, more = [] }: DocumentHead,
+): string {
+  const { fonts: chosen, headings } = tenant.theme;
+  const fonts = [
+    { id: chosen.heading, weight: headings.weight },
+    { id: chosen.body, weight: 400 },
+  ];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${tenant.theme[tenant.theme.mode].background}">`,
+    '<link rel="icon" href="/brand/mark.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    ...fontPreloads(fonts).map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...more,
+    `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
+  ].join('\n    ');
+}

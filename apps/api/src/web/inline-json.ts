@@ -1,0 +1,6 @@
+/** JSON inside a script element: nothing in it can end the element or start a comment. */
+export const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

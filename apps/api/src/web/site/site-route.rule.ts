@@ -1,0 +1,57 @@
+import type { PageRoute, RemoteManifest } from '@convoy/platform/manifest';
+import type { ServedFiller, SiteRenderer } from '@convoy/site/contract';
+
+/** A page that the server renders for a guest. */
+export interface ServedRoute {
+  readonly route: PageRoute & { readonly slice: string };
+  readonly fillers: readonly ServedFiller[];
+  /** Addresses of the public calls whose answers it shows. */
+  readonly reads: readonly string[];
+}
+
+/** The slice whose pages the server renders. */
+const SITE = 'site';
+
+/**
+ * The page at an address as the server renders it for a guest; null where it is the shell's: no page of the public site, or
+ * one with a part that served pages do not carry, such as a plugin's.
+ *
+ * @param manifests of all parts that a page of this host may load
+ */
+export function servedRoute(
+  manifests: readonly RemoteManifest[],
+  host: 'platform' | 'brand',
+  path: string,
+  renderer: Pick<SiteRenderer, 'pages' | 'fillers'>,
+): ServedRoute | null {
+  const route = manifests
+    .filter(({ slice }) => slice === SITE)
+    .flatMap(({ routes }) => routes)
+    .find((one) => one.path === path && one.access !== 'signed-in' && (!one.host || one.host === host));
+  const page = route && Object.hasOwn(renderer.pages, route.page) ? renderer.pages[route.page] : undefined;
+  if (!route || !page) return null;
+  const wanted = manifests.flatMap(({ slice, slots = [] }) =>
+    slots.filter(({ slot, can }) => page.slots.includes(slot) && !can).map((fill) => ({ ...fill, slice })),
+  );
+  const fillers: ServedFiller[] = [];
+  for (const { slice, slot, component } of wanted.sort((a, b) => a.order - b.order)) {
+    const known = renderer.fillers.find(
+      (one) => one.slice === slice && one.slot === slot && one.component === component,
+    );
+    if (!known) return null;
+    fillers.push(known);
+  }
+  const reads = [...new Set([...page.reads, ...fillers.flatMap((filler) => filler.reads)])];
+  return { route: { ...route, slice: SITE }, fillers, reads };
+}
+
+/** Addresses without a parameter that a guest may open on this kind of host. */
+export function guestPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
+  const paths = manifests
+    .flatMap(({ routes }) => routes)
+    .filter(
+      (one) => one.access !== 'signed-in' && (!one.host || one.host === host) && !one.path.includes(':'),
+    )
+    .map(({ path }) => path);
+  return [...new Set(paths)].sort();
+}
