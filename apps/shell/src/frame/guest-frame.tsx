@@ -1,4 +1,5 @@
-import { useTenant } from '@convoy/shell-api';
+import { languageNames } from '@convoy/platform/i18n';
+import { useLanguage, useTenant } from '@convoy/shell-api';
 import { Link, NavLink, Outlet, ScrollRestoration, useMatches } from '@convoy/shell-api/router';
 import { Button, cn, Dialog, DialogContent, DialogTitle, DialogTrigger, Icon } from '@convoy/ui-kit';
 import { useState } from 'react';
@@ -71,11 +72,40 @@ export function GuestFrame({ routes }: { routes: KnownPaths }) {
             <span>{contact.address}</span>
           </address>
         </div>
+        <LanguagesWithoutScript />
       </footer>
       <Notices />
       <RouteFocus />
       <ScrollRestoration />
     </div>
+  );
+}
+
+/** The languages as links, where no script opens their menu. */
+function LanguagesWithoutScript() {
+  const { t } = useTranslation('shell');
+  const { language, offered } = useLanguage();
+  if (offered.length < 2) return null;
+  return (
+    <noscript>
+      <nav
+        aria-label={t('language.label')}
+        className="mx-auto flex w-full max-w-6xl flex-wrap gap-x-4 px-4 pb-8 md:px-6"
+      >
+        {offered.map((one) => (
+          <a
+            key={one}
+            href={`?lang=${one}`}
+            hrefLang={one}
+            lang={one}
+            aria-current={one === language ? 'true' : undefined}
+            className="leading-11 hover:text-foreground aria-[current=true]:font-semibold"
+          >
+            {languageNames[one]}
+          </a>
+        ))}
+      </nav>
+    </noscript>
   );
 }
 
@@ -157,6 +187,19 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
           </DialogContent>
         </Dialog>
       </div>
+      {/* The menu of a phone, where no script opens it. */}
+      <noscript>
+        <nav
+          aria-label={t('nav.main')}
+          className="flex flex-wrap gap-x-4 border-border border-t px-4 md:hidden"
+        >
+          {[...links, ...ways].map(({ to, label }) => (
+            <a key={to} href={to} className="font-medium text-sm leading-11">
+              {label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
     </header>
   );
 }

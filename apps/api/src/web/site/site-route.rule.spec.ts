@@ -1,0 +1,59 @@
+import type { RemoteManifest } from '@convoy/platform/manifest';
+import type { SiteRenderer } from '@convoy/site/contract';
+import { describe, expect, it } from 'vitest';
+import { guestPaths, servedRoute } from './site-route.rule.ts';
+
+const site: RemoteManifest = {
+  slice: 'site',
+  nav: [],
+  routes: [
+    { path: '/', page: 'home', title: 't', access: 'guest', host: 'brand' },
+    { path: '/contact', page: 'contact', title: 't', access: 'public' },
+    { path: '/inside', page: 'home', title: 't', access: 'signed-in' },
+    { path: '/offer/:id', page: 'home', title: 't', access: 'public' },
+  ],
+};
+const filling = (slice: string, component: string, more: object = {}): RemoteManifest => ({
+  slice,
+  nav: [],
+  routes: [],
+  slots: [{ slot: 'site.home.after.v1', component, order: 1, ...more } as never],
+});
+const renderer: Pick<SiteRenderer, 'pages' | 'fillers'> = {
+  pages: {
+    home: { reads: ['/api/depots'], slots: ['site.home.after.v1'] },
+    contact: { reads: [], slots: [] },
+  },
+  fillers: [{ slot: 'site.home.after.v1', slice: 'review', component: 'stars', reads: ['/api/stars'] }],
+};
+const at = (path: string, host: 'brand' | 'platform', ...more: RemoteManifest[]) =>
+  servedRoute([site, ...more], host, path, renderer);
+
+describe('servedRoute', () => {
+  it('finds a page of the public site that exists on the host', () => {
+    expect(at('/', 'brand')?.route.page).toBe('home');
+    expect(at('/', 'platform')).toBeNull();
+    expect(at('/contact', 'platform')?.route.page).toBe('contact');
+    expect(at('/inside', 'brand')).toBeNull();
+    expect(at('/nowhere', 'brand')).toBeNull();
+  });
+
+  it('brings the parts that it carries with what they read', () => {
+    const found = at('/', 'brand', filling('review', 'stars'));
+    expect(found?.fillers.map(({ component }) => component)).toEqual(['stars']);
+    expect(found?.reads).toEqual(['/api/depots', '/api/stars']);
+  });
+
+  it("leaves the page to the shell where a part is not among them, and not for one that guests don't see", () => {
+    expect(at('/', 'brand', filling('some-plugin', 'banner'))).toBeNull();
+    expect(at('/', 'brand', filling('some-plugin', 'banner', { can: ['read', 'Van'] }))?.fillers).toEqual([]);
+    expect(at('/contact', 'brand', filling('some-plugin', 'banner'))?.route.page).toBe('contact');
+  });
+});
+
+describe('guestPaths', () => {
+  it('lists what a guest may open, without addresses of records', () => {
+    expect(guestPaths([site], 'brand')).toEqual(['/', '/contact']);
+    expect(guestPaths([site], 'platform')).toEqual(['/contact']);
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { Waiting } from './waiting.ts';
+
+let waiting: Waiting;
+function show(markup: string): void {
+  document.body.innerHTML = `<div id="root">${markup}</div>`;
+  waiting = new Waiting(document);
+}
+afterEach(() => waiting.release());
+const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+
+it('holds a press of a button back until the page answers, then does the last one once', () => {
+  show('<button type="button" id="a"></button><button type="button" id="b"></button>');
+  find('#a').click();
+  find('#b').click();
+  const done: string[] = [];
+  for (const id of ['a', 'b'])
+    for (const type of ['pointerdown', 'click'])
+      find(`#${id}`).addEventListener(type, () => done.push(id + type));
+  waiting.finish();
+  expect(done).toEqual(['bpointerdown', 'bclick']);
+  find('#a').click();
+  expect(done).toEqual(['bpointerdown', 'bclick', 'aclick']);
+});
+
+it('leaves links and buttons that send a form to the browser', () => {
+  show('<a href="#x"></a><form><button type="submit"></button></form>');
+  const held: boolean[] = [];
+  document.addEventListener('click', (event) => {
+    held.push(event.defaultPrevented);
+    event.preventDefault();
+  });
+  find('a').click();
+  find('button').click();
+  expect(held).toEqual([false, false]);
+});
+
+it('tells of a text that was typed meanwhile, and keeps it', () => {
+  show('<input name="typed"><input name="left">');
+  find<HTMLInputElement>('[name=typed]').value = 'Leeds';
+  const heard = vi.fn((event: Event) => (event.target as HTMLInputElement).value);
+  document.addEventListener('input', heard);
+  waiting.finish();
+  document.removeEventListener('input', heard);
+  expect(heard.mock.results.map(({ value }) => value)).toEqual(['', 'Leeds']);
+  expect(find<HTMLInputElement>('[name=typed]').value).toBe('Leeds');
+});
