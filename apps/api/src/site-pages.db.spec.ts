@@ -128,6 +128,17 @@ describe('a public page that the server renders', () => {
     expect(unknown.text).toContain('<html lang="en-GB"');
   });
 
+  it('is in the map of the site that robots are told of, on its own host', async () => {
+    const origin = `http://swift-vans.localhost:${api.port}`;
+    const robots = await api.call('GET', '/robots.txt', { on });
+    expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(robots.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    const map = await api.call('GET', '/sitemap.xml', { on });
+    expect([map.status, map.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    expect(map.text).toContain(`<loc>${origin}/</loc>`);
+    expect(map.text).not.toContain('northern');
+  });
+
   it.each([
     ['who is signed in', '/', true],
     ['a page that could not be rendered', '/broken', false],

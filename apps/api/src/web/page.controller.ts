@@ -18,7 +18,9 @@ import { remotesOfPage } from './remotes-of-page.ts';
 import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { shownManifests } from './shown-manifests.ts';
+import { siteFile } from './site/site-files.rule.ts';
 import { SitePages } from './site/site-pages.ts';
+import { publicPaths } from './site/site-route.rule.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
@@ -67,6 +69,9 @@ export class PageController {
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     const origin = this.originOf(ctx, request);
+    const file = siteFile(path, origin, publicPaths(manifests, tenant.kind), tenant.locales);
+    if (file)
+      return void reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.text);
     const texts = pageTexts(release, manifests, language);
     const site = await this.site.page(ctx, { request, path, tenant, manifests, language, origin, nonce });
     const html =

@@ -40,6 +40,12 @@ export async function hydrate(waiting: Waiting): Promise<void> {
       loadTextsIn: async (language) => addTexts(language, await textsOf(language)),
     }),
   );
+  // Another language than the address asks for was chosen: a page that is loaded anew speaks the chosen one.
+  languages.subscribe(() => {
+    const address = new URL(window.location.href);
+    address.searchParams.delete('lang');
+    window.history.replaceState(window.history.state, '', address);
+  });
   hydrateRoot(
     root,
     <StrictMode>

@@ -45,6 +45,15 @@ export function servedRoute(
   return { route: { ...route, slice: SITE }, fillers, reads };
 }
 
+/** Addresses of the public site, and of the search that it leads to, for search engines. */
+export function publicPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
+  const own = guestPaths(
+    manifests.filter(({ slice }) => slice === SITE),
+    host,
+  );
+  return [...own, ...guestPaths(manifests, host).filter((path) => path === '/booking')];
+}
+
 /** Addresses without a parameter that a guest may open on this kind of host. */
 export function guestPaths(manifests: readonly RemoteManifest[], host: 'platform' | 'brand'): string[] {
   const paths = manifests
