@@ -200,6 +200,8 @@ export async function createApi(input: ApiInput): Promise<NestFastifyApplication
       decorateReply: index === 0,
       preCompressed: true,
       index: false,
+      // The server's half of the public pages is for this process alone.
+      allowedPath: (path) => !path.startsWith('/server/'),
       // Names carry a hash of the content; the few that do not are asked for again.
       setHeaders: (reply, path) => {
         reply.header(

@@ -139,6 +139,17 @@ describe('a public page that the server renders', () => {
     expect(map.text).not.toContain('northern');
   });
 
+  it("keeps the server's half to itself", async () => {
+    const files = [
+      '/assets/shell/server/site.mjs',
+      '/assets/shell//server/site.mjs',
+      '/assets/shell/%73erver/site.mjs',
+    ];
+    for (const path of files)
+      expect([path, (await api.call('GET', path, { on })).status]).toEqual([path, 404]);
+    expect((await api.call('GET', '/assets/shell/site/index.html', { on })).status).toBe(200);
+  });
+
   it.each([
     ['who is signed in', '/', true],
     ['a page that could not be rendered', '/broken', false],

@@ -57,12 +57,21 @@ export function writeSiteDocument(folder: string, assets: readonly string[]): vo
   writeFileSync(join(folder, 'dist/site/index.html'), page);
 }
 
-/** The shell's document with a place for the markup; neither a spinner nor a word that scripts are needed. */
+/**
+ * The shell's document with a place for the markup; neither a spinner nor a word that scripts are needed. It is painted when
+ * all of it is there: browsers that paint a part would lay it out again with the rest, and things would move.
+ */
 export function siteDocument(shell: string): string {
-  const page = shell.replace(
-    /<div\s+id="root"[\s\S]*<\/noscript>/,
-    () => `<div id="root">${BODY_MARKER}</div>`,
-  );
-  if (!page.includes(BODY_MARKER)) throw new Error('src/index.html lacks a root followed by its noscript.');
+  const page = shell
+    .replace(
+      '<!--convoy:head-->',
+      '<link rel="expect" href="#served" blocking="render">\n    <!--convoy:head-->',
+    )
+    .replace(
+      /<div\s+id="root"[\s\S]*<\/noscript>/,
+      () => `<div id="root">${BODY_MARKER}</div><span id="served" hidden></span>`,
+    );
+  if (!page.includes(BODY_MARKER) || !page.includes('rel="expect"'))
+    throw new Error('src/index.html lacks its head marker or a root followed by its noscript.');
   return page;
 }
