@@ -28,9 +28,4 @@ export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
     description: ({ tenant }) => tenant.copy.heroText,
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },
-  contact: {
-    load: () => import('../pages/contact.page.tsx'),
-    reads: {},
-    description: ({ tenant, t }) => t('contact.text', { name: tenant.name }),
-  },
 };
