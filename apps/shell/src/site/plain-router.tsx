@@ -64,6 +64,11 @@ export function useLocation() {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
+/** Named parts of the path; pages at addresses of records are the shell's. */
+export function useParams(): Readonly<Record<string, string | undefined>> {
+  return {};
+}
+
 export function useMatches(): readonly { handle: unknown; params: Record<string, string> }[] {
   return [{ handle: usePlace().handle, params: {} }];
 }

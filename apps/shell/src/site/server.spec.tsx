@@ -1,5 +1,5 @@
 import type { TenantView } from '@convoy/tenancy/contract';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SiteBoot } from './site-boot.ts';
 
 // As the build has it: pages that the server renders know no router.
@@ -70,6 +70,9 @@ const boot = (language: SiteBoot['language'], more: object = {}) => ({
 const shown = (language: SiteBoot['language'], more?: object, page = 'brand-home') =>
   render({ page, pathname: '/', search: '', origin: 'https://acme.test', boot: boot(language, more) });
 
+// Reading the pages and their texts takes longest.
+beforeAll(() => Promise.all([shown('en'), shown('de')]).then(() => undefined), 120_000);
+
 describe('a page as the server renders it', () => {
   it('is finished: the search is a form with named fields, vans have prices, depots their hours', async () => {
     const { body, title, description } = await shown('en');
@@ -109,6 +112,27 @@ describe('a page as the server renders it', () => {
     const without = [...body.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inside]) => inside).join('');
     expect(without).toContain('href="/booking"');
     expect(without).toContain('href="?lang=de"');
+  });
+
+  it('is the landing of the platform with its plans, where that is the host', async () => {
+    const { body, title, facts } = await shown(
+      'en',
+      {
+        route: {
+          slice: 'site',
+          path: '/',
+          page: 'platform-home',
+          title: 'titles.platformHome',
+          access: 'guest',
+        },
+        paths: ['/', '/pricing', '/login'],
+      },
+      'platform-home',
+    );
+    expect(title).toContain('software');
+    expect(body).toContain('<h1');
+    expect(body).toContain('href="/pricing"');
+    expect(facts).toMatchObject([{ '@type': 'Organization', url: 'https://acme.test/' }]);
   });
 
   it('is refused for a page that is not among them', async () => {

@@ -1,5 +1,5 @@
 import type { Language } from '@convoy/platform/i18n';
-import { locales as siteLocales } from '@convoy/site/ui';
+import { locales as siteLocales } from '@convoy/site/ui/served';
 import type { NamespaceTexts } from '../boot/i18n.ts';
 import { localesOf, slicesOf } from './fillers.tsx';
 

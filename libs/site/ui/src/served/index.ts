@@ -4,6 +4,7 @@ import { featuredVans } from '../components/featured-vans.rule.ts';
 import { hireBusinessFacts, organisationFacts, vanFacts } from './facts.rule.ts';
 import type { ServedPageDefinition } from './served-page.ts';
 
+export { locales } from '../locales.ts';
 export type { HeadInput, ServedPageDefinition } from './served-page.ts';
 
 const whole = (answer: never) => answer;
@@ -24,7 +25,7 @@ export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
   },
   'platform-home': {
     load: () => import('../pages/platform-home.page.tsx'),
-    reads: {},
+    reads: { '/api/catalogue': whole },
     description: ({ tenant }) => tenant.copy.heroText,
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },
