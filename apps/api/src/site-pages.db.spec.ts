@@ -140,13 +140,12 @@ describe('a public page that the server renders', () => {
   });
 
   it("keeps the server's half to itself", async () => {
-    const files = [
-      '/assets/shell/server/site.mjs',
-      '/assets/shell//server/site.mjs',
-      '/assets/shell/%73erver/site.mjs',
-    ];
-    for (const path of files)
-      expect([path, (await api.call('GET', path, { on })).status]).toEqual([path, 404]);
+    for (const [path, status] of [
+      ['/assets/shell/server/site.mjs', 404],
+      ['/assets/shell/%73erver/site.mjs', 404],
+      ['/assets/shell//server/site.mjs', 403],
+    ] as const)
+      expect([path, (await api.call('GET', path, { on })).status]).toEqual([path, status]);
     expect((await api.call('GET', '/assets/shell/site/index.html', { on })).status).toBe(200);
   });
 
