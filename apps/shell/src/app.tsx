@@ -13,7 +13,6 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageSwitch } from './boot/language-switch.ts';
 import { useLanguageState } from './boot/use-language-state.ts';
-import { OfflineCopy } from './session/offline-copy.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import type { SessionWatch } from './session/session-watch.ts';
 
@@ -62,7 +61,6 @@ export function App({
         >
           {children}
           <SessionGate watch={session} prepare={prepare} />
-          <OfflineCopy prepare={prepare} />
           <Toaster />
           <ConfirmHost />
         </KitProvider>

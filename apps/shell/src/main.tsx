@@ -29,6 +29,7 @@ import type { Visitor } from './router/access.ts';
 import { buildRoutes } from './router/build-router.tsx';
 import { planCarries } from './router/plan.ts';
 import { handleAt, prefetchOnIntent } from './router/prefetch.ts';
+import { OfflineCopy } from './session/offline-copy.tsx';
 import { followSession } from './session/session-watch.ts';
 
 /** Boot: read what the server wrote, build router and navigation from data, show. No remote is loaded for that. */
@@ -82,6 +83,7 @@ function start(): void {
       <SlotProvider renderer={slots}>
         <RouterProvider router={createBrowserRouter(routes)} />
       </SlotProvider>
+      <OfflineCopy prepare={store.prepare} />
     </App>,
   );
 }
