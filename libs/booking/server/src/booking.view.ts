@@ -67,6 +67,9 @@ export interface WholeRow extends BookingListRow {
   version: number;
   van_image_url: string | null;
   least_cancel_percent: number;
+  /** As the terms of hire said when it was made; null where it was made before they were kept. */
+  cancellation: unknown;
+  no_show_percent: number | null;
 }
 
 /** A booking as its page reads it. */

@@ -33,6 +33,7 @@ export { promotionColumns } from './prices/promotion-row.ts';
 export { extraOf, promotionOf, ruleOf } from './prices/rate-views.ts';
 export { defaultBookingPolicy, TariffService } from './prices/tariff.service.ts';
 export { QUOTE_MINUTES, QuoteService } from './quote/quote.service.ts';
+export { agreedTerms } from './terms/agreed-terms.ts';
 export { hashOfWords, hireTerms, wordsOf } from './terms/hire-terms.rule.ts';
 export { type StoredAcceptance, TermsQueries } from './terms/terms.queries.ts';
 export { TermsService } from './terms/terms.service.ts';

@@ -282,6 +282,9 @@ export interface BookingTable {
   hold_network: ColumnType<string | null, string | null | undefined, string | null>;
   miles_per_day: ColumnType<number | null, number | null | undefined, number | null>;
   extra_mile_pence: ColumnType<number | null, number | null | undefined, number | null>;
+  cancellation: ColumnType<unknown, string | null | undefined, string | null>;
+  no_show_percent: ColumnType<number | null, number | null | undefined, number | null>;
+  late_charge_hours: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface BookingChangeTable {

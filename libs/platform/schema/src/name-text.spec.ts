@@ -18,6 +18,12 @@ describe('a name', () => {
     ['a C1 control', 'An\u0090n', 'Ann'],
     ['a filler', 'An\u3164n', 'Ann'],
     ['tags', 'Ann\u{e0041}\u{e0042}', 'Ann'],
+    ['the empty cell of braille', 'An\u2800n', 'Ann'],
+    ['half a character', 'An\ud800n', 'Ann'],
+    ['what is no character', 'An\ufffen\uffff', 'Ann'],
+    ['marks piled on a letter', `A${'\u0317'.repeat(40)}nn`, `A${'\u0317'.repeat(6)}nn`],
+    ['the other spelling of a letter', 'Jose\u0301', 'José'],
+    ['the other spelling of a syllable', '\u1112\u1161\u11ab', '한'],
     ['a joiner between Latin letters', 'A\u200dn\u200cn', 'Ann'],
   ])('loses %s', (_what, typed, kept) => {
     expect(name.parse(typed)).toBe(kept);
@@ -35,6 +41,10 @@ describe('a name', () => {
     'Smith & Sons <3',
     'a < b',
     'Zoë',
+    'Nguyễn',
+    'นํ้าใส',
+    'שָׁלוֹם',
+    '👨‍👩‍👧 Vans',
   ])('stays as it is: %s', (typed) => expect(name.parse(typed)).toBe(typed));
 
   it.each(['<script>', 'Ann <b>Smith</b>', '<!-- x', '</p>', 'An<\u200bimg src=x>', '<?php'])(
@@ -49,6 +59,7 @@ describe('a name', () => {
 
   it('of nothing that is seen is no name, and its length counts what is kept', () => {
     expect(name.safeParse('\u200b\u202e').success).toBe(false);
+    expect(name.safeParse('\u2800\u2800').success).toBe(false);
     expect(nameSchema(3).parse('A\u200bn\u200bn')).toBe('Ann');
   });
 

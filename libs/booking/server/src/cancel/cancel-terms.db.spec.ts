@@ -2,8 +2,9 @@ import { startTestApi, type TestApi } from '@convoy/api/testing/test-api';
 import type { TenantContext } from '@convoy/platform/context';
 import { openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { addDays } from '@convoy/platform/time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BookedHire, changesBench } from '../../../testing/changes-bench.ts';
+import { defaultBookingPolicy } from '../prices/tariff.service.ts';
 
 let database: TestDatabase;
 let api: TestApi;
@@ -31,6 +32,80 @@ const soon = async (): Promise<BookedHire> => {
   await bench.shift(hire, 3, 75);
   return hire;
 };
+
+describe('the terms that were agreed', () => {
+  const settle = async (change: object) => {
+    const { body } = await bench.call('GET', '/api/booking-policy', bench.admin);
+    const answer = await bench.call('PUT', '/api/booking-policy', bench.admin, { ...body, ...change });
+    expect(answer.status).toBe(200);
+  };
+  const usual = {
+    cancellation: [
+      { hoursBefore: 48, percent: 0 },
+      { hoursBefore: 24, percent: 50 },
+      { hoursBefore: 0, percent: 100 },
+    ],
+    noShowPercent: 100,
+  };
+  afterEach(() => settle(usual));
+
+  it('decide what cancelling costs, whatever the brand settles later', async () => {
+    const hire = await bench.paid('rental');
+    await settle({ cancellation: [{ hoursBefore: 0, percent: 100 }] });
+    expect(await preview(hire)).toMatchObject({ percent: 0, fee: '0.00', freeUntil: expect.any(String) });
+    expect((await cancel(hire, { fee: '0.00' })).body).toMatchObject({
+      status: 'cancelled',
+      cancellationFee: '0.00',
+    });
+  });
+
+  it('are the new ones for a hire that is booked after the change', async () => {
+    await settle({ cancellation: [{ hoursBefore: 0, percent: 30 }] });
+    expect(await preview(await bench.paid('rental'))).toMatchObject({ percent: 30, freeUntil: null });
+  });
+
+  it('are milder for no booked hire either where the brand gets milder', async () => {
+    const hire = await soon();
+    await settle({ cancellation: [{ hoursBefore: 0, percent: 0 }] });
+    expect(await preview(hire)).toMatchObject({ percent: 100 });
+  });
+
+  it('go along through a change of dates', async () => {
+    const hire = await bench.paid('rental');
+    await settle({ cancellation: [{ hoursBefore: 0, percent: 100 }] });
+    const quoted = await bench.quote(hire, {
+      pickupDate: addDays(bench.today, 30),
+      returnDate: addDays(bench.today, 33),
+    });
+    expect((await bench.confirm(hire, quoted.body.id)).status).toBe(200);
+    expect(await preview(hire)).toMatchObject({ percent: 0, fee: '0.00' });
+  });
+
+  it('decide what not turning up costs', async () => {
+    await settle({ noShowPercent: 40 });
+    const hire = await bench.paid('rental');
+    await settle({ noShowPercent: 100 });
+    await bench.shift(hire, -1, 75);
+    const answer = await bench.call('POST', `/api/bookings/${hire.id}/no-show`, bench.staff, {});
+    const { rentalAmount } = answer.body;
+    expect([answer.status, Number(answer.body.cancellationFee)]).toEqual([200, Number(rentalAmount) * 0.4]);
+  });
+
+  it('are the defaults of the product where the brand settled nothing', async () => {
+    await database.rows('delete from booking_policy where tenant_id = $1', [tenant.id]);
+    const hire = await bench.paid('deposit');
+    const [row] = await database.rows(
+      'select cancellation, no_show_percent, late_charge_hours from booking where id = $1',
+      [hire.id],
+    );
+    const { cancellation, noShowPercent, lateChargeHours } = defaultBookingPolicy;
+    expect(row).toEqual({
+      cancellation,
+      no_show_percent: noShowPercent,
+      late_charge_hours: lateChargeHours,
+    });
+  });
+});
 
 describe('waiving the fee', () => {
   it('is for staff, who say why: all goes back and the audit has it', async () => {

@@ -20,6 +20,7 @@ import { toBooking } from '../booking.view.ts';
 import { giveBack } from '../money/give-back.ts';
 import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
+import { type AgreedColumns, agreedTerms } from '../terms/agreed-terms.ts';
 import { type CancellationTerms, cancellationTerms } from './cancellation.rule.ts';
 
 /** Calling hires off: what it costs, and doing it. */
@@ -103,7 +104,7 @@ export class CancelService {
 
   private async terms(
     ctx: RequestContext,
-    booking: {
+    booking: AgreedColumns & {
       status: string;
       pickup_at: Date;
       rental_pence: number;
@@ -115,7 +116,7 @@ export class CancelService {
   ): Promise<CancellationTerms> {
     const status = booking.status as BookingStatus;
     if (!bookingCan.cancel({ status })) throw illegalMove(status, 'cancelled');
-    const { cancellation } = await this.tariffs.policy(ctx);
+    const { cancellation } = agreedTerms(booking, await this.tariffs.policy(ctx));
     return cancellationTerms({
       tiers: cancellation,
       pickupAt: booking.pickup_at,

@@ -21,6 +21,7 @@ import { paymentStatusOf } from '../money/payment-status.rule.ts';
 import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
 import { HirePlanner } from '../quote/hire-planner.service.ts';
+import { agreedTerms } from '../terms/agreed-terms.ts';
 import { noteHistory } from '../timeline/note-history.ts';
 import { ChangeQueries, type ChangeRecord, toChange } from './change.queries.ts';
 import { changedMoney } from './change-money.rule.ts';
@@ -195,7 +196,7 @@ export class ChangeConfirmService {
   private async leastCancelPercent(ctx: RequestContext, booking: LockedBooking): Promise<number> {
     const byStaff = ctx.ability.can('manage-hire', 'Booking');
     if (byStaff || booking.status !== 'confirmed') return booking.least_cancel_percent;
-    const { cancellation } = await this.tariffs.policy(ctx);
+    const { cancellation } = agreedTerms(booking, await this.tariffs.policy(ctx));
     return cancellationTerms({
       tiers: cancellation,
       pickupAt: booking.pickup_at,

@@ -21,6 +21,7 @@ import { moneyOf } from '../money/money-of.ts';
 import { paymentStatusOf } from '../money/payment-status.rule.ts';
 import { RefundPort } from '../money/refund.port.ts';
 import { TariffService } from '../prices/tariff.service.ts';
+import { agreedTerms } from '../terms/agreed-terms.ts';
 import { DeskQueries } from './desk.queries.ts';
 import { DeskRefusals } from './desk-refusals.service.ts';
 import { HandOverGatesService } from './hand-over-gates.service.ts';
@@ -79,7 +80,7 @@ export class DeskService {
   }
 
   /**
-   * Nobody came for the van, from the agreed pickup on: it is free again, its percentage of the hire is the brand's, paid or
+   * Nobody came for the van, from the agreed pickup on: it is free again, its percentage of the hire is the one agreed, paid or
    * still owed; the rest and the deposit go back.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY
    */
@@ -87,7 +88,7 @@ export class DeskService {
     return this.at(ctx, id, async (tx, booking) => {
       if (booking.status !== 'confirmed') throw illegalMove(booking.status as Booking['status'], 'no_show');
       assertFrom(booking.locked_at, booking.pickup_at);
-      const { noShowPercent } = await this.tariffs.policy(ctx);
+      const { noShowPercent } = agreedTerms(booking, await this.tariffs.policy(ctx));
       const feePence = feeOf(booking.rental_pence, noShowPercent);
       const { refundPence, columns } = await giveBack(this.refunds, tx, ctx, booking, {
         to: 'no_show',

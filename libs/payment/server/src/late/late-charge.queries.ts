@@ -129,7 +129,7 @@ export class LateChargeQueries {
       .select(['b.customer_id', 'b.reference', 'b.status'])
       .select([
         sql<boolean>`b.returned_at >= now() - make_interval(days => ${LATE_CHARGE_DAYS}::int)`.as('in_time'),
-        sql<number>`coalesce(p.late_charge_hours, 48)`.as('wait_hours'),
+        sql<number>`coalesce(b.late_charge_hours, p.late_charge_hours, 48)`.as('wait_hours'),
         sql<number>`(select coalesce(sum(l.amount_pence), 0) from late_charge l where l.tenant_id = b.tenant_id
           and l.booking_id = b.id and l.status <> 'withdrawn')`.as('total'),
       ])

@@ -1,4 +1,10 @@
-import { BookingQueries, MessageQueries, TariffService, TimelineQueries } from '@convoy/booking/server';
+import {
+  agreedTerms,
+  BookingQueries,
+  MessageQueries,
+  TariffService,
+  TimelineQueries,
+} from '@convoy/booking/server';
 import { IdentityQueries } from '@convoy/identity/server';
 import { type EvidenceItem, type EvidenceKind, evidenceKinds } from '@convoy/payment/contract';
 import type { RequestContext } from '@convoy/platform/context';
@@ -65,7 +71,7 @@ export class CollectEvidenceService {
       bookedByStaff: booking.operator_id !== null,
       handedOverAt: booking.handed_over_at,
       returnedAt: booking.returned_at,
-      cancellation: policy.cancellation,
+      cancellation: agreedTerms(booking, policy).cancellation,
       timeline: history.map((row) => ({
         kind: row.kind,
         at: row.at,
