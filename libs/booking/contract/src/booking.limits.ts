@@ -7,9 +7,9 @@ export const EARLIEST_HAND_OVER_MS = 86_400_000;
 
 /**
  * Customers who have not proved their e-mail address may hold one van unpaid each, so many from one network, and so much of a
- * brand's fleet together (at least one van).
+ * brand's fleet and of the vans of one depot together (at least one van).
  */
-export const HOLDS_BEFORE_PROOF = { ofNetwork: 3, ofFleetPercent: 25 } as const;
+export const HOLDS_BEFORE_PROOF = { ofNetwork: 3, ofFleetPercent: 25, ofDepotPercent: 50 } as const;
 
 /** The most of each that a brand's rates hold: rules are set against each other, and all are read at once. */
 export const MAX_PRICE_RULES = 200;

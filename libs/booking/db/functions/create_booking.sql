@@ -2,7 +2,7 @@
 -- and the answer. One statement is one transaction: all of it is there or nothing.
 -- p_order: { booking: columns of booking, blockedUntil, holdMinutes, cardMinimum: pence under which nobody can pay before
 --   the counter, so that such a booking is confirmed at once, limited: whether it counts among the customer's
---   three open holds, network: where the customer books from, mostOfNetwork and mostOfFleetPercent: limits of holds before
+--   three open holds, network: where the customer books from, mostOfNetwork, mostOfFleetPercent and mostOfDepotPercent: limits of holds before
 --   an e-mail address is proved, extras: [{ extraId, quantity }], terms: null, or { sha256, edition, language, words } that
 --   the customer accepted with it, actorKind, requestId }
 -- p_claim: null, or { actor, key, hash } of a repeatable call
@@ -34,7 +34,7 @@ declare
   mine boolean;
   dropped_since timestamptz;
   unproved boolean;
-  vans bigint;
+  vans record;
   holds record;
   made booking;
   answer json;
@@ -116,12 +116,14 @@ begin
   if unproved then
     -- One after the other, because they count each other. Taken before the number of a hold.
     perform pg_advisory_xact_lock(hashtextextended('holds before proof of ' || p_tenant, 0));
-    select count(*) as all_of, count(*) filter (where b.hold_network = p_order ->> 'network') as of_network
+    select count(*) as all_of, count(*) filter (where b.hold_network = p_order ->> 'network') as of_network,
+      count(*) filter (where b.pickup_depot_id = wanted.pickup_depot_id) as of_depot
     into holds
     from booking b
     join app_user u on u.tenant_id = b.tenant_id and u.id = b.customer_id and u.email_verified_at is null
     where b.tenant_id = p_tenant and b.hold_network is not null and b.hold_expires_at > now();
-    select count(*) into vans from van v where v.tenant_id = p_tenant and v.status <> 'unavailable';
+    select count(*) as all_of, count(*) filter (where v.depot_id = wanted.pickup_depot_id) as of_depot
+    into vans from van v where v.tenant_id = p_tenant and v.status <> 'unavailable';
     if exists (
       select 1 from booking b
       where b.tenant_id = p_tenant and b.customer_id = wanted.customer_id and b.hold_slot between 1 and 3)
@@ -129,7 +131,10 @@ begin
       raise exception 'the hold before proof is open' using errcode = 'CV418', detail = 'person';
     elsif holds.of_network >= (p_order ->> 'mostOfNetwork')::integer then
       raise exception 'too many holds before proof' using errcode = 'CV418', detail = 'network';
-    elsif holds.all_of >= ceil(vans * (p_order ->> 'mostOfFleetPercent')::integer / 100.0) then
+    elsif holds.all_of >= ceil(vans.all_of * (p_order ->> 'mostOfFleetPercent')::integer / 100.0)
+      -- A quarter of a large fleet may be every van of one depot.
+      or holds.of_depot >= greatest(1, ceil(vans.of_depot * (p_order ->> 'mostOfDepotPercent')::integer / 100.0))
+    then
       raise exception 'too many holds before proof' using errcode = 'CV418', detail = 'fleet';
     end if;
   end if;

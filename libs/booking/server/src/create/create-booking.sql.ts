@@ -93,6 +93,7 @@ function orderOf(ctx: RequestContext, { hire, price, ...order }: BookingOrder) {
     network: networkOf(ctx.ip),
     mostOfNetwork: HOLDS_BEFORE_PROOF.ofNetwork,
     mostOfFleetPercent: HOLDS_BEFORE_PROOF.ofFleetPercent,
+    mostOfDepotPercent: HOLDS_BEFORE_PROOF.ofDepotPercent,
     extras: order.extras,
     terms: order.terms,
     actorKind: ctx.actorKind,

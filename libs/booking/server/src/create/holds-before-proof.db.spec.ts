@@ -1,5 +1,12 @@
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
-import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
+import {
+  aCustomer,
+  aDepot,
+  aVan,
+  type BuiltDepot,
+  openTestDatabase,
+  type TestDatabase,
+} from '@convoy/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type HiresBench, hiresBench, type SignedIn } from '../../../testing/hires-bench.ts';
 
@@ -90,6 +97,30 @@ describe('before the e-mail address is proved', () => {
     // Customers with a proved address and staff book on.
     const free = fleet.find((_, n) => answers[n]!.status !== 201)!;
     expect((await book(here, free, await here.customer())).status).toBe(201);
+  });
+
+  it('half of the vans of a depot are held, though the fleet would bear more; another depot has its own half', async () => {
+    await vans(here, 24);
+    const [small, other] = [
+      await aDepot(database, here.tenant, { name: 'Smallford' }),
+      await aDepot(database, here.tenant, { name: 'Otherford' }),
+    ];
+    const at = (depot: BuiltDepot, count: number) =>
+      Promise.all(Array.from({ length: count }, () => aVan(database, here.tenant, depot)));
+    const hold = async (van: { id: number }, depot: BuiltDepot, n: number) =>
+      codeOf(
+        await api.call('POST', '/api/bookings', {
+          on: here.tenant.slug,
+          as: (await newcomer(here)).cookie,
+          from: `203.0.113.${n}`,
+          body: { ...here.hire(van), pickupLocation: depot.name },
+        }),
+      )[0];
+    const [first, second, third] = await at(small, 3);
+    expect([await hold(first!, small, 1), await hold(second!, small, 2)]).toEqual([201, 201]);
+    expect(await hold(third!, small, 3)).toBe(409);
+    const [lone] = await at(other, 1);
+    expect(await hold(lone!, other, 4)).toBe(201);
   });
 
   it('three of one network hold a van, whatever the brand has; another brand counts its own', async () => {
