@@ -131,7 +131,7 @@ function pictureFaults({ pictures }: BrandPack): string[] {
 }
 
 function rateFaults({ tenant, rates }: BrandPack): string[] {
-  const { rules, depotRules, extras, promotions } = rates;
+  const { rules, depotRules, extras, promotions, translations } = rates;
   const all = [...rules, ...Object.values(depotRules).flat()];
   const depots = new Set(tenant.depots.map(({ name }) => name));
   const numbered = all.filter((rule) => rule.kind !== 'rounding' && (rule.vanId ?? rule.depotId) !== null);
@@ -150,7 +150,30 @@ function rateFaults({ tenant, rates }: BrandPack): string[] {
       : []),
     ...repeated(extras.map(({ name }) => name)).map((name) => `two extras are called ${name}.`),
     ...repeated(promotions.map(({ code }) => code)).map((code) => `two promotions have the code ${code}.`),
+    ...translationFaults(
+      [
+        ...all.map(({ name }) => name),
+        ...extras.flatMap(({ name, description }) => [name, description]),
+        ...promotions.map(({ name }) => name),
+      ].filter(Boolean),
+      translations,
+    ),
   ];
+}
+
+/** A language is translated whole, and no translation is of a text that the file has no more. */
+function translationFaults(
+  texts: readonly string[],
+  translations: BrandPack['rates']['translations'],
+): string[] {
+  return Object.entries(translations).flatMap(([language, words]) => [
+    ...[...new Set(texts)]
+      .filter((text) => !(text in words))
+      .map((text) => `"${text}" is not translated into ${language}.`),
+    ...Object.keys(words)
+      .filter((text) => !texts.includes(text))
+      .map((text) => `translations into ${language} have "${text}", which is no name or description here.`),
+  ]);
 }
 
 /** What is wrong between packs: groups and names that must not repeat. */

@@ -217,6 +217,16 @@ describe('tenantsFaults', () => {
       /"Odd" names a van or a depot by number/,
     ],
     [
+      'a name that is not translated',
+      () => edit('swift-vans/rates.json', (t) => t.replace('"name": "Week rate"', '"name": "Seven days"')),
+      /^swift-vans\/rates\.json: "Seven days" is not translated into es\./,
+    ],
+    [
+      'a translation of nothing',
+      () => edit('swift-vans/rates.json', (t) => t.replace('"de": {', '"de": { "Sledge": "Schlitten",')),
+      /translations into de have "Sledge", which is no name or description here/,
+    ],
+    [
       'a percentage of a thousand',
       () => edit('swift-vans/rates.json', (t) => t.replace('"percent": -12', '"percent": 1000')),
       /rates\.json: rules\.\d+\.effect\.percent/,

@@ -66,6 +66,31 @@ describe.each(slugs)('the rates of %s', (slug) => {
   });
 });
 
+it('names come along in the other languages, and go with a name that the brand changes', async () => {
+  const { tenant, seed } = await brandOf('swift-vans');
+  await seed();
+  const queries = new PriceQueries(database.db);
+  const names = async () => {
+    const { rules, extras, promotions } = await queries.names({ tenant });
+    const german = (of: typeof rules) => [...of.values()].map(({ de }) => de?.name);
+    return { rules: german(rules), extras: german(extras), promotions: german(promotions) };
+  };
+  const before = await names();
+  expect(before.rules).toContain('Januar-Angebot');
+  expect(before.extras).toContain('Sackkarre');
+  expect(before.promotions).toContain('15 £ Rabatt auf die erste Miete');
+  await database.rows(
+    `update price_rule set name = 'New year offer' where tenant_id = $1 and name = 'January offer'`,
+    [tenant.id],
+  );
+  await database.rows(`update price_rule set active = false where tenant_id = $1 and name = 'Weekend'`, [
+    tenant.id,
+  ]);
+  const after = await names();
+  expect(after.rules).not.toContain('Januar-Angebot');
+  expect(after.rules).toHaveLength(before.rules.length - 1);
+});
+
 it('what a brand changed, and what it threw away, stays so', async () => {
   const { tenant, seed } = await brandOf('swift-vans');
   await seed();

@@ -35,6 +35,7 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
           depot_id: depotId,
           conditions: JSON.stringify(rule.conditions),
           effect: JSON.stringify(rule.effect),
+          names: namesOf(rates, rule.name),
         };
       }),
       'id',
@@ -54,6 +55,7 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
         stock: extra.stock,
         active: extra.active,
         sort_order: extra.sortOrder,
+        names: namesOf(rates, extra.name, extra.description),
       })),
       'id',
     );
@@ -64,6 +66,7 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
       rates.promotions.map(promotionOf).map((promotion) => ({
         tenant_id,
         ...promotionColumns(promotion),
+        names: namesOf(rates, promotion.name),
       })),
       'id',
     );
@@ -89,6 +92,15 @@ export async function seedRates(client: SeedClient, brand: SeededBrand, rates: R
       ],
     );
   }
+}
+
+/** What something is called in other languages, as JSON for its row. */
+function namesOf({ translations }: RatesFile, name: string, description = ''): string {
+  const names = Object.entries(translations).flatMap(([language, words]) => {
+    const [called, described] = [words[name], words[description]];
+    return called ? [[language, { name: called, ...(described && { description: described }) }]] : [];
+  });
+  return JSON.stringify(Object.fromEntries(names));
 }
 
 /** Rules in the order in which they are applied, those of depots with the depot's number. */

@@ -1,3 +1,4 @@
+import { languages } from '@convoy/platform/i18n';
 import { z } from 'zod';
 import { MAX_EXTRAS, MAX_PRICE_RULES } from './booking.limits.ts';
 import {
@@ -16,6 +17,13 @@ export const ratesFileSchema = z
     depotRules: z.record(z.string().min(1).max(120), z.array(priceRuleInputSchema).max(50)).default({}),
     extras: z.array(extraInputSchema).max(MAX_EXTRAS).default([]),
     promotions: z.array(promotionInputSchema).max(100).default([]),
+    /**
+     * Names of rules, extras and promotions and descriptions of extras in other languages, by the text as it stands here: `{ "de": {
+     * "Weekend": "Wochenende" } }`. A language that is left out shows the text as it stands here.
+     */
+    translations: z
+      .partialRecord(z.enum(languages), z.record(z.string().min(1), z.string().min(1).max(300)))
+      .default({}),
     /** Left out: the defaults. */
     policy: bookingPolicySchema.nullable().default(null),
   })

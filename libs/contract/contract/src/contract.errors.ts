@@ -15,7 +15,7 @@ export const contractErrors = defineErrors({
   },
   AGREEMENT_HIRE_OVER: {
     status: 409,
-    message: 'This hire is over or cancelled, so its agreement cannot be signed.',
+    message: 'This hire has ended or was cancelled, so its agreement cannot be signed.',
   },
   AGREEMENT_LINK_INVALID: {
     status: 410,

@@ -15,6 +15,7 @@ import { type AgreedPeriod, type HirePeriod, hirePeriod } from '../quote/hire-pe
 import { oneWayBetween } from '../quote/one-way.ts';
 import { PriceQueries } from './price.queries.ts';
 import type { ChosenExtra } from './price-records.ts';
+import { extraIn } from './rate-names.ts';
 import { TariffService } from './tariff.service.ts';
 
 /** From when to when extras are out with a hire: as long as its van is blocked. */
@@ -37,8 +38,9 @@ export class ExtrasService {
   async offered(ctx: RequestContext, input: OfferedExtrasInput): Promise<OfferedExtra[]> {
     const agreed = input.booking === undefined ? null : await this.agreed(ctx, input.booking);
     const period = await this.periodOf(ctx, input, agreed);
-    const [extras, out] = await Promise.all([
+    const [extras, names, out] = await Promise.all([
       this.tariffs.extras(ctx),
+      this.tariffs.names(ctx),
       this.queries.piecesOut(
         ctx,
         { from: period.pickupAt, until: period.blockedUntil },
@@ -47,6 +49,7 @@ export class ExtrasService {
     ]);
     return extras
       .filter(({ active }) => active)
+      .map((extra) => extraIn(ctx.language, extra, names))
       .map((extra) => ({
         id: extra.id,
         name: extra.name,

@@ -5,6 +5,7 @@ import { formatPence, parsePence } from '@convoy/platform/money';
 import { Injectable } from '@nestjs/common';
 import type { ExtraRecord, PromotionRecord, StoredPriceRule } from './price-records.ts';
 import { type NewPromotion, type PromotionRow, promotionColumns, toPromotion } from './promotion-row.ts';
+import type { NamesByLanguage, RateNames } from './rate-names.ts';
 
 /** A rule with when it was last changed. */
 export interface RuleRow {
@@ -228,6 +229,21 @@ export class PriceQueries {
       .returningAll()
       .executeTakeFirst();
     return row ? toPromotion(row) : null;
+  }
+
+  /** Names of rules, extras and promotions in other languages. */
+  async names(ctx: DataContext): Promise<RateNames> {
+    const { rows } = await sql<{ kind: keyof RateNames; id: number; names: NamesByLanguage }>`
+      select 'rules' as kind, id, names from price_rule where tenant_id = ${ctx.tenant.id} and names <> '{}'
+      union all
+      select 'extras', id, names from extra where tenant_id = ${ctx.tenant.id} and names <> '{}'
+      union all
+      select 'promotions', id, names from promotion where tenant_id = ${ctx.tenant.id} and names <> '{}'`.execute(
+      this.db.read(ctx),
+    );
+    const of = (kind: keyof RateNames) =>
+      new Map(rows.filter((row) => row.kind === kind).map((row) => [Number(row.id), row.names]));
+    return { rules: of('rules'), extras: of('extras'), promotions: of('promotions') };
   }
 
   /** Null for a brand that settled nothing. */

@@ -18,6 +18,7 @@ import { PriceQueries } from './price.queries.ts';
 import { priceHire, spendOf } from './price-hire.ts';
 import type { ChosenExtra, ExtraRecord, OwnTerms, PromotionRecord } from './price-records.ts';
 import { promotionFits } from './promotion-fits.ts';
+import { linesIn } from './rate-names.ts';
 import { TariffService } from './tariff.service.ts';
 import type { Tariff } from './tariff.ts';
 
@@ -89,7 +90,11 @@ export class PricingService {
    * PLUGIN_CHOICE_REFUSED
    */
   async price(ctx: RequestContext, hire: PlannedHire, wish: PriceWish): Promise<PricedHire> {
-    const [tariff, offered] = await Promise.all([this.tariffs.tariff(ctx), this.tariffs.extras(ctx)]);
+    const [tariff, offered, names] = await Promise.all([
+      this.tariffs.tariff(ctx),
+      this.tariffs.extras(ctx),
+      this.tariffs.names(ctx),
+    ]);
     const { period } = hire;
     const bookedOn = wish.bookedOn ?? civilToday(ctx.tenant.timeZone, hire.van.readAt);
     const extras = chosenFrom(offered, wish.extras ?? [], wish.changing?.extras ?? []);
@@ -137,7 +142,7 @@ export class PricingService {
     });
     if (lines.length > 0) price = priceHire(tariff, { ...plain, promotion, pluginLines: lines });
     return {
-      price,
+      price: { ...price, lines: linesIn(ctx.language, price.lines, names) },
       extras,
       promotion: wish.changing ? fitting : promotion,
       smallerLines: ownCode?.smallerLines ?? null,

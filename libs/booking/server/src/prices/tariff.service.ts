@@ -3,6 +3,7 @@ import { type DataContext, Freshness, Remembered } from '@convoy/platform/db';
 import { Injectable } from '@nestjs/common';
 import { PriceQueries } from './price.queries.ts';
 import type { ExtraRecord } from './price-records.ts';
+import type { RateNames } from './rate-names.ts';
 import { compileTariff, type Tariff } from './tariff.ts';
 
 /** What brands have that settled nothing: the defaults of the table's columns. */
@@ -30,6 +31,7 @@ export const defaultBookingPolicy: BookingPolicy = {
 export class TariffService {
   private readonly rules: Remembered<DataContext, Tariff>;
   private readonly offered: Remembered<DataContext, readonly ExtraRecord[]>;
+  private readonly named: Remembered<DataContext, RateNames>;
   private readonly settled: Remembered<DataContext, BookingPolicy>;
 
   constructor(queries: PriceQueries, freshness: Freshness) {
@@ -43,6 +45,7 @@ export class TariffService {
       });
     this.rules = remembered(async (ctx) => compileTariff((await queries.rules(ctx)).map(({ rule }) => rule)));
     this.offered = remembered((ctx) => queries.extras(ctx));
+    this.named = remembered((ctx) => queries.names(ctx));
     this.settled = remembered(async (ctx) => (await queries.policy(ctx)) ?? defaultBookingPolicy);
   }
 
@@ -54,6 +57,11 @@ export class TariffService {
     return this.settled.of(ctx);
   }
 
+  /** What rules, extras and promotions are called in other languages. */
+  names(ctx: DataContext): Promise<RateNames> {
+    return this.named.of(ctx);
+  }
+
   /** In the brand's order, those switched off among them. */
   extras(ctx: DataContext): Promise<readonly ExtraRecord[]> {
     return this.offered.of(ctx);
@@ -61,6 +69,6 @@ export class TariffService {
 
   /** Makes the next question about a brand's rates look again: after they were changed. */
   forget(tenantId: number): void {
-    for (const each of [this.rules, this.offered, this.settled]) each.forget(tenantId);
+    for (const each of [this.rules, this.offered, this.named, this.settled]) each.forget(tenantId);
   }
 }

@@ -134,7 +134,7 @@ describe('money given back at the counter', () => {
     const question = within(await screen.findByRole('alertdialog'));
     expect(calls.some(({ path }) => path.endsWith('/given-back'))).toBe(false);
     await person.click(question.getByRole('button', { name: 'Mark as refunded' }));
-    await waitFor(() => expect(screen.queryByText('Refunds to make by hand')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Refunds to make yourself')).toBeNull());
     expect(calls.filter(({ path }) => path === '/api/refunds/31/given-back')).toHaveLength(1);
   });
 });

@@ -111,7 +111,7 @@ describe('the contract generator', () => {
     expect(await screen.findByRole('link', { name: 'Read and sign' })).toBeTruthy();
     cleanup();
     await open({ 'GET /api/agreements/5': { ...agreement, open: false } }, at);
-    expect(await screen.findByText('This hire is over or cancelled')).toBeTruthy();
+    expect(await screen.findByText('This hire has ended or was cancelled')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Read and sign' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Mail link to sign' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Download draft PDF' })).toBeTruthy();

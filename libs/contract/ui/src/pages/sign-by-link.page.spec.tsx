@@ -23,7 +23,7 @@ it.each([
   [410, 'AGREEMENT_LINK_INVALID', 'Used or expired.', 'This link has ended', 'Used or expired.'],
   [409, 'AGREEMENT_SIGNED', 'Signed.', 'The agreement is signed', 'There is nothing left to do.'],
   [409, 'AGREEMENT_OUTDATED', 'Changed.', 'The facts of this agreement have changed', 'Ask for a new one.'],
-  [409, 'AGREEMENT_HIRE_OVER', 'Over.', 'This hire is over or cancelled', 'can no longer be signed'],
+  [409, 'AGREEMENT_HIRE_OVER', 'Over.', 'This hire has ended or was cancelled', 'can no longer be signed'],
 ])('says why a link cannot be used: %i %s', async (status, code, message, title, text) => {
   await open(status, code, message);
   expect(await screen.findByText(title)).toBeTruthy();

@@ -109,7 +109,7 @@ describe('the page of points', () => {
     await tab('Points History');
     expect(await screen.findByText('No recent activity')).toBeTruthy();
     await tab('Leaderboard');
-    expect(await screen.findByText('Nobody is on the leaderboard')).toBeTruthy();
+    expect(await screen.findByText('The leaderboard is empty')).toBeTruthy();
     expect(screen.queryByText('Leaderboard coming soon')).toBeNull();
   });
 

@@ -144,7 +144,7 @@ describe.each(['swift-vans', 'northern-hire'])(
       });
       const mails = (await api.mails(bench.operator.email)).filter(({ subject }) => /won/.test(subject));
       expect(mails).toHaveLength(1);
-      expect(mails[0]!.text).toContain(`${pounds} goes back to the customer by itself`);
+      expect(mails[0]!.text).toContain(`${pounds} goes back to the customer automatically`);
       // Nobody else has it.
       const elsewhere = booksBench(
         database,
