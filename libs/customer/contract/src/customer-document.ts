@@ -9,11 +9,19 @@ export type CustomerDocumentKind = (typeof customerDocumentKinds)[number];
 export const maskedDocumentKinds: readonly CustomerDocumentKind[] = ['identity', 'licence'];
 
 /** Largest file that is taken. */
-export const CUSTOMER_DOCUMENT_MAX_BYTES = 10_000_000;
+export const CUSTOMER_DOCUMENT_MAX_BYTES = 30_000_000;
 /** So many a customer has at most. */
 export const MOST_CUSTOMER_DOCUMENTS = 50;
 /** What files may say that they are; what they are is read from their first bytes. */
-export const customerDocumentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const customerDocumentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  // What telephones make.
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** A document that staff keep of a customer: one of `GET /api/customers/{id}/documents`, newest first. */
 export const customerDocumentSchema = z.strictObject({

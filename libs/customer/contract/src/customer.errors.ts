@@ -8,7 +8,7 @@ export const customerErrors = defineErrors({
   CUSTOMER_DOCUMENT_NOT_FOUND: { status: 404, message: 'This document is not there any more.' },
   CUSTOMER_DOCUMENT_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a PDF, JPEG, PNG or WebP file.',
+    message: 'Please choose a PDF, JPEG, PNG, WebP or HEIC file.',
   },
   CUSTOMER_DOCUMENT_UNREADABLE: {
     status: 422,

@@ -161,7 +161,7 @@ export const fleetErrors = defineErrors({
   JOB_DOCUMENT_NOT_FOUND: { status: 404, message: 'There is no such document.' },
   JOB_DOCUMENT_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a PDF, JPEG, PNG or WebP file.',
+    message: 'Please choose a PDF, JPEG, PNG, WebP or HEIC file.',
   },
   JOB_DOCUMENT_UNREADABLE: {
     status: 422,

@@ -54,6 +54,7 @@ export {
   evidenceFileTypes,
   evidenceItemSchema,
   evidenceKinds,
+  evidenceSentTypes,
   evidenceStrengths,
   evidenceUploadSchema,
   type OpenDisputes,

@@ -66,7 +66,7 @@ export const paymentErrors = defineErrors({
   DISPUTE_CHANGED: { status: 409, message: 'This dispute has changed meanwhile. Please look at it again.' },
   EVIDENCE_TYPE_REFUSED: {
     status: 415,
-    message: 'Please choose a PDF, JPEG or PNG file.',
+    message: 'Please choose a PDF, JPEG, PNG, WebP or HEIC file.',
   },
   EVIDENCE_UNREADABLE: { status: 422, message: 'This file cannot be read. Please choose another one.' },
   EVIDENCE_TOO_MUCH: {

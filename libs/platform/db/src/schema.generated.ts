@@ -676,6 +676,7 @@ export interface ExtraTable {
   sort_order: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  names: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ExtraAllocationTable {
@@ -1281,6 +1282,7 @@ export interface PriceRuleTable {
   effect: ColumnType<unknown, string, string>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  names: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface ProcessSampleTable {
@@ -1315,6 +1317,7 @@ export interface PromotionTable {
   size_upgrade: ColumnType<boolean, boolean | undefined, boolean>;
   van_types: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   depot_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
+  names: ColumnType<unknown, string | undefined, string>;
 }
 
 export interface PromotionUseTable {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import { unzipped } from '@convoy/api/testing/unzipped';
 import { type HiresBench, hiresBench, type SignedIn } from '@convoy/booking/testing/hires-bench';
@@ -88,6 +90,17 @@ const pathOf = async (id: number) =>
   )[0]!.path;
 
 describe('documents of a customer', () => {
+  it.each(['image/heic', 'image/heif'])(
+    'that a telephone made are taken as %s and kept as JPEG',
+    async (type) => {
+      const heic = readFileSync(
+        join(import.meta.dirname, '../../../../platform/pictures/src/testing/small.heic'),
+      );
+      const added = await send(heic, { type, query: { name: 'licence.heic' } });
+      expect([added.status, added.body.contentType]).toEqual([201, 'image/jpeg']);
+    },
+  );
+
   it('are kept with kind and note, saved as a file and never shown, and removed with their file', async () => {
     const added = await send(PDF, {
       query: { kind: 'identity', name: 'Pass «vorn».pdf', note: 'Until March' },
@@ -193,7 +206,7 @@ describe('documents of a customer', () => {
     ],
     ['half a PDF file', '%PDF-1.4\n1 0 obj', 'application/pdf', {}, 422, 'CUSTOMER_DOCUMENT_UNREADABLE'],
     ['a broken picture', '\u0089PNG\r\n\u001a\nxxxx', 'image/png', {}, 422, 'CUSTOMER_DOCUMENT_UNREADABLE'],
-    ['too large', Buffer.alloc(10_000_001, 'a'), 'application/pdf', {}, 413, 'PAYLOAD_TOO_LARGE'],
+    ['too large', Buffer.alloc(30_000_001, 'a'), 'application/pdf', {}, 413, 'PAYLOAD_TOO_LARGE'],
     ['of an unknown kind', PDF, 'application/pdf', { kind: 'passport' }, 400, 'INVALID_INPUT'],
     ['with a note that is markup', PDF, 'application/pdf', { note: '<script>' }, 400, 'INVALID_INPUT'],
   ])('are refused: %s', async (_what, raw, type, query, status, code) => {

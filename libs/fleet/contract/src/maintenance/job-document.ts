@@ -2,11 +2,19 @@ import { nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Largest document that is taken, in bytes. */
-export const JOB_DOCUMENT_MAX_BYTES = 10_000_000;
+export const JOB_DOCUMENT_MAX_BYTES = 30_000_000;
 /** So many documents a job has at most. */
 export const MOST_JOB_DOCUMENTS = 20;
 /** Kinds of files that are taken. Pictures are drawn anew and kept as JPEG. */
-export const jobDocumentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const;
+export const jobDocumentTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  // What telephones make.
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** A document of a job, such as an invoice or a service sheet: `GET /api/maintenance/{id}/documents`, the first one first. */
 export const jobDocumentSchema = z.strictObject({

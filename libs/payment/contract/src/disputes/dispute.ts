@@ -56,10 +56,12 @@ export const collectedKinds = [
   'refunds',
 ] as const satisfies readonly EvidenceKind[];
 
-/** What an attached file may be; photographs are drawn anew and lose what else they carry. */
+/** What an attached file is kept as; photographs are drawn again and lose what else they carry. */
 export const evidenceFileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+/** What may be chosen: telephones make HEIC. */
+export const evidenceSentTypes = [...evidenceFileTypes, 'image/webp', 'image/heic', 'image/heif'] as const;
 /** The largest file as it is sent here; what all of a dispute may come to, because the provider takes no more; how many. */
-export const EVIDENCE_FILE_MAX_BYTES = 12_000_000;
+export const EVIDENCE_FILE_MAX_BYTES = 30_000_000;
 export const EVIDENCE_MAX_BYTES = 4_000_000;
 export const EVIDENCE_MOST_FILES = 12;
 /** Longest own words. */

@@ -9,7 +9,7 @@ import {
   attachedKinds,
   type DisputeDetail,
   type EvidenceFile,
-  evidenceFileTypes,
+  evidenceSentTypes,
 } from '../../../contract/src/index.ts';
 import { paymentPaths } from '../payment.paths.ts';
 import { attachFile, removeFile } from './disputes.api.ts';
@@ -93,7 +93,7 @@ function AddFiles({
         ref={input}
         type="file"
         multiple
-        accept={evidenceFileTypes.join(',')}
+        accept={evidenceSentTypes.join(',')}
         aria-label={label}
         className="sr-only"
         tabIndex={-1}

@@ -50,7 +50,7 @@ describe('geofences', () => {
     await open({});
     const [card] = within(await screen.findByRole('list', { name: 'Geofences' })).getAllByRole('listitem');
     expect(card!.textContent).toContain('2 vans inside');
-    expect(card!.textContent).toContain('tells entering · tells leaving · alerts after a stay of 30 min');
+    expect(card!.textContent).toContain('alerts on entry · alerts on exit · alerts after a stay of 30 min');
     expect(await screen.findByText(/This browser cannot draw the map/)).toBeTruthy();
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTestApi, type TestAnswer, type TestApi } from '@convoy/api/testing/test-api';
 import { type HiresBench, hiresBench, type SignedIn } from '@convoy/booking/testing/hires-bench';
@@ -125,6 +125,19 @@ describe('a document of a job', () => {
     expect([format, width, exif]).toEqual(['jpeg', 2400, undefined]);
   });
 
+  it.each(['image/heic', 'image/heif'])(
+    'that a telephone made is taken as %s and kept as JPEG',
+    async (type) => {
+      const heic = readFileSync(
+        join(import.meta.dirname, '../../../../../platform/pictures/src/testing/small.heic'),
+      );
+      const own = await jobOf(bench, operator);
+      const answer = await send(heic, type, 'invoice.heic', own);
+      expect(said(answer)).toEqual([201, undefined]);
+      expect(answer.body.at(-1)).toMatchObject({ contentType: 'image/jpeg' });
+    },
+  );
+
   it('comes after the job is over too, as invoices do', async () => {
     const over = await jobOf(bench, operator);
     await call('PATCH', `/api/maintenance/${over.id}`, { status: 'cancelled', revision: 1 });
@@ -177,8 +190,8 @@ describe('a document of a job', () => {
     ['half a picture', () => claimingPng(500, 500), 'image/png', 422, 'JOB_DOCUMENT_UNREADABLE'],
     ['30,000 by 30,000 pixels', () => claimingPng(30_000, 30_000), 'image/png', 422, 'PHOTO_TOO_MANY_PIXELS'],
     [
-      '10 MB and a byte',
-      () => Buffer.alloc(10_000_001, '%PDF-'),
+      '30 MB and a byte',
+      () => Buffer.alloc(30_000_001, '%PDF-'),
       'application/pdf',
       413,
       'PAYLOAD_TOO_LARGE',

@@ -15,7 +15,7 @@ export interface ReadEvidenceFile {
 }
 
 /**
- * Reads a file that somebody attached, by its first bytes and whatever was said of its type. Pictures are drawn anew: upright,
+ * Reads an attached file by its first bytes and whatever was said of its type. Pictures are drawn again: upright,
  * without place and camera and whatever else was in them. Of a PDF file it is asked that it is whole and not locked.
  * @throws EVIDENCE_TYPE_REFUSED, EVIDENCE_UNREADABLE
  */
@@ -26,7 +26,8 @@ export async function readEvidenceFile(file: Buffer): Promise<ReadEvidenceFile> 
     return { contentType: 'application/pdf', ending: 'pdf', content: file };
   }
   const kind = pictureKind(file);
-  if (kind !== 'jpeg' && kind !== 'png') throw new DomainError(paymentErrors.EVIDENCE_TYPE_REFUSED);
+  if (kind !== 'jpeg' && kind !== 'png' && kind !== 'webp' && kind !== 'heic')
+    throw new DomainError(paymentErrors.EVIDENCE_TYPE_REFUSED);
   try {
     const { page } = await drawPicture(file, sizes, { mostPixels: MOST_PIXELS });
     return { contentType: 'image/jpeg', ending: 'jpg', content: page.content };
