@@ -12,6 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs: [] });
   bench = await hiresBench(database, api, 'rate-names');
+  await database.rows(`update tenant set locales = '{en,de}' where id = $1`, [bench.tenant.id]);
 });
 afterAll(async () => {
   await api.close();
