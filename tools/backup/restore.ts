@@ -77,7 +77,7 @@ const SAID: Readonly<Record<string, string>> = {
   events: 'events set aside, because they were told after the dump or may have been',
   pluginNews: 'news for plugins set aside',
   webhookMessages: 'messages to endpoints given up; staff may send each again',
-  laterCosts: 'later costs that are charged by nobody until staff look at them',
+  laterCosts: 'later costs that are not charged before staff check them',
   refundsToLookAt: 'refunds of which the provider is asked before anything is sent',
   keysRevoked: 'API keys revoked, because nothing says that they still work',
 };
