@@ -114,7 +114,9 @@ describe('an exchange of vans', () => {
     expect((await quote(cheap, cheap)).body.code).toBe('EXCHANGE_SAME_VAN');
     const { changes } = (await quote(cheap, dear)).body;
     await bench.shift(dear, 1, 25);
-    expect((await bench.call('POST', `/api/bookings/${dear.id}/hand-over`, bench.staff, {})).status).toBe(200);
+    expect((await bench.call('POST', `/api/bookings/${dear.id}/hand-over`, bench.staff, {})).status).toBe(
+      200,
+    );
     expect((await quote(cheap, dear)).body.code).toBe('EXCHANGE_BEGUN');
     expect((await confirm(cheap, dear, changes)).status).toBe(409);
     expect(await vans(cheap, dear)).toEqual([cheap.van.id, dear.van.id]);

@@ -60,8 +60,7 @@ export class ExchangeService {
         for (const each of [one, other])
           await this.changes.take(tx, ctx, locked.get(each.row.id)!, each.plan, true);
         await sql`rollback to savepoint rehearsal`.execute(tx);
-        const insert = (each: PreparedChange) =>
-          this.quotes.insert(tx, ctx, locked.get(each.row.id)!, each);
+        const insert = (each: PreparedChange) => this.quotes.insert(tx, ctx, locked.get(each.row.id)!, each);
         return { changes: [toChange(ctx, await insert(one)), toChange(ctx, await insert(other))] };
       });
     } catch (error) {

@@ -230,10 +230,7 @@ describe('a move from the menu', () => {
     expect(await screen.findByText('The vans of Robin Tester and Mia Long were exchanged')).toBeTruthy();
     expect(sent().map(({ path, body }) => [path, body])).toEqual([
       ['/api/bookings/11/exchanges', { bookingId: 21 }],
-      [
-        '/api/bookings/11/exchanges/confirm',
-        { changeId: 77, otherBookingId: 21, otherChangeId: 78 },
-      ],
+      ['/api/bookings/11/exchanges/confirm', { changeId: 77, otherBookingId: 21, otherChangeId: 78 }],
     ]);
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent()).toHaveLength(3));
