@@ -69,8 +69,10 @@ export const yardErrors = defineErrors({
   HIRE_CHARGE_NOT_FOUND: { status: 404, message: 'There is no such charge of this hire.' },
   HIRE_CHARGE_SETTLED: { status: 409, message: 'This charge was accepted already. It cannot be changed.' },
   HIRE_CHARGE_NO_AMOUNT: { status: 422, message: 'Please say what this costs before you accept it.' },
+  /** details.missing: mark, photosOut, photosIn, times. */
   HIRE_CHARGE_NO_EVIDENCE: {
     status: 422,
-    message: 'Damage and cleaning need a photo of the return, and damage needs a mark.',
+    message:
+      'The evidence for this charge is missing. Damage and cleaning need photos of the same side out and in, fuel and miles photos of the dashboard out and in, a late return the recorded times.',
   },
 });

@@ -1,4 +1,4 @@
-import type { Booking } from '@convoy/booking/contract';
+import type { Booking, Deposit } from '@convoy/booking/contract';
 import { apiGet, apiSend } from '@convoy/shell-api';
 import { call, listQueryOf, queryOf } from '@convoy/shell-api/calls';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -26,6 +26,13 @@ export const bookingOf = (id: number) =>
   queryOptions({
     queryKey: [`/api/bookings/${id}`] as const,
     queryFn: ({ queryKey: [url], signal }) => apiGet<Booking>(url, { signal }),
+  });
+
+/** `GET /api/bookings/{id}/deposit`. */
+export const depositOf = (id: number) =>
+  queryOptions({
+    queryKey: [`/api/bookings/${id}/deposit`] as const,
+    queryFn: ({ queryKey: [url], signal }) => apiGet<Deposit>(url, { signal }),
   });
 
 /** What the hand-over needs to know of the agreement of a hire. */

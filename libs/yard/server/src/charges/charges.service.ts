@@ -17,7 +17,7 @@ import { HireQueries, type HireRow } from '../reports/hire.queries.ts';
 import { HireFindings } from '../reports/hire-findings.ts';
 import { toMark, toPhoto } from '../reports/report.view.ts';
 import { ChargeQueries, type ChargeRow } from './charge.queries.ts';
-import { evidenceOf } from './evidence.rule.ts';
+import { evidenceOf, lacksOf } from './evidence.rule.ts';
 
 /** Charges of hires: proposed by a return or by staff, each with its evidence, accepted or dropped by staff. */
 @Injectable()
@@ -53,7 +53,8 @@ export class Charges {
     const reports = await this.found.reports.ofHire(ctx, bookingId);
     const back = reports.find((one) => one.kind === 'in' && one.state === 'done');
     if (!back) throw new DomainError(yardErrors.CONDITION_REPORT_NOT_FOUND);
-    if ((kind === 'damage') !== (markId !== null)) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE);
+    if ((kind === 'damage') !== (markId !== null))
+      throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE, { missing: ['mark'] });
     let id = 0;
     try {
       id = await this.db.write(ctx, async (tx) => {
@@ -89,7 +90,7 @@ export class Charges {
     chargeId: number,
     { amount, note, state }: HireChargeDecision,
   ): Promise<HireCharge> {
-    await this.hireOf(ctx, bookingId);
+    const hire = await this.hireOf(ctx, bookingId);
     const photos = await this.donePhotos(ctx, bookingId);
     await this.db.write(ctx, async (tx) => {
       const charge = await this.queries.locked(tx, ctx, bookingId, chargeId);
@@ -103,7 +104,8 @@ export class Charges {
       if (state === 'accepted') {
         if (amount === null) throw new DomainError(yardErrors.HIRE_CHARGE_NO_AMOUNT);
         const marks = await this.found.marks.ofHire(ctx, bookingId, tx);
-        if (!isShown(charge, marks, photos)) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE);
+        const missing = missingFor(charge, hire, marks, photos);
+        if (missing.length > 0) throw new DomainError(yardErrors.HIRE_CHARGE_NO_EVIDENCE, { missing });
       }
       await this.queries.decide(tx, ctx, chargeId, given);
       await writeAudit(tx, ctx, {
@@ -137,11 +139,20 @@ export class Charges {
 
 const markOf = (row: ChargeRow, marks: readonly MarkRow[]) => marks.find(({ id }) => id === row.mark_id);
 
-/** Whether a photo of the return shows what damage or cleaning is charged for. */
-function isShown(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): boolean {
-  if (row.kind !== 'damage' && row.kind !== 'cleaning') return true;
-  const back = photos.filter(({ report_kind }) => report_kind === 'in');
-  return evidence(row, marks, back).length > 0;
+/** What of the evidence of a charge is missing, by its kind. */
+function missingFor(
+  row: ChargeRow,
+  hire: HireRow,
+  marks: readonly MarkRow[],
+  photos: readonly PhotoRow[],
+): string[] {
+  const sided = photos.map(({ id, panel, report_kind }) => ({
+    id,
+    panel,
+    side: report_kind === 'out' ? ('out' as const) : ('in' as const),
+  }));
+  const isLate = hire.returned_at !== null && hire.returned_at > hire.return_at;
+  return lacksOf(row.kind as HireChargeKind, markOf(row, marks) ?? null, sided, isLate);
 }
 
 function evidence(row: ChargeRow, marks: readonly MarkRow[], photos: readonly PhotoRow[]): PhotoRow[] {

@@ -15,11 +15,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HireCondition } from '../../../contract/src/index.ts';
-import { chargesOf } from '../yard.api.ts';
+import { chargesOf, depositOf } from '../yard.api.ts';
 import { yardPaths } from '../yard.paths.ts';
 import { acceptedPence } from './accepted-pence.rule.ts';
 import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { ChargeCard } from './charge-card.tsx';
+import { KeepDialog } from './keep-dialog.tsx';
 
 /** Charges that the return proposes, each with its evidence, and the way to settle the deposit. */
 export function ChargesPart({ condition }: { readonly condition: HireCondition }) {
@@ -27,9 +28,15 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
   const { money } = useFormats();
   const { bookingId } = condition;
   const [adding, setAdding] = useState(false);
+  const [keeping, setKeeping] = useState(false);
+  const deposit = useQuery(depositOf(bookingId)).data;
   const { data, isError, error, refetch } = useQuery(chargesOf(bookingId));
   const charges = data?.items ?? [];
   const open = charges.filter(({ state }) => state === 'proposed').length;
+  const acceptedSum = acceptedPence(charges);
+  const isHeld = deposit?.state === 'due' || deposit?.state === 'waiting';
+  const heldPence = isHeld ? Math.round(Number(deposit.held) * 100) : 0;
+  const keepable = open === 0 && acceptedSum > 0 && heldPence > 0;
   return (
     <Card>
       <CardHeader>
@@ -70,21 +77,38 @@ export function ChargesPart({ condition }: { readonly condition: HireCondition }
             </Button>
             <div className="flex flex-wrap items-center justify-between gap-3 border-border border-t pt-4">
               <p className="text-sm">
-                {open > 0
-                  ? t('charges.open', { count: open })
-                  : t('charges.accepted', { amount: money((acceptedPence(charges) / 100).toFixed(2)) })}
+                {deposit?.state === 'kept'
+                  ? t('keep.done', { amount: money(deposit.kept) })
+                  : open > 0
+                    ? t('charges.open', { count: open })
+                    : t('charges.accepted', { amount: money((acceptedSum / 100).toFixed(2)) })}
               </p>
-              <Button asChild size="lg" variant={open > 0 ? 'outline' : 'primary'}>
-                <Link to={yardPaths.booking(bookingId)}>
+              {keepable ? (
+                <Button size="lg" onClick={() => setKeeping(true)}>
                   <Icon name="wallet" />
-                  {t('charges.settle')}
-                </Link>
-              </Button>
+                  {t('keep.open')}
+                </Button>
+              ) : (
+                <Button asChild size="lg" variant={open > 0 ? 'outline' : 'primary'}>
+                  <Link to={yardPaths.booking(bookingId)}>
+                    <Icon name="wallet" />
+                    {t('charges.settle')}
+                  </Link>
+                </Button>
+              )}
             </div>
           </>
         )}
       </CardContent>
       {adding && <AddChargeDialog condition={condition} charges={charges} onClose={() => setAdding(false)} />}
+      {keeping && keepable && (
+        <KeepDialog
+          condition={condition}
+          charges={charges}
+          heldPence={heldPence}
+          onClose={() => setKeeping(false)}
+        />
+      )}
     </Card>
   );
 }

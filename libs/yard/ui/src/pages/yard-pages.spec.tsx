@@ -33,6 +33,7 @@ async function open(
     [`GET ${AT}`]: bookingOf(status),
     [`GET ${AT}/condition`]: condition,
     [`GET ${AT}/hand-over-gates`]: { gates: [], mayOverride: false },
+    [`GET ${AT}/deposit`]: { state: 'due', held: '200.00', kept: '0.00' },
     ...answers,
   });
   const router = await showPage(page === 'return' ? <ReturnPage /> : <HandOverPage />, {
@@ -180,6 +181,8 @@ describe('the return', () => {
     });
     const { sent } = await open('return', 'completed', done, {
       [`GET ${AT}/charges`]: () => [charge],
+      // Nothing of a deposit is here: what was accepted is settled on the booking.
+      [`GET ${AT}/deposit`]: { state: 'none', held: '0.00', kept: '0.00' },
       [`PUT ${AT}/charges/31`]: (call: Call) => {
         charge = chargeOf(call.body as object);
         return charge;
@@ -197,6 +200,28 @@ describe('the return', () => {
     expect(screen.getByRole('link', { name: 'Settle the deposit' }).getAttribute('href')).toBe(
       '/booking/9001',
     );
+  });
+
+  it('keeps what was accepted from the deposit once the customer was told', async () => {
+    const condition = conditionOf({
+      out: reportOf({ state: 'done' }),
+      in: reportOf({ kind: 'in', state: 'done', finishedAt: '2026-05-04T10:00:00.000Z' }),
+    });
+    const charge = chargeOf({ amount: '80.00', note: 'Dent', state: 'accepted' });
+    const { sent } = await open('return', 'completed', condition, {
+      [`GET ${AT}/charges`]: [charge],
+      [`POST ${AT}/deposit/keep`]: { state: 'kept', held: '0.00', kept: '80.00' },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Keep it from the deposit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keep £80.00 of the deposit' }));
+    expect(dialog.getByText('£120.00')).toBeTruthy();
+    await person.click(dialog.getByRole('button', { name: 'Keep and give the rest back' }));
+    expect(dialog.getByText('Tell the customer first.')).toBeTruthy();
+    expect(sent('POST')).toHaveLength(0);
+    await person.click(dialog.getByRole('checkbox'));
+    await person.click(dialog.getByRole('button', { name: 'Keep and give the rest back' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]?.body).toMatchObject({ amount: '80.00', costLine: 'Damage: Dent', photosOut: [] });
   });
 
   it('says that a van which is not out cannot come back', async () => {

@@ -145,7 +145,7 @@ function PanelPhotos({
           {remove.isError && <Alert tone="danger">{apiErrorMessage(remove.error)}</Alert>}
           <label
             className={buttonStyles({
-              variant: has ? 'outline' : 'primary',
+              variant: isNeeded && !has ? 'primary' : 'outline',
               size: 'lg',
               className:
                 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2',
