@@ -37,8 +37,6 @@ export const NOT_PLANTED: Readonly<Record<string, string>> = {
     'needs a hire that came back damaged; not tried in a browser',
   'POST /api/bookings/{id}/deposit/keep photosOut[]': 'names of files that must be there',
   'POST /api/bookings/{id}/deposit/keep photosIn[]': 'names of files that must be there',
-  'POST /api/bookings/{id}/hand-over override.reason':
-    'needs a hire that goes out today past a gate; not tried in a browser',
   'POST /api/bookings/{id}/goodwill-refunds note': 'needs a payment by card; not tried in a browser',
   'POST /api/bookings/{id}/changes pickupLocation': 'the name of a depot, which is planted',
   'POST /api/bookings/{id}/changes returnLocation': 'the name of a depot, which is planted',
