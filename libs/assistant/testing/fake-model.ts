@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { wordsOf } from './spoken-wav.ts';
 
 /** A message as the protocol has it, as far as the fake reads it. */
 interface Said {
@@ -19,6 +20,8 @@ export interface FakeModel {
   readonly url: string;
   /** Bodies of the requests, in their order. */
   readonly asked: { messages: Said[]; tools: unknown[]; model: string; authorization: string }[];
+  /** Recordings that it turned into text, in their order. */
+  readonly heard: { text: string; model: string; language: string }[];
   /** Orders that it obeyed, as it read them: `CALL my_bookings {}`. */
   readonly obeyed: string[];
   trouble: FakeTrouble;
@@ -37,9 +40,13 @@ const orders = /CALL (\w+) (\{[^}]*\})|SAY ([^\n]+)/g;
 export async function startFakeModel(): Promise<FakeModel> {
   const asked: FakeModel['asked'] = [];
   const obeyed: string[] = [];
+  const heard: FakeModel['heard'] = [];
   const fake = { trouble: 'none' as FakeTrouble, pauseMs: 0 };
   const server = createServer((request, response) => {
-    void read(request).then((text) => {
+    void bytesOf(request).then((bytes) => {
+      if (request.url?.endsWith('/audio/transcriptions'))
+        return transcribe(response, bytes, fake.trouble, heard);
+      const text = bytes.toString('utf8');
       const body = JSON.parse(text) as { messages: Said[]; tools: unknown[]; model: string };
       asked.push({ ...body, authorization: request.headers.authorization ?? '' });
       if (fake.trouble === 'hang') return;
@@ -60,6 +67,7 @@ export async function startFakeModel(): Promise<FakeModel> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     asked,
+    heard,
     obeyed,
     get trouble() {
       return fake.trouble;
@@ -81,10 +89,39 @@ export async function startFakeModel(): Promise<FakeModel> {
   };
 }
 
-async function read(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request) text += part;
-  return text;
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Reads the recording in a form and answers what it says; the other fields are noted. */
+function transcribe(
+  response: ServerResponse,
+  form: Buffer,
+  trouble: FakeTrouble,
+  heard: FakeModel['heard'],
+): void {
+  if (trouble === 'hang') return;
+  const at = form.indexOf('RIFF');
+  const fields = Object.fromEntries(
+    [...form.toString('latin1').matchAll(/name="(\w+)"\r\n\r\n([^\r]*)\r\n/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  );
+  const text = at < 0 ? '' : wordsOf(form.subarray(at));
+  heard.push({ text, model: fields.model ?? '', language: fields.language ?? '' });
+  const failed = trouble === '429' || trouble === '500';
+  response
+    .writeHead(failed ? Number(trouble) : 200, { 'content-type': 'application/json' })
+    .end(
+      trouble === 'garbage'
+        ? '{"words":1}'
+        : failed
+          ? '{"error":{"message":"no"}}'
+          : JSON.stringify({ text, usage: { type: 'duration', seconds: 6 } }),
+    );
 }
 
 /** The texts of a message: of a JSON result each text in it by itself. */

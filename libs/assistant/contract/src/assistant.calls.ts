@@ -24,6 +24,7 @@ import {
   shortAnswerSchema,
   staffReplySchema,
 } from './assistant.ts';
+import { MOST_SPEECH_BYTES, speechTypes, transcriptionSchema, voiceSchema } from './assistant.voice.ts';
 
 /** Every REST call of the slice. */
 export const assistantCalls = defineCalls({
@@ -175,6 +176,25 @@ export const assistantCalls = defineCalls({
     can: 'update:AssistantModel',
     answer: nothing,
     summary: 'Remove the language model: the embedded engine answers.',
+  },
+  voice: {
+    route: 'GET /api/ai/voice',
+    can: 'public',
+    addOn: 'voice-ai',
+    answer: one('Voice', voiceSchema),
+    limit: { perMinute: 60 },
+    summary: 'Show whether recordings can be turned into text, and how long transcripts are kept.',
+  },
+  transcribe: {
+    route: 'POST /api/ai/voice/transcription',
+    can: 'public',
+    addOn: 'voice-ai',
+    file: { types: speechTypes, maxBytes: MOST_SPEECH_BYTES },
+    answer: one('Transcription', transcriptionSchema),
+    status: 200,
+    limit: { perMinute: 20 },
+    summary: 'Turn a recording of speech into text. The recording is not kept.',
+    errors: [assistantErrors.VOICE_OFF, assistantErrors.VOICE_FAILED],
   },
   memory: {
     route: 'GET /api/ai/memory',

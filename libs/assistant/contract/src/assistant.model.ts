@@ -21,6 +21,10 @@ export const modelSettingsSchema = z.strictObject({
   outputPrice: moneySchema,
   /** Messages of one person in an hour that a model answers. */
   perHour: z.number().int(),
+  /** The model that turns speech into text; null where there is none. */
+  transcriptionModel: z.string().nullable(),
+  /** Pounds for an hour of sound. */
+  audioPrice: moneySchema,
   spentThisMonth: moneySchema,
   answersThisMonth: z.number().int(),
 });
@@ -35,5 +39,7 @@ export const modelInputSchema = z.strictObject({
   inputPrice: moneyInputSchema,
   outputPrice: moneyInputSchema,
   perHour: z.number().int().min(1).max(1_000),
+  transcriptionModel: nameSchema(100).nullish(),
+  audioPrice: moneyInputSchema.optional(),
 });
 export type ModelInput = z.output<typeof modelInputSchema>;

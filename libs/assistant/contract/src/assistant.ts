@@ -126,6 +126,8 @@ export const chatInputSchema = z.strictObject({
   message: textSchema(MOST_MESSAGE_LETTERS).pipe(z.string().min(1)),
   /** Of the conversation that goes on; left out, one begins. */
   conversation: conversationKeySchema.optional(),
+  /** The message was said aloud, and the person agreed that its transcript is kept with the conversation. Needs Voice AI. */
+  spoken: z.strictObject({ consent: z.literal(true) }).optional(),
 });
 export type ChatInput = z.output<typeof chatInputSchema>;
 
@@ -161,6 +163,8 @@ export const chatMessageSchema = z.strictObject({
   cards: z.array(chatCardSchema),
   /** False where the assistant did not understand what stands here. */
   understood: z.boolean(),
+  /** It was said aloud: the text is a transcript. */
+  spoken: z.boolean(),
   createdAt: z.string(),
 });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
@@ -336,6 +340,12 @@ export const memorySchema = z.strictObject({
   depot: z.string().nullable(),
   vanType: z.enum(vanTypes).nullable(),
   purpose: z.enum(['moving', 'delivery']).nullable(),
+  fuelType: z.enum(fuelTypes).nullable(),
+  seats: z.number().int().nullable(),
+  /** Whether the brand has Extra AI Memory: fuel and seats are remembered, and everything is kept longer. */
+  extra: z.boolean(),
+  /** Days after the last booking or edit when it is forgotten. */
+  keptDays: z.number().int(),
 });
 export type Memory = z.infer<typeof memorySchema>;
 export const memoryInputSchema = z.strictObject({
@@ -343,5 +353,8 @@ export const memoryInputSchema = z.strictObject({
   depot: lineSchema(120).nullish(),
   vanType: z.enum(vanTypes).nullish(),
   purpose: z.enum(['moving', 'delivery']).nullish(),
+  /** Remembered with Extra AI Memory alone. */
+  fuelType: z.enum(fuelTypes).nullish(),
+  seats: z.number().int().min(PASSENGERS.least).max(PASSENGERS.most).nullish(),
 });
 export type MemoryInput = z.output<typeof memoryInputSchema>;

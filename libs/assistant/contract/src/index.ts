@@ -1,3 +1,5 @@
+import './assistant.slots.ts';
+
 export { assistantCalls } from './assistant.calls.ts';
 export { assistantErrors } from './assistant.errors.ts';
 export { assistantBooked, assistantPersonRequested, assistantStaffReplied } from './assistant.events.ts';
@@ -70,3 +72,12 @@ export {
   staffReplySchema,
   suggestionSchema,
 } from './assistant.ts';
+export {
+  MOST_SPEECH_BYTES,
+  MOST_SPEECH_SECONDS,
+  speechTypes,
+  type Transcription,
+  transcriptionSchema,
+  type Voice,
+  voiceSchema,
+} from './assistant.voice.ts';

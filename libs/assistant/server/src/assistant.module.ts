@@ -1,4 +1,5 @@
 import { assistantPermissions } from '@convoy/assistant/contract';
+import { BillingModule, CarriedAddOns } from '@convoy/billing/server';
 import { BookingModule } from '@convoy/booking/server';
 import { CustomerModule } from '@convoy/customer/server';
 import { FleetModule } from '@convoy/fleet/server';
@@ -35,11 +36,13 @@ import { ModelWriter } from './model/model-writer.service.ts';
 import { Recommendations } from './recommend/recommendations.service.ts';
 import { FairTurns } from './turns/fair-turns.ts';
 import { Understanding } from './understand/understanding.service.ts';
+import { VoiceController } from './voice/voice.controller.ts';
+import { VoiceService } from './voice/voice.service.ts';
 
 /** The assistant: conversations, recommendations, the inbox of staff. */
 @Module({
-  imports: [BookingModule, CustomerModule, FleetModule, PlacesModule],
-  controllers: [ChatController, InboxController, ModelController],
+  imports: [BillingModule, BookingModule, CustomerModule, FleetModule, PlacesModule],
+  controllers: [ChatController, InboxController, ModelController, VoiceController],
   providers: [
     Understanding,
     ConversationQueries,
@@ -63,6 +66,7 @@ import { Understanding } from './understand/understanding.service.ts';
     ShortAnswers,
     Inbox,
     AssistantMemory,
+    VoiceService,
     AssistantResolver,
     AssistantNotifier,
     AssistantWebhooks,
@@ -72,7 +76,8 @@ import { Understanding } from './understand/understanding.service.ts';
   exports: [Conversations, ModelWriter],
 })
 export class AssistantModule {
-  constructor(policies: PolicyRegistry, sealed: SealedColumns) {
+  constructor(policies: PolicyRegistry, sealed: SealedColumns, addOns: CarriedAddOns) {
+    addOns.add('ai-memory');
     sealed.add({ table: 'assistant_model', key: [], column: 'sealed_key', purposeOf: modelKeyPurpose });
     policies.add(assistantPolicy, assistantPermissions);
   }

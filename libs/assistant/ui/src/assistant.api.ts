@@ -16,6 +16,7 @@ import {
   type RecommendationInput,
   type ShortAnswer,
   type ShortAnswerInput,
+  type Voice,
 } from '../../contract/src/index.ts';
 
 export const confirmCard = (conversation: string, token: string): Promise<ChatAnswer> =>
@@ -24,6 +25,12 @@ export const readHistory = (conversation: string): Promise<ChatHistory> =>
   call(calls.history, { query: { conversation } });
 export const recommend = (body: RecommendationInput): Promise<Recommendation> =>
   call(calls.recommend, { body });
+
+/** What the brand offers to speakers. @throws ApiError without Voice AI */
+export const voiceOffer = (): Promise<Voice> => call(calls.voice, {});
+/** @throws ApiError */
+export const transcribe = async (file: Blob): Promise<string> =>
+  (await call(calls.transcribe, { file })).text;
 
 const CONVERSATIONS_PER_PAGE = 20;
 /** How often an open inbox and an open conversation are read again. */

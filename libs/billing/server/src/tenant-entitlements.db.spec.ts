@@ -50,8 +50,13 @@ describe('GET /api/tenant', () => {
       state: 'active',
       addOns: [{ code: 'gps' }],
     });
-    // The plan includes Voice AI by the catalogue, but this installation has none: nothing is told of it.
-    expect(becauseOf(mine)).toEqual({ gps: 'bought', 'custom-integrations': 'for-sale' });
+    // The plan sells biometric checks by the catalogue, but this installation has none: nothing is told of them.
+    expect(becauseOf(mine)).toEqual({
+      gps: 'bought',
+      'voice-ai': 'included',
+      'ai-memory': 'for-sale',
+      'custom-integrations': 'for-sale',
+    });
     expect(mine.caps).toMatchObject({ vans: { used: 1 }, users: { used: 1 } });
     expect(mine.plans.map(({ code }) => code)).toEqual([
       'solo-operator',
@@ -60,18 +65,23 @@ describe('GET /api/tenant', () => {
     ]);
     expect(mine.seller).toEqual({ email: 'hello@convoy.example', phone: '020 7946 0190' });
     expect(theirs.subscription).toMatchObject({ plan: { code: 'enterprise' }, addOns: [] });
-    expect(becauseOf(theirs)).toEqual({ gps: 'for-sale', 'custom-integrations': 'for-sale' });
+    expect(becauseOf(theirs)).toEqual({
+      gps: 'for-sale',
+      'voice-ai': 'included',
+      'ai-memory': 'included',
+      'custom-integrations': 'for-sale',
+    });
     expect(theirs.caps).toMatchObject({ vans: { used: 0 }, users: { used: 1 } });
   });
 
   it('tells of an add-on when something carries it', async () => {
     const carried = api.app.get(CarriedAddOns);
     carried.add('biometric');
-    carried.add('voice-ai');
     expect(becauseOf(await entitlements(api.brands['northern-hire']!))).toEqual({
       gps: 'for-sale',
       biometric: 'for-sale',
       'voice-ai': 'included',
+      'ai-memory': 'included',
       'custom-integrations': 'for-sale',
     });
   });

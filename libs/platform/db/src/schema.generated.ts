@@ -163,6 +163,7 @@ export interface AssistantConversationTable {
   booking_id: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   last_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  voice_consent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface AssistantMemoryTable {
@@ -172,6 +173,8 @@ export interface AssistantMemoryTable {
   van_type: ColumnType<string | null, string | null | undefined, string | null>;
   purpose: ColumnType<string | null, string | null | undefined, string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  fuel_type: ColumnType<string | null, string | null | undefined, string | null>;
+  seats: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface AssistantMessageTable {
@@ -186,6 +189,7 @@ export interface AssistantMessageTable {
   intent: ColumnType<string | null, string | null | undefined, string | null>;
   understood: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  spoken: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface AssistantModelTable {
@@ -198,6 +202,8 @@ export interface AssistantModelTable {
   output_pence: number;
   per_hour: number;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  transcription_model: ColumnType<string | null, string | null | undefined, string | null>;
+  audio_pence: ColumnType<number, number | undefined, number>;
 }
 
 export interface AssistantTurnTable {

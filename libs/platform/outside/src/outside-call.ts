@@ -10,7 +10,8 @@ import { outsideNames } from './outside-names.ts';
 export interface OutsideCallInput {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  /** A text, or bytes as they are. */
+  readonly body: string | Uint8Array | null;
   readonly mostBytes: number;
   /** Ends it: what is under way is cut off. */
   readonly signal: AbortSignal;

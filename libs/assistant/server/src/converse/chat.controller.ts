@@ -7,7 +7,7 @@ import {
 } from '@convoy/assistant/contract';
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
-import { Call, type CallHttp } from '@convoy/platform/http';
+import { AddOns, Call, type CallHttp } from '@convoy/platform/http';
 import { Controller } from '@nestjs/common';
 import { AssistantMemory } from '../memory/memory.service.ts';
 import { Recommendations } from '../recommend/recommendations.service.ts';
@@ -21,6 +21,7 @@ export class ChatController {
     private readonly conversations: Conversations,
     private readonly recommendations: Recommendations,
     private readonly memories: AssistantMemory,
+    private readonly addOns: AddOns,
   ) {}
 
   @Call(calls.chat)
@@ -29,8 +30,9 @@ export class ChatController {
     { body }: CallInput<typeof calls.chat>,
     { request, reply }: CallHttp,
   ): Promise<ChatAnswer> {
-    const say = (hear?: Hear) =>
-      this.conversations.say(ctx, { name: 'page', key: body.conversation }, body.message, hear);
+    if (body.spoken) await this.addOns.assertMay(ctx, 'voice-ai');
+    const channel = { name: 'page', key: body.conversation, spoken: body.spoken !== undefined };
+    const say = (hear?: Hear) => this.conversations.say(ctx, channel, body.message, hear);
     if (!/\btext\/event-stream\b/.test(request.headers.accept ?? '')) return say();
     // A proxy that collects an answer would show it at once.
     reply.header('X-Accel-Buffering', 'no').header('Vary', 'Accept');

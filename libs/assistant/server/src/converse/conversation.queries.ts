@@ -38,6 +38,7 @@ interface MessageRow {
   body: string;
   cards: unknown[];
   understood: boolean;
+  spoken: boolean;
   created_at: Date;
 }
 
@@ -68,6 +69,8 @@ export interface NewMessage {
   readonly cards?: readonly ChatCard[];
   readonly intent?: string | null;
   readonly understood?: boolean;
+  /** A transcript, which its speaker agreed to keep. */
+  readonly spoken?: boolean;
 }
 
 const listed = sql`
@@ -125,15 +128,17 @@ export class ConversationQueries {
       card.kind === 'confirm' ? { ...card, token: null } : card,
     );
     const { rows } = await sql<MessageRow>`
-      insert into assistant_message (tenant_id, conversation_id, position, author, staff_id, body, cards, intent, understood)
+      insert into assistant_message (tenant_id, conversation_id, position, author, staff_id, body, cards, intent, understood,
+        spoken)
       select ${ctx.tenant.id}, ${id}, messages + 1, ${message.author}, ${message.staffId ?? null}, ${message.text},
-        ${JSON.stringify(cards)}::jsonb, ${message.intent ?? null}, ${message.understood ?? true}
+        ${JSON.stringify(cards)}::jsonb, ${message.intent ?? null}, ${message.understood ?? true}, ${message.spoken ?? false}
       from assistant_conversation where tenant_id = ${ctx.tenant.id} and id = ${id}
-      returning id, author, body, cards, understood, created_at`.execute(tx);
+      returning id, author, body, cards, understood, spoken, created_at`.execute(tx);
     await sql`
       update assistant_conversation
       set messages = messages + 1, last_at = now(), last_text = ${message.text.slice(0, 300)},
-          unanswered = unanswered + ${message.understood === false ? 1 : 0}
+          unanswered = unanswered + ${message.understood === false ? 1 : 0},
+          voice_consent_at = case when ${message.spoken ?? false} then coalesce(voice_consent_at, now()) else voice_consent_at end
       where tenant_id = ${ctx.tenant.id} and id = ${id}`.execute(tx);
     return toMessage(rows[0]!);
   }
@@ -164,8 +169,8 @@ export class ConversationQueries {
 
   async messages(ctx: DataContext, id: number): Promise<ChatMessage[]> {
     const { rows } = await sql<MessageRow>`
-      select id, author, body, cards, understood, created_at from (
-        select id, position, author, body, cards, understood, created_at from assistant_message
+      select id, author, body, cards, understood, spoken, created_at from (
+        select id, position, author, body, cards, understood, spoken, created_at from assistant_message
         where tenant_id = ${ctx.tenant.id} and conversation_id = ${id}
         order by position desc limit ${SHOWN}) latest
       order by position`.execute(this.db.read(ctx));
@@ -278,6 +283,7 @@ function toMessage(row: MessageRow): ChatMessage {
       return read.success ? [read.data] : [];
     }),
     understood: row.understood,
+    spoken: row.spoken,
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -7,6 +7,7 @@ import {
   type ChatCard,
   type ChatHistory,
   type ConversationState,
+  PASSENGERS,
 } from '@convoy/assistant/contract';
 import type { RequestContext } from '@convoy/platform/context';
 import { TenantDb, type TenantTx, writeEvent } from '@convoy/platform/db';
@@ -31,6 +32,8 @@ export interface Channel {
   readonly name: string;
   /** Of a conversation that goes on; a channel with a stable address of the person gives it from the start. */
   readonly key?: string | undefined;
+  /** The message was said aloud, with the consent to keep its transcript. Left out, it was written. */
+  readonly spoken?: boolean;
 }
 
 /** Conversations, whatever the channel: a message comes in, an answer is checked, stored and sent. */
@@ -65,7 +68,7 @@ export class Conversations {
   ): Promise<ChatAnswer> {
     const key = channel.key ?? randomBytes(16).toString('base64url');
     const row = channel.key ? await this.own(ctx, channel.key) : null;
-    if (row?.state === 'staff') return this.toStaff(ctx, key, row, message);
+    if (row?.state === 'staff') return this.toStaff(ctx, key, row, message, channel.spoken);
     const log = row ? await this.queries.lastTexts(ctx, row.id, REMEMBERED) : [];
     // The engine runs outside of any transaction: nothing stays open while it thinks.
     const answered = await this.engine.answer(ctx, { message, dialogue: row?.dialogue ?? {}, log }, hear);
@@ -80,6 +83,7 @@ export class Conversations {
         text: message,
         intent: reply.intent ?? null,
         understood: reply.understood ?? true,
+        spoken: channel.spoken ?? false,
       });
       if (locked.state === 'staff') return { ...silent(key), state: 'staff' as const };
       return this.send(tx, ctx, key, locked, reply);
@@ -169,11 +173,12 @@ export class Conversations {
     key: string,
     { id }: ConversationRow,
     message: string,
+    spoken = false,
   ): Promise<ChatAnswer> {
     return this.db.write(ctx, async (tx) => {
       const locked = await this.queries.lock(tx, ctx, id);
       if (!locked) throw new DomainError(assistantErrors.CONVERSATION_NOT_FOUND);
-      await this.queries.add(tx, ctx, id, { author: 'customer', text: message });
+      await this.queries.add(tx, ctx, id, { author: 'customer', text: message, spoken });
       return { ...silent(key), state: locked.state };
     });
   }
@@ -185,6 +190,8 @@ export class Conversations {
         ...(slots.place ? { depot: slots.place } : {}),
         ...(slots.size ? { vanType: slots.size } : {}),
         ...(slots.purpose ? { purpose: slots.purpose } : {}),
+        ...(slots.fuel ? { fuelType: slots.fuel } : {}),
+        ...(slots.seats && slots.seats <= PASSENGERS.most ? { seats: slots.seats } : {}),
       });
     } catch (error) {
       this.logger.warn(`Memory was not updated: ${error instanceof Error ? error.name : 'unknown'}`);

@@ -240,11 +240,13 @@ export class HireDialogue {
   }
 
   private async rememberedSlots(ctx: RequestContext): Promise<Slots> {
-    const { depot, vanType, purpose } = await this.memory.of(ctx);
+    const { depot, vanType, purpose, fuelType, seats } = await this.memory.of(ctx);
     return {
       ...(depot ? { place: depot } : {}),
       ...(vanType ? { size: vanType } : {}),
       ...(purpose ? { purpose } : {}),
+      ...(fuelType ? { fuel: fuelType } : {}),
+      ...(seats ? { seats } : {}),
     };
   }
 }

@@ -61,13 +61,13 @@ export class AssistantCustomerPart implements CustomerPart {
   async dataOf(ctx: RequestContext, ids: readonly number[]): Promise<PartData> {
     const theirs = sql`any(${[...ids]}::bigint[])`;
     const { rows: messages } = await sql`
-      select c.channel, c.language, m.author, m.body, m.created_at
+      select c.channel, c.language, m.author, m.body, m.spoken, m.created_at
       from assistant_message m
       join assistant_conversation c on c.tenant_id = m.tenant_id and c.id = m.conversation_id
       where m.tenant_id = ${ctx.tenant.id} and c.user_id = ${theirs}
       order by m.created_at, m.id`.execute(this.db.read(ctx));
     const { rows: memory } = await sql`
-      select depot, van_type, purpose, updated_at from assistant_memory
+      select depot, van_type, purpose, fuel_type, seats, updated_at from assistant_memory
       where tenant_id = ${ctx.tenant.id} and user_id = ${theirs}`.execute(this.db.read(ctx));
     return { records: { messages, memory } };
   }

@@ -1,6 +1,6 @@
 import { OutsideCall } from '@convoy/platform/outside';
 import { Injectable } from '@nestjs/common';
-import OpenAI from 'openai';
+import OpenAI, { toFile } from 'openai';
 import type {
   ChatCompletionMessageFunctionToolCall,
   ChatCompletionMessageParam,
@@ -26,6 +26,21 @@ export class PlatformModelLine extends OutsideCall {
   constructor() {
     super({ http: true, anyPort: true, refuses: () => false });
   }
+}
+
+/** Of speech in the leanest of the types: shorter than it can be, so that an estimate is never too low. */
+const BYTES_PER_SECOND = 2_000;
+
+/** A recording that shall become text. */
+export interface TranscriptionRequest {
+  readonly bytes: Uint8Array;
+  /** Media type: `audio/webm`. */
+  readonly type: string;
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Of the model that does it. */
+  readonly name: string;
+  readonly signal: AbortSignal;
 }
 
 /** What a model answered. */
@@ -59,14 +74,7 @@ export class ModelClient {
     model: UsableModel,
     { messages, tools, signal, onText }: CompletionRequest,
   ): Promise<Completion> {
-    const client = new OpenAI({
-      baseURL: model.baseUrl,
-      apiKey: model.key,
-      // A message that waits is answered by the embedded engine instead of a repetition.
-      maxRetries: 0,
-      fetch: (address, init) =>
-        this.fetch(model.ofPlatform ? this.platformLine : this.line, String(address), init, signal),
-    });
+    const client = this.clientOf(model, signal);
     const chunks = await client.chat.completions.create(
       {
         model: model.model,
@@ -110,16 +118,53 @@ export class ModelClient {
     };
   }
 
+  /** Turns a recording into text. @throws whatever the provider or the line refuses, and when `signal` ends it */
+  async transcribe(
+    model: UsableModel,
+    { bytes, type, language, name, signal }: TranscriptionRequest,
+  ): Promise<{ readonly text: string; readonly seconds: number }> {
+    const client = this.clientOf(model, signal);
+    const answer = (await client.audio.transcriptions.create(
+      {
+        file: await toFile(bytes, `speech.${type.split('/')[1]}`, { type }),
+        model: name,
+        language,
+        response_format: 'json',
+      },
+      { signal },
+    )) as { text?: unknown; usage?: { seconds?: unknown } };
+    if (typeof answer?.text !== 'string') throw new Error('A transcription without text.');
+    const told = answer.usage?.seconds;
+    return {
+      text: answer.text,
+      // What the provider does not count is estimated, so that a budget holds.
+      seconds: typeof told === 'number' && told > 0 && told < 3_600 ? told : bytes.length / BYTES_PER_SECOND,
+    };
+  }
+
+  private clientOf(model: UsableModel, signal: AbortSignal): OpenAI {
+    return new OpenAI({
+      baseURL: model.baseUrl,
+      apiKey: model.key,
+      // A message that waits is answered by the embedded engine instead of a repetition.
+      maxRetries: 0,
+      fetch: (address, init) =>
+        this.fetch(model.ofPlatform ? this.platformLine : this.line, String(address), init, signal),
+    });
+  }
+
   private async fetch(
     line: OutsideCall,
     address: string,
     init: RequestInit | undefined,
     signal: AbortSignal,
   ): Promise<Response> {
+    // It writes the parts of a form with their boundary, and leaves a text as it is.
+    const request = new Request(address, init);
     const { status, headers, body } = await line.stream(address, {
       method: init?.method ?? 'GET',
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      body: typeof init?.body === 'string' ? init.body : null,
+      headers: Object.fromEntries(request.headers),
+      body: request.body ? new Uint8Array(await request.arrayBuffer()) : null,
       mostBytes: MOST_BYTES,
       signal,
     });

@@ -20,6 +20,8 @@ interface Row {
   input_pence: number;
   output_pence: number;
   per_hour: number;
+  transcription_model: string | null;
+  audio_pence: number;
 }
 
 /** A model that may answer now. */
@@ -29,6 +31,8 @@ export interface UsableModel {
   readonly key: string;
   readonly inputPence: number;
   readonly outputPence: number;
+  /** Turns speech into text, with its price for an hour of sound in pence; null where none is set. */
+  readonly speech: { readonly model: string; readonly hourPence: number } | null;
   /** The operator named the address: it may be one inside. */
   readonly ofPlatform: boolean;
 }
@@ -37,6 +41,8 @@ export interface UsableModel {
 export interface Spent {
   readonly input: number;
   readonly output: number;
+  /** Of sound that became text. */
+  readonly audioSeconds?: number;
   /** False where the embedded engine had to answer after all. */
   readonly answered: boolean;
 }
@@ -71,6 +77,8 @@ export class ModelSettingsService {
       inputPrice: formatPence(row?.input_pence ?? 0),
       outputPrice: formatPence(row?.output_pence ?? 0),
       perHour: row?.per_hour ?? 30,
+      transcriptionModel: row?.transcription_model ?? null,
+      audioPrice: formatPence(row?.audio_pence ?? 0),
       spentThisMonth: formatPence(Math.ceil(costMicropence / MICRO)),
       answersThisMonth: answers,
     };
@@ -90,13 +98,16 @@ export class ModelSettingsService {
     await this.db.write(ctx, async (tx) => {
       await sql`
         insert into assistant_model
-          (tenant_id, base_url, model, sealed_key, budget_pence, input_pence, output_pence, per_hour)
+          (tenant_id, base_url, model, sealed_key, budget_pence, input_pence, output_pence, per_hour, transcription_model,
+           audio_pence)
         values (${ctx.tenant.id}, ${input.baseUrl}, ${input.model}, ${sealed}, ${input.monthlyBudget},
-          ${input.inputPrice}, ${input.outputPrice}, ${input.perHour})
+          ${input.inputPrice}, ${input.outputPrice}, ${input.perHour}, ${input.transcriptionModel ?? null},
+          ${input.audioPrice ?? 0})
         on conflict (tenant_id) do update
         set base_url = excluded.base_url, model = excluded.model, sealed_key = excluded.sealed_key,
             budget_pence = excluded.budget_pence, input_pence = excluded.input_pence,
-            output_pence = excluded.output_pence, per_hour = excluded.per_hour, updated_at = now()`.execute(
+            output_pence = excluded.output_pence, per_hour = excluded.per_hour,
+            transcription_model = excluded.transcription_model, audio_pence = excluded.audio_pence, updated_at = now()`.execute(
         tx,
       );
       await writeAudit(tx, ctx, {
@@ -117,6 +128,11 @@ export class ModelSettingsService {
     });
   }
 
+  /** Whether the brand set a model that turns speech into text. */
+  async hasSpeech(ctx: RequestContext): Promise<boolean> {
+    return Boolean((await this.row(ctx))?.transcription_model);
+  }
+
   /** The model that may answer this message, counted against the person; null where the embedded engine has to. */
   async forMessage(ctx: RequestContext): Promise<UsableModel | null> {
     const row = await this.row(ctx);
@@ -132,13 +148,14 @@ export class ModelSettingsService {
         returning turns`.execute(tx),
     );
     if (rows[0]!.turns > limits.perHour) return null;
-    if (!row) return { ...this.platform.model!, ofPlatform: true };
+    if (!row) return { ...this.platform.model!, speech: null, ofPlatform: true };
     return {
       baseUrl: row.base_url,
       model: row.model,
       key: this.sealer.open(modelKeyPurpose(ctx.tenant.id), row.sealed_key),
       inputPence: row.input_pence,
       outputPence: row.output_pence,
+      speech: row.transcription_model ? { model: row.transcription_model, hourPence: row.audio_pence } : null,
       ofPlatform: false,
     };
   }
@@ -149,10 +166,17 @@ export class ModelSettingsService {
   }
 
   /** Adds what an answer cost, with all its rounds and whether it could be used or not. */
-  async spend(ctx: RequestContext, model: UsableModel, { input, output, answered }: Spent): Promise<void> {
-    if (input === 0 && output === 0 && !answered) return;
+  async spend(
+    ctx: RequestContext,
+    model: UsableModel,
+    { input, output, answered, audioSeconds = 0 }: Spent,
+  ): Promise<void> {
+    if (input === 0 && output === 0 && audioSeconds === 0 && !answered) return;
     // Pence for a million tokens are millionths of a penny for one.
-    const cost = input * model.inputPence + output * model.outputPence;
+    const cost =
+      input * model.inputPence +
+      output * model.outputPence +
+      Math.ceil((audioSeconds * (model.speech?.hourPence ?? 0) * MICRO) / 3_600);
     await this.db.write(ctx, (tx) =>
       sql`
         insert into assistant_usage (tenant_id, month, answers, input_tokens, output_tokens, cost_micropence)
@@ -166,7 +190,7 @@ export class ModelSettingsService {
 
   private async row(ctx: DataContext): Promise<Row | null> {
     const { rows } = await sql<Row>`
-      select base_url, model, sealed_key, budget_pence, input_pence, output_pence, per_hour
+      select base_url, model, sealed_key, budget_pence, input_pence, output_pence, per_hour, transcription_model, audio_pence
       from assistant_model where tenant_id = ${ctx.tenant.id}`.execute(this.db.read(ctx));
     return rows[0] ?? null;
   }

@@ -1,8 +1,11 @@
+import { Slot, useFormats } from '@convoy/shell-api';
 import { Button, Icon, Spinner, Textarea } from '@convoy/ui-kit';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_MESSAGE_LETTERS } from '../../../contract/src/index.ts';
+import { transcribe, voiceOffer } from '../assistant.api.ts';
 import { ChatCards } from './chat-cards.tsx';
+import { readAloud } from './read-aloud.ts';
 import { type OpenConversation, useConversation } from './use-conversation.ts';
 
 const examples = ['weekend', 'move', 'price', 'bookings'] as const;
@@ -25,6 +28,8 @@ export function ChatPanel({ autoFocus = false }: { readonly autoFocus?: boolean 
     if (box) box.scrollTop = box.scrollHeight;
   }, [messages.length, busy, heard]);
   const say = (text: string) => void chat.send(text);
+  const formats = useFormats();
+  const answer = messages.at(-1);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {/* Focusable, so that the keyboard scrolls it. */}
@@ -111,6 +116,14 @@ export function ChatPanel({ autoFocus = false }: { readonly autoFocus?: boolean 
         </div>
       )}
       <Entry chat={chat} autoFocus={autoFocus} />
+      <Slot
+        id="assistant.voice.v1"
+        busy={busy || loading}
+        answer={answer?.author === 'assistant' ? readAloud(answer, t, formats) : null}
+        onSay={(text) => void chat.send(text, true)}
+        onOffer={voiceOffer}
+        onTranscribe={transcribe}
+      />
     </div>
   );
 }

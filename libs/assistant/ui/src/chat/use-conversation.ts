@@ -34,7 +34,8 @@ export interface OpenConversation {
   /** The words of the answer that came so far; empty before the first one. */
   readonly heard: string;
   readonly loading: boolean;
-  send(text: string): Promise<boolean>;
+  /** @param spoken it was said aloud, with the consent to keep its transcript */
+  send(text: string, spoken?: boolean): Promise<boolean>;
   confirm(token: string): Promise<void>;
   restart(): void;
 }
@@ -215,11 +216,15 @@ export function useConversation(): OpenConversation {
   );
 
   const send = useCallback(
-    async (text: string) => {
+    async (text: string, spoken = false) => {
       const message = text.trim();
       if (message === '' || busy || loading) return false;
       const id = add('customer', message);
-      const body = { message, ...(key.current ? { conversation: key.current } : {}) };
+      const body = {
+        message,
+        ...(key.current ? { conversation: key.current } : {}),
+        ...(spoken ? { spoken: { consent: true as const } } : {}),
+      };
       const sent = await run(() => streamAnswer(body, setHeard));
       // What was not sent goes back into the field.
       if (!sent) setMessages((before) => before.filter((one) => one.id !== id));

@@ -118,6 +118,7 @@ function Conversation({ conversation }: { readonly conversation: ConversationDet
                   : t(message.author === 'staff' ? 'chat.team' : 'chat.assistant')}
               </span>
               {instant(message.createdAt)}
+              {message.spoken && <Badge tone="neutral">{t('chat.spoken')}</Badge>}
               {!message.understood && <Badge tone="warning">{t('inbox.notUnderstood')}</Badge>}
             </p>
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{message.text}</p>

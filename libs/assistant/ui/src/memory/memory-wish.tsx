@@ -4,7 +4,7 @@ import { Switch } from '@convoy/ui-kit/choices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Memory } from '../../../contract/src/index.ts';
+import { type Memory, PASSENGERS } from '../../../contract/src/index.ts';
 import { memory as memoryQuery, saveMemory } from '../assistant.api.ts';
 
 /** In the account of a customer: what the assistant remembers, shown, edited and forgotten. */
@@ -110,6 +110,40 @@ function Facts({
           onValueChange={(value) => setDraft({ ...draft, purpose: (value || null) as Memory['purpose'] })}
         />
       </Field>
+      {memory.extra && (
+        <>
+          <Field label={t('memory.fuel')}>
+            <Select
+              value={draft.fuelType ?? ''}
+              options={[
+                none,
+                ...(['diesel', 'petrol', 'electric', 'hybrid'] as const).map((value) => ({
+                  value,
+                  label: t(`memory.fuels.${value}`),
+                })),
+              ]}
+              onValueChange={(value) =>
+                setDraft({ ...draft, fuelType: (value || null) as Memory['fuelType'] })
+              }
+            />
+          </Field>
+          <Field label={t('memory.seats')}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={PASSENGERS.least}
+              max={PASSENGERS.most}
+              value={draft.seats ?? ''}
+              onChange={(event) =>
+                setDraft({ ...draft, seats: event.target.value ? Number(event.target.value) : null })
+              }
+            />
+          </Field>
+        </>
+      )}
+      <p className="text-muted-foreground text-sm sm:col-span-3">
+        {t('memory.kept', { days: memory.keptDays })}
+      </p>
       <div className="sm:col-span-3">
         <Button type="submit" disabled={busy}>
           {t('memory.save')}

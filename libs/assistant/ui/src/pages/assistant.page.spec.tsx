@@ -127,6 +127,7 @@ describe('the chat', () => {
             text: 'We are here',
             cards: [],
             understood: true,
+            spoken: false,
             createdAt: '2026-11-27T09:00:00Z',
           },
         ],
@@ -149,6 +150,7 @@ describe('the chat while staff are asked for', () => {
     text,
     cards,
     understood: true,
+    spoken: false,
     createdAt: '2026-11-27T09:00:00Z',
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -75,6 +75,8 @@ const entrySchema = z.strictObject({
   inputPrice: z.string(),
   outputPrice: z.string(),
   perHour: z.string(),
+  transcriptionModel: z.string(),
+  audioPrice: z.string(),
 });
 
 function Settings({ settings }: { readonly settings: ModelSettings }) {
@@ -90,9 +92,16 @@ function Settings({ settings }: { readonly settings: ModelSettings }) {
       inputPrice: settings.inputPrice,
       outputPrice: settings.outputPrice,
       perHour: String(settings.perHour),
+      transcriptionModel: settings.transcriptionModel ?? '',
+      audioPrice: settings.audioPrice,
     },
-    onSubmit: async ({ key, perHour, ...entry }) => {
-      const input = { ...entry, perHour: Number(perHour), ...(key.trim() ? { key: key.trim() } : {}) };
+    onSubmit: async ({ key, perHour, transcriptionModel, ...entry }) => {
+      const input = {
+        ...entry,
+        perHour: Number(perHour),
+        transcriptionModel: transcriptionModel.trim() || null,
+        ...(key.trim() ? { key: key.trim() } : {}),
+      };
       modelInputSchema.parse(input);
       client.setQueryData(modelSettings.queryKey, await saveModel(input));
       toast({ title: t('model.saved'), tone: 'success' });
@@ -156,6 +165,17 @@ function Settings({ settings }: { readonly settings: ModelSettings }) {
           </FormField>
           <FormField form={form} name="perHour" label={t('model.perHour')} required>
             <Input inputMode="numeric" />
+          </FormField>
+          <FormField
+            form={form}
+            name="transcriptionModel"
+            label={t('model.transcriptionModel')}
+            hint={t('model.transcriptionHint')}
+          >
+            <Input maxLength={100} />
+          </FormField>
+          <FormField form={form} name="audioPrice" label={t('model.audioPrice')}>
+            <Input inputMode="decimal" />
           </FormField>
         </div>
         <div className="mt-5 flex flex-wrap gap-2">

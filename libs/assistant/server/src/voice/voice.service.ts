@@ -1,0 +1,70 @@
+import { assistantErrors, type Transcription, type Voice } from '@convoy/assistant/contract';
+import { Entitlements } from '@convoy/billing/server';
+import type { UploadedFile } from '@convoy/platform/calls';
+import type { RequestContext } from '@convoy/platform/context';
+import { DomainError } from '@convoy/platform/errors';
+import { Injectable, Logger } from '@nestjs/common';
+import { CUSTOMER_DAYS, daysOf, GUEST_DAYS } from '../kept-days.rule.ts';
+import { ModelBreaker } from '../model/model-breaker.ts';
+import { ModelClient } from '../model/model-client.ts';
+import { ModelSettingsService } from '../model/model-settings.service.ts';
+import { soundOf } from './sound.rule.ts';
+
+/** The longest wait for a transcription (ms). */
+const SPEECH_MS = 20_000;
+const MOST_LETTERS = 2_000;
+
+/** Speech becomes text by the brand's own model, within its budget and limits. No recording is kept. */
+@Injectable()
+export class VoiceService {
+  private readonly logger = new Logger(VoiceService.name);
+
+  constructor(
+    private readonly settings: ModelSettingsService,
+    private readonly client: ModelClient,
+    private readonly breaker: ModelBreaker,
+    private readonly entitlements: Entitlements,
+  ) {}
+
+  async offer(ctx: RequestContext): Promise<Voice> {
+    const [endpoint, { may }] = await Promise.all([
+      this.settings.hasSpeech(ctx),
+      this.entitlements.may(ctx, 'ai-memory'),
+    ]);
+    return { endpoint, keptDays: ctx.actor ? daysOf(CUSTOMER_DAYS, may) : GUEST_DAYS };
+  }
+
+  /**
+   * @throws VOICE_OFF without a model, beyond budget or limit, and while it is left alone after failures
+   * @throws VOICE_FAILED for what is no sound, and where the provider fails or hears nothing
+   */
+  async transcribe(ctx: RequestContext, file: UploadedFile): Promise<Transcription> {
+    const bytes = await file.read();
+    const type = soundOf(bytes);
+    if (!type) throw new DomainError(assistantErrors.VOICE_FAILED);
+    const model = await this.settings.forMessage(ctx);
+    if (!model?.speech) throw new DomainError(assistantErrors.VOICE_OFF);
+    let audioSeconds = 0;
+    try {
+      const heard = await this.client.transcribe(model, {
+        bytes,
+        type,
+        language: ctx.language.slice(0, 2),
+        name: model.speech.model,
+        signal: AbortSignal.timeout(SPEECH_MS),
+      });
+      audioSeconds = heard.seconds;
+      this.breaker.close(ctx.tenant.id);
+      const text = heard.text.replace(/\s+/g, ' ').trim().slice(0, MOST_LETTERS);
+      if (text === '') throw new DomainError(assistantErrors.VOICE_FAILED);
+      return { text };
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      this.breaker.fail(ctx.tenant.id);
+      this.logger.warn(`Speech was not turned into text: ${error instanceof Error ? error.name : 'unknown'}`);
+      throw new DomainError(assistantErrors.VOICE_FAILED);
+    } finally {
+      await this.settings.spend(ctx, model, { input: 0, output: 0, audioSeconds, answered: false });
+    }
+  }
+}
