@@ -33,16 +33,17 @@ let customer: Person;
 
 const ADDRESS = 'https://model.example/v1';
 let address = 0;
-const call = (method: string, path: string, as: Person | null, body?: unknown, type?: string) =>
-  api.call(method, `/api/ai${path}`, {
+const from = () => `203.0.113.${++address}`;
+const call = (method: string, path: string, as: Person | null, body?: unknown) =>
+  api.call(method, `/api/ai${path}`, { on: here.slug, as: as?.cookie, body, from: from() });
+const hear = (recording: Buffer, as: Person | null = customer, type = 'audio/wav') =>
+  api.call('POST', '/api/ai/voice/transcription', {
     on: here.slug,
     as: as?.cookie,
-    body,
-    from: `203.0.113.${++address}`,
-    ...(type ? { headers: { 'content-type': type } } : {}),
+    raw: recording,
+    headers: { 'content-type': type },
+    from: from(),
   });
-const hear = (recording: Buffer, as: Person | null = customer, type = 'audio/wav') =>
-  call('POST', '/voice/transcription', as, recording, type);
 const say = async (message: string, conversation?: string): Promise<ChatAnswer> => {
   const { status, body } = await call('POST', '/chat', customer, {
     message,
@@ -51,12 +52,6 @@ const say = async (message: string, conversation?: string): Promise<ChatAnswer> 
   });
   expect([message, status]).toEqual([message, 200]);
   return body as ChatAnswer;
-};
-/** What a person says: the recording goes to the endpoint, its text to the chat. */
-const speak = async (words: string, conversation?: string): Promise<ChatAnswer> => {
-  const { status, body } = await hear(wavSaying(words));
-  expect([words, status, body.text]).toEqual([words, 200, words]);
-  return say(body.text, conversation);
 };
 const model = (given: object = {}) => ({
   baseUrl: ADDRESS,
@@ -174,15 +169,14 @@ describe('a conversation by voice', () => {
   it('books a van; transcripts are kept with consent, and the sound nowhere', async () => {
     // The embedded engine answers: the model hears alone.
     await call('PUT', '/model', admin, model({ perHour: 1000 }));
-    vi.spyOn(ModelBreaker.prototype, 'isOpen').mockReturnValue(false);
-    const from = addDays(civilToday(here.timeZone), 9);
-    const { body } = await hear(wavSaying(`I need a van from ${from} until ${addDays(from, 2)}`));
+    const day = addDays(civilToday(here.timeZone), 9);
+    const { body } = await hear(wavSaying(`I need a van from ${day} until ${addDays(day, 2)}`));
     await call('DELETE', '/model', admin);
     const offer = await say(body.text);
     expect(offer.cards.map(({ kind }) => kind)).toContain('vans');
     const chosen = await say('the first one', offer.conversation);
     const card = chosen.cards.find((one) => one.kind === 'confirm');
-    expect(card).toMatchObject({ action: 'book', pickupDate: expect.stringContaining(from) });
+    expect(card).toMatchObject({ action: 'book', pickupDate: expect.stringContaining(day) });
     const booked = await call('POST', '/chat/confirm', customer, {
       conversation: offer.conversation,
       token: card?.token,
