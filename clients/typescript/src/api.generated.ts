@@ -196,6 +196,9 @@ export interface Calls {
     body: {
       message: string;
       conversation?: string;
+      spoken?: {
+        consent: true;
+      };
     };
     answer: ChatAnswer;
   };
@@ -279,6 +282,8 @@ export interface Calls {
       depot?: string | null;
       vanType?: ('small' | 'medium' | 'large' | 'extra-large') | null;
       purpose?: ('moving' | 'delivery') | null;
+      fuelType?: ('diesel' | 'petrol' | 'electric' | 'hybrid') | null;
+      seats?: number | null;
     };
     answer: AssistantMemory;
   };
@@ -306,6 +311,8 @@ export interface Calls {
       inputPrice: string | number;
       outputPrice: string | number;
       perHour: number;
+      transcriptionModel?: string | null;
+      audioPrice?: string | number;
     };
     answer: AssistantModel;
   };
@@ -3650,6 +3657,7 @@ export interface ChatHistory {
         }
     )[];
     understood: boolean;
+    spoken: boolean;
     createdAt: string;
   }[];
 }
@@ -3850,6 +3858,7 @@ export interface AssistantConversationDetail {
         }
     )[];
     understood: boolean;
+    spoken: boolean;
     createdAt: string;
   }[];
 }
@@ -3934,6 +3943,7 @@ export interface ChatMessage {
       }
   )[];
   understood: boolean;
+  spoken: boolean;
   createdAt: string;
 }
 export interface AssistantMemory {
@@ -3941,6 +3951,10 @@ export interface AssistantMemory {
   depot: string | null;
   vanType: ('small' | 'medium' | 'large' | 'extra-large') | null;
   purpose: ('moving' | 'delivery') | null;
+  fuelType: ('diesel' | 'petrol' | 'electric' | 'hybrid') | null;
+  seats: number | null;
+  extra: boolean;
+  keptDays: number;
 }
 export interface AssistantModel {
   answering: 'brand' | 'platform' | 'embedded';
@@ -3953,6 +3967,8 @@ export interface AssistantModel {
   inputPrice: string;
   outputPrice: string;
   perHour: number;
+  transcriptionModel: string | null;
+  audioPrice: string;
   spentThisMonth: string;
   answersThisMonth: number;
 }

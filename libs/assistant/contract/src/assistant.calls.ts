@@ -183,6 +183,7 @@ export const assistantCalls = defineCalls({
     addOn: 'voice-ai',
     answer: one('Voice', voiceSchema),
     limit: { perMinute: 60 },
+    internal: true,
     summary: 'Show whether recordings can be turned into text, and how long transcripts are kept.',
   },
   transcribe: {
@@ -193,6 +194,7 @@ export const assistantCalls = defineCalls({
     answer: one('Transcription', transcriptionSchema),
     status: 200,
     limit: { perMinute: 20 },
+    internal: true,
     summary: 'Turn a recording of speech into text. The recording is not kept.',
     errors: [assistantErrors.VOICE_OFF, assistantErrors.VOICE_FAILED],
   },
