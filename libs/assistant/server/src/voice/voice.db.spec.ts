@@ -82,8 +82,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   api = await startTestApi(database, { slugs: ['swift-vans'] });
   fake = await startFakeModel();
-  // Its plan includes Voice AI and sells Extra AI Memory.
-  here = api.brands['swift-vans']!;
+  // The plan of the builders, Branch Franchise, includes Voice AI and sells Extra AI Memory.
+  here = await aTenant(database, { slug: 'voice-here' });
   const depot = await aDepot(database, here);
   for (let n = 0; n < 3; n++) await aVan(database, here, depot);
   const chief = await anOperator(database, here);
@@ -173,7 +173,7 @@ describe('a conversation by voice', () => {
     const { body } = await hear(wavSaying(`I need a van from ${day} until ${addDays(day, 2)}`));
     await call('DELETE', '/model', admin);
     const offer = await say(body.text);
-    expect(offer.cards.map(({ kind }) => kind)).toContain('vans');
+    expect([offer.response, ...offer.cards.map(({ kind }) => kind)]).toContain('vans');
     const chosen = await say('the first one', offer.conversation);
     const card = chosen.cards.find((one) => one.kind === 'confirm');
     expect(card).toMatchObject({ action: 'book', pickupDate: expect.stringContaining(day) });
