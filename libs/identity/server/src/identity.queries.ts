@@ -204,7 +204,7 @@ export class IdentityQueries {
         tx
           .selectFrom('app_user')
           .select(['tenant_id', sql<string>`${tokenHash}`.as('token_hash'), 'id'])
-          .select(sql<Date>`now() + make_interval(hours => ${hours}::int)`.as('expires_at'))
+          .select(sql<Date>`now() + interval '1 hour' * ${hours}::int`.as('expires_at'))
           .where('tenant_id', '=', ctx.tenant.id)
           .where('id', '=', id)
           .where('email_lc', '=', email.toLowerCase())
