@@ -85,10 +85,10 @@ describe('a public page that the server renders', () => {
         'private, no-store',
       ]);
       const { name } = api.brands[slug]!;
-      expect(text).toContain(`<div id="root"><main>${name}</main></div>`);
+      expect(text).toContain(`<div id="root" data-incomplete><main>${name}</main></div>`);
       const { tenant, answers, site } = bootOf(text);
       expect([tenant.slug, site.fillers]).toEqual([slug, ['review/known']]);
-      // A call that is refused to guests is no part of the page.
+      // A call that is refused to guests is no part of the page, which then asks again at once.
       expect(Object.keys(answers)).toEqual(['/api/depots', '/api/reviews/published']);
       expect(answers['/api/depots']).toEqual((await api.call('GET', '/api/depots', { on: slug })).body);
       seen.set(slug, answers['/api/depots']);

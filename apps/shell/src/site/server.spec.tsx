@@ -24,6 +24,7 @@ const tenant = {
   },
   brand: { logo: '/brand/logo.svg', logoDark: '/brand/dark.svg', mark: '/brand/mark.svg', hero: null },
   payments: 'emulator',
+  support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
   theme: { mode: 'light', light: look, dark: { ...look, surface: '#101010' } },
 } as unknown as TenantView;
 const depot = {
@@ -134,6 +135,16 @@ describe('a page as the server renders it', () => {
     expect(body).toContain('href="/pricing"');
     expect(facts).toMatchObject([{ '@type': 'Organization', url: 'https://acme.test/' }]);
   });
+
+  it.each(Object.keys(pages))(
+    'is whole for %s, with a heading and no place that waits for a script',
+    async (page) => {
+      const route = { slice: 'site', path: '/', page, title: 'titles.contact', access: 'public' };
+      const { body, description } = await shown('en', { route, paths: ['/'] }, page);
+      expect(body.match(/<h1/g)).toHaveLength(1);
+      expect(description.length).toBeGreaterThan(5);
+    },
+  );
 
   it('is refused for a page that is not among them', async () => {
     expect(Object.keys(pages)).toContain('brand-home');

@@ -10,8 +10,9 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 const waiting = new Waiting(document);
 const signs = new AbortController();
 for (const sign of SIGNS) document.addEventListener(sign, wake, { signal: signs.signal, passive: true });
-// A greeting after signing out, and a search that was begun, are the browser's to show.
-if (isKept('convoy.flash') || isKept('convoy.site.search')) wake();
+// A call of the server's failed: the page asks again and says so. A greeting after signing out, and a search that was begun, are the browser's to show.
+const isIncomplete = document.getElementById('root')?.hasAttribute('data-incomplete');
+if (isIncomplete || isKept('convoy.flash') || isKept('convoy.site.search')) wake();
 
 function wake(): void {
   signs.abort();

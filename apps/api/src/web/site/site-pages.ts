@@ -81,6 +81,8 @@ export class SitePages {
       origin,
       boot,
     });
+    // Without an answer the page shows the place of it; its script then asks again at once.
+    const isWhole = found.reads.every((address) => Object.hasOwn(answers, address));
     const head = documentHead(tenant, nonce, {
       title: `${title} · ${tenant.name}`,
       description,
@@ -107,6 +109,7 @@ export class SitePages {
         '<!--convoy:boot-->',
         () => `<script type="application/json" id="convoy-boot">${inlineJson({ ...boot, answers })}</script>`,
       )
+      .replace('<div id="root"', (root) => (isWhole ? root : `${root} data-incomplete`))
       .replace('<!--site:body-->', () => body);
   }
 }

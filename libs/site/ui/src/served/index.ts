@@ -29,4 +29,13 @@ export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
     description: ({ tenant }) => tenant.copy.heroText,
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },
+  'how-it-works': {
+    load: () => import('../pages/how-it-works.page.tsx'),
+    reads: {},
+    description: ({ t }) => t('how.text'),
+  },
+  pricing: {
+    load: () => import('../pages/pricing.page.tsx'),
+    reads: { '/api/catalogue': whole },
+  },
 };
