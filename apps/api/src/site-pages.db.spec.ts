@@ -113,6 +113,9 @@ describe('a public page that the server renders', () => {
     expect(text).toContain(`<link rel="alternate" hreflang="de" href="${origin}/?lang=de">`);
     expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}/">`);
     expect(text).not.toContain('<script>alert');
+    // A font that comes after the text was painted would move it.
+    expect(text).toContain('font-display:optional');
+    expect(text).not.toContain('font-display:swap');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
     for (const [, mine] of text.matchAll(/<script(?! type="application\/json")[^>]*nonce="([^"]*)"/g))
       expect(mine).toBe(nonce);

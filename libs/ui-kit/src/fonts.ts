@@ -94,14 +94,23 @@ export function fontFamilyStack(id: string): string {
   return `"convoy-${id}","convoy-${id}-fallback",system-ui,sans-serif`;
 }
 
-/** `@font-face` rules of the given families and their stand-ins; each family once. */
-export function fontFaceCss(ids: Iterable<string>, base: string = FONT_BASE): string {
+/**
+ * `@font-face` rules of the given families and their stand-ins; each family once.
+ *
+ * @param display `optional` where text is painted before fonts can be there: one that comes later is for the next page, so
+ *   that nothing moves
+ */
+export function fontFaceCss(
+  ids: Iterable<string>,
+  base: string = FONT_BASE,
+  display: 'swap' | 'optional' = 'swap',
+): string {
   return [...new Set(ids)]
     .map((id) => {
       const { files, fallback } = familyOf(id);
       const faces = files.map(
         ({ file, weight }) =>
-          `@font-face{font-family:"convoy-${id}";font-style:normal;font-display:swap;font-weight:${weight};` +
+          `@font-face{font-family:"convoy-${id}";font-style:normal;font-display:${display};font-weight:${weight};` +
           `src:url("${base}${file}") format("woff2")}`,
       );
       const share = fallback.sizeAdjust / 100;

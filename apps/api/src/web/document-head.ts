@@ -8,19 +8,22 @@ export interface DocumentHead {
   readonly description: string;
   /** Further elements, as markup. */
   readonly more?: readonly string[];
+  /** The document comes with its text, which is painted before fonts can be there. */
+  readonly hasText?: boolean;
 }
 
 /** Head of a document of this brand: title, icon, colours and fonts before the first paint. */
 export function documentHead(
   tenant: TenantView,
   nonce: string,
-  { title, description, more = [] }: DocumentHead,
+  { title, description, more = [], hasText = false }: DocumentHead,
 ): string {
   const { fonts: chosen, headings } = tenant.theme;
   const fonts = [
     { id: chosen.heading, weight: headings.weight },
     { id: chosen.body, weight: 400 },
   ];
+  const ids = fonts.map((font) => font.id);
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
@@ -31,6 +34,6 @@ export function documentHead(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...more,
-    `<style nonce="${nonce}">${fontFaceCss(fonts.map((font) => font.id))}${themeCss(tenant.theme)}</style>`,
+    `<style nonce="${nonce}">${fontFaceCss(ids, undefined, hasText ? 'optional' : 'swap')}${themeCss(tenant.theme)}</style>`,
   ].join('\n    ');
 }

@@ -86,6 +86,7 @@ export class SitePages {
     const head = documentHead(tenant, nonce, {
       title: `${title} · ${tenant.name}`,
       description,
+      hasText: true,
       more: siteHead({
         title,
         description,
