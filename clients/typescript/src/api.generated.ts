@@ -2801,6 +2801,18 @@ export interface Calls {
     answer: SignUpOffer;
   };
   /**
+   * Remove the sample, but what something refers to.
+   */
+  'DELETE /api/signup/sample': {
+    answer: SampleRemoval;
+  };
+  /**
+   * Put three sample vans into the fleet.
+   */
+  'PUT /api/signup/sample': {
+    answer: null;
+  };
+  /**
    * Check whether a subdomain is free.
    */
   'GET /api/signup/subdomain/{name}': {
@@ -6176,6 +6188,7 @@ export interface SignUpReceipt {
 export interface FirstSteps {
   shown: boolean;
   done: ('depot' | 'van' | 'payments' | 'colleague')[];
+  sample: number;
 }
 export interface SignUpOffer {
   domain: string;
@@ -6246,6 +6259,10 @@ export interface SignUpOffer {
       heroForeground: string;
     };
   };
+}
+export interface SampleRemoval {
+  removed: number;
+  kept: number;
 }
 export interface SubdomainAnswer {
   subdomain: string;

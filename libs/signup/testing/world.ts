@@ -9,5 +9,6 @@ export const world = defineWorld({
       hand_over_hash: canary,
       hand_over_until: '2020-01-01T00:00:00Z',
     });
+    await put('sample_row', { subject: 'van', row_id: 1 });
   },
 });

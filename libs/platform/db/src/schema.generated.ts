@@ -1421,6 +1421,12 @@ export interface ReviewReportTable {
   settled_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface SampleRowTable {
+  tenant_id: number;
+  subject: string;
+  row_id: number;
+}
+
 export interface SavedCardTable {
   tenant_id: number;
   id: ColumnType<number, number | undefined, number>;
@@ -2103,6 +2109,7 @@ export interface DB {
   review: ReviewTable;
   review_invitation: ReviewInvitationTable;
   review_report: ReviewReportTable;
+  sample_row: SampleRowTable;
   saved_card: SavedCardTable;
   service_plan: ServicePlanTable;
   service_reset: ServiceResetTable;

@@ -10,6 +10,8 @@ export type FirstStep = (typeof firstStepNames)[number];
 export const firstStepsSchema = z.strictObject({
   shown: z.boolean(),
   done: z.array(z.enum(firstStepNames)),
+  /** Rows of the sample that the brand has: 0 without one. */
+  sample: z.number().int(),
 });
 export type FirstSteps = z.output<typeof firstStepsSchema>;
 
@@ -31,3 +33,10 @@ export const invitedColleagueSchema = z.strictObject({
   role: z.enum(['operator', 'admin']),
 });
 export type InvitedColleague = z.output<typeof invitedColleagueSchema>;
+
+/** `DELETE /api/signup/sample`: what was taken away, and what stays because something refers to it. */
+export const sampleRemovalSchema = z.strictObject({
+  removed: z.number().int(),
+  kept: z.number().int(),
+});
+export type SampleRemoval = z.output<typeof sampleRemovalSchema>;

@@ -5,6 +5,7 @@ export {
   type InviteColleagueInput,
   type InvitedColleague,
   inviteColleagueSchema,
+  type SampleRemoval,
 } from './first-steps.ts';
 export { signupCalls } from './signup.calls.ts';
 export { signupErrors } from './signup.errors.ts';

@@ -2,7 +2,12 @@ import { billingErrors } from '@convoy/billing/contract';
 import { identityErrors } from '@convoy/identity/contract';
 import { defineCalls, nothing, one } from '@convoy/platform/calls';
 import { z } from 'zod';
-import { firstStepsSchema, inviteColleagueSchema, invitedColleagueSchema } from './first-steps.ts';
+import {
+  firstStepsSchema,
+  inviteColleagueSchema,
+  invitedColleagueSchema,
+  sampleRemovalSchema,
+} from './first-steps.ts';
 import { signupErrors } from './signup.errors.ts';
 import {
   handOverSchema,
@@ -69,6 +74,19 @@ export const signupCalls = defineCalls({
     can: 'update:FirstSteps',
     answer: nothing,
     summary: 'Put the first steps away.',
+  },
+  putSample: {
+    route: 'PUT /api/signup/sample',
+    can: 'update:FirstSteps',
+    answer: nothing,
+    summary: 'Put three sample vans into the fleet.',
+    errors: [signupErrors.SAMPLE_THERE, signupErrors.SAMPLE_WITHOUT_ROOM],
+  },
+  removeSample: {
+    route: 'DELETE /api/signup/sample',
+    can: 'update:FirstSteps',
+    answer: one('SampleRemoval', sampleRemovalSchema),
+    summary: 'Remove the sample, but what something refers to.',
   },
   invite: {
     route: 'POST /api/staff/invitations',

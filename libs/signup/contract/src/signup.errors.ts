@@ -14,6 +14,8 @@ export const signupErrors = defineErrors({
     message: 'That was quicker than a person writes. Please wait a few seconds and send it again.',
   },
   COLLEAGUE_EMAIL_TAKEN: { status: 409, message: 'There is already an account with the address {email}.' },
+  SAMPLE_THERE: { status: 409, message: 'The sample is there already.' },
+  SAMPLE_WITHOUT_ROOM: { status: 409, message: 'Your plan has no room for the three vans of the sample.' },
   HAND_OVER_INVALID: {
     status: 422,
     message: 'This way in was used or is too old. Please sign in with your e-mail address and password.',

@@ -5,6 +5,8 @@ import { Module } from '@nestjs/common';
 import { GuideController } from './guide/guide.controller.ts';
 import { GuideQueries } from './guide/guide.queries.ts';
 import { Guide } from './guide/guide.service.ts';
+import { SampleQueries } from './sample/sample.queries.ts';
+import { Sample } from './sample/sample.service.ts';
 import { SignUpOffers } from './sign-up/offer.service.ts';
 import { SignUpQueries } from './sign-up/sign-up.queries.ts';
 import { SignUpsController } from './sign-up/sign-ups.controller.ts';
@@ -15,7 +17,7 @@ import { signupPolicy } from './signup.policy.ts';
 @Module({
   imports: [IdentityModule],
   controllers: [SignUpsController, GuideController],
-  providers: [SignUpQueries, SignUps, SignUpOffers, GuideQueries, Guide],
+  providers: [SignUpQueries, SignUps, SignUpOffers, GuideQueries, Guide, SampleQueries, Sample],
 })
 export class SignupModule {
   constructor(policies: PolicyRegistry) {

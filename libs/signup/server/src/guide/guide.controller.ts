@@ -1,14 +1,23 @@
 import type { CallInput } from '@convoy/platform/calls';
 import type { RequestContext } from '@convoy/platform/context';
 import { Call } from '@convoy/platform/http';
-import { signupCalls as calls, type FirstSteps, type InvitedColleague } from '@convoy/signup/contract';
+import {
+  signupCalls as calls,
+  type FirstSteps,
+  type InvitedColleague,
+  type SampleRemoval,
+} from '@convoy/signup/contract';
 import { Controller } from '@nestjs/common';
+import { Sample } from '../sample/sample.service.ts';
 import { Guide } from './guide.service.ts';
 
 /** The first steps by REST. */
 @Controller()
 export class GuideController {
-  constructor(private readonly guide: Guide) {}
+  constructor(
+    private readonly guide: Guide,
+    private readonly sample: Sample,
+  ) {}
 
   @Call(calls.firstSteps)
   steps(ctx: RequestContext): Promise<FirstSteps> {
@@ -18,6 +27,16 @@ export class GuideController {
   @Call(calls.putAway)
   putAway(ctx: RequestContext): Promise<void> {
     return this.guide.putAway(ctx);
+  }
+
+  @Call(calls.putSample)
+  putSample(ctx: RequestContext): Promise<void> {
+    return this.sample.put(ctx);
+  }
+
+  @Call(calls.removeSample)
+  removeSample(ctx: RequestContext): Promise<SampleRemoval> {
+    return this.sample.remove(ctx);
   }
 
   @Call(calls.invite)

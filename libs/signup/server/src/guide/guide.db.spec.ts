@@ -46,8 +46,45 @@ afterAll(async () => {
   await database?.close();
 });
 
+const rowsOf = async (table: 'van' | 'depot') =>
+  (
+    await database.rows<{ count: number }>(
+      `select count(*)::int as count from ${table} where tenant_id = $1`,
+      [tenant.id],
+    )
+  )[0]?.count;
+
+it('puts a sample in that does no step, and takes it away exactly', async () => {
+  expect((await ask('PUT', '/signup/sample', admin)).status).toBe(204);
+  expect(await done()).toEqual({ shown: true, done: [], sample: 4 });
+  expect([await rowsOf('depot'), await rowsOf('van')]).toEqual([1, 3]);
+  const again = await ask('PUT', '/signup/sample', admin);
+  expect([again.status, again.body.code]).toEqual([409, 'SAMPLE_THERE']);
+  const found = await api.call('GET', '/api/vans', { on: BRAND });
+  expect(found.body).toHaveLength(3);
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 4, kept: 0 });
+  expect([await rowsOf('depot'), await rowsOf('van'), (await done()).sample]).toEqual([0, 0, 0]);
+});
+
+it('keeps what of the sample something refers to, and removes it once nothing does', async () => {
+  await ask('PUT', '/signup/sample', admin);
+  const [used] = await database.rows<{ id: number }>('select id from van where tenant_id = $1 order by id', [
+    tenant.id,
+  ]);
+  await database.rows(
+    `insert into maintenance (tenant_id, van_id, type, description, scheduled_date)
+     values ($1, $2, 'service', 'Of the brand', current_date)`,
+    [tenant.id, used?.id],
+  );
+  // The van with a job, and the depot that it stands at.
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 2, kept: 2 });
+  expect([await rowsOf('depot'), await rowsOf('van')]).toEqual([1, 1]);
+  await database.rows('delete from maintenance where tenant_id = $1', [tenant.id]);
+  expect((await ask('DELETE', '/signup/sample', admin)).body).toEqual({ removed: 2, kept: 0 });
+});
+
 it('ticks steps off as they are done', async () => {
-  expect(await done()).toEqual({ shown: true, done: [] });
+  expect(await done()).toEqual({ shown: true, done: [], sample: 0 });
   const open = ['08:00', '18:00'];
   const depot = await ask('POST', '/fleet/depots', admin, {
     name: 'York',

@@ -30,8 +30,9 @@ export class Guide {
 
   async steps(ctx: RequestContext): Promise<FirstSteps> {
     const found = await this.queries.steps(ctx);
-    if (!found) return { shown: false, done: [] };
-    return { shown: found.shown, done: firstStepNames.filter((step) => found.done[step]) };
+    if (!found) return { shown: false, done: [], sample: 0 };
+    const { shown, sample } = found;
+    return { shown, done: firstStepNames.filter((step) => found.done[step]), sample };
   }
 
   async putAway(ctx: RequestContext): Promise<void> {

@@ -20,7 +20,7 @@ const open = async (answers: Record<string, unknown>) => {
 };
 
 it('shows what is done and leads to what is next', async () => {
-  await open({ [STEPS]: { shown: true, done: ['depot'] } });
+  await open({ [STEPS]: { shown: true, done: ['depot'], sample: 0 } });
   const steps = within(await screen.findByRole('region', { name: 'First steps' }));
   expect(steps.getByText('1 of 4 done. Each ticks itself off.')).toBeTruthy();
   expect(steps.queryByRole('link', { name: 'Add a depot' })).toBeNull();
@@ -30,18 +30,18 @@ it('shows what is done and leads to what is next', async () => {
 
 it('shows nothing where it was put away, and puts itself away', async () => {
   const answers: Record<string, unknown> = {
-    [STEPS]: { shown: true, done: [] },
+    [STEPS]: { shown: true, done: [], sample: 0 },
     'POST /api/signup/first-steps/put-away': {},
   };
   const calls = await open(answers);
-  answers[STEPS] = { shown: false, done: [] };
+  answers[STEPS] = { shown: false, done: [], sample: 0 };
   await person.click(await screen.findByRole('button', { name: 'Put away' }));
   await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
 });
 
 it('invites a colleague in a window', async () => {
   const calls = await open({
-    [STEPS]: { shown: true, done: ['depot', 'van', 'payments'] },
+    [STEPS]: { shown: true, done: ['depot', 'van', 'payments'], sample: 0 },
     'POST /api/staff/invitations': {
       id: 7,
       firstName: 'Ben',
@@ -65,4 +65,20 @@ it('invites a colleague in a window', async () => {
       role: 'admin',
     }),
   );
+});
+
+it('puts a sample in, and offers to remove it, also after the steps were put away', async () => {
+  const calls = await open({
+    [STEPS]: { shown: true, done: [], sample: 0 },
+    'PUT /api/signup/sample': {},
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add sample vans' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  cleanup();
+  const later = await open({
+    [STEPS]: { shown: false, done: [], sample: 4 },
+    'DELETE /api/signup/sample': { removed: 3, kept: 1 },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remove the sample' }));
+  await waitFor(() => expect(later.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstSteps, putAway, useRenewSteps } from './guide.api.ts';
+import { SampleOffer } from './sample-offer.tsx';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
@@ -27,7 +28,13 @@ export default function FirstSteps() {
     onSuccess: () => renew(),
     onError: (error) => toast({ title: apiErrorMessage(error), tone: 'destructive' }),
   });
-  if (!data?.shown) return null;
+  if (!data) return null;
+  if (!data.shown)
+    return data.sample > 0 ? (
+      <Card className="mb-5 px-5 py-3">
+        <SampleOffer isThere />
+      </Card>
+    ) : null;
   const isDone = (step: FirstStep) => data.done.includes(step);
   const next = firstStepNames.find((step) => !isDone(step));
   const action = (step: FirstStep): ReactNode => {
@@ -87,6 +94,11 @@ export default function FirstSteps() {
           </li>
         ))}
       </ol>
+      {(data.sample > 0 || !isDone('van')) && (
+        <div className="mt-4 border-border border-t pt-4">
+          <SampleOffer isThere={data.sample > 0} />
+        </div>
+      )}
       {inviting && (
         <Suspense fallback={null}>
           <InviteDialog onClose={() => setInviting(false)} />

@@ -16,6 +16,10 @@ export const putAway = () => call(signupCalls.putAway);
 
 export const inviteColleague = (body: InviteColleagueInput) => call(signupCalls.invite, { body });
 
+export const putSample = () => call(signupCalls.putSample);
+
+export const removeSample = () => call(signupCalls.removeSample);
+
 /** Has the steps asked for again. */
 export function useRenewSteps(): () => Promise<void> {
   const client = useQueryClient();

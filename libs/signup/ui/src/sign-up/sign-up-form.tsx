@@ -185,7 +185,7 @@ export function SignUpForm({ offer }: { offer: SignUpOffer }) {
           <p className="text-pretty text-muted-foreground text-sm">{t('signup.already', { product })}</p>
         </div>
       </Form>
-      <div className="lg:sticky lg:top-6">
+      <div className="lg:sticky lg:top-24">
         <BrandPreview name={business} base={offer.theme} logo={logo ?? null} {...colours} />
       </div>
     </div>
