@@ -1,5 +1,5 @@
--- Takes the sample of the running transaction's brand away. A van with a hire, a job or anything else that refers to it stays, and
--- so does a depot with vans: the foreign keys know, whatever slice or plugin they are of. Odometers go with their van.
+-- Takes the sample of the running transaction's brand away. A van with a hire, a job, a reading or anything else that refers to it
+-- stays, and so does a depot with vans: the foreign keys know, whatever slice or plugin they are of.
 create or replace function app.remove_sample() returns table (removed integer, kept integer)
 language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
 as $$
@@ -15,7 +15,6 @@ begin
   loop
     begin
       if sample.subject = 'van' then
-        delete from van_odometer o where o.tenant_id = brand and o.van_id = sample.row_id;
         delete from van v where v.tenant_id = brand and v.id = sample.row_id;
       else
         delete from depot d where d.tenant_id = brand and d.id = sample.row_id;
