@@ -26,7 +26,10 @@ import { FoldMenu } from './sidebar-rail.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { BarTools } from './top-bar.tsx';
 
-/** The frame of brands that want a bar at the top and no sidebar. */
+/**
+ * The frame of brands that want a bar at the top and no sidebar. Six places, the search and the account need 1,280 px; on
+ * narrower screens the places are in the sheet.
+ */
 export function NavbarFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { navigation } = useFrameModel();
@@ -37,8 +40,8 @@ export function NavbarFrame({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm print:hidden">
         <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-1 px-2 md:h-16 md:gap-2 md:px-6 lg:px-8">
           <PhoneMenu />
-          <BrandMark ground="surface" className="min-w-0 max-md:mr-auto md:mr-4" />
-          <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 md:flex">
+          <BrandMark ground="surface" className="min-w-0 max-xl:mr-auto xl:mr-4 xl:shrink-0" />
+          <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 xl:flex">
             {navigation.bar.map((item) => (
               <BarItem key={item.kind === 'page' ? item.page.path : item.fold.id} item={item} />
             ))}
@@ -53,7 +56,7 @@ export function NavbarFrame({ children }: { children: ReactNode }) {
 }
 
 const placeStyles = cn(
-  'nav-line inline-flex h-9 items-center gap-1.5 rounded-md px-3 font-medium text-sm transition-colors',
+  'nav-line inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
   'text-muted-foreground hover:bg-muted hover:text-foreground data-[state=open]:bg-muted data-[state=open]:text-foreground',
 );
 const hereStyles = 'bg-muted text-foreground';
@@ -130,7 +133,7 @@ function PhoneMenu() {
   return (
     <Dialog open={open} onOpenChange={setOpen}>
       <DialogTrigger asChild>
-        <Button variant="ghost" size="icon" className="[&_svg]:size-5 md:hidden" aria-label={t('nav.open')}>
+        <Button variant="ghost" size="icon" className="[&_svg]:size-5 xl:hidden" aria-label={t('nav.open')}>
           <Icon name="menu" />
         </Button>
       </DialogTrigger>
