@@ -56,7 +56,7 @@ export function NavbarFrame({ children }: { children: ReactNode }) {
 }
 
 const placeStyles = cn(
-  'nav-line inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-md px-3 font-medium text-sm transition-colors',
+  'nav-line inline-flex h-9 items-center gap-1.5 whitespace-nowrap rounded-md px-2.5 font-medium text-sm transition-colors',
   'text-muted-foreground hover:bg-muted hover:text-foreground data-[state=open]:bg-muted data-[state=open]:text-foreground',
 );
 const hereStyles = 'bg-muted text-foreground';

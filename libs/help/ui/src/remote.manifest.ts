@@ -17,7 +17,7 @@ const manifest: RemoteManifest = {
       path: '/mobile',
       label: 'titles.mobile',
       icon: 'monitor',
-      navbar: { order: 3.5 },
+      navbar: { order: 3.5, label: 'nav.bar' },
       order: 40,
     },
   ],
