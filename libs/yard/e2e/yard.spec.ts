@@ -1,4 +1,4 @@
-import type { Booking } from '@convoy/booking/contract';
+import type { Booking, Deposit } from '@convoy/booking/contract';
 import { call, signedIn } from '@convoy/e2e/support/accounts';
 import { type Brand, originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
@@ -167,8 +167,24 @@ test('a van goes out with photos that survive a cut, comes back with damage, and
     ]);
   });
 
+  await test.step('what was accepted is kept from the deposit, and the rest goes back', async () => {
+    const fuel = page.getByRole('article').filter({ hasText: 'Fuel' });
+    await fuel.getByRole('button', { name: 'Drop' }).click();
+    await page.getByRole('button', { name: 'Keep it from the deposit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Keep £80.00 of the deposit' });
+    await expect(dialog.getByLabel('What it is kept for')).toHaveValue('Damage: Dent in the left side');
+    await expect(dialog.getByText('£20.00')).toBeVisible();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Keep and give the rest back' }).click();
+    await expect(dialog).toBeHidden();
+    const deposit = await call<Deposit>(page, 'GET', `/api/bookings/${id}/deposit`);
+    expect(deposit).toMatchObject({ state: 'kept', kept: '80.00', held: '0.00' });
+  });
+
   await test.step('the register of the van knows both marks', async () => {
     await page.goto(`${originOf(BRAND)}/fleet/${vanId}`);
+    // What fills the place loads as it comes into sight.
+    await page.locator('[data-slot="fleet.van-detail.after.v1"]').scrollIntoViewIfNeeded();
     await expect(page.getByRole('list', { name: 'Damage register' }).getByRole('listitem')).toHaveCount(2);
   });
 });
