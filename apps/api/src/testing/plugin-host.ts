@@ -76,10 +76,15 @@ export async function startPluginHost(
       tenant.id,
       id,
     ]);
+    // A plan that includes the add-on has it already, and does not sell it.
     if (found.manifest.addOn)
       await database.rows(
         `insert into subscription_add_on (tenant_id, add_on_code, plan_code, catalogue_version)
-         select tenant_id, $2, plan_code, catalogue_version from subscription where tenant_id = $1
+         select s.tenant_id, $2, s.plan_code, s.catalogue_version
+         from subscription s
+         join catalogue_plan_add_on a on a.version = s.catalogue_version and a.plan_code = s.plan_code
+           and a.add_on_code = $2 and a.terms = 'buy'
+         where s.tenant_id = $1
          on conflict do nothing`,
         [tenant.id, found.manifest.addOn],
       );
