@@ -10,6 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   float4: 'Float',
   bool: 'Boolean',
   text: 'String',
+  uuid: 'String',
   date: 'DateTime',
   time: 'DateTime',
   timestamptz: 'DateTime',

@@ -27,7 +27,7 @@ const needsNone = {
     'telematics/routes/{vanId}/apply bookings/{bookingId}/driving-score/objection',
     'enquiries/{id}/close enquiries/{id}/reopen bookings/{id}/condition/{kind}/finish',
     'fleet/tasks/{id}/done fleet/tasks/{id}/reopen vans/{id}/marks/{markId}/repaired',
-    'signup/hand-over signup/first-steps/put-away',
+    'bookings/{id}/drivers/{driverId}/check bookings/{id}/exchanges/confirm signup/hand-over signup/first-steps/put-away',
   ],
   'a record that the database has once: by address, by hash, by reporter, by plate': [
     'auth/register ai/contract reviews/{id}/report customers/import vans/import telematics/positions uploads/condition',

@@ -82,6 +82,7 @@ async function readAll(): Promise<void> {
     () => get(TariffService).tariff(ctx),
     () => get(TariffService).policy(ctx),
     () => get(TariffService).extras(ctx),
+    () => get(TariffService).names(ctx),
     () => get(CardPaymentsPort).areTaken(ctx),
     () => get(TenantPlugins).enabledAt(ctx),
   ]) {

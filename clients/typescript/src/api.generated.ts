@@ -674,6 +674,29 @@ export interface Calls {
     answer: HireCondition;
   };
   /**
+   * Remove a photo of a report that is a draft.
+   */
+  'DELETE /api/bookings/{id}/condition-photos/{photoId}': {
+    params: {
+      id: string;
+      photoId: string;
+    };
+    answer: null;
+  };
+  /**
+   * Read a photo of a report.
+   */
+  'GET /api/bookings/{id}/condition-photos/{photoId}': {
+    params: {
+      id: string;
+      photoId: string;
+    };
+    query?: {
+      size?: '320' | '1600';
+    };
+    answer: Blob;
+  };
+  /**
    * Begin or change the draft of a report. Repeating it changes nothing.
    */
   'PUT /api/bookings/{id}/condition/{kind}': {
@@ -744,29 +767,6 @@ export interface Calls {
       markId: string;
     };
     answer: null;
-  };
-  /**
-   * Remove a photo of a report that is a draft.
-   */
-  'DELETE /api/bookings/{id}/condition/photos/{photoId}': {
-    params: {
-      id: string;
-      photoId: string;
-    };
-    answer: null;
-  };
-  /**
-   * Read a photo of a report.
-   */
-  'GET /api/bookings/{id}/condition/photos/{photoId}': {
-    params: {
-      id: string;
-      photoId: string;
-    };
-    query?: {
-      size?: '320' | '1600';
-    };
-    answer: Blob;
   };
   /**
    * Confirms a booking that is paid at the counter.
@@ -904,6 +904,9 @@ export interface Calls {
   'POST /api/bookings/{id}/exchanges': {
     params: {
       id: string;
+    };
+    headers?: {
+      'idempotency-key'?: string;
     };
     body: {
       bookingId: number;

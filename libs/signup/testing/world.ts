@@ -3,6 +3,14 @@ import { defineWorld } from '@convoy/platform/testing';
 /** What the separation proof must know of this slice. */
 export const world = defineWorld({
   tables: [],
+  plain: [
+    {
+      part: ':name',
+      door: /^GET \/api\/signup\/subdomain\/:name$/,
+      why: 'a name that a new brand would like to have',
+      values: ['harbour-vans'],
+    },
+  ],
   rows: async ({ put, people, canary }) => {
     await put('sign_up', {
       admin_id: people.admin,

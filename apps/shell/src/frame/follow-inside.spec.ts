@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { insideTarget } from './follow-inside.ts';
 
 afterEach(() => document.body.replaceChildren());
-const here = { origin: location.origin, pathname: '/', search: '' };
+const ORIGIN = 'https://vans.example';
+const here = { origin: ORIGIN, pathname: '/', search: '' };
 const press = (html: string, over: Partial<Parameters<typeof insideTarget>[0]> = {}) => {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-press]') ?? document.querySelector('a');
@@ -17,7 +18,7 @@ const press = (html: string, over: Partial<Parameters<typeof insideTarget>[0]> =
   };
   return insideTarget({ ...event, target, ...over }, here, (path) => path !== '/brand/logo.svg');
 };
-const at = (path: string) => `${location.origin}${path}`;
+const at = (path: string) => `${ORIGIN}${path}`;
 
 it('follows a plain link to a page of the shell, also when a part of it is pressed', () => {
   expect(press(`<a href="${at('/vans?size=large#list')}">Vans</a>`)).toBe('/vans?size=large#list');

@@ -196,7 +196,7 @@ export const assistantCalls = defineCalls({
     limit: { perMinute: 20 },
     internal: true,
     summary: 'Turn a recording of speech into text. The recording is not kept.',
-    errors: [assistantErrors.VOICE_OFF, assistantErrors.VOICE_FAILED],
+    errors: [assistantErrors.VOICE_OFF, assistantErrors.VOICE_NO_SOUND, assistantErrors.VOICE_FAILED],
   },
   memory: {
     route: 'GET /api/ai/memory',

@@ -13,6 +13,7 @@ export const assistantErrors = defineErrors({
   ANSWER_NOT_FOUND: { status: 404, message: 'There is no such short answer.' },
   MODEL_KEY_MISSING: { status: 422, message: 'Enter the key that belongs to this address.' },
   VOICE_OFF: { status: 409, message: 'No speech service is set. Type your message instead.' },
+  VOICE_NO_SOUND: { status: 422, message: 'No recording arrived. Record again or type your message.' },
   VOICE_FAILED: {
     status: 503,
     message: 'The recording could not be turned into text. Type your message instead.',

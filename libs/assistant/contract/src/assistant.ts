@@ -4,6 +4,7 @@ import {
   lineSchema,
   moneySchema,
   pagingSchema,
+  revisionSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -287,7 +288,7 @@ export const shortAnswerInputSchema = z.strictObject({
 });
 export type ShortAnswerInput = z.output<typeof shortAnswerInputSchema>;
 export const shortAnswerChangeSchema = shortAnswerInputSchema.extend({
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type ShortAnswerChange = z.output<typeof shortAnswerChangeSchema>;
 export const shortAnswerSchema = shortAnswerInputSchema.extend({

@@ -53,7 +53,6 @@ describe('GET /api/tenant', () => {
     // The plan sells biometric checks by the catalogue, but this installation has none: nothing is told of them.
     expect(becauseOf(mine)).toEqual({
       gps: 'bought',
-      'voice-ai': 'included',
       'ai-memory': 'for-sale',
       'custom-integrations': 'for-sale',
     });
@@ -67,7 +66,6 @@ describe('GET /api/tenant', () => {
     expect(theirs.subscription).toMatchObject({ plan: { code: 'enterprise' }, addOns: [] });
     expect(becauseOf(theirs)).toEqual({
       gps: 'for-sale',
-      'voice-ai': 'included',
       'ai-memory': 'included',
       'custom-integrations': 'for-sale',
     });
@@ -80,7 +78,6 @@ describe('GET /api/tenant', () => {
     expect(becauseOf(await entitlements(api.brands['northern-hire']!))).toEqual({
       gps: 'for-sale',
       biometric: 'for-sale',
-      'voice-ai': 'included',
       'ai-memory': 'included',
       'custom-integrations': 'for-sale',
     });

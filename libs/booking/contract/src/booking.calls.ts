@@ -54,6 +54,7 @@ export const bookingCalls = defineCalls({
   quoteExchange: {
     route: 'POST /api/bookings/:id/exchanges',
     can: 'manage-hire:Booking',
+    once: true,
     body: bookingExchangeInputSchema,
     answer: one('BookingExchange', bookingExchangeSchema),
     summary: 'Work out what it would cost if two bookings exchanged their vans. Nothing is changed yet.',

@@ -14,7 +14,10 @@ export const pluginIdSchema = z
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
 
 /** The database keeps no half characters. */
-const wellFormed = textSchema(200).refine((text) => text.isWellFormed());
+const wellFormed = z
+  .string()
+  .refine((text) => text.isWellFormed())
+  .pipe(textSchema(200));
 
 /** What a person chose in a plugin's part of the booking form, by the names the plugin gave: plain values, few and short. */
 export const choicesOfPluginSchema = z

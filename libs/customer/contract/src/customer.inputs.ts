@@ -5,6 +5,7 @@ import {
   nameSchema,
   pagingSchema,
   plainTextSchema,
+  revisionSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { customerStatuses } from './customer.ts';
@@ -51,7 +52,7 @@ export const customerFactsSchema = z.strictObject(facts);
 /** `PATCH /api/customers/{id}`. */
 export const customerChangeSchema = customerFactsSchema.partial().extend({
   /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type CustomerChange = z.output<typeof customerChangeSchema>;
 
@@ -86,14 +87,14 @@ export type DrivingQuery = z.output<typeof drivingQuerySchema>;
 export const mergeInputSchema = z.strictObject({
   otherId: idSchema,
   /** At which each was read. */
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
   otherRevision: z.number().int().positive(),
 });
 export type MergeInput = z.output<typeof mergeInputSchema>;
 
 /** `POST /api/customers/{id}/erase`. It cannot be undone. */
 export const eraseInputSchema = z.strictObject({
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
   /** Only says whether it could be done now: before a person is asked to type the name. */
   check: z.literal(true).optional(),
 });

@@ -5,6 +5,7 @@ import {
   lineSchema,
   moneyInputSchema,
   nameSchema,
+  revisionSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -140,7 +141,7 @@ export const vanChangeSchema = vanFactsSchema.partial().extend({
   /** By hand; the others come of themselves. */
   status: z.enum(statusesByHand).optional(),
   /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type VanChange = z.output<typeof vanChangeSchema>;
 

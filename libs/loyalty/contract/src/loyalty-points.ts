@@ -1,4 +1,4 @@
-import { idSchema, moneySchema, nameSchema } from '@convoy/platform/schema';
+import { idSchema, MAX_REVISION, moneySchema, nameSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 import { loyaltyTierSchema } from './loyalty-tier.ts';
 
@@ -143,7 +143,7 @@ const settings = z.strictObject({
   /** Days before, when customers are told. */
   noticeDays: z.number().int().min(1).max(90),
   /** Counts changes; 0 while the brand runs the defaults. */
-  revision: z.number().int().min(0),
+  revision: z.number().int().min(0).max(MAX_REVISION),
 });
 /** `PUT /api/loyalty/programme`. */
 export const loyaltyProgrammeInputSchema = settings.refine(

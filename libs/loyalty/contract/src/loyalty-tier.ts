@@ -1,4 +1,4 @@
-import { idSchema, nameSchema } from '@convoy/platform/schema';
+import { idSchema, nameSchema, revisionSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Tiers that every brand starts with. Their names are translated until the brand gives a tier a name of its own. */
@@ -22,7 +22,7 @@ export const loyaltyTierSchema = z.strictObject({
   minimumPoints: minimumPointsSchema,
   multiplier: multiplierSchema,
   /** Counts changes, so that of two who read the same tier the second is told. */
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type LoyaltyTier = z.output<typeof loyaltyTierSchema>;
 
@@ -37,6 +37,6 @@ export type LoyaltyTierInput = z.output<typeof loyaltyTierInputSchema>;
 /** `PUT /api/loyalty/tiers/{id}`. A name that is left out stays. */
 export const loyaltyTierChangeSchema = loyaltyTierInputSchema.extend({
   name: tierNameSchema.optional(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type LoyaltyTierChange = z.output<typeof loyaltyTierChangeSchema>;

@@ -21,7 +21,7 @@ export const MAX_ID = 2 ** 36 - 1;
 export const idSchema = z.number().int().positive().max(MAX_ID);
 
 /** Largest number of a revision: the columns that count them are integers of four bytes. */
-const MAX_REVISION = 2 ** 31 - 1;
+export const MAX_REVISION = 2 ** 31 - 1;
 
 /** The revision at which a caller read a record; one that no record can have is refused before the database is asked. */
 export const revisionSchema = z.number().int().positive().max(MAX_REVISION);

@@ -1,4 +1,4 @@
-import { idSchema, pagingSchema, plainTextSchema } from '@convoy/platform/schema';
+import { idSchema, pagingSchema, plainTextSchema, revisionSchema } from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** Most characters of a review, and of an answer to one. */
@@ -40,7 +40,7 @@ export const reviewSchema = z.strictObject({
   hiddenReason: z.string().nullable(),
   /** Reasons of the reports that wait for a decision, for staff; empty for everybody else. */
   reports: z.array(z.string()),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type Review = z.output<typeof reviewSchema>;
 
@@ -79,7 +79,7 @@ export const reviewInputSchema = z.strictObject({ bookingId: idSchema, ...facts 
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
 /** `PUT /api/reviews/{id}`. */
-export const reviewChangeSchema = z.strictObject({ ...facts, revision: z.number().int().positive() });
+export const reviewChangeSchema = z.strictObject({ ...facts, revision: revisionSchema });
 export type ReviewChange = z.output<typeof reviewChangeSchema>;
 
 /** `PUT /api/reviews/{id}/answer`. */

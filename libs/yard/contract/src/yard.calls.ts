@@ -94,7 +94,7 @@ export const yardCalls = defineCalls({
     ],
   },
   photo: {
-    route: 'GET /api/bookings/:id/condition/photos/:photoId',
+    route: 'GET /api/bookings/:id/condition-photos/:photoId',
     can: 'read:Booking',
     query: photoSizeSchema,
     answer: raw('image/webp'),
@@ -102,7 +102,7 @@ export const yardCalls = defineCalls({
     errors: [yardErrors.CONDITION_HIRE_NOT_FOUND, yardErrors.CONDITION_PHOTO_NOT_FOUND],
   },
   removePhoto: {
-    route: 'DELETE /api/bookings/:id/condition/photos/:photoId',
+    route: 'DELETE /api/bookings/:id/condition-photos/:photoId',
     can: 'manage-hire:Booking',
     answer: nothing,
     summary: 'Remove a photo of a report that is a draft.',

@@ -91,7 +91,7 @@ beforeAll(async () => {
     here.id,
     chief.id,
   ]);
-  admin = { actor: { ...chief, role: 'admin' }, cookie: await api.signIn(here, { ...chief, role: 'admin' }) };
+  admin = { actor: { ...chief, role: 'admin' }, cookie: await api.signIn(here, chief) };
   const actor = await aCustomer(database, here);
   await database.rows('insert into customer (tenant_id, id) values ($1, $2) on conflict do nothing', [
     here.id,
@@ -142,7 +142,10 @@ describe('speech', () => {
       [Buffer.from('%PDF-1.7 not a sound'), 'audio/wav'],
       [Buffer.alloc(0), 'audio/webm'],
     ] as const)
-      expect((await hear(recording, customer, type)).body.code).toBe('VOICE_FAILED');
+      expect(await hear(recording, customer, type)).toMatchObject({
+        status: 422,
+        body: { code: 'VOICE_NO_SOUND' },
+      });
     expect((await hear(Buffer.from('hello'), customer, 'text/plain')).status).toBeGreaterThanOrEqual(400);
     expect((await hear(wavSaying('  '))).body.code).toBe('VOICE_FAILED');
     expect((await hear(Buffer.alloc(2_600_000), customer)).status).toBe(413);

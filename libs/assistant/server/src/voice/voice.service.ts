@@ -36,12 +36,13 @@ export class VoiceService {
 
   /**
    * @throws VOICE_OFF without a model, beyond budget or limit, and while it is left alone after failures
-   * @throws VOICE_FAILED for what is no sound, and where the provider fails or hears nothing
+   * @throws VOICE_NO_SOUND for what is no recording
+   * @throws VOICE_FAILED where the provider fails or hears nothing
    */
   async transcribe(ctx: RequestContext, file: UploadedFile): Promise<Transcription> {
     const bytes = await file.read();
     const type = soundOf(bytes);
-    if (!type) throw new DomainError(assistantErrors.VOICE_FAILED);
+    if (!type) throw new DomainError(assistantErrors.VOICE_NO_SOUND);
     const model = await this.settings.forMessage(ctx);
     if (!model?.speech) throw new DomainError(assistantErrors.VOICE_OFF);
     let audioSeconds = 0;

@@ -550,7 +550,9 @@ it('books for no member of staff who did not say so', async () => {
   const customer = screen.getByRole('combobox', { name: /Customer/ });
   await waitFor(() => expect(document.activeElement).toBe(customer));
   await person.type(customer, 'zzz');
-  expect(await screen.findByText(/No customer matches “zzz”. New customers create an account/)).toBeTruthy();
+  expect(
+    await screen.findByText(/No customer matches “zzz”. New customers first create an account/),
+  ).toBeTruthy();
   await person.clear(customer);
   await person.click(await screen.findByRole('option', { name: 'For me' }));
   expect(search().get('customer')).toBe('me');

@@ -71,7 +71,7 @@ describe('a refund that did not go out', () => {
   it('waits for the provider with nothing to press', async () => {
     const waiting: Refund = { ...failed, status: 'requested', waiting: true, settledAt: null };
     await open('operator', cancelled, { [REFUNDS]: [waiting] });
-    expect(await screen.findByText(/£200.00 cannot be sent back yet/)).toBeTruthy();
+    expect(await screen.findByText(/£200.00 cannot be refunded yet/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
   });
 

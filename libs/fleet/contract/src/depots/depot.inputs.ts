@@ -1,4 +1,11 @@
-import { civilDateSchema, idSchema, lineSchema, moneyInputSchema, nameSchema } from '@convoy/platform/schema';
+import {
+  civilDateSchema,
+  idSchema,
+  lineSchema,
+  moneyInputSchema,
+  nameSchema,
+  revisionSchema,
+} from '@convoy/platform/schema';
 import { z } from 'zod';
 import { fleetFaults } from '../fleet.faults.ts';
 import { type Weekday, weekdays } from '../weekdays.ts';
@@ -108,7 +115,7 @@ export const depotChangeSchema = z
   .partial()
   .extend({
     /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
-    revision: z.number().int().positive(),
+    revision: revisionSchema,
   })
   .refine(rightWayRound, wrongWayRound)
   .refine(bothOrNone, halfAPosition);

@@ -6,6 +6,7 @@ import {
   lineSchema,
   moneyInputSchema,
   nameSchema,
+  revisionSchema,
   textSchema,
 } from '@convoy/platform/schema';
 import { z } from 'zod';
@@ -62,7 +63,7 @@ export const maintenanceChangeSchema = z.strictObject({
   /** As `replaced` of `POST /api/vans/{id}/odometer`. */
   odometerReplaced: z.boolean().nullish(),
   /** At which it was read. Where it is another by now, nothing is changed, and the refusal has what is there. */
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type MaintenanceChange = z.output<typeof maintenanceChangeSchema>;
 

@@ -1,4 +1,10 @@
-import { civilDateSchema, idParamSchema, idSchema, nameSchema } from '@convoy/platform/schema';
+import {
+  civilDateSchema,
+  idParamSchema,
+  idSchema,
+  nameSchema,
+  revisionSchema,
+} from '@convoy/platform/schema';
 import { z } from 'zod';
 import { fleetFaults } from '../fleet.faults.ts';
 import { vanCategories, vanTypes } from '../van-kinds.ts';
@@ -64,7 +70,7 @@ export const servicePlanChangeSchema = z.strictObject({
   everyHiredDays: intervals.everyHiredDays.optional(),
   /** True ends the plan, false takes it up again. */
   ended: z.boolean().optional(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type ServicePlanChange = z.output<typeof servicePlanChangeSchema>;
 

@@ -24,6 +24,7 @@ describe.each(languages)('mails about an account in %s', (language) => {
     codesRefusedMail: mails.codesRefusedMail(1, to),
     deletionRequestedMail: mails.deletionRequestedMail(1, due, to),
     deletionRequestedOfStaffMail: mails.deletionRequestedMail(1, { ...due, byItself: false }, to),
+    inviteMail: mails.inviteMail(1, token, 'Swift Vans', to),
     deletionWithdrawnMail: mails.deletionWithdrawnMail(1, to),
   };
 

@@ -1,5 +1,11 @@
 import { vanTypes } from '@convoy/fleet/contract';
-import { civilDateSchema, idSchema, nameSchema, plainTextSchema } from '@convoy/platform/schema';
+import {
+  civilDateSchema,
+  idSchema,
+  nameSchema,
+  plainTextSchema,
+  revisionSchema,
+} from '@convoy/platform/schema';
 import { z } from 'zod';
 
 /** What a reward gives: money off, days of hire, a larger van for the price of the smaller one, or an extra. */
@@ -75,7 +81,7 @@ export type RewardInput = z.output<typeof rewardInputSchema>;
 
 /** `PUT /api/loyalty/rewards/{id}`. Codes that were redeemed before keep what they give. */
 export const rewardChangeSchema = z
-  .strictObject({ ...facts, revision: z.number().int().positive() })
+  .strictObject({ ...facts, revision: revisionSchema })
   .refine(unitFits, { path: ['unit'], message: rewardFaults.unit })
   .refine(valueFits, { path: ['value'], message: rewardFaults.value })
   .refine(extraFits, { path: ['extraId'], message: rewardFaults.extra });
@@ -104,7 +110,7 @@ export const rewardSchema = z.strictObject({
   active: z.boolean(),
   /** Active, not over and in stock. */
   available: z.boolean(),
-  revision: z.number().int().positive(),
+  revision: revisionSchema,
 });
 export type Reward = z.output<typeof rewardSchema>;
 

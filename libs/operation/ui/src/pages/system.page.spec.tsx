@@ -87,7 +87,7 @@ describe('the system', () => {
     await showPage(<SystemPage />, admin);
     const health = await screen.findByRole('region', { name: 'Health' });
     for (const figure of ['5', '21.5 ms', '2', '3']) expect(within(health).getByText(figure)).toBeTruthy();
-    expect(screen.getByText('Stands still: integration.webhooks')).toBeTruthy();
+    expect(screen.getByText('Stopped: integration.webhooks')).toBeTruthy();
     expect(screen.getByText('2 of 6, 0 waiting')).toBeTruthy();
     expect(screen.getByText('select booking')).toBeTruthy();
     expect(screen.getByText('8 done, 2 failed')).toBeTruthy();

@@ -147,7 +147,7 @@ describe('books that differ', () => {
     const list = within(screen.getByRole('region', { name: 'What does not match' }));
     expect(list.getByText('Not in the books')).toBeTruthy();
     expect(list.getByText('Books: – · Provider: £170.00')).toBeTruthy();
-    expect(list.getByText(/nobody told us\. Press/)).toBeTruthy();
+    expect(list.getByText(/without telling us\. Press/)).toBeTruthy();
     expect(list.getByRole('link', { name: 'SV-7F3K2' }).getAttribute('href')).toBe('/booking/9001');
     expect(list.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe(
       '/payment?status=all&booking=9001',

@@ -22,7 +22,7 @@ export const driversOf = (row: Pick<ReportRow, 'drivers'>): SeenDriver[] => driv
 
 /** A photo with its addresses below the hire. */
 export function toPhoto(row: PhotoRow): ConditionPhoto {
-  const url = `/api/bookings/${row.booking_id}/condition/photos/${row.id}`;
+  const url = `/api/bookings/${row.booking_id}/condition-photos/${row.id}`;
   return {
     id: row.id,
     panel: row.panel as ConditionPanel,
