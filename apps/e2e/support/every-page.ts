@@ -143,6 +143,7 @@ const parameters: Readonly<
     if (!first) throw new Error(`${brand} has no booking to look at.`);
     return String(first.id);
   },
+  ':guide': async () => 'find-and-book',
   // No agreement of the demo is signed: the page says that no such one is known.
   ':code': async () => 'NoAgreementHasThisCode',
   // Nothing of the demo is disputed: the page says that there is no such dispute.

@@ -19,8 +19,8 @@ const budget = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../shell/budget.json'), 'utf8'),
 ) as Record<'first' | 'more', Record<string, Limit>>;
 
-/** The first file that is fetched for a remote. */
-const REMOTE = /federation-runtime|\/remotes\//;
+/** The first file that is fetched once the page stands. */
+const REMOTE = /federation-runtime|trends-section|\/remotes\//;
 
 /** How a page shows that it is there. */
 const stands: Record<string, (page: Page) => Promise<void>> = {

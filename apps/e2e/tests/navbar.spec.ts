@@ -57,7 +57,13 @@ test('on a phone the places stand in a sheet that keeps the focus @phone', async
   const opener = page.getByRole('button', { name: 'Open menu' });
   await opener.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Main navigation' });
-  await expect(sheet.getByRole('link')).toHaveText(['Dashboard', 'Book a Van', 'My bookings', 'Payments']);
+  await expect(sheet.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Book a Van',
+    'My bookings',
+    'Payments',
+    'Mobile App',
+  ]);
   await isAccessible(page, 'the sheet of places');
   for (let presses = 0; presses < 10; presses += 1) {
     await page.keyboard.press('Tab');

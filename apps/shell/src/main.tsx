@@ -45,6 +45,8 @@ function start(): void {
     carries: (requirement) => planCarries(boot.tenant, requirement),
     withoutCookies: cookiesRefused(boot.session.user !== null),
   };
+  // Asked for with the page's own code, so that neither waits for the other.
+  if (!visitor.signedIn) void import('./frame/guest-shell.tsx');
   startTexts(boot.language, boot.texts);
   followInstallPrompt();
   followScheme(boot.session.user?.theme ?? null);

@@ -3,7 +3,26 @@ import { defineWorld } from '@convoy/platform/testing';
 /** What the separation proof must know of the calls that the slice declares. */
 export const world = defineWorld({
   tables: ['booking_driver'],
-  nouns: { driver: ['booking_driver'], 'bookings drivers': ['booking_driver'], 'other-booking': ['booking'] },
+  nouns: {
+    driver: ['booking_driver'],
+    'bookings drivers': ['booking_driver'],
+    'other-booking': ['booking'],
+    'other-change': ['booking_change'],
+  },
+  bodies: {
+    'POST /api/bookings/:id/drivers': {
+      name: 'Jo Marlowe',
+      birthDate: '1990-01-01',
+      licenceNumber: 'MARLO901010JM9AB',
+      licenceUntil: '2090-01-01',
+      category: 'B',
+      heldSince: '2010-01-01',
+    },
+  },
+  ownUnseen: {
+    'DELETE /api/bookings/:id/drivers/:driverId by path :driverId':
+      'the driver was removed when the booking was named',
+  },
   lists: [],
   rows: async ({ put, people, canary, hires }) => {
     await put('booking_driver', {

@@ -28,6 +28,7 @@ test('staff correct the points of a customer, who sees them and leaves the leade
   await dialog.getByLabel('Points').fill('25');
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Save correction' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(desk.getByText(reason)).toBeVisible();
 
   await page.goto(`${origin}/loyalty?tab=history`);

@@ -28,7 +28,7 @@ async function twoHires(page: Page, dates: { pickupDate: string; returnDate: str
   return { hire: await booked(mine.id), other: await booked(taken.id), mine, taken, free };
 }
 
-test('an operator looks at the week, moves a booking by the keyboard, and is told of an overlap', async ({
+test('an operator looks at the week, moves a booking by the keyboard, and is offered an exchange', async ({
   page,
   guard,
 }, info) => {
@@ -68,10 +68,11 @@ test('an operator looks at the week, moves a booking by the keyboard, and is tol
   };
   const bookingNow = () => call<Booking>(page, 'GET', `/api/bookings/${hire.id}`);
 
-  await test.step('a van that is taken refuses, and the booking stays', async () => {
+  await test.step('a van that is taken offers an exchange, and nothing changes until it is confirmed', async () => {
     await choose(taken);
-    const alert = page.getByRole('alert').filter({ hasText: `${hire.customerName} was not moved` });
-    await expect(alert).toContainText(`It stays on ${mine.registration}`);
+    const exchange = page.getByRole('dialog', { name: /^Exchange the vans of/ });
+    await expect(exchange).toContainText('Nothing changes until you confirm it');
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await bookingNow()).vanId).toBe(mine.id);
   });

@@ -15,11 +15,11 @@ test('a business signs up on the platform, comes in on its own host, and its sit
   await expect(page.getByText('could be taken for another address')).toBeVisible();
   await page.getByLabel('Web address').fill(slug);
   await expect(page.getByText(/ is free\./)).toBeVisible();
-  await page.getByLabel('Address', { exact: true }).fill('4 Mill Lane, York YO1 7PX');
+  await page.getByRole('textbox', { name: /^Address/ }).fill('4 Mill Lane, York YO1 7PX');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Moss');
   await page.getByLabel('E-mail').fill(`ada@${slug}.example`);
-  await page.getByLabel('Password', { exact: true }).fill('seven-otters-swim');
+  await page.getByLabel(/^Password/).fill('seven-otters-swim');
   await page.getByRole('radio', { name: /^Professional/ }).check();
   await page.getByRole('button', { name: 'Create my site' }).click();
 

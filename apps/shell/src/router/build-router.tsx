@@ -1,11 +1,9 @@
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { loginPathFor, safeReturnTo } from '@convoy/shell-api';
 import { Navigate, type RouteObject, useLocation, useParams } from '@convoy/shell-api/router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { BareFrame } from '../frame/bare-frame.tsx';
-import { FollowLinks } from '../frame/follow-links.tsx';
-import { GuestFrame } from '../frame/guest-frame.tsx';
 import type { Navigation } from '../frame/nav-model.ts';
 import { AccessDeniedPage } from '../pages/access-denied.page.tsx';
 import { CookiesOffPage } from '../pages/cookies-off.page.tsx';
@@ -17,6 +15,8 @@ import { MissingParts } from '../remotes/part-cards.tsx';
 import { SlicePage } from '../remotes/slice-page.tsx';
 import { type Resolved, resolveRoutes, type Visitor } from './access.ts';
 import { areIds, type OwnHandle, type RouteHandle } from './route-handle.ts';
+
+const GuestShell = lazy(() => import('../frame/guest-shell.tsx'));
 
 /** Addresses of old links and their pages; the query goes along. */
 const redirects = { '/bookings': '/booking' } as const;
@@ -78,10 +78,9 @@ export function buildRoutes(
           element: visitor.signedIn ? (
             <AppFrame model={{ navigation, pages, records, prepare: store.prepare }} />
           ) : (
-            <>
-              <FollowLinks routes={resolved} />
-              <GuestFrame routes={resolved} />
-            </>
+            <Suspense>
+              <GuestShell routes={resolved} />
+            </Suspense>
           ),
           children: framed,
         },

@@ -36,10 +36,16 @@ export function MapView(props: MapViewProps) {
     );
   }
   const list = (note?: ReactNode) => (
-    <div style={{ maxHeight: height }} className="overflow-y-auto">
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1)
+      tabIndex={0}
+      style={{ maxHeight: height }}
+      className="overflow-y-auto"
+    >
       {note}
       <PlaceList label={label} places={places} onOpen={onOpen} selectedId={selectedId} />
-    </div>
+    </section>
   );
   return (
     <Card className={cn('relative overflow-hidden', className)}>

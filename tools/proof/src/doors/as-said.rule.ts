@@ -18,6 +18,7 @@ export const nothingThere: Readonly<Record<string, string>> = {
   'DELETE /api/uploads/condition/:uploadId': OWN_UPLOAD,
   'DELETE /api/bookings/:id/condition/:kind/marks/:markId': 'there is a report of the way out alone',
   'DELETE /api/bookings/:id/condition-photos/:photoId': 'what the first who may has removed is gone',
+  'POST /api/vans/:id/marks/:markId/repaired': 'a mark that the first who may has removed is gone',
   'POST /api/api-keys/:id/revoke':
     'whoever knocks needs their key for other doors: one that nobody has is named',
   'DELETE /api/integrations/:id/secrets/:name': 'no plugin that is installed here asks for a secret',

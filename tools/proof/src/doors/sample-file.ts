@@ -15,6 +15,8 @@ const PDF = Buffer.from(
 const samples = [
   ['image/png', PNG],
   ['application/pdf', PDF],
+  // A recording without a sound in it.
+  ['audio/wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1')],
   // A part of an upload by the tus protocol.
   ['application/offset+octet-stream', PNG],
 ] as const;

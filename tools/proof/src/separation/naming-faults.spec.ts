@@ -89,7 +89,8 @@ describe('what doors take as the name of a record', () => {
     expect(unused()).toContain('pluginId is listed and at no door');
     expect(unused(...doors)).not.toContain('pluginId is listed and at no door');
     expect(unused(...doors)).toContain('POST /api/notifications/read ids is listed and at no door');
-    expect(unused().filter((fault) => fault.startsWith(':name of'))).toHaveLength(1);
-    expect(unused(...doors).filter((fault) => fault.startsWith(':name of'))).toEqual([]);
+    const ofSecrets = (fault: string) => fault.startsWith(':name of') && fault.includes('secrets');
+    expect(unused().filter(ofSecrets)).toHaveLength(1);
+    expect(unused(...doors).filter(ofSecrets)).toEqual([]);
   });
 });
