@@ -218,6 +218,6 @@ for (const intent of ['hover', 'focus', 'touch'] as const) {
       });
     }
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    expect(new URL(page.url()).pathname).toBe('/help');
   });
 }

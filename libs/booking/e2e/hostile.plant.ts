@@ -17,5 +17,8 @@ export const plantTexts: PlantTexts = async ({ page, plain, post }) => {
     category: 'B',
     heldSince: '2005-05-04',
   });
-  return { pages: [`/booking/${hire.id}`] };
+  return {
+    pages: [`/booking/${hire.id}`],
+    notPlanted: { 'POST /api/bookings/{id}/drivers heldSince': 'a day of the calendar' },
+  };
 };

@@ -1,5 +1,6 @@
 import { originOf } from '@convoy/e2e/support/brands';
 import { expect, test } from '@convoy/e2e/support/test';
+import { LEAST_SECONDS } from '@convoy/signup/contract';
 
 test('a business signs up on the platform, comes in on its own host, and its site is live', async ({
   page,
@@ -21,6 +22,8 @@ test('a business signs up on the platform, comes in on its own host, and its sit
   await page.getByLabel('E-mail').fill(`ada@${slug}.example`);
   await page.getByLabel(/^Password/).fill('seven-otters-swim');
   await page.getByRole('radio', { name: /^Professional/ }).check();
+  // The form refuses what is filled in sooner than a person could.
+  await page.waitForTimeout((LEAST_SECONDS + 0.5) * 1000);
   await page.getByRole('button', { name: 'Create my site' }).click();
 
   await expect(page).toHaveURL(new RegExp(`//${slug}\\.[^/]+/dashboard`));

@@ -37,9 +37,13 @@ async function reported(
 
 export const plantTexts: PlantTexts = async (tools) => {
   const { page, plain, post } = tools;
-  const [driver] = await call<{ id: number }[]>(page, 'GET', '/api/customers?perPage=1');
-  if (!driver) throw new Error('The brand has no customer.');
-  const registration = `Y${Date.now().toString(36).slice(-6)}`.toUpperCase();
+  const mark = Date.now().toString(36).slice(-6);
+  const driver = await post('/api/customers', {
+    firstName: 'Ines',
+    lastName: 'Yard',
+    email: `yard-${mark}@journey.example`,
+  });
+  const registration = `Y${mark}`.toUpperCase();
   const hire = await confirmedHire(page, registration, driver.id);
   await paid(page, hire.id);
   await reported(tools, hire.id, 'out');
