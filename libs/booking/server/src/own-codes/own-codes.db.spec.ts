@@ -120,7 +120,9 @@ describe('a customer’s own code that comes back', () => {
   /** As if the hire had been booked that many days ago. */
   const bookedAgo = async (code: string, days: number) =>
     database.rows(
-      `update promotion_use u set created_at = u.created_at - make_interval(days => $2)
+      // Days of the depot's clock: between them it may have been put back.
+      `update promotion_use u
+       set created_at = (u.created_at at time zone 'Europe/London' - make_interval(days => $2)) at time zone 'Europe/London'
        from promotion p where p.id = u.promotion_id and p.code = $1`,
       [code, days],
     );
