@@ -118,7 +118,11 @@ describe('an upload of a photo', () => {
 
   it('of a photo that was removed frees its place, and a done report takes none', async () => {
     const { id } = (await photos())[0]!;
-    const removed = await bench.call('DELETE', bench.path(hire, `/photos/${id}`), bench.staff);
+    const removed = await bench.call(
+      'DELETE',
+      `/api/bookings/${hire.id}/condition-photos/${id}`,
+      bench.staff,
+    );
     expect(removed.status).toBe(204);
     expect((await photos()).some((one) => one.id === id)).toBe(false);
     const other = await bench.ready();
