@@ -23,9 +23,13 @@ const secrets: Secrets = {
   folders: [root, tmpdir().length > 8 ? tmpdir() : ''],
 };
 
-/** Every file of the builds below a folder that holds text, packed ones unpacked. */
+/** The half of the public pages that the API loads: it is served to no browser (`site-pages.db.spec.ts`). */
+const SERVERS = join('apps', 'shell', 'dist', 'server');
+
+/** Every file of the builds below a folder that browsers get and that holds text, packed ones unpacked. */
 function filesBelow(folder: string): { path: string; text: string }[] {
   return globSync('{apps/shell,apps/remotes/*,plugins/*}/dist/**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => !relative(folder, entry.parentPath).startsWith(SERVERS))
     .filter((entry) => entry.isFile() && !/\.(woff2|png|webp|jpe?g|avif|pbf)(\.br)?$/.test(entry.name))
     .map((entry) => {
       const file = join(entry.parentPath, entry.name);

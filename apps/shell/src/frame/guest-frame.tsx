@@ -127,7 +127,10 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
     <header className="sticky top-0 z-30 border-border border-b bg-surface/95 backdrop-blur-sm">
       <div className="mx-auto flex h-16 w-full max-w-6xl items-center gap-1 px-4 sm:gap-2 md:gap-6 md:px-6">
         <BrandMark ground="surface" className="mr-auto lg:mr-2" />
-        <nav aria-label={t('nav.main')} className="mr-auto hidden items-center lg:flex">
+        <nav
+          aria-label={t('nav.main')}
+          className="mr-auto hidden min-w-0 items-center overflow-x-auto py-1 [scrollbar-width:none] lg:flex"
+        >
           {links.map(({ to, label }) => (
             <NavLink
               key={to}

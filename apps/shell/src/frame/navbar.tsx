@@ -41,7 +41,10 @@ export function NavbarFrame({ children }: { children: ReactNode }) {
         <div className="mx-auto flex h-14 w-full max-w-7xl items-center gap-1 px-2 md:h-16 md:gap-2 md:px-6 lg:px-8">
           <PhoneMenu />
           <BrandMark ground="surface" className="min-w-0 max-xl:mr-auto xl:mr-4 xl:shrink-0" />
-          <nav aria-label={t('nav.main')} className="mr-auto hidden items-center gap-1 xl:flex">
+          <nav
+            aria-label={t('nav.main')}
+            className="mr-auto hidden min-w-0 items-center gap-1 overflow-x-auto py-1 [scrollbar-width:none] xl:flex"
+          >
             {navigation.bar.map((item) => (
               <BarItem key={item.kind === 'page' ? item.page.path : item.fold.id} item={item} />
             ))}

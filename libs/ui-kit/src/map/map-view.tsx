@@ -37,7 +37,7 @@ export function MapView(props: MapViewProps) {
   }
   const list = (note?: ReactNode) => (
     <section
-      aria-label={label}
+      aria-label={`${label}: ${texts.mapShowList}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (WCAG 2.1.1)
       tabIndex={0}
       style={{ maxHeight: height }}
