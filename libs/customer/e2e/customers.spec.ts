@@ -132,7 +132,7 @@ test('the licence rule refuses a hire and explains; nothing is hired to whom sta
   await dialog.getByRole('button', { name: 'Do not hire' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Disqualified and did not say so')).toBeVisible();
-  await page.getByRole('link', { name: 'Edit licence' }).click();
+  await page.getByRole('link', { name: 'Edit licence' }).first().click();
   await page.getByLabel('Disqualified until').fill('');
   await page.getByRole('button', { name: 'Save licence' }).click();
   await expect(page.getByText('Licence saved', { exact: true })).toBeVisible();

@@ -1,4 +1,5 @@
 import { ApiError, apiGet, watchCalls } from '@convoy/shell-api';
+import { SESSION_KEY, tellOtherTabs } from './other-tabs.ts';
 
 /** Where the session of an open page stands: it holds, it ended, or somebody else signed in from another tab. */
 export type SessionState = 'holds' | 'ended' | 'someone-else';
@@ -10,9 +11,6 @@ export interface SessionWatch {
   /** Asks the server who is signed in now, after signing in again. */
   verify(): Promise<void>;
 }
-
-/** Tabs of one browser tell each other here that somebody signed in or out. */
-const KEY = 'convoy.session';
 
 /**
  * Follows the session this page was made for. A call that is refused for want of a session tells that it ended; another
@@ -46,7 +44,7 @@ export function followSession(userId: number | null): SessionWatch {
       if (refusal === 'UNAUTHENTICATED' && state === 'holds') set('ended');
     });
     window.addEventListener('storage', ({ key, newValue, oldValue }) => {
-      if (key === KEY && newValue !== oldValue) void verify();
+      if (key === SESSION_KEY && newValue !== oldValue) void verify();
     });
   }
   return {
@@ -57,13 +55,4 @@ export function followSession(userId: number | null): SessionWatch {
     },
     verify,
   };
-}
-
-function tellOtherTabs(userId: number | null): void {
-  try {
-    // The moment makes every load a change, also of the same person: a tab whose session ended then looks again.
-    localStorage.setItem(KEY, `${userId ?? 'guest'} ${Date.now()}`);
-  } catch {
-    // Storage may be denied; tabs then learn by their next call.
-  }
 }

@@ -1,4 +1,5 @@
 import './site.css';
+import { tellOtherTabs } from '../session/other-tabs.ts';
 import { Waiting } from './waiting.ts';
 
 /**
@@ -7,6 +8,8 @@ import { Waiting } from './waiting.ts';
  */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'] as const;
 
+// Signing out leads here: other tabs hear of it before the rest is loaded.
+tellOtherTabs(null);
 const waiting = new Waiting(document);
 const signs = new AbortController();
 for (const sign of SIGNS) document.addEventListener(sign, wake, { signal: signs.signal, passive: true });
