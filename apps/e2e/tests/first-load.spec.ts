@@ -65,7 +65,7 @@ test('the signed-in shell, and what booking adds to it, keep to their budget @wi
   await open(visitor, 'swift-vans', '/dashboard');
   await expect(visitor.getByRole('region', { name: 'Today' })).toBeVisible();
   await visitor.waitForLoadState('networkidle');
-  // The day's work comes when the page stands: it is counted by itself, from the first file that remotes need.
+  // The day's work comes when the page stands: it is counted with the next page, from the first file that remotes need.
   const all = await transfers.take();
   const remotesAt = Math.min(...all.filter(({ path }) => REMOTE.test(path)).map(({ askedAt }) => askedAt));
   const first = all.filter(({ askedAt }) => askedAt < remotesAt);

@@ -167,7 +167,7 @@ test('the sidebar ends with the plan by its name and the real version @rotates',
     'GET',
     '/api/tenant',
   );
-  // What the page still asks for would be refused the moment nobody is signed in; the day's work comes last.
+  // What the page still asks for is refused after the operator signs out; the day's work comes last.
   await expect(page.getByRole('region', { name: 'Today' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   if (project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();

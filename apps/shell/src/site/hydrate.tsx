@@ -40,7 +40,7 @@ export async function hydrate(waiting: Waiting): Promise<void> {
       loadTextsIn: async (language) => addTexts(language, await textsOf(language)),
     }),
   );
-  // Another language than the address asks for was chosen: a page that is loaded anew speaks the chosen one.
+  // The visitor chose another language than the address names: the page that loads next speaks it.
   languages.subscribe(() => {
     const address = new URL(window.location.href);
     address.searchParams.delete('lang');

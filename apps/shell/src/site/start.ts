@@ -22,7 +22,7 @@ function wake(): void {
   import('./hydrate.tsx').then(({ hydrate }) => hydrate(waiting)).catch(giveUp);
 }
 
-/** Without the rest the page goes on as it is: the next press that needs it tries by loading the page anew. */
+/** Without the rest the page stays as it is: the next press that needs it loads the page again. */
 function giveUp(error: unknown): void {
   console.warn(error);
   waiting.release();

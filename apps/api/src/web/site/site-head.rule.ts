@@ -24,13 +24,13 @@ export interface SiteHead {
 /** Parameter of an address that names the language of the page. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** Address of a page in one language, and without a language for whoever has not chosen. */
+/** Address of a page in one language, and without a language where a visitor has chosen none. */
 export const addressIn = (origin: string, pathname: string, language?: PageLanguage): string =>
   language ? `${origin}${pathname}?${LANGUAGE_PARAMETER}=${language}` : `${origin}${pathname}`;
 
 /**
  * Lines of the head beside title and description: the address the page stands for, its other languages, and what is shown
- * where somebody shares it. A page in a language that the address names stands for itself; the plain address stands for the
+ * where a person shares it. A page in a language that the address names stands for itself; the plain address stands for the
  * language that each visitor's browser wishes.
  */
 export function siteHead(head: SiteHead): string[] {

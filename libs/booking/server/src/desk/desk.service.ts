@@ -80,7 +80,7 @@ export class DeskService {
   }
 
   /**
-   * Nobody came for the van, from the agreed pickup on: it is free again, its percentage of the hire is the one agreed, paid or
+   * The customer did not come for the van, from the agreed pickup on: it is free again, its percentage of the hire is the one agreed, paid or
    * still owed; the rest and the deposit go back.
    * @throws BOOKING_NOT_FOUND, ILLEGAL_TRANSITION, TOO_EARLY
    */
