@@ -19,7 +19,9 @@ export default function CookiesPage() {
       <dl className="divide-y divide-border rounded-xl border border-border bg-surface">
         {ROWS.map(([row, name]) => (
           <div key={row} className="grid gap-x-6 gap-y-1 p-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-            <dt className="wrap-anywhere font-medium font-mono text-sm">{name}</dt>
+            <dt translate="no" className="wrap-anywhere font-medium font-mono text-sm">
+              {name}
+            </dt>
             <dd className="min-w-0">
               <p>{t(`cookiePage.rows.${row}.purpose`)}</p>
               <p className="mt-1 text-muted-foreground text-sm">
