@@ -19,6 +19,7 @@ import { PageSession } from './web/page-session.ts';
 import { RouteTable } from './web/route-table.ts';
 import { PublicReads } from './web/site/public-reads.ts';
 import { SiteAssets } from './web/site/site-assets.ts';
+import { SiteForms } from './web/site/site-forms.ts';
 import { SitePages } from './web/site/site-pages.ts';
 import { TextsController } from './web/texts.controller.ts';
 
@@ -65,6 +66,7 @@ export class ApiModule {
         PageSession,
         PublicReads,
         SiteAssets,
+        SiteForms,
         SitePages,
         { provide: RouteTable, useValue: input.routes },
         { provide: OutboxFolder, useValue: { path: input.outbox ?? '' } satisfies OutboxFolder },

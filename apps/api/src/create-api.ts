@@ -61,6 +61,8 @@ const filePaths: readonly FilePaths[] = [
     kinds: /^(image\/|application\/pdf)/,
   },
   { paths: ['/api/vans/import', '/api/vans/import/preview'], kinds: /^text\/csv\b/i },
+  // Forms of public pages, as browsers send them without a script.
+  { paths: ['/contact'], kinds: /^application\/x-www-form-urlencoded\b/i },
 ];
 
 /** What the API is made of. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aCustomer, openTestDatabase, type TestDatabase } from '@convoy/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from './testing/test-api.ts';
@@ -8,16 +9,25 @@ let api: TestApi;
 /** Shows what it was given, as the real one shows it in markup. */
 const renderer = `
 export const pages = {
-  home: { reads: ['/api/depots', '/api/account'], slots: ['site.home.after.v1'] },
-  broken: { reads: [], slots: [] },
+  home: { slots: ['site.home.after.v1'] },
+  broken: { slots: [] },
+  record: { slots: [] },
+  contact: { slots: [] },
 };
-export const fillers = [
-  { slot: 'site.home.after.v1', slice: 'review', component: 'known', reads: ['/api/reviews/published'] },
-];
-export async function render({ page, search, origin, boot }) {
+export const fillers = [{ slot: 'site.home.after.v1', slice: 'review', component: 'known' }];
+export const listed = {
+  reads: (host) => (host === 'brand' ? ['/api/depots'] : []),
+  paths: (answers) => answers['/api/depots'].map(({ id }) => '/record/' + id),
+};
+export const reads = ({ page, fillers }) =>
+  page === 'home' ? ['/api/depots', '/api/account', ...(fillers.length > 0 ? ['/api/reviews/published'] : [])] : [];
+export const furtherReads = ({ page, place }, answers) =>
+  page === 'home' ? ['/api/depots?first=' + answers['/api/depots'][0].id + '&on=' + place.today] : [];
+export async function render({ page, search, origin, place, boot }) {
   if (page === 'broken') throw new Error('A component threw.');
   return {
-    body: '<main>' + boot.tenant.name + '</main>',
+    body: '<main>' + (page === 'contact' ? JSON.stringify(boot.site.form) : boot.tenant.name) + '</main>',
+    isMissing: place.params.id === 'none',
     title: 'Home <b>',
     description: 'What "we" are',
     facts: [{ '@type': 'Organization', name: '</script><script>alert(1)</script>', url: origin + search }],
@@ -27,7 +37,13 @@ export async function render({ page, search, origin, boot }) {
 const route = (path: string, page: string, access = 'guest') => ({ path, page, title: 't', access });
 const shell = {
   slice: 'site',
-  routes: [route('/', 'home'), route('/broken', 'broken', 'public'), route('/register', 'elsewhere')],
+  routes: [
+    route('/', 'home'),
+    route('/broken', 'broken', 'public'),
+    route('/register', 'elsewhere'),
+    route('/contact', 'contact', 'public'),
+    route('/record/:id', 'record', 'public'),
+  ],
   nav: [],
 };
 const remote = (component: string) => ({
@@ -89,7 +105,11 @@ describe('a public page that the server renders', () => {
       const { tenant, answers, site } = bootOf(text);
       expect([tenant.slug, site.fillers]).toEqual([slug, ['review/known']]);
       // A call that is refused to guests is no part of the page, which then asks again at once.
-      expect(Object.keys(answers)).toEqual(['/api/depots', '/api/reviews/published']);
+      const [depot] = answers['/api/depots'];
+      expect(Object.keys(answers).slice(0, 2)).toEqual(['/api/depots', '/api/reviews/published']);
+      expect(Object.keys(answers)[2]).toMatch(
+        new RegExp(`^/api/depots\\?first=${depot.id}&on=\\d{4}-\\d{2}-\\d{2}$`),
+      );
       expect(answers['/api/depots']).toEqual((await api.call('GET', '/api/depots', { on: slug })).body);
       seen.set(slug, answers['/api/depots']);
     }
@@ -127,8 +147,19 @@ describe('a public page that the server renders', () => {
     expect(german.text).toContain('<html lang="de-DE"');
     expect(german.headers['content-language']).toBe('de-DE');
     expect(german.text).toContain('/?lang=de">\n    <link rel="alternate"');
-    const unknown = await api.call('GET', '/?lang=xx', { on });
-    expect(unknown.text).toContain('<html lang="en-GB"');
+    for (const asked of ['xx', '', 'DE', 'de%0D%0A', 'qps', '__proto__']) {
+      const unknown = await api.call('GET', `/?lang=${asked}`, { on });
+      expect([asked, unknown.status, unknown.headers['set-cookie']]).toEqual([asked, 200, undefined]);
+      expect(unknown.text).toContain('<html lang="en-GB"');
+    }
+  });
+
+  it('keeps the language that was asked for until the browser is closed, without any script', async () => {
+    const german = await api.call('GET', '/?lang=de', { on });
+    const cookie = String(german.headers['set-cookie']);
+    expect(cookie).toBe('convoy_language=de; Path=/; SameSite=Lax');
+    const next = await api.call('GET', '/', { on, headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect([next.text.includes('<html lang="de-DE"'), next.headers['set-cookie']]).toEqual([true, undefined]);
   });
 
   it('is in the map of the site that robots are told of, on its own host', async () => {
@@ -140,6 +171,23 @@ describe('a public page that the server renders', () => {
     expect([map.status, map.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(map.text).toContain(`<loc>${origin}/</loc>`);
     expect(map.text).not.toContain('northern');
+    const depots = (await api.call('GET', '/api/depots', { on })).body as { id: number }[];
+    expect(depots.length).toBeGreaterThan(0);
+    for (const { id } of depots) expect(map.text).toContain(`<loc>${origin}/record/${id}</loc>`);
+  });
+
+  it('is 404 where the page says that there is no such record', async () => {
+    const statuses = await Promise.all(
+      ['/record/7', '/record/none', '/record/%E0%A4%A'].map(async (path) => {
+        const { status, text } = await api.call('GET', path, { on });
+        return [status, text.includes('<main>')];
+      }),
+    );
+    expect(statuses).toEqual([
+      [200, true],
+      [404, true],
+      [404, false],
+    ]);
   });
 
   it("keeps the server's half to itself", async () => {
@@ -170,5 +218,109 @@ describe('a public page that the server renders', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('the contact form of a browser without a script', () => {
+  const fields = () => ({
+    topic: 'other',
+    name: 'Ada',
+    email: `ada-${randomUUID()}@example.org`,
+    phone: '',
+    company: '',
+    message: 'Do you rent\r\nroof bars?',
+    website: '',
+    openedAt: String(Date.now() - 20_000),
+  });
+  const post = (over: Record<string, string> = {}, headers: Record<string, string> = {}, path = '/contact') =>
+    api.call('POST', path, {
+      on,
+      raw: String(new URLSearchParams({ ...fields(), ...over })),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      // Each spec from a place of its own: an hour takes twenty messages from one.
+      from: '10.9.8.7',
+    });
+  const kept = (email: string) =>
+    database.rows<{
+      reference: number;
+      slug: string;
+      phone: string | null;
+      message: string;
+      language: string;
+    }>(
+      `select e.id as reference, t.slug, e.phone, e.message, e.language
+       from enquiry e join tenant t on t.id = e.tenant_id where e.email = $1`,
+      [email],
+    );
+
+  it('is kept as the call keeps it, and thanks follow by another address', async () => {
+    const { email } = fields();
+    const { status, headers } = await post({ email }, {}, '/contact?lang=de');
+    expect([status, headers['cache-control']]).toEqual([303, 'no-store']);
+    expect(headers.location).toMatch(/^\/contact\?lang=de&sent=E-[0-9A-Z]+$/);
+    expect(await kept(email)).toMatchObject([
+      { slug: on, phone: null, message: 'Do you rent\nroof bars?', language: 'de' },
+    ]);
+    expect((await api.call('GET', String(headers.location), { on })).status).toBe(200);
+  });
+
+  it('is kept once, however often it is pressed', async () => {
+    const same = { email: fields().email, openedAt: String(Date.now() - 9_000) };
+    const first = await post(same);
+    const second = await post(same);
+    expect([second.status, second.headers.location]).toEqual([303, first.headers.location]);
+    expect(await kept(same.email)).toHaveLength(1);
+  });
+
+  it('comes back with what was typed where the call refuses it', async () => {
+    const { email } = fields();
+    for (const [over, status] of [
+      [{ message: 'short' }, 400],
+      [{ name: 'Ada\r\nBcc: all@example.org' }, 400],
+      [{ topic: 'nothing' }, 400],
+      [{ isAdmin: 'true' }, 400],
+      [{ name: 'A\u0000' }, 400],
+      [{ openedAt: String(Date.now() - 1_000) }, 422],
+      [{ openedAt: '' }, 422],
+    ] as const) {
+      const { status: answered, text, headers } = await post({ email, ...over });
+      expect([over, answered, headers['content-type']]).toEqual([over, status, 'text/html; charset=utf-8']);
+      const { form } = bootOf(text).site;
+      expect(form.posted).toMatchObject({ email });
+      expect([form.failure.length > 10, form.posted.openedAt]).toEqual([true, undefined]);
+    }
+    expect(await kept(email)).toEqual([]);
+  });
+
+  it('is thanked for and dropped where a program filled in the hidden field', async () => {
+    const { email } = fields();
+    const { status, headers } = await post({ email, website: 'https://spam.example' });
+    expect([status, String(headers.location).startsWith('/contact?sent=E-')]).toEqual([303, true]);
+    expect(await kept(email)).toEqual([]);
+  });
+
+  it('takes as many messages of one address an hour as the call, then says when to come back', async () => {
+    const { email } = fields();
+    const answers = [];
+    for (let n = 0; n < 6; n += 1)
+      answers.push(await post({ email, message: `Message number ${n} of six.` }));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303, 429]);
+    expect(Number(answers[5]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers[5]?.text).toContain('<main>');
+    expect(await kept(email)).toHaveLength(5);
+  });
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }, {}, 403],
+    ['that another site made a browser send', { 'sec-fetch-site': 'cross-site' }, {}, 403],
+    ['of a brand next door', { origin: 'http://northern-hire.localhost' }, {}, 403],
+    ['with a megabyte of words', {}, { message: 'x'.repeat(1_000_000) }, 413],
+    ['that is JSON', { 'content-type': 'application/json' }, {}, 400],
+    ['with a file', { 'content-type': 'multipart/form-data; boundary=x' }, {}, 415],
+    ['that is plain text', { 'content-type': 'text/plain' }, {}, 415],
+  ])('refuses one %s', async (_what, headers, over, status) => {
+    const { email } = fields();
+    expect((await post({ email, ...over }, headers as Record<string, string>)).status).toBe(status);
+    expect(await kept(email)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '@convoy/platform/context';
 import { commonErrors, DomainError } from '@convoy/platform/errors';
 import { Ctx } from '@convoy/platform/http';
-import { formatLocales } from '@convoy/platform/i18n';
+import { formatLocales, LANGUAGE_COOKIE } from '@convoy/platform/i18n';
 import { Public } from '@convoy/platform/policy';
 import { TenancyService } from '@convoy/tenancy/server';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shownOfPlugins } from '../dev/plugin-changes.ts';
 import { compressedPage } from './compressed.ts';
@@ -19,8 +19,9 @@ import { renderPage } from './render-page.ts';
 import { RouteTable } from './route-table.ts';
 import { shownManifests } from './shown-manifests.ts';
 import { siteFile } from './site/site-files.rule.ts';
+import { type FormOutcome, SiteForms } from './site/site-forms.ts';
+import { languageAsked } from './site/site-language.ts';
 import { SitePages } from './site/site-pages.ts';
-import { publicPaths } from './site/site-route.rule.ts';
 import { DEVELOPER_REMOTE, WebAssets } from './web-assets.ts';
 
 /** Addresses that are never a page of the shell. */
@@ -41,6 +42,7 @@ export class PageController {
     private readonly routes: RouteTable,
     private readonly visitors: PageSession,
     private readonly site: SitePages,
+    private readonly forms: SiteForms,
   ) {}
 
   @Public()
@@ -50,6 +52,30 @@ export class PageController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    return this.show(ctx, request, reply);
+  }
+
+  /** The contact form of a browser without a script. What was typed comes back with what is wrong; else thanks follow. */
+  @Public()
+  @Post('contact')
+  async contact(
+    @Ctx() ctx: RequestContext,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const outcome = await this.forms.contact(ctx, request);
+    if ('leadsTo' in outcome)
+      return void reply.header('Cache-Control', 'no-store').redirect(outcome.leadsTo, 303);
+    if (outcome.retryAfter !== null) reply.header('Retry-After', outcome.retryAfter);
+    return this.show(ctx, request, reply, outcome);
+  }
+
+  private async show(
+    ctx: RequestContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refused?: Exclude<FormOutcome, { readonly leadsTo: string }>,
+  ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
     // Asked for by browsers on documents that name no icon of their own.
     if (path === '/favicon.ico') return void reply.redirect('/brand/mark.svg', 302);
@@ -57,7 +83,8 @@ export class PageController {
     if (NOT_PAGES.test(path) && !developer) throw this.routes.refusal(request.method, path);
     const release = this.assets.release();
     if (!release) throw new DomainError(commonErrors.UNAVAILABLE);
-    const language = SitePages.languageAsked(ctx, request) ?? ctx.language;
+    const asked = languageAsked(ctx, request);
+    const language = asked ?? ctx.language;
     const [tenant, visitor] = await Promise.all([
       this.tenancy.view(ctx.tenant, language),
       this.visitors.of(ctx),
@@ -69,13 +96,22 @@ export class PageController {
     ];
     const manifests = [...(release.shellManifests ?? []), ...remotes.flatMap((remote) => remote.manifests)];
     const origin = this.originOf(ctx, request);
-    const file = siteFile(path, origin, publicPaths(manifests, tenant.kind), tenant.locales);
+    // Links of the page name no language: without a script nothing else would keep it until the browser is closed.
+    if (asked !== null && asked !== ctx.language && !ctx.actor)
+      reply.setCookie(LANGUAGE_COOKIE, asked, {
+        path: '/',
+        sameSite: 'lax',
+        secure: origin.startsWith('https:'),
+      });
+    const page = { request, path, tenant, manifests, language, origin, nonce };
+    const listed = path === '/sitemap.xml' ? await this.site.listed(page) : [];
+    const file = siteFile(path, origin, listed, tenant.locales);
     if (file)
       return void reply.header('Cache-Control', 'public, max-age=3600').type(file.type).send(file.text);
     const texts = pageTexts(release, manifests, language);
-    const site = await this.site.page(ctx, { request, path, tenant, manifests, language, origin, nonce });
+    const site = await this.site.page(ctx, { ...page, form: refused?.form });
     const html =
-      site ??
+      site?.html ??
       renderPage(release.page, {
         tenant,
         session: visitor.session,
@@ -94,12 +130,13 @@ export class PageController {
             ? shownOfPlugins(this.assets)
             : null,
       });
-    const exists = !release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path);
+    const exists =
+      !site?.isMissing && (!release.shellManifests || isPageAddress(manifests, ctx.tenant.kind, path));
     // Without the manifests of a part nobody knows its addresses; a page that is only away now is not gone.
-    const missing = tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
+    const missing = !site && tenant.remotes.some((name) => !remotes.some((remote) => remote.name === name));
     const { body, headers } = await compressedPage(html, request.headers['accept-encoding']);
     reply
-      .status(exists ? 200 : missing ? 503 : 404)
+      .status(refused?.status ?? (exists ? 200 : missing ? 503 : 404))
       .headers(headers)
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, origin, this.options))
       .header('Cache-Control', 'private, no-store')

@@ -10,6 +10,11 @@ export interface LoadedFiller {
   readonly Filler: ComponentType<object>;
 }
 
+/** A part with the public calls whose answers it shows. */
+interface KnownFiller extends ServedFiller {
+  readonly reads: (props: object) => readonly string[];
+}
+
 const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = {
   review: { locales: review.locales, slots: { 'home-reviews': review.homeReviews } },
 };
@@ -18,14 +23,20 @@ const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = {
  * Parts of other slices that served pages carry. Where a brand has another one in a slot, such as a plugin's, its page is
  * the shell's, which loads any part.
  */
-export const servedFillers: readonly ServedFiller[] = [
+export const servedFillers: readonly KnownFiller[] = [
   {
     slot: 'site.home.after.v1',
     slice: 'review',
     component: 'home-reviews',
-    reads: ['/api/reviews/published'],
+    reads: () => ['/api/reviews/published'],
   },
 ];
+
+/** Addresses of the calls that parts show, with what their slot gives them. */
+export const readsOf = (keys: readonly string[], props: object): string[] =>
+  servedFillers
+    .filter(({ slice, component }) => keys.includes(`${slice}/${component}`))
+    .flatMap(({ reads }) => reads(props));
 
 /** Loads parts by their `slice/component`. @throws Error for one that served pages do not carry */
 export function loadFillers(keys: readonly string[]): Promise<LoadedFiller[]> {

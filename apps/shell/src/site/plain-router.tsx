@@ -7,6 +7,8 @@ import { type ComponentProps, createContext, type ReactNode, useCallback, useCon
 /** Where a page stands: its address and what is shown there. */
 export interface PlainPlace {
   readonly pathname: string;
+  /** Named parts of it. */
+  readonly params: Readonly<Record<string, string>>;
   /** With its question mark; `''` for none. */
   readonly search: string;
   /** What `useMatches` says of the page. */
@@ -64,13 +66,14 @@ export function useLocation() {
   return { pathname, search, hash: '', state: null, key: 'default' };
 }
 
-/** Named parts of the path; pages at addresses of records are the shell's. */
+/** Named parts of the path. */
 export function useParams(): Readonly<Record<string, string | undefined>> {
-  return {};
+  return usePlace().params;
 }
 
 export function useMatches(): readonly { handle: unknown; params: Record<string, string> }[] {
-  return [{ handle: usePlace().handle, params: {} }];
+  const { handle, params } = usePlace();
+  return [{ handle, params: { ...params } }];
 }
 
 /** Leads to an address; the server answers it. */

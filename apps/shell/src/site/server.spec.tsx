@@ -65,11 +65,24 @@ const boot = (language: SiteBoot['language'], more: object = {}) => ({
     route: { slice: 'site', path: '/', page: 'brand-home', title: 'titles.brandHome', access: 'guest' },
     paths: ['/', '/booking', '/contact', '/login'],
     fillers: [],
+    pathname: '/',
+    params: {},
+    form: { openedAt: 1_800_000_000_000, posted: null, failure: null },
     ...more,
   },
 });
-const shown = (language: SiteBoot['language'], more?: object, page = 'brand-home') =>
-  render({ page, pathname: '/', search: '', origin: 'https://acme.test', boot: boot(language, more) });
+const shown = (
+  language: SiteBoot['language'],
+  { search = '', ...more }: { search?: string } & object = {},
+  page = 'brand-home',
+) =>
+  render({
+    page,
+    search,
+    origin: 'https://acme.test',
+    place: { host: 'brand', params: {}, today: '2026-11-28' },
+    boot: boot(language, more),
+  });
 
 // Reading the pages and their texts takes longest.
 beforeAll(() => Promise.all([shown('en'), shown('de')]).then(() => undefined), 120_000);
@@ -145,6 +158,55 @@ describe('a page as the server renders it', () => {
       expect(description.length).toBeGreaterThan(5);
     },
   );
+
+  describe('with the contact form', () => {
+    const contact = (form: object, search = '') =>
+      shown('en', { form: { openedAt: 5, posted: null, failure: null, ...form }, search }, 'contact');
+
+    it('can be sent without a script, and tells when it was given out', async () => {
+      const { body } = await contact({});
+      expect(body).toMatch(/<form[^>]*action="\/contact"[^>]*method="post"/);
+      expect(body).toContain('<input type="hidden" name="openedAt" value="5"/>');
+      for (const name of ['topic', 'name', 'email', 'phone', 'company', 'message', 'website'])
+        expect(body).toContain(`name="${name}"`);
+      expect(body).not.toContain('aria-invalid="true"');
+    });
+
+    it('keeps what was typed, and says beside each field what is wrong with it', async () => {
+      const posted = {
+        topic: 'support',
+        name: 'Ada & Co',
+        email: 'ada@',
+        message: 'Too short',
+        nothing: 'x',
+      };
+      const { body } = await contact({ posted, failure: 'Not valid.' });
+      expect(body).toContain('value="Ada &amp; Co"');
+      expect(body).toMatch(/<option value="support"[^>]* selected="">/);
+      expect(body).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>Too short<\/textarea>/);
+      const said = /<input[^>]*name="email"[^>]*>/.exec(body)?.[0] ?? '';
+      const id = /aria-describedby="([^"]+)"/.exec(said)?.[1];
+      expect(body).toMatch(new RegExp(`id="${id}"[^>]*>.*?Enter an email address like name@example.com`));
+      expect(body).toContain('role="alert"');
+      expect(body.match(/aria-invalid="true"/g)).toHaveLength(2);
+      expect(body).not.toContain('Not valid.');
+    });
+
+    it('says why the server refused what breaks no rule of a field', async () => {
+      const posted = { topic: 'other', name: 'Ada', email: 'ada@example.org', message: 'Do you rent bars?' };
+      const { body } = await contact({ posted, failure: 'Please wait a few seconds.' });
+      expect(body).toMatch(/role="alert".*Please wait a few seconds\./s);
+      expect(body).not.toContain('aria-invalid="true"');
+    });
+
+    it('thanks for a message that was sent, and believes no address that names none', async () => {
+      const thanks = await contact({}, '?sent=E-4F2');
+      expect(thanks.body).toContain('E-4F2');
+      expect(thanks.body).not.toContain('<form');
+      for (const search of ['?sent=', '?sent=%3Cb%3E', '?sent=E-lower'])
+        expect((await contact({}, search)).body).toContain('<form');
+    });
+  });
 
   it('is refused for a page that is not among them', async () => {
     expect(Object.keys(pages)).toContain('brand-home');

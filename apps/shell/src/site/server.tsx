@@ -1,46 +1,61 @@
 import { formatLocales, isLanguage, type Language } from '@convoy/platform/i18n';
 import { formatsOf } from '@convoy/shell-api';
 import type { ServedAnswer, ServedRequest, SiteRenderer } from '@convoy/site/contract';
-import { servedPages } from '@convoy/site/ui/served';
+import { listedPages, type ServedPageDefinition, servedPages } from '@convoy/site/ui/served';
 import { loadIcons } from '@convoy/ui-kit';
 import { createInstance, type i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { textOptions } from '../boot/i18n.ts';
 import type { SessionWatch } from '../session/session-watch.ts';
-import { loadFillers, servedFillers } from './fillers.tsx';
+import { loadFillers, readsOf, servedFillers } from './fillers.tsx';
 import type { SiteBoot } from './site-boot.ts';
 import { SitePage } from './site-page.tsx';
 import { siteTexts } from './site-texts.ts';
 
 /** The server's half of the public pages; the API loads this bundle. */
 const renderer: SiteRenderer = {
-  pages: Object.fromEntries(
-    Object.entries(servedPages).map(([name, { reads, slots = [] }]) => [
-      name,
-      { reads: Object.keys(reads), slots },
-    ]),
-  ),
-  fillers: servedFillers,
+  pages: Object.fromEntries(Object.entries(servedPages).map(([name, { slots = [] }]) => [name, { slots }])),
+  fillers: servedFillers.map(({ slot, slice, component }) => ({ slot, slice, component })),
+  listed: listedPages,
+  reads: ({ page, fillers: keys, place }) => {
+    const definition = definitionOf(page);
+    // Parts whose slot is given nothing can be asked for at once.
+    const parts = definition.slotProps ? [] : readsOf(keys, {});
+    return [...new Set([...Object.keys(definition.reads(place)), ...parts])];
+  },
+  furtherReads: ({ page, fillers: keys, place }, answers) => {
+    const { further, slotProps } = definitionOf(page);
+    const props = slotProps?.(place, answers) ?? null;
+    return [...new Set([...(further?.(place, answers) ?? []), ...(props ? readsOf(keys, props) : [])])];
+  },
   render,
 };
-export const { pages, fillers } = renderer;
+export const { pages, fillers, listed, reads, furtherReads } = renderer;
+
+/** @throws Error where the server renders no such page */
+function definitionOf(page: string): ServedPageDefinition {
+  const definition = Object.hasOwn(servedPages, page) ? servedPages[page] : undefined;
+  if (!definition) throw new Error(`The server renders no page "${page}".`);
+  return definition;
+}
 
 /** @throws Error where the page is unknown or one of its components throws */
-export async function render({ page, search, origin, boot }: ServedRequest): Promise<ServedAnswer> {
+export async function render({ page, search, origin, place, boot }: ServedRequest): Promise<ServedAnswer> {
   const given = boot as SiteBoot;
-  const definition = Object.hasOwn(servedPages, page) ? servedPages[page] : undefined;
-  if (!definition || !isLanguage(given.language)) throw new Error(`The server renders no page "${page}".`);
+  const definition = definitionOf(page);
+  if (!isLanguage(given.language)) throw new Error(`The server speaks no "${given.language}".`);
   const [{ default: Page }, parts, texts] = await Promise.all([
     definition.load(),
     loadFillers(given.site.fillers),
     textsIn(given.language),
     loadIcons(),
   ]);
+  const kept = definition.reads(place);
   const answers = Object.fromEntries(
     Object.entries(given.answers ?? {}).map(([address, answer]) => [
       address,
-      (definition.reads[address] ?? ((whole: never) => whole))(answer as never),
+      (kept[address] ?? ((whole: never) => whole))(answer as never),
     ]),
   );
   const spoken = { language: given.language, copy: given.tenant.copy };
@@ -61,15 +76,17 @@ export async function render({ page, search, origin, boot }: ServedRequest): Pro
     t: texts.getFixedT(given.language, 'site'),
     formats: formatsOf(formatLocales[given.language], given.tenant.timeZone),
     origin,
+    place,
     answers,
   };
   const { title } = given.site.route;
   return {
     body,
     // A manifest is data; that each of its keys has a text is checked when it is built.
-    title: head.t(title as 'titles.contact'),
+    title: definition.title?.(head) ?? head.t(title as 'titles.contact'),
     description: definition.description?.(head) ?? given.tenant.copy.tagline,
     facts: definition.facts?.(head) ?? [],
+    isMissing: definition.isMissing?.(place, answers) ?? false,
     answers,
   };
 }

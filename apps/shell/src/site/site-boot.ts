@@ -1,4 +1,5 @@
 import type { Boot } from '@convoy/shell-api';
+import type { ServedForm } from '@convoy/site/contract';
 import type { SliceRoute } from '../router/access.ts';
 
 /** The boot data of a page that the server rendered: that of the shell, without remotes and texts, and where the page stands. */
@@ -6,9 +7,15 @@ export interface SiteBoot extends Boot {
   readonly site: {
     /** The manifest's route of the page. */
     readonly route: SliceRoute;
+    /** The page's own address, without its query. */
+    readonly pathname: string;
+    /** Named parts of it. */
+    readonly params: Readonly<Record<string, string>>;
     /** Addresses of pages that exist for a guest of this host. */
     readonly paths: readonly string[];
     /** Parts of other slices on the page, as `slice/component`. */
     readonly fillers: readonly string[];
+    /** Given out with a page that has a form; null on the others. */
+    readonly form: ServedForm | null;
   };
 }

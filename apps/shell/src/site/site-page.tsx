@@ -1,4 +1,5 @@
 import { SlotProvider } from '@convoy/shell-api';
+import { ServedFormProvider } from '@convoy/site/ui/served';
 import { type ComponentType, useEffect } from 'react';
 import { App } from '../app.tsx';
 import type { LanguageSwitch } from '../boot/language-switch.ts';
@@ -22,17 +23,22 @@ export interface SitePageProps {
 
 /** A public page in the frame of guests, without a router and without remotes. */
 export function SitePage({ boot, Page, fillers, languages, session, search, onReady }: SitePageProps) {
-  const { route, paths } = boot.site;
+  const { route, pathname, params, paths, form } = boot.site;
   useEffect(() => onReady?.(), [onReady]);
   return (
     <App boot={boot} languages={languages} session={session} prepare={noSlices}>
       <SlotProvider renderer={slotsOf(fillers)}>
         <PlainRouter
           place={{
-            pathname: route.path,
+            pathname,
+            params,
             search,
             handle: { slice: route.slice, page: route.page, title: route.title, route },
-            page: <Page />,
+            page: (
+              <ServedFormProvider value={form}>
+                <Page />
+              </ServedFormProvider>
+            ),
           }}
         >
           <GuestFrame routes={new Set(paths)} />

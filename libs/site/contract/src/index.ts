@@ -1,9 +1,14 @@
 import './site.slots.ts';
 
+export type { ServedForm } from './served-form.ts';
 export type {
+  ListedPages,
   ServedAnswer,
+  ServedAnswers,
   ServedFiller,
   ServedPage,
+  ServedPlace,
+  ServedReads,
   ServedRequest,
   SiteRenderer,
 } from './served-pages.ts';

@@ -1,7 +1,17 @@
+/** Where a page stands before anything of it is read. All of it is data. */
+export interface ServedPlace {
+  readonly host: 'platform' | 'brand';
+  /** Named parts of the path: `{ model: 'ford-transit' }`. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Today at the business, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** Answers of public calls by address. */
+export type ServedAnswers = Readonly<Record<string, unknown>>;
+
 /** What the server must know to answer a page of the public site as finished HTML. */
 export interface ServedPage {
-  /** Public calls whose answers the page shows, by address: `/api/depots`. */
-  readonly reads: readonly string[];
   /** Slots on the page. */
   readonly slots: readonly string[];
 }
@@ -11,18 +21,26 @@ export interface ServedFiller {
   readonly slot: string;
   readonly slice: string;
   readonly component: string;
-  readonly reads: readonly string[];
+}
+
+/** Which calls a page needs. */
+export interface ServedReads {
+  /** As the manifest names it: `brand-home`. */
+  readonly page: string;
+  /** Parts of other slices on it, as `slice/component`. */
+  readonly fillers: readonly string[];
+  readonly place: ServedPlace;
 }
 
 /** One page to render. All of it is data that the page also carries to the browser. */
 export interface ServedRequest {
   /** As the manifest names it: `brand-home`. */
   readonly page: string;
-  readonly pathname: string;
   /** With its question mark; `''` for none. */
   readonly search: string;
   /** Absolute address of the host, without a slash at the end. */
   readonly origin: string;
+  readonly place: ServedPlace;
   /** The page's boot data; see `Boot` of shell-api and `SiteBoot` of the shell. */
   readonly boot: unknown;
 }
@@ -36,14 +54,29 @@ export interface ServedAnswer {
   readonly description: string;
   /** Structured data (schema.org), one object each. */
   readonly facts: readonly object[];
+  /** The page says that there is no such record. */
+  readonly isMissing: boolean;
   /** Answers as the page uses them, by address: what it leaves out is not sent to the browser. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answers: ServedAnswers;
+}
+
+/** Addresses of pages of records, for search engines. */
+export interface ListedPages {
+  /** Public calls that tell of them. */
+  reads(host: ServedPlace['host']): readonly string[];
+  /** Paths of pages, from the answers; those of a call that failed are left out. */
+  paths(answers: ServedAnswers): readonly string[];
 }
 
 /** What the server bundle of the public site exports. */
 export interface SiteRenderer {
   readonly pages: Readonly<Record<string, ServedPage>>;
   readonly fillers: readonly ServedFiller[];
+  readonly listed: ListedPages;
+  /** Addresses of the public calls whose answers a page shows. */
+  reads(asked: ServedReads): readonly string[];
+  /** Addresses that follow from the answers of `reads`: the free days of the van that was found. */
+  furtherReads(asked: ServedReads, answers: ServedAnswers): readonly string[];
   /** @throws Error where the page is unknown or one of its components throws */
   render(request: ServedRequest): Promise<ServedAnswer>;
 }

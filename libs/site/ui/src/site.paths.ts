@@ -6,6 +6,9 @@ export const sitePaths = {
   login: '/login',
   about: '/about',
   contact: '/contact',
+  /** The form of the contact page is sent to it, in the language that its address asks for. */
+  contactIn: (language: string | null) =>
+    language === null ? '/contact' : `/contact?${new URLSearchParams({ lang: language })}`,
   contactAbout: (topic: 'demo' | 'sales' | 'support') => `/contact?topic=${topic}`,
   pricing: '/pricing',
   signup: (plan?: string) => (plan ? `/signup?plan=${encodeURIComponent(plan)}` : '/signup'),

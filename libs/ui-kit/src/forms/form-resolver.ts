@@ -28,22 +28,45 @@ export function withoutEmpty(schema: z.ZodType, values: FieldValues): FieldValue
   );
 }
 
+interface Say {
+  readonly messages: FormMessages | undefined;
+  readonly texts: KitTexts;
+}
+
+/** The first fault of each field, in words. */
+function faultsOf<V extends FieldValues>(
+  issues: readonly SchemaIssue[],
+  values: V,
+  { messages, texts }: Say,
+): FieldErrors<V> {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const path = issue.path.map(String).join('.') || 'root';
+    if (get(errors, path)) continue;
+    const fault = faultOf(issue, path === 'root' ? undefined : get(values, path));
+    set(errors, path, { type: fault.code, message: sentenceOf(fault, messages, texts) });
+  }
+  return errors as FieldErrors<V>;
+}
+
+/** What is wrong with entries that were sent without a script, in the words that the form has for it. */
+export function faultsOfPosted<V extends FieldValues>(
+  schema: z.ZodType<unknown, FieldValues>,
+  values: V,
+  say: Say,
+): FieldErrors<V> {
+  const result = schema.safeParse(withoutEmpty(schema, values));
+  return result.success ? {} : faultsOf(result.error.issues as readonly SchemaIssue[], values, say);
+}
+
 /** Checks a form by the schema of its call; the first fault of each field, in words. */
 export function formResolver<S extends z.ZodType<unknown, FieldValues>>(
   schema: S,
-  say: () => { readonly messages: FormMessages | undefined; readonly texts: KitTexts },
+  say: () => Say,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values) => {
     const result = await schema.safeParseAsync(withoutEmpty(schema, values));
     if (result.success) return { values: result.data, errors: {} };
-    const { messages, texts } = say();
-    const errors: FieldErrors = {};
-    for (const issue of result.error.issues as readonly SchemaIssue[]) {
-      const path = issue.path.map(String).join('.') || 'root';
-      if (get(errors, path)) continue;
-      const fault = faultOf(issue, path === 'root' ? undefined : get(values, path));
-      set(errors, path, { type: fault.code, message: sentenceOf(fault, messages, texts) });
-    }
-    return { values: {}, errors: errors as FieldErrors<z.input<S>> };
+    return { values: {}, errors: faultsOf(result.error.issues as readonly SchemaIssue[], values, say()) };
   };
 }

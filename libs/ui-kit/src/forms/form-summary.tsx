@@ -51,8 +51,10 @@ export function FormSummary({
   const box = useRef<HTMLDivElement>(null);
   const { refusals, failure } = form;
   const { errors } = form.hook.formState;
+  // What came with the page takes no focus: a person may be in a field when the page begins to answer.
+  const told = useRef(refusals);
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
+    if (refusals > told.current) box.current?.focus();
   }, [refusals]);
   if (refusals === 0) return null;
 
@@ -61,7 +63,9 @@ export function FormSummary({
     return typeof message === 'string' ? [{ name, id, label, message }] : [];
   });
   const whole = failure ?? errors.root?.message;
-  if (named.length === 0 && !whole) return null;
+  // Fields make themselves known in the browser: finished HTML says that something is wrong, and beside each field what.
+  const hasFaults = named.length > 0 || Object.keys(errors).some((name) => name !== 'root');
+  if (!hasFaults && !whole) return null;
   return (
     <div
       ref={box}
@@ -69,7 +73,7 @@ export function FormSummary({
       className="rounded-lg outline-none focus-visible:outline-2"
       data-form-summary=""
     >
-      <Alert tone="danger" title={named.length > 0 ? (title ?? texts.faultSummary) : undefined}>
+      <Alert tone="danger" title={hasFaults ? (title ?? texts.faultSummary) : undefined}>
         {whole && <p>{whole}</p>}
         {named.length > 0 && (
           <ul className="list-disc space-y-2 pl-4">

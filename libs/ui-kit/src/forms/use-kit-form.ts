@@ -10,7 +10,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FormMessages } from './form-message.rule.ts';
-import { formResolver } from './form-resolver.ts';
+import { faultsOfPosted, formResolver } from './form-resolver.ts';
 
 /** A schema of an object, as contracts have them. */
 export type FormSchema = z.ZodType<unknown, FieldValues>;
@@ -42,8 +42,17 @@ export interface KitFormOptions<S extends FormSchema, R> {
   readonly refusedFields?: Readonly<Record<string, RefusedField<z.input<S>>>>;
   /** What happens to the entries after success. Default `keep`. */
   readonly afterSaved?: 'keep' | 'clear';
+  /** What was sent without a script and refused: the form comes with it, and says at once what is wrong. */
+  readonly posted?: PostedForm<z.input<S>> | undefined;
   /** Keeps the button busy after success, because the page goes away. */
   readonly leaves?: boolean;
+}
+
+/** Entries that the server gave back with the page. */
+export interface PostedForm<V extends FieldValues> {
+  readonly values: V;
+  /** Why they were refused; shown where none of them breaks the schema. */
+  readonly failure: string | null;
 }
 
 /** A form of the kit: what `Form`, `FormField` and `SubmitButton` stand on. */
@@ -80,12 +89,19 @@ export function useKitForm<S extends FormSchema, R = unknown>(
     () => formResolver(schema, () => ({ messages: now.current.messages, texts: now.current.texts })),
     [schema],
   );
+  const [posted] = useState(() => {
+    if (!options.posted) return undefined;
+    const { values, failure } = options.posted;
+    const faults = faultsOfPosted<V>(schema, values, { messages: options.messages, texts });
+    return { values, faults, failure: Object.keys(faults).length > 0 ? undefined : (failure ?? undefined) };
+  });
   const hook = useForm<V, unknown, z.output<S>>({
     resolver,
+    ...(posted ? { errors: posted.faults } : {}),
     mode: 'onTouched',
     // The summary takes the focus instead, and leads on to each field.
     shouldFocusError: false,
-    defaultValues: options.defaultValues as DefaultValues<V>,
+    defaultValues: (posted?.values ?? options.defaultValues) as DefaultValues<V>,
     ...(options.values === undefined ? {} : { values: options.values }),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
@@ -93,8 +109,8 @@ export function useKitForm<S extends FormSchema, R = unknown>(
   const { isDirty } = hook.formState;
 
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState(posted?.failure);
+  const [refusals, setRefusals] = useState(posted ? 1 : 0);
   const [saved, setSaved] = useState<{ readonly result: R; readonly values: z.output<S> }>();
   // State is too late for the second of two quick presses.
   const sending = useRef(false);

@@ -11,6 +11,21 @@ const TAKEN_ALONG = [
   'forwarded',
 ] as const;
 
+/** A call to make as a guest. */
+interface GuestCall {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** What a call answered. */
+export interface GuestAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
 /**
  * Makes public calls for a page, inside the process: on the host that the page was asked for, without a session, through the
  * same rules, limits and guards as a browser's call. So a page can show nothing that a guest of that host could not ask for.
@@ -29,23 +44,34 @@ export class PublicReads {
     addresses: readonly string[],
     language: string,
   ): Promise<Record<string, unknown>> {
-    const headers = Object.fromEntries(
+    const found = await Promise.all(
+      addresses.map(async (address) => {
+        const { status, body } = await this.call(request, { method: 'GET', url: address }, language);
+        return status === 200 ? [[address, body] as const] : [];
+      }),
+    );
+    return Object.fromEntries(found.flat());
+  }
+
+  /** Makes one call for whoever asked. The request itself was held to our origin before. */
+  async call(
+    request: FastifyRequest,
+    { method, url, headers = {}, body }: GuestCall,
+    language: string,
+  ): Promise<GuestAnswer> {
+    const own = Object.fromEntries(
       TAKEN_ALONG.flatMap((name) => {
         const value = request.headers[name];
         return value === undefined ? [] : [[name, value]];
       }),
     );
-    const found = await Promise.all(
-      addresses.map(async (address) => {
-        const answer = await this.adapter.httpAdapter.getInstance().inject({
-          method: 'GET',
-          url: address,
-          remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
-          headers: { ...headers, 'accept-language': language, accept: 'application/json' },
-        });
-        return answer.statusCode === 200 ? [[address, answer.json() as unknown] as const] : [];
-      }),
-    );
-    return Object.fromEntries(found.flat());
+    const answer = await this.adapter.httpAdapter.getInstance().inject({
+      method,
+      url,
+      remoteAddress: request.socket.remoteAddress ?? '127.0.0.1',
+      headers: { ...own, ...headers, 'accept-language': language, accept: 'application/json' },
+      ...(body && { payload: body }),
+    });
+    return { status: answer.statusCode, body: answer.json() as unknown, headers: answer.headers };
   }
 }

@@ -1,7 +1,9 @@
 import type { RequestContext } from '@convoy/platform/context';
-import { formatLocales, isLanguage, type PageLanguage, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
+import { formatLocales, type PageLanguage, PSEUDO_LANGUAGE } from '@convoy/platform/i18n';
 import type { RemoteManifest } from '@convoy/platform/manifest';
 import { packedRules } from '@convoy/platform/policy';
+import { civilToday } from '@convoy/platform/time';
+import type { ServedForm } from '@convoy/site/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
@@ -9,8 +11,9 @@ import { documentHead } from '../document-head.ts';
 import { inlineJson } from '../inline-json.ts';
 import { PublicReads } from './public-reads.ts';
 import { SiteAssets } from './site-assets.ts';
-import { LANGUAGE_PARAMETER, siteHead } from './site-head.rule.ts';
-import { guestPaths, servedRoute } from './site-route.rule.ts';
+import { siteHead } from './site-head.rule.ts';
+import { languageAsked, searchOf } from './site-language.ts';
+import { guestPaths, publicPaths, servedRoute } from './site-route.rule.ts';
 
 /** One page to render. */
 export interface SitePageInput {
@@ -22,6 +25,15 @@ export interface SitePageInput {
   /** Absolute address of the host, without a slash at the end. */
   readonly origin: string;
   readonly nonce: string;
+  /** What a refused post left of the page's form; absent for a page that was asked for. */
+  readonly form?: ServedForm | undefined;
+}
+
+/** A page as the server rendered it. */
+export interface RenderedPage {
+  readonly html: string;
+  /** It says that there is no such record. */
+  readonly isMissing: boolean;
 }
 
 /** Renders the public site's pages for guests as finished HTML. */
@@ -34,14 +46,8 @@ export class SitePages {
     private readonly reads: PublicReads,
   ) {}
 
-  /** The language that an address asks for, where the host offers it; null for none. */
-  static languageAsked(ctx: RequestContext, request: FastifyRequest): PageLanguage | null {
-    const asked = new URLSearchParams(searchOf(request)).get(LANGUAGE_PARAMETER);
-    return isLanguage(asked) && ctx.tenant.languages.offered.includes(asked) ? asked : null;
-  }
-
-  /** The page's HTML; null where it is the shell's page. A page that cannot be rendered is the shell's, too. */
-  async page(ctx: RequestContext, input: SitePageInput): Promise<string | null> {
+  /** Null where it is the shell's page. A page that cannot be rendered is the shell's, too. */
+  async page(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | null> {
     if (ctx.actor || input.language === PSEUDO_LANGUAGE) return null;
     try {
       return await this.render(ctx, input);
@@ -51,11 +57,32 @@ export class SitePages {
     }
   }
 
-  private async render(ctx: RequestContext, input: SitePageInput): Promise<string | null> {
+  /** Addresses of public pages for search engines: those of the manifests, and of each record that has one. */
+  async listed({
+    request,
+    tenant,
+    manifests,
+    language,
+  }: Pick<SitePageInput, 'request' | 'tenant' | 'manifests' | 'language'>): Promise<string[]> {
+    const own = publicPaths(manifests, tenant.kind);
+    const site = await this.assets.site();
+    if (!site) return own;
+    const { listed } = site.renderer;
+    return [...own, ...listed.paths(await this.reads.answers(request, listed.reads(tenant.kind), language))];
+  }
+
+  private async render(ctx: RequestContext, input: SitePageInput): Promise<RenderedPage | null> {
     const { request, path, tenant, manifests, language, origin, nonce } = input;
     const site = await this.assets.site();
     const found = site && servedRoute(manifests, tenant.kind, path, site.renderer);
     if (!site || !found) return null;
+    const { route, params } = found;
+    const fillers = found.fillers.map(({ slice, component }) => `${slice}/${component}`);
+    const place = { host: tenant.kind, params, today: civilToday(tenant.timeZone) };
+    const asked = { page: route.page, fillers, place };
+    const addresses = site.renderer.reads(asked);
+    const first = await this.reads.answers(request, addresses, language);
+    const further = site.renderer.furtherReads(asked, first);
     const boot = {
       tenant,
       session: { user: null, rules: packedRules(ctx.ability) },
@@ -67,22 +94,25 @@ export class SitePages {
       remotes: {},
       shellManifests: [],
       manifests: {},
-      answers: await this.reads.answers(request, found.reads, language),
+      answers: { ...first, ...(await this.reads.answers(request, further, language)) },
       site: {
-        route: found.route,
+        route,
+        pathname: path,
+        params,
         paths: guestPaths(manifests, tenant.kind),
-        fillers: found.fillers.map(({ slice, component }) => `${slice}/${component}`),
+        fillers,
+        form: input.form ?? { openedAt: Date.now(), posted: null, failure: null },
       },
     };
-    const { body, title, description, facts, answers } = await site.renderer.render({
-      page: found.route.page,
-      pathname: path,
+    const { body, title, description, facts, isMissing, answers } = await site.renderer.render({
+      page: route.page,
       search: searchOf(request),
       origin,
+      place,
       boot,
     });
     // Without an answer the page shows the place of it; its script then asks again at once.
-    const isWhole = found.reads.every((address) => Object.hasOwn(answers, address));
+    const isWhole = [...addresses, ...further].every((address) => Object.hasOwn(answers, address));
     const head = documentHead(tenant, nonce, {
       title: `${title} · ${tenant.name}`,
       description,
@@ -95,14 +125,14 @@ export class SitePages {
         pathname: path,
         language,
         offered: tenant.locales,
-        isAsked: SitePages.languageAsked(ctx, request) !== null,
+        isAsked: languageAsked(ctx, request) !== null,
         picture: tenant.brand.hero,
         facts,
         nonce,
       }),
     });
     // What people have written comes last: nothing in it is taken for a marker.
-    return site.page
+    const html = site.page
       .replaceAll('__NONCE__', nonce)
       .replace('<html lang="en"', () => `<html lang="${formatLocales[language]}"`)
       .replace('<!--convoy:head-->', () => head)
@@ -112,11 +142,6 @@ export class SitePages {
       )
       .replace('<div id="root"', (root) => (isWhole ? root : `${root} data-incomplete`))
       .replace('<!--site:body-->', () => body);
+    return { html, isMissing };
   }
-}
-
-/** Query of an address with its question mark; `''` for none. */
-function searchOf({ url }: FastifyRequest): string {
-  const at = url.indexOf('?');
-  return at < 0 ? '' : url.slice(at);
 }

@@ -21,10 +21,10 @@ const filling = (slice: string, component: string, more: object = {}): RemoteMan
 });
 const renderer: Pick<SiteRenderer, 'pages' | 'fillers'> = {
   pages: {
-    home: { reads: ['/api/depots'], slots: ['site.home.after.v1'] },
-    contact: { reads: [], slots: [] },
+    home: { slots: ['site.home.after.v1'] },
+    contact: { slots: [] },
   },
-  fillers: [{ slot: 'site.home.after.v1', slice: 'review', component: 'stars', reads: ['/api/stars'] }],
+  fillers: [{ slot: 'site.home.after.v1', slice: 'review', component: 'stars' }],
 };
 const at = (path: string, host: 'brand' | 'platform', ...more: RemoteManifest[]) =>
   servedRoute([site, ...more], host, path, renderer);
@@ -38,10 +38,15 @@ describe('servedRoute', () => {
     expect(at('/nowhere', 'brand')).toBeNull();
   });
 
-  it('brings the parts that it carries with what they read', () => {
+  it('brings the parts that it carries', () => {
     const found = at('/', 'brand', filling('review', 'stars'));
     expect(found?.fillers.map(({ component }) => component)).toEqual(['stars']);
-    expect(found?.reads).toEqual(['/api/depots', '/api/stars']);
+  });
+
+  it('reads the named parts of an address, and none of one that is no text', () => {
+    expect(at('/offer/ford%20transit', 'brand')?.params).toEqual({ id: 'ford transit' });
+    for (const path of ['/offer/%E0%A4%A', '/offer/', '/offer', '/offer/1/2'])
+      expect([path, at(path, 'brand')]).toEqual([path, null]);
   });
 
   it("leaves the page to the shell where a part is not among them, and not for one that guests don't see", () => {

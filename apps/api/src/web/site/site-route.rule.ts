@@ -4,9 +4,9 @@ import type { ServedFiller, SiteRenderer } from '@convoy/site/contract';
 /** A page that the server renders for a guest. */
 export interface ServedRoute {
   readonly route: PageRoute & { readonly slice: string };
+  /** Named parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
   readonly fillers: readonly ServedFiller[];
-  /** Addresses of the public calls whose answers it shows. */
-  readonly reads: readonly string[];
 }
 
 /** The slice whose pages the server renders. */
@@ -24,12 +24,14 @@ export function servedRoute(
   path: string,
   renderer: Pick<SiteRenderer, 'pages' | 'fillers'>,
 ): ServedRoute | null {
-  const route = manifests
+  const matches = manifests
     .filter(({ slice }) => slice === SITE)
     .flatMap(({ routes }) => routes)
-    .find((one) => one.path === path && one.access !== 'signed-in' && (!one.host || one.host === host));
+    .filter((one) => one.access !== 'signed-in' && (!one.host || one.host === host))
+    .map((one) => ({ route: one, params: paramsOf(one.path, path) }));
+  const { route, params } = matches.find((match) => match.params !== null) ?? {};
   const page = route && Object.hasOwn(renderer.pages, route.page) ? renderer.pages[route.page] : undefined;
-  if (!route || !page) return null;
+  if (!route || !params || !page) return null;
   const wanted = manifests.flatMap(({ slice, slots = [] }) =>
     slots.filter(({ slot, can }) => page.slots.includes(slot) && !can).map((fill) => ({ ...fill, slice })),
   );
@@ -41,8 +43,31 @@ export function servedRoute(
     if (!known) return null;
     fillers.push(known);
   }
-  const reads = [...new Set([...page.reads, ...fillers.flatMap((filler) => filler.reads)])];
-  return { route: { ...route, slice: SITE }, fillers, reads };
+  return { route: { ...route, slice: SITE }, params, fillers };
+}
+
+/** The named parts of an address that a path of the manifests stands for; null where it does not. */
+function paramsOf(pattern: string, path: string): Record<string, string> | null {
+  const parts = pattern.split('/');
+  const asked = path.split('/');
+  if (parts.length !== asked.length) return null;
+  const params: Record<string, string> = {};
+  for (const [at, part] of parts.entries()) {
+    const given = asked[at] ?? '';
+    const value = part.startsWith(':') ? decoded(given) : null;
+    if (value) params[part.slice(1)] = value;
+    else if (part !== given) return null;
+  }
+  return params;
+}
+
+/** Null for what is no text: a sign that was cut off. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
 }
 
 /** Addresses of the public site, and of the search that it leads to, for search engines. */

@@ -2,13 +2,14 @@ import { type EnquiryTopic, enquiryCalls, enquiryInputSchema } from '@convoy/enq
 import { useFormats, useTenant } from '@convoy/shell-api';
 import { addressOf, call } from '@convoy/shell-api/calls';
 import { Button, Card, Icon, Input, Select, Textarea } from '@convoy/ui-kit';
-import { Form, FormField, SubmitButton, useKitForm } from '@convoy/ui-kit/forms';
+import { Form, FormField, SubmitButton, useKitForm, z } from '@convoy/ui-kit/forms';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageQuery } from '../components/page-query.ts';
 import { SupportTerms } from '../components/support-terms.tsx';
 import { demoSlots } from '../platform/demo-slots.api.ts';
+import { useServedForm } from '../served/served-form.ts';
 import { sitePaths } from '../site.paths.ts';
 
 const TOPICS = {
@@ -20,7 +21,9 @@ const TOPICS = {
 export default function ContactPage() {
   const { t } = useTranslation('site');
   const { name, contact } = useTenant();
-  const [sent, setSent] = useState<SentMessage | null>(null);
+  const before = useSentBefore();
+  const [now, setNow] = useState<SentMessage | null>(null);
+  const sent = now ?? before;
   return (
     <>
       <div className="mx-auto w-full max-w-6xl px-4 py-8 md:px-6 md:py-12">
@@ -30,7 +33,7 @@ export default function ContactPage() {
         <p className="mt-2 max-w-2xl text-pretty text-muted-foreground">{t('contact.text', { name })}</p>
         <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Card className="p-5 md:p-6">
-            {sent ? <Sent {...sent} onAgain={() => setSent(null)} /> : <ContactForm onSent={setSent} />}
+            {sent ? <Sent {...sent} isNews={now !== null} /> : <ContactForm onSent={setNow} />}
           </Card>
           <Card className="p-5 md:p-6">
             <h2 className="text-lg leading-6">{t('contact.direct')}</h2>
@@ -66,23 +69,44 @@ interface SentMessage {
   readonly demoAt: string;
 }
 
+/** The message that was sent without a script: the address that the server led to names it. */
+function useSentBefore(): SentMessage | null {
+  const reference = usePageQuery('sent') ?? '';
+  const demoAt = usePageQuery('demo') ?? '';
+  if (!/^E-[0-9A-Z]{1,12}$/.test(reference)) return null;
+  return { reference, demoAt: z.iso.datetime().safeParse(demoAt).success ? demoAt : '' };
+}
+
 type ContactFormState = ReturnType<typeof useContactForm>;
 
+const EMPTY = {
+  name: '',
+  email: '',
+  phone: '',
+  company: '',
+  message: '',
+  demoAt: '',
+  website: '',
+  seconds: 0,
+};
+
+/** What was sent of the texts that the form has. */
+const picked = (posted: Readonly<Record<string, string>>, fields: object) =>
+  Object.fromEntries(
+    Object.entries(posted).filter(([name]) => name !== 'seconds' && Object.hasOwn(fields, name)),
+  );
+
 function useContactForm(topic: EnquiryTopic, onSent: (sent: SentMessage) => void) {
-  const opened = useRef(Date.now());
+  const served = useServedForm();
+  const opened = useRef(served?.openedAt ?? Date.now());
+  const empty = { topic, ...EMPTY };
+  const posted = served?.posted;
+  // What was sent is text; a topic that does not exist is found by the schema.
+  const values = posted && ({ ...empty, ...picked(posted, empty) } as typeof empty);
   return useKitForm({
     schema: enquiryInputSchema,
-    defaultValues: {
-      topic,
-      name: '',
-      email: '',
-      phone: '',
-      company: '',
-      message: '',
-      demoAt: '',
-      website: '',
-      seconds: 0,
-    },
+    defaultValues: empty,
+    posted: values ? { values, failure: served.failure } : undefined,
     onSubmit: async ({ phone, company, demoAt, ...body }) => {
       const at = body.topic === 'demo' && demoAt ? demoAt : '';
       const { reference } = await call(enquiryCalls.send, {
@@ -106,13 +130,17 @@ function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const topics = TOPICS[kind];
   const given = usePageQuery('topic');
   const asked = topics.find((topic) => topic === given);
+  const served = useServedForm();
+  const language = usePageQuery('lang');
   const form = useContactForm(asked ?? topics[0], onSent);
   const { setValue } = form.hook;
+  const isPosted = served !== null && served.posted !== null;
   useEffect(() => {
-    if (asked) setValue('topic', asked);
-  }, [asked, setValue]);
+    if (asked && !isPosted) setValue('topic', asked);
+  }, [asked, isPosted, setValue]);
   return (
-    <Form form={form}>
+    <Form form={form} action={sitePaths.contactIn(language)} method="post">
+      {served && <input type="hidden" name="openedAt" value={served.openedAt} />}
       <FormField form={form} name="topic" label={t('contact.topic')} required>
         <Select options={topics.map((topic) => ({ value: topic, label: t(`contact.topics.${topic}`) }))} />
       </FormField>
@@ -163,11 +191,14 @@ function DemoTime({ form }: { form: ContactFormState }) {
   );
 }
 
-function Sent({ reference, demoAt, onAgain }: SentMessage & { onAgain: () => void }) {
+function Sent({ reference, demoAt, isNews }: SentMessage & { isNews: boolean }) {
   const { t } = useTranslation('site');
   const { instant } = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // A page that came with the thanks is read from its top.
+  useEffect(() => {
+    if (isNews) heading.current?.focus();
+  }, [isNews]);
   return (
     <div className="flex flex-col items-start gap-3">
       <Icon name="circle-check" className="size-10 text-success-text" />
@@ -188,8 +219,8 @@ function Sent({ reference, demoAt, onAgain }: SentMessage & { onAgain: () => voi
         <Button asChild>
           <a href={sitePaths.home}>{t('contact.home')}</a>
         </Button>
-        <Button variant="outline" onClick={onAgain}>
-          {t('contact.again')}
+        <Button asChild variant="outline">
+          <a href={sitePaths.contact}>{t('contact.again')}</a>
         </Button>
       </div>
     </div>

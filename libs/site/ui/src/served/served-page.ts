@@ -1,4 +1,5 @@
 import type { Formats } from '@convoy/shell-api';
+import type { ServedAnswers, ServedPlace } from '@convoy/site/contract';
 import type { TenantView } from '@convoy/tenancy/contract';
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
@@ -10,20 +11,31 @@ export interface HeadInput {
   readonly formats: Formats;
   /** Absolute address of the host, without a slash at the end. */
   readonly origin: string;
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly place: ServedPlace;
+  readonly answers: ServedAnswers;
 }
+
+/**
+ * Public calls whose answers a page shows, by address. The function gives what the page uses of an answer: the rest is neither
+ * rendered nor sent. It must give the same for what it gave.
+ */
+export type PageReads = Readonly<Record<string, (answer: never) => unknown>>;
 
 /** A public page as the server renders it. */
 export interface ServedPageDefinition {
   readonly load: () => Promise<{ default: ComponentType }>;
-  /**
-   * Public calls whose answers the page shows, by address. The function gives what the page uses of an answer: the rest
-   * is neither rendered nor sent. It must give the same for what it gave.
-   */
-  readonly reads: Readonly<Record<string, (answer: never) => unknown>>;
+  readonly reads: (place: ServedPlace) => PageReads;
+  /** Calls whose addresses follow from the answers of `reads`. They are sent whole. */
+  readonly further?: (place: ServedPlace, answers: ServedAnswers) => readonly string[];
   readonly slots?: readonly string[];
+  /** What the slots of the page are given, for the calls of their parts; null where the page shows none. */
+  readonly slotProps?: (place: ServedPlace, answers: ServedAnswers) => object | null;
+  /** Title of the tab and for search engines, without the name of the brand; that of the manifest where absent. */
+  readonly title?: (input: HeadInput) => string | undefined;
   /** One or two sentences for search engines; the brand's own where absent. */
-  readonly description?: (input: HeadInput) => string;
+  readonly description?: (input: HeadInput) => string | undefined;
   /** Structured data (schema.org). */
   readonly facts?: (input: HeadInput) => readonly object[];
+  /** Whether the page says that there is no such record. */
+  readonly isMissing?: (place: ServedPlace, answers: ServedAnswers) => boolean;
 }
