@@ -148,8 +148,10 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
           ))}
         </nav>
         <HelpIcon className="max-lg:hidden" />
-        <LanguageMenu />
-        <SchemeMenu />
+        <div className="contents noscript:hidden">
+          <LanguageMenu />
+          <SchemeMenu />
+        </div>
         <div className="hidden items-center gap-2 lg:flex">
           {ways.map(({ to, label, variant }) => (
             <Button key={to} asChild variant={variant}>
@@ -159,7 +161,12 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
         </div>
         <Dialog open={open} onOpenChange={setOpen}>
           <DialogTrigger asChild>
-            <Button variant="ghost" size="icon" className="lg:hidden" aria-label={t('nav.open')}>
+            <Button
+              variant="ghost"
+              size="icon"
+              className="lg:hidden noscript:hidden"
+              aria-label={t('nav.open')}
+            >
               <Icon name="menu" />
             </Button>
           </DialogTrigger>
@@ -194,7 +201,7 @@ function GuestHeader({ routes }: { routes: KnownPaths }) {
       <noscript>
         <nav
           aria-label={t('nav.main')}
-          className="flex flex-wrap gap-x-4 border-border border-t px-4 md:hidden"
+          className="flex flex-wrap gap-x-4 border-border border-t px-4 lg:hidden"
         >
           {[...links, ...ways].map(({ to, label }) => (
             <a key={to} href={to} className="font-medium text-sm leading-11">

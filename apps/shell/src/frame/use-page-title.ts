@@ -13,7 +13,7 @@ export function usePageTitle(): string | null {
   const match = useMatches().at(-1);
   const page = sliceHandle(match);
   const own = ownHandle(match);
-  const title = page ? words(page.slice, page.title) : own ? t(own.own) : null;
+  const title = page ? (page.name ?? words(page.slice, page.title)) : own ? t(own.own) : null;
   useEffect(() => {
     document.title = title ? `${title} · ${name}` : name;
   }, [title, name]);

@@ -6,6 +6,8 @@ export interface RouteHandle {
   readonly page: string;
   /** i18n key in the slice's namespace. */
   readonly title: string;
+  /** Name of the record that the page is about, in place of the title. */
+  readonly name?: string | undefined;
   /** The whole of the manifest's route. */
   readonly route: SliceRoute;
   readonly ids?: SliceRoute['ids'];

@@ -16,7 +16,10 @@ interface KnownFiller extends ServedFiller {
 }
 
 const uis: Readonly<Record<string, Pick<SliceUi, 'slots' | 'locales'>>> = {
-  review: { locales: review.locales, slots: { 'home-reviews': review.homeReviews } },
+  review: {
+    locales: review.locales,
+    slots: { 'home-reviews': review.homeReviews, 'van-reviews': review.vanReviews },
+  },
 };
 
 /**
@@ -29,6 +32,12 @@ export const servedFillers: readonly KnownFiller[] = [
     slice: 'review',
     component: 'home-reviews',
     reads: () => ['/api/reviews/published'],
+  },
+  {
+    slot: 'site.van.after.v1',
+    slice: 'review',
+    component: 'van-reviews',
+    reads: (props) => ('vanId' in props ? [`/api/reviews/published?vanId=${props.vanId}`] : []),
   },
 ];
 

@@ -1,6 +1,7 @@
 import '../boot/nonce.ts';
 import '../boot/no-eval.ts';
 import { isLanguage, type PageLanguage } from '@convoy/platform/i18n';
+import { civilToday } from '@convoy/platform/time';
 import { apiGet, followRelease, followScheme } from '@convoy/shell-api';
 import { servedPages } from '@convoy/site/ui/served';
 import { loadIcons } from '@convoy/ui-kit';
@@ -23,7 +24,8 @@ export async function hydrate(waiting: Waiting): Promise<void> {
   const root = document.getElementById('root');
   const page = servedPages[boot.site.route.page];
   if (!root || !page) throw new Error('The page carries nothing to take over.');
-  const { fillers } = boot.site;
+  const { fillers, params } = boot.site;
+  const place = { host: boot.tenant.kind, params, today: civilToday(boot.tenant.timeZone) };
   const textsOf = (language: PageLanguage) =>
     isLanguage(language) ? siteTexts(language, fillers) : Promise.resolve({});
   const [{ default: Page }, parts, texts] = await Promise.all([
@@ -55,6 +57,7 @@ export async function hydrate(waiting: Waiting): Promise<void> {
         fillers={parts}
         languages={languages}
         session={followSession(null)}
+        title={page.title?.(place, boot.answers ?? {})}
         search={window.location.search}
         onReady={() => waiting.finish()}
       />

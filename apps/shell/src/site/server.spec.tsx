@@ -149,16 +149,6 @@ describe('a page as the server renders it', () => {
     expect(facts).toMatchObject([{ '@type': 'Organization', url: 'https://acme.test/' }]);
   });
 
-  it.each(Object.keys(pages))(
-    'is whole for %s, with a heading and no place that waits for a script',
-    async (page) => {
-      const route = { slice: 'site', path: '/', page, title: 'titles.contact', access: 'public' };
-      const { body, description } = await shown('en', { route, paths: ['/'] }, page);
-      expect(body.match(/<h1/g)).toHaveLength(1);
-      expect(description.length).toBeGreaterThan(5);
-    },
-  );
-
   describe('with the contact form', () => {
     const contact = (form: object, search = '') =>
       shown('en', { form: { openedAt: 5, posted: null, failure: null, ...form }, search }, 'contact');

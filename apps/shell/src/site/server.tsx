@@ -58,6 +58,7 @@ export async function render({ page, search, origin, place, boot }: ServedReques
       (kept[address] ?? ((whole: never) => whole))(answer as never),
     ]),
   );
+  const name = definition.title?.(place, answers);
   const spoken = { language: given.language, copy: given.tenant.copy };
   const body = renderToString(
     <I18nextProvider i18n={texts}>
@@ -67,6 +68,7 @@ export async function render({ page, search, origin, place, boot }: ServedReques
         fillers={parts}
         languages={{ current: () => spoken, subscribe: () => nothing, change: () => Promise.resolve() }}
         session={guest}
+        title={name}
         search={search}
       />
     </I18nextProvider>,
@@ -83,9 +85,10 @@ export async function render({ page, search, origin, place, boot }: ServedReques
   return {
     body,
     // A manifest is data; that each of its keys has a text is checked when it is built.
-    title: definition.title?.(head) ?? head.t(title as 'titles.contact'),
+    title: name ?? head.t(title as 'titles.contact'),
     description: definition.description?.(head) ?? given.tenant.copy.tagline,
     facts: definition.facts?.(head) ?? [],
+    picture: definition.picture?.(place, answers) ?? null,
     isMissing: definition.isMissing?.(place, answers) ?? false,
     answers,
   };

@@ -16,13 +16,15 @@ export interface SitePageProps {
   readonly fillers: readonly LoadedFiller[];
   readonly languages: LanguageSwitch;
   readonly session: SessionWatch;
+  /** Name of the record that the page is about; undefined for a page of no record. */
+  readonly title: string | undefined;
   readonly search: string;
   /** Called in the browser when everything answers. */
   readonly onReady?: () => void;
 }
 
 /** A public page in the frame of guests, without a router and without remotes. */
-export function SitePage({ boot, Page, fillers, languages, session, search, onReady }: SitePageProps) {
+export function SitePage({ boot, Page, fillers, languages, session, title, search, onReady }: SitePageProps) {
   const { route, pathname, params, paths, form } = boot.site;
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -33,7 +35,7 @@ export function SitePage({ boot, Page, fillers, languages, session, search, onRe
             pathname,
             params,
             search,
-            handle: { slice: route.slice, page: route.page, title: route.title, route },
+            handle: { slice: route.slice, page: route.page, title: route.title, name: title, route },
             page: (
               <ServedFormProvider value={form}>
                 <Page />

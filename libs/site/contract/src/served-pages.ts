@@ -54,6 +54,8 @@ export interface ServedAnswer {
   readonly description: string;
   /** Structured data (schema.org), one object each. */
   readonly facts: readonly object[];
+  /** Slug of the model that the shared picture shows; null: that of the brand. */
+  readonly picture: string | null;
   /** The page says that there is no such record. */
   readonly isMissing: boolean;
   /** Answers as the page uses them, by address: what it leaves out is not sent to the browser. */

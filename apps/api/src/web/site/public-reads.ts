@@ -11,6 +11,9 @@ const TAKEN_ALONG = [
   'forwarded',
 ] as const;
 
+/** Most pages of a list that a page reads; see `allVans` of the public site. */
+const MOST_PAGES = 20;
+
 /** A call to make as a guest. */
 interface GuestCall {
   readonly method: 'GET' | 'POST';
@@ -46,11 +49,28 @@ export class PublicReads {
   ): Promise<Record<string, unknown>> {
     const found = await Promise.all(
       addresses.map(async (address) => {
-        const { status, body } = await this.call(request, { method: 'GET', url: address }, language);
-        return status === 200 ? [[address, body] as const] : [];
+        const body = await this.whole(request, address, language);
+        return body === undefined ? [] : [[address, body] as const];
       }),
     );
     return Object.fromEntries(found.flat());
+  }
+
+  /** What an address answers: of a list with pages all of them, as the pages of a browser read it. Undefined where it failed. */
+  private async whole(request: FastifyRequest, address: string, language: string): Promise<unknown> {
+    const first = await this.call(request, { method: 'GET', url: address }, language);
+    if (first.status !== 200) return undefined;
+    const perPage = Number(new URLSearchParams(address.split('?')[1]).get('perPage') ?? 0);
+    const total = Number(first.headers['x-total-count'] ?? 0);
+    if (perPage === 0 || total <= perPage || !Array.isArray(first.body)) return first.body;
+    const pages = Math.min(MOST_PAGES, Math.ceil(total / perPage));
+    const rest = await Promise.all(
+      Array.from({ length: pages - 1 }, (_, at) =>
+        this.call(request, { method: 'GET', url: `${address}&page=${at + 2}` }, language),
+      ),
+    );
+    if (rest.some(({ status, body }) => status !== 200 || !Array.isArray(body))) return undefined;
+    return [first.body, ...rest.map(({ body }) => body as unknown[])].flat();
   }
 
   /** Makes one call for whoever asked. The request itself was held to our origin before. */

@@ -1,5 +1,7 @@
+import type { Question } from './questions.rule.ts';
+
 /** Questions with answers that unfold, without a script. */
-export function QuestionList({ items }: { items: readonly { readonly q: string; readonly a: string }[] }) {
+export function QuestionList({ items }: { items: readonly Question[] }) {
   return (
     <div className="divide-y divide-border rounded-xl border border-border bg-surface">
       {items.map(({ q, a }) => (

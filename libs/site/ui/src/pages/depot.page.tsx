@@ -1,6 +1,6 @@
 import type { Depot } from '@convoy/fleet/contract';
 import { useTenant } from '@convoy/shell-api';
-import { Button, Card, EmptyState, Icon, Skeleton } from '@convoy/ui-kit';
+import { Button, Card, EmptyState, Icon } from '@convoy/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,7 +62,7 @@ function Facts({ depot, all }: { depot: Depot; all: readonly Depot[] }) {
     () => true,
     () => false,
   );
-  const space = <Skeleton className="h-92 w-full rounded-xl" />;
+  const space = <div className="h-92 w-full rounded-xl bg-muted" />;
   const { latitude, longitude } = depot;
   return (
     <div className="flex flex-col gap-10">
@@ -88,7 +88,7 @@ function Facts({ depot, all }: { depot: Depot; all: readonly Depot[] }) {
             </a>
           </Button>
         </Card>
-        <section aria-label={t('depotPage.map')} className="min-w-0">
+        <section aria-label={t('depotPage.map')} className="min-w-0 noscript:hidden">
           {isInBrowser ? (
             <Suspense fallback={space}>
               <DepotMap depot={depot} />

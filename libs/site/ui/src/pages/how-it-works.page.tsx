@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { HireSteps } from '../components/hire-steps.tsx';
 import { PublicPage } from '../components/public-page.tsx';
 import { QuestionList } from '../components/question-list.tsx';
+import { hireQuestions } from '../components/questions.rule.ts';
 import { SupportTerms } from '../components/support-terms.tsx';
 import { sitePaths } from '../site.paths.ts';
-
-const QUESTIONS = ['licence', 'cancel', 'late', 'change'] as const;
 
 /** `/how-it-works` of a brand: a hire step by step, and what people ask before their first one. */
 export default function HowItWorksPage() {
@@ -27,9 +26,7 @@ export default function HowItWorksPage() {
           <h2 id="questions" className="mb-4 text-2xl leading-8">
             {t('how.faqTitle')}
           </h2>
-          <QuestionList
-            items={QUESTIONS.map((key) => ({ q: t(`how.faq.${key}.q`), a: t(`how.faq.${key}.a`) }))}
-          />
+          <QuestionList items={hireQuestions(t)} />
         </section>
       </PublicPage>
       <SupportTerms />

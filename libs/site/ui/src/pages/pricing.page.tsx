@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardsShape, Loaded, PublicPage } from '../components/public-page.tsx';
 import { QuestionList } from '../components/question-list.tsx';
+import { priceQuestions } from '../components/questions.rule.ts';
 import { SupportTerms } from '../components/support-terms.tsx';
 import { AddOnList } from '../platform/add-on-list.tsx';
 import { BillingChoice } from '../platform/billing-choice.tsx';
@@ -11,7 +12,6 @@ import { PriceCalculator } from '../platform/price-calculator.tsx';
 import { catalogue as catalogueQuery } from '../platform.api.ts';
 
 const LISTS = ['self-serve', 'franchise'] as const;
-const QUESTIONS = ['change', 'trial', 'card', 'setup', 'annual', 'data'] as const;
 
 /** `/pricing` of the platform: both price lists of the live catalogue, add-ons, one's own price, questions. */
 export default function PricingPage() {
@@ -19,7 +19,6 @@ export default function PricingPage() {
   const [yearly, setYearly] = useState(false);
   const catalogue = useQuery(catalogueQuery);
   const days = catalogue.data?.trialDays ?? 30;
-  const percent = `${catalogue.data?.annualDiscountPercent ?? 20}%`;
   return (
     <>
       <PublicPage title={t('pricing.title')} text={t('pricing.text', { days })}>
@@ -55,12 +54,7 @@ export default function PricingPage() {
                 <h2 id="questions" className="mb-4 text-2xl leading-8">
                   {t('pricing.faqTitle')}
                 </h2>
-                <QuestionList
-                  items={QUESTIONS.map((key) => ({
-                    q: t(`pricing.faq.${key}.q`),
-                    a: t(`pricing.faq.${key}.a`, { days, percent }),
-                  }))}
-                />
+                <QuestionList items={priceQuestions(t, sold)} />
               </section>
             </div>
           )}

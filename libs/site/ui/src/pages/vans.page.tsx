@@ -59,7 +59,7 @@ function Models({ models }: { models: readonly VanModel[] }) {
   return (
     <>
       {sizes.length > 1 && (
-        <fieldset className="mb-6 flex flex-wrap gap-2">
+        <fieldset className="mb-6 flex flex-wrap gap-2 noscript:hidden">
           <legend className="sr-only">{t('vansPage.size')}</legend>
           {choices.map(({ value, label }) => (
             <button

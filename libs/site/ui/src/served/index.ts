@@ -1,7 +1,8 @@
-import type { VanResult } from '@convoy/booking/contract';
-import type { Depot } from '@convoy/fleet/contract';
-import { featuredVans } from '../components/featured-vans.rule.ts';
-import { hireBusinessFacts, organisationFacts, vanFacts } from './facts.rule.ts';
+import type { PublicCatalogue } from '@convoy/billing/contract';
+import type { PublicStatus } from '@convoy/operation/contract';
+import { hireQuestions, priceQuestions } from '../components/questions.rule.ts';
+import { organisationFacts, questionFacts } from './facts.rule.ts';
+import { hirePages } from './hire-pages.ts';
 import type { PageReads, ServedPageDefinition } from './served-page.ts';
 
 export { locales } from '../locales.ts';
@@ -10,37 +11,44 @@ export { ServedFormProvider } from './served-form.ts';
 export type { HeadInput, ServedPageDefinition } from './served-page.ts';
 
 const whole = (answer: never) => answer;
-const DEPOTS = '/api/depots';
-const FREE_VANS = '/api/vans?available=true';
 const CATALOGUE = '/api/catalogue';
 const DEMO_SLOTS = '/api/contact/demo-slots';
+const STATUS = '/api/status';
+const HIRE_TERMS = '/api/hire-terms';
 
-/** The public pages that the server renders, by the names the manifest gives them. A page that is not here is the shell's. */
-export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
-  'brand-home': {
-    load: () => import('../pages/brand-home.page.tsx'),
-    reads: () => ({ [DEPOTS]: whole, [FREE_VANS]: (vans: VanResult[]) => featuredVans(vans) }),
-    slots: ['site.home.after.v1'],
-    description: ({ tenant }) => tenant.copy.heroText,
-    facts: ({ tenant, origin, answers }) => [
-      hireBusinessFacts(tenant, (answers[DEPOTS] ?? []) as Depot[], origin),
-      ...vanFacts(tenant, (answers[FREE_VANS] ?? []) as VanResult[], origin),
-    ],
-  },
+/** Pages of the platform, and those that both kinds of hosts have. */
+const commonPages: Readonly<Record<string, ServedPageDefinition>> = {
   'platform-home': {
     load: () => import('../pages/platform-home.page.tsx'),
     reads: () => ({ [CATALOGUE]: whole }),
     description: ({ tenant }) => tenant.copy.heroText,
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },
+  pricing: {
+    load: () => import('../pages/pricing.page.tsx'),
+    reads: () => ({ [CATALOGUE]: whole }),
+    description: ({ t, answers }) => {
+      const sold = answers[CATALOGUE] as PublicCatalogue | undefined;
+      return sold && t('pricing.text', { days: sold.trialDays });
+    },
+    facts: ({ t, answers }) => {
+      const sold = answers[CATALOGUE] as PublicCatalogue | undefined;
+      return sold ? [questionFacts(priceQuestions(t, sold))] : [];
+    },
+  },
+  status: {
+    load: () => import('../pages/status.page.tsx'),
+    reads: () => ({ [STATUS]: whole }),
+    description: ({ t, answers }) => {
+      const status = answers[STATUS] as PublicStatus | undefined;
+      return status && `${t('status.title')}: ${t(`status.overall.${status.overall}`)}`;
+    },
+  },
   'how-it-works': {
     load: () => import('../pages/how-it-works.page.tsx'),
     reads: () => ({}),
     description: ({ t }) => t('how.text'),
-  },
-  pricing: {
-    load: () => import('../pages/pricing.page.tsx'),
-    reads: () => ({ [CATALOGUE]: whole }),
+    facts: ({ t }) => [questionFacts(hireQuestions(t))],
   },
   contact: {
     load: () => import('../pages/contact.page.tsx'),
@@ -48,4 +56,26 @@ export const servedPages: Readonly<Record<string, ServedPageDefinition>> = {
     description: ({ t, tenant }) => t('contact.text', { name: tenant.name }),
     facts: ({ tenant, origin }) => [organisationFacts(tenant, origin)],
   },
+  terms: {
+    load: () => import('../pages/terms.page.tsx'),
+    reads: ({ host }): PageReads => ({
+      '/api/legal/terms': whole,
+      ...(host === 'brand' ? { [HIRE_TERMS]: whole } : {}),
+    }),
+    description: ({ t, tenant, place }) =>
+      place.host === 'brand' ? t('legal.hireText') : `${t('titles.terms')}: ${tenant.name}`,
+  },
+  privacy: {
+    load: () => import('../pages/privacy.page.tsx'),
+    reads: () => ({ '/api/legal/privacy': whole }),
+    description: ({ t, tenant }) => `${t('titles.privacy')}: ${tenant.name}`,
+  },
+  cookies: {
+    load: () => import('../pages/cookies.page.tsx'),
+    reads: () => ({}),
+    description: ({ t }) => t('cookiePage.text'),
+  },
 };
+
+/** The public pages that the server renders, by the names the manifest gives them. A page that is not here is the shell's. */
+export const servedPages: Readonly<Record<string, ServedPageDefinition>> = { ...hirePages, ...commonPages };

@@ -1,11 +1,12 @@
 import type { VanResult } from '@convoy/booking/contract';
 import type { Depot } from '@convoy/fleet/contract';
 import type { ListedPages } from '@convoy/site/contract';
+import { allVans, depots as depotsQuery } from '../site.api.ts';
 import { sitePaths } from '../site.paths.ts';
 import { vanModels } from '../vans/van-models.rule.ts';
 
-const DEPOTS = '/api/depots';
-const ALL_VANS = '/api/vans?perPage=100';
+const [DEPOTS] = depotsQuery.queryKey;
+const [ALL_VANS] = allVans.queryKey;
 
 /** Pages of models and depots, for the map that search engines read. The platform has none. */
 export const listedPages: ListedPages = {

@@ -30,12 +30,14 @@ export interface ServedPageDefinition {
   readonly slots?: readonly string[];
   /** What the slots of the page are given, for the calls of their parts; null where the page shows none. */
   readonly slotProps?: (place: ServedPlace, answers: ServedAnswers) => object | null;
-  /** Title of the tab and for search engines, without the name of the brand; that of the manifest where absent. */
-  readonly title?: (input: HeadInput) => string | undefined;
+  /** Name of the record that the page is about, as its title; the title of the manifest where absent. */
+  readonly title?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
   /** One or two sentences for search engines; the brand's own where absent. */
   readonly description?: (input: HeadInput) => string | undefined;
   /** Structured data (schema.org). */
   readonly facts?: (input: HeadInput) => readonly object[];
+  /** Which model the picture shows that other sites show of the page; that of the brand where absent. */
+  readonly picture?: (place: ServedPlace, answers: ServedAnswers) => string | undefined;
   /** Whether the page says that there is no such record. */
   readonly isMissing?: (place: ServedPlace, answers: ServedAnswers) => boolean;
 }

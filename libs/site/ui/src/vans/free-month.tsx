@@ -41,7 +41,7 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
         {t('vanPage.free')}
       </h2>
       {choices.length > 1 && (
-        <Field label={t('vanPage.at')} className="mb-4">
+        <Field label={t('vanPage.at')} className="mb-4 noscript:hidden">
           <Select
             value={String(vanId)}
             onValueChange={(value) => setVanId(Number(value))}
@@ -55,6 +55,7 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
           size="icon"
           disabled={ahead === 0}
           aria-label={t('vanPage.previous')}
+          className="noscript:hidden"
           onClick={() => setAhead(ahead - 1)}
         >
           <Icon name="arrow-left" />
@@ -67,6 +68,7 @@ export function FreeMonth({ vans }: { vans: readonly VanResult[] }) {
           size="icon"
           disabled={ahead === MONTHS_AHEAD}
           aria-label={t('vanPage.next')}
+          className="noscript:hidden"
           onClick={() => setAhead(ahead + 1)}
         >
           <Icon name="arrow-right" />

@@ -1,6 +1,6 @@
 import type { VanResult } from '@convoy/booking/contract';
 import { expect, it } from 'vitest';
-import { pricesBySize, vanModels } from './van-models.rule.ts';
+import { modelAt, pricesBySize, vanModels, vansOfPages } from './van-models.rule.ts';
 
 const van = (over: Partial<VanResult>): VanResult =>
   ({
@@ -44,4 +44,27 @@ it('leaves out vans that cannot be hired, and orders small to large, then by pri
   expect(
     pricesBySize([van({ perDay: '99.00' }), van({ perDay: '50.00' })]).map(({ perDay }) => perDay),
   ).toEqual(['50.00']);
+});
+
+it('finds the model that an address names', () => {
+  expect(modelAt([van({})], 'ford-transit')?.name).toBe('Ford Transit');
+  for (const slug of ['ford', '', undefined]) expect(modelAt([van({})], slug)).toBeUndefined();
+  expect(modelAt([van({ status: 'unavailable' })], 'ford-transit')).toBeUndefined();
+});
+
+it('shows the public no number plate, and makes the same models of what it keeps', () => {
+  const fleet = [
+    van({ id: 1, registration: 'AB12 CDE', payloadKg: 900, createdAt: '2026-01-01' }),
+    van({ id: 2, registration: 'AB12 CDF', payloadKg: 950, perDay: '80.00', updatedAt: '2026-01-02' }),
+  ];
+  const kept = vansOfPages(fleet);
+  expect(JSON.stringify(kept)).not.toContain('AB12');
+  expect(kept.map(({ payloadKg, createdAt }) => [payloadKg, createdAt])).toEqual([
+    [null, ''],
+    [950, ''],
+  ]);
+  const told = (vans: typeof fleet) =>
+    vanModels(vans).map(({ slug, cheapest, depots, pictures }) => [slug, cheapest.id, depots, pictures]);
+  expect(told(kept)).toEqual(told(fleet));
+  expect(vansOfPages(kept)).toEqual(kept);
 });

@@ -56,3 +56,31 @@ export function pricesBySize(vans: readonly VanResult[]): VanResult[] {
   const models = vanModels(vans);
   return vanTypes.flatMap((type) => models.find(({ vanType }) => vanType === type)?.cheapest ?? []);
 }
+
+/** The model that an address names; undefined where no van of it is on offer. */
+export const modelAt = (vans: readonly VanResult[], slug: string | undefined): VanModel | undefined =>
+  vanModels(vans).find((model) => model.slug === slug);
+
+/**
+ * Vans without what no public page shows: number plates and when a record was made. Of each model the van that stands for it keeps
+ * its figures; the others keep what tells them apart.
+ */
+export function vansOfPages(vans: readonly VanResult[]): VanResult[] {
+  const cheapest = new Set(vanModels(vans).map((model) => model.cheapest.id));
+  return vans.map((van) => ({
+    ...van,
+    ...UNSHOWN,
+    ...(cheapest.has(van.id) ? {} : UNSHOWN_OF_OTHERS),
+  }));
+}
+
+const UNSHOWN = { registration: '', createdAt: '', updatedAt: '' } as const;
+const UNSHOWN_OF_OTHERS = {
+  loadVolume: null,
+  loadWidthCm: null,
+  loadHeightCm: null,
+  rearDoorHeightCm: null,
+  sideDoorHeightCm: null,
+  grossWeightKg: null,
+  payloadKg: null,
+} as const;

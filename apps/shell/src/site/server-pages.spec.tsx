@@ -1,0 +1,266 @@
+import type { TenantView } from '@convoy/tenancy/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { SiteBoot } from './site-boot.ts';
+
+// As the build has it: pages that the server renders know no router.
+vi.mock('@convoy/shell-api/router', () => import('./plain-router.tsx'));
+const { render, pages, reads, furtherReads, listed } = await import('./server.tsx');
+
+const TODAY = '2026-11-28';
+const look = { surface: '#ffffff', sidebar: '#101010', background: '#ffffff' };
+const tenantOf = (kind: 'brand' | 'platform') =>
+  ({
+    slug: kind === 'brand' ? 'acme' : '_platform',
+    name: kind === 'brand' ? 'Acme Vans' : 'Convoy',
+    kind,
+    timeZone: 'Europe/London',
+    currency: 'GBP',
+    locales: ['en', 'de'],
+    contact: { email: 'hello@acme.test', phone: '+44 20 7946 0000', address: '1 Acme Way, London' },
+    copy: { heroTitle: 'Vans', heroText: 'Vans of all sizes for hire.', tagline: 'Hire well', footer: '', highlights: [] },
+    brand: { logo: '/brand/logo.svg', logoDark: '/brand/dark.svg', mark: '/brand/mark.svg', hero: null },
+    payments: 'live',
+    support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
+    theme: { mode: 'light', light: look, dark: look },
+  }) as unknown as TenantView;
+const van = (id: number, over: object = {}) => ({
+  id,
+  registration: `AB12 CD${id}`,
+  make: 'Ford',
+  model: 'Transit',
+  year: 2024,
+  vanType: 'large',
+  loadLength: '3.5',
+  loadVolume: '11.5',
+  loadWidthCm: 178,
+  loadHeightCm: null,
+  rearDoorHeightCm: 170,
+  sideDoorHeightCm: null,
+  fuelType: 'diesel',
+  seats: 3,
+  depositAmount: '250.00',
+  status: 'available',
+  licenceCategory: 'B',
+  payloadKg: 1200,
+  minDriverAge: 23,
+  location: 'Leeds City',
+  depotId: 7,
+  imageUrl: '/brand/van.webp',
+  perDay: '90.00',
+  perHire: '0.00',
+  ...over,
+});
+const depot = (id: number, name: string) => ({
+  id,
+  name,
+  address: '1 Wharf Road',
+  town: 'Leeds',
+  postcode: 'LS10 1PZ',
+  latitude: 53.8,
+  longitude: -1.5,
+  phone: '0113 496 0140',
+  hours: { mon: ['07:00', '20:00'], tue: null },
+  closedDays: [],
+  outOfHoursFee: '25.00',
+  noticeMinutes: 60,
+  minHireDays: 1,
+  maxHireDays: 90,
+  oneWay: [],
+});
+const review = { id: 1, customerName: 'Ada', rating: 5, comment: 'Good <van>', van: 'Ford Transit', answer: null };
+const reviews = {
+  averageRating: 4.5,
+  totalReviews: 2,
+  reviews: [
+    { ...review, createdAt: '2026-10-01T10:00:00.000Z' },
+    { ...review, id: 2, customerName: null, createdAt: '2026-10-02T10:00:00.000Z' },
+  ],
+};
+/** What public calls answer; an address that is not here is none. */
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/depots': [depot(7, 'Leeds City'), depot(8, 'York')],
+  '/api/vans?available=true': [],
+  '/api/vans?perPage=100': [van(1), van(2, { perDay: '80.00' }), van(3, { model: 'Caddy', vanType: 'small' })],
+  '/api/availability?vanId=2&month=2026-11': { month: '2026-11', days: [{ date: '2026-11-30', open: true, free: 1 }] },
+  '/api/reviews/published': reviews,
+  '/api/reviews/published?vanId=2': reviews,
+  '/api/extras?pickupDate=2026-11-29&returnDate=2026-11-30&pickupLocation=Leeds+City': [
+    { id: 1, name: 'Sack truck', description: null, per: 'day', price: '5.00', cap: null },
+  ],
+  '/api/legal/terms': { language: 'en', markdown: '# Ours\n\n<b>Bold</b> words.' },
+  '/api/legal/privacy': { language: 'de', markdown: 'Worte.' },
+  '/api/hire-terms': { language: 'en', sections: [{ title: 'Fuel', paragraphs: ['Full to full.'] }] },
+  '/api/catalogue': { annualDiscountPercent: 20, trialDays: 14, plans: [], addOns: [] },
+  '/api/contact/demo-slots': { minutes: 30, slots: [] },
+  '/api/status': {
+    at: '2026-11-28T10:00:00.000Z',
+    overall: 'up',
+    parts: [{ part: 'pages', state: 'up' }],
+    minutes: [],
+  },
+};
+
+interface Asked {
+  readonly host?: 'brand' | 'platform';
+  readonly params?: Record<string, string>;
+  readonly fillers?: string[];
+  readonly answers?: Readonly<Record<string, unknown>>;
+}
+
+/** Does what the server does: asks for what the page reads, then for what follows from that, and renders. */
+async function shown(page: string, asked: Asked = {}) {
+  const { host = 'brand', params = {}, fillers = [], answers = ANSWERS } = asked;
+  const place = { host, params, today: TODAY };
+  const those = (addresses: readonly string[]) =>
+    Object.fromEntries(addresses.filter((one) => Object.hasOwn(answers, one)).map((one) => [one, answers[one]]));
+  const addresses = reads({ page, fillers, place });
+  const first = those(addresses);
+  const further = furtherReads({ page, fillers, place }, first);
+  const boot: SiteBoot = {
+    tenant: tenantOf(host),
+    session: { user: null, rules: [] },
+    unreadNotifications: 0,
+    language: 'en',
+    offered: ['en', 'de'],
+    mapStyle: null,
+    texts: {},
+    remotes: {},
+    shellManifests: [],
+    manifests: {},
+    answers: { ...first, ...those(further) },
+    site: {
+      route: { slice: 'site', path: '/', page, title: 'titles.about', access: 'public' },
+      pathname: '/',
+      params,
+      paths: ['/'],
+      fillers,
+      form: null,
+    },
+  };
+  const rendered = await render({ page, search: '', origin: 'https://acme.test', place, boot });
+  return { ...rendered, asked: [...addresses, ...further] };
+}
+
+const onBoth = ['about', 'contact', 'terms', 'privacy', 'cookies'];
+const cases = [
+  ...['brand-home', 'vans', 'rates', 'how-it-works', ...onBoth].map((page) => [page, 'brand', {}] as const),
+  ['van', 'brand', { model: 'ford-transit' }] as const,
+  ['depot', 'brand', { depot: 'leeds-city' }] as const,
+  ...['platform-home', 'pricing', 'status', ...onBoth].map((page) => [page, 'platform', {}] as const),
+];
+
+describe('public pages with all that they read', () => {
+  it('are all among the cases', () => {
+    expect([...new Set(cases.map(([page]) => page))].sort()).toEqual(Object.keys(pages).sort());
+  });
+
+  it.each(cases)('%s of the %s is finished: one heading, no place that waits, nothing asked in vain', async (page, host, params) => {
+    const { body, description, asked, answers, isMissing } = await shown(page, { host, params });
+    expect(body.match(/<h1/g)).toHaveLength(1);
+    // The map of a depot is drawn in a browser; no other place waits.
+    expect(body.match(/animate-pulse/g)?.length ?? 0).toBe(0);
+    expect(Object.keys(answers).sort()).toEqual([...asked].sort());
+    expect([description.length > 10, isMissing]).toEqual([true, false]);
+    expect(JSON.stringify(answers)).not.toContain('AB12');
+  });
+});
+
+describe('the page of a model', () => {
+  const params = { model: 'ford-transit' };
+
+  it('shows price, size and free days, and tells search engines of its reviews', async () => {
+    const { body, title, description, facts } = await shown('van', { params, fillers: ['review/van-reviews'] });
+    expect(title).toBe('Ford Transit');
+    expect(description).toContain('from £80.00 per day');
+    expect(body).toContain('href="/booking?van=2&amp;pickupDate=2026-11-30&amp;returnDate=2026-12-01"');
+    expect(body).toContain('Good &lt;van&gt;');
+    expect(facts).toMatchObject([
+      {
+        '@type': 'Product',
+        url: 'https://acme.test/vans/ford-transit',
+        offers: { price: '80.00', priceCurrency: 'GBP' },
+        aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+        // Who has left is not named.
+        review: [{ author: { name: 'Ada' }, reviewBody: 'Good <van>', datePublished: '2026-10-01' }],
+      },
+    ]);
+  });
+
+  it('claims no rating where nothing is published, and carries vans of that model alone', async () => {
+    const none = { averageRating: null, totalReviews: 0, reviews: [] };
+    const { facts, answers } = await shown('van', {
+      params,
+      fillers: ['review/van-reviews'],
+      answers: { ...ANSWERS, '/api/reviews/published?vanId=2': none },
+    });
+    expect(facts[0]).not.toHaveProperty('aggregateRating');
+    expect((answers['/api/vans?perPage=100'] as { id: number }[]).map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  it('is missing where no van of it is on offer, and asks for nothing more; not where the call failed', async () => {
+    for (const model of ['no-such', '__proto__', 'constructor']) {
+      const { isMissing, asked, facts, body } = await shown('van', { params: { model } });
+      expect([isMissing, asked.length, facts]).toEqual([true, 1, []]);
+      expect(body).toContain('There is no such van');
+    }
+    expect((await shown('van', { params, answers: {} })).isMissing).toBe(false);
+  });
+});
+
+describe('the page of a depot', () => {
+  it('names the place for search engines', async () => {
+    const { title, facts, description } = await shown('depot', { params: { depot: 'leeds-city' } });
+    expect(title).toBe('Leeds City');
+    expect(description).toContain('LS10 1PZ');
+    expect(facts).toMatchObject([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'AutoRental',
+        url: 'https://acme.test/depots/leeds-city',
+        geo: { latitude: 53.8, longitude: -1.5 },
+        openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '07:00', closes: '20:00' }],
+        parentOrganization: { name: 'Acme Vans' },
+      },
+    ]);
+  });
+
+  it('is missing where there is none', async () => {
+    expect((await shown('depot', { params: { depot: 'nowhere' } })).isMissing).toBe(true);
+  });
+});
+
+it('questions with answers are told to search engines as they stand on the page', async () => {
+  const prices = await shown('pricing', { host: 'platform' });
+  expect(prices.facts).toMatchObject([{ '@type': 'FAQPage' }]);
+  const [faq] = prices.facts as { mainEntity: { name: string; acceptedAnswer: { text: string } }[] }[];
+  expect(faq?.mainEntity).toHaveLength(6);
+  expect(faq?.mainEntity.map(({ acceptedAnswer }) => acceptedAnswer.text).join()).toContain('14 days');
+  for (const { name } of faq?.mainEntity ?? []) expect(prices.body).toContain(name);
+  expect((await shown('how-it-works')).facts).toMatchObject([{ '@type': 'FAQPage' }]);
+});
+
+it('a brand tells what its customers say where their words stand on its home', async () => {
+  const withThem = await shown('brand-home', { fillers: ['review/home-reviews'] });
+  expect(withThem.facts[0]).toMatchObject({ aggregateRating: { ratingValue: 4.5 } });
+  expect((await shown('brand-home')).facts[0]).not.toHaveProperty('aggregateRating');
+});
+
+it('legal texts keep their language, and their markup is shown as characters', async () => {
+  const terms = await shown('terms');
+  expect(terms.body).toContain('&lt;b&gt;');
+  expect(terms.body).toContain('Full to full.');
+  expect((await shown('terms', { host: 'platform' })).asked).toEqual(['/api/legal/terms']);
+  expect((await shown('privacy')).body).toContain('<div lang="de">');
+});
+
+it('lists the pages of models and depots', () => {
+  expect(listed.reads('platform')).toEqual([]);
+  const answers = Object.fromEntries(listed.reads('brand').map((address) => [address, ANSWERS[address]]));
+  expect(listed.paths(answers)).toEqual([
+    '/vans/ford-caddy',
+    '/vans/ford-transit',
+    '/depots/leeds-city',
+    '/depots/york',
+  ]);
+  expect(listed.paths({})).toEqual([]);
+});
