@@ -73,7 +73,7 @@ const boot = (language: SiteBoot['language'], more: object = {}) => ({
 });
 const shown = (
   language: SiteBoot['language'],
-  { search = '', ...more }: { search?: string } & object = {},
+  { search = '', ...more }: { readonly search?: string; readonly [part: string]: unknown } = {},
   page = 'brand-home',
 ) =>
   render({
