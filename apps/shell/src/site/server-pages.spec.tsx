@@ -17,7 +17,13 @@ const tenantOf = (kind: 'brand' | 'platform') =>
     currency: 'GBP',
     locales: ['en', 'de'],
     contact: { email: 'hello@acme.test', phone: '+44 20 7946 0000', address: '1 Acme Way, London' },
-    copy: { heroTitle: 'Vans', heroText: 'Vans of all sizes for hire.', tagline: 'Hire well', footer: '', highlights: [] },
+    copy: {
+      heroTitle: 'Vans',
+      heroText: 'Vans of all sizes for hire.',
+      tagline: 'Hire well',
+      footer: '',
+      highlights: [],
+    },
     brand: { logo: '/brand/logo.svg', logoDark: '/brand/dark.svg', mark: '/brand/mark.svg', hero: null },
     payments: 'live',
     support: { answerHours: 4, firstDay: 1, lastDay: 5, opens: '09:00', closes: '18:00', emergencies: true },
@@ -67,7 +73,14 @@ const depot = (id: number, name: string) => ({
   maxHireDays: 90,
   oneWay: [],
 });
-const review = { id: 1, customerName: 'Ada', rating: 5, comment: 'Good <van>', van: 'Ford Transit', answer: null };
+const review = {
+  id: 1,
+  customerName: 'Ada',
+  rating: 5,
+  comment: 'Good <van>',
+  van: 'Ford Transit',
+  answer: null,
+};
 const reviews = {
   averageRating: 4.5,
   totalReviews: 2,
@@ -80,8 +93,15 @@ const reviews = {
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/depots': [depot(7, 'Leeds City'), depot(8, 'York')],
   '/api/vans?available=true': [],
-  '/api/vans?perPage=100': [van(1), van(2, { perDay: '80.00' }), van(3, { model: 'Caddy', vanType: 'small' })],
-  '/api/availability?vanId=2&month=2026-11': { month: '2026-11', days: [{ date: '2026-11-30', open: true, free: 1 }] },
+  '/api/vans?perPage=100': [
+    van(1),
+    van(2, { perDay: '80.00' }),
+    van(3, { model: 'Caddy', vanType: 'small' }),
+  ],
+  '/api/availability?vanId=2&month=2026-11': {
+    month: '2026-11',
+    days: [{ date: '2026-11-30', open: true, free: 1 }],
+  },
   '/api/reviews/published': reviews,
   '/api/reviews/published?vanId=2': reviews,
   '/api/extras?pickupDate=2026-11-29&returnDate=2026-11-30&pickupLocation=Leeds+City': [
@@ -112,7 +132,9 @@ async function shown(page: string, asked: Asked = {}) {
   const { host = 'brand', params = {}, fillers = [], answers = ANSWERS } = asked;
   const place = { host, params, today: TODAY };
   const those = (addresses: readonly string[]) =>
-    Object.fromEntries(addresses.filter((one) => Object.hasOwn(answers, one)).map((one) => [one, answers[one]]));
+    Object.fromEntries(
+      addresses.filter((one) => Object.hasOwn(answers, one)).map((one) => [one, answers[one]]),
+    );
   const addresses = reads({ page, fillers, place });
   const first = those(addresses);
   const further = furtherReads({ page, fillers, place }, first);
@@ -154,22 +176,28 @@ describe('public pages with all that they read', () => {
     expect([...new Set(cases.map(([page]) => page))].sort()).toEqual(Object.keys(pages).sort());
   });
 
-  it.each(cases)('%s of the %s is finished: one heading, no place that waits, nothing asked in vain', async (page, host, params) => {
-    const { body, description, asked, answers, isMissing } = await shown(page, { host, params });
-    expect(body.match(/<h1/g)).toHaveLength(1);
-    // The map of a depot is drawn in a browser; no other place waits.
-    expect(body.match(/animate-pulse/g)?.length ?? 0).toBe(0);
-    expect(Object.keys(answers).sort()).toEqual([...asked].sort());
-    expect([description.length > 10, isMissing]).toEqual([true, false]);
-    expect(JSON.stringify(answers)).not.toContain('AB12');
-  });
+  it.each(cases)(
+    '%s of the %s is finished: one heading, no place that waits, nothing asked in vain',
+    async (page, host, params) => {
+      const { body, description, asked, answers, isMissing } = await shown(page, { host, params });
+      expect(body.match(/<h1/g)).toHaveLength(1);
+      // The map of a depot is drawn in a browser; no other place waits.
+      expect(body.match(/animate-pulse/g)?.length ?? 0).toBe(0);
+      expect(Object.keys(answers).sort()).toEqual([...asked].sort());
+      expect([description.length > 10, isMissing]).toEqual([true, false]);
+      expect(JSON.stringify(answers)).not.toContain('AB12');
+    },
+  );
 });
 
 describe('the page of a model', () => {
   const params = { model: 'ford-transit' };
 
   it('shows price, size and free days, and tells search engines of its reviews', async () => {
-    const { body, title, description, facts } = await shown('van', { params, fillers: ['review/van-reviews'] });
+    const { body, title, description, facts } = await shown('van', {
+      params,
+      fillers: ['review/van-reviews'],
+    });
     expect(title).toBe('Ford Transit');
     expect(description).toContain('from £80.00 per day');
     expect(body).toContain('href="/booking?van=2&amp;pickupDate=2026-11-30&amp;returnDate=2026-12-01"');

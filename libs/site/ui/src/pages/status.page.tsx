@@ -23,7 +23,12 @@ export default function StatusPage() {
       narrow
       title={t('status.title')}
       action={
-        <Button variant="outline" className="noscript:hidden" disabled={status.isFetching} onClick={() => status.refetch()}>
+        <Button
+          variant="outline"
+          className="noscript:hidden"
+          disabled={status.isFetching}
+          onClick={() => status.refetch()}
+        >
           <Icon name="refresh-cw" />
           {t('status.refresh')}
         </Button>

@@ -6,7 +6,13 @@ import { featuredVans } from '../components/featured-vans.rule.ts';
 import { slugOf } from '../components/slug.rule.ts';
 import { allVans, depots, extrasAt, freeDays, freeVans } from '../site.api.ts';
 import { modelAt, pricesBySize, vanModels, vansOfPages } from '../vans/van-models.rule.ts';
-import { depotFacts, hireBusinessFacts, organisationFacts, type ShownReviews, vanFacts } from './facts.rule.ts';
+import {
+  depotFacts,
+  hireBusinessFacts,
+  organisationFacts,
+  type ShownReviews,
+  vanFacts,
+} from './facts.rule.ts';
 import type { PageReads, ServedPageDefinition } from './served-page.ts';
 
 const whole = (answer: never) => answer;
@@ -23,8 +29,7 @@ const vansIn = (answers: ServedAnswers) => (answers[ALL_VANS] ?? []) as readonly
 const modelIn = ({ params }: ServedPlace, answers: ServedAnswers) => modelAt(vansIn(answers), params.model);
 const depotIn = ({ params }: ServedPlace, answers: ServedAnswers) =>
   depotsIn(answers).find(({ name }) => slugOf(name) === params.depot);
-const reviewsIn = (answers: ServedAnswers, address: string) =>
-  answers[address] as ShownReviews | undefined;
+const reviewsIn = (answers: ServedAnswers, address: string) => answers[address] as ShownReviews | undefined;
 
 /** Pages about what a brand hires out. */
 export const hirePages: Readonly<Record<string, ServedPageDefinition>> = {
@@ -85,7 +90,9 @@ export const hirePages: Readonly<Record<string, ServedPageDefinition>> = {
     title: (place, answers) => depotIn(place, answers)?.name,
     description: ({ t, tenant, place, answers }) => {
       const depot = depotIn(place, answers);
-      return depot ? `${tenant.name} ${depot.name}: ${t('depotPage.wayText', { ...depot })}` : t('depotPage.notFound');
+      return depot
+        ? `${tenant.name} ${depot.name}: ${t('depotPage.wayText', { ...depot })}`
+        : t('depotPage.notFound');
     },
     facts: ({ tenant, origin, place, answers }) => {
       const depot = depotIn(place, answers);
