@@ -227,6 +227,9 @@ import { VanTimeService } from './van-diary/van-time.service.ts';
 })
 export class BookingModule {
   constructor(policies: PolicyRegistry) {
-    policies.add(bookingPolicy, bookingPermissions);
+    policies.add(bookingPolicy, bookingPermissions, {
+      always: ['read:Booking', 'change:Booking', 'cancel:Booking'],
+      untilBooked: ['create:Booking'],
+    });
   }
 }

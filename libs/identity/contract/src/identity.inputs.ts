@@ -26,6 +26,8 @@ export const loginSchema = z.strictObject({
   password: z.string().min(1).max(128),
   /** Lengthens the idle limit of the session, never the absolute one. */
   remember: z.boolean().optional(),
+  /** For who books without an account: the session may book one hire and pay it, and nothing else. */
+  guest: z.boolean().optional(),
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 

@@ -47,7 +47,8 @@ export class IdentityController {
       reply.status(202);
       return challenge;
     }
-    if (!(await this.sessions.open(ctx, account, input.remember ?? false, request, reply)))
+    const { remember = false, guest = false } = input;
+    if (!(await this.sessions.open(ctx, account, remember, request, reply, guest)))
       throw new DomainError(identityErrors.INVALID_CREDENTIALS);
     return this.identity.me(ctx, account.id);
   }

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly idle: string;
   readonly absoluteDays: number;
   readonly remembered: boolean;
+  /** It may book one hire and pay it, and nothing else. */
+  readonly guest: boolean;
   readonly userAgent: string | null;
 }
 
@@ -38,10 +40,12 @@ const whoIs = new FixedRead<
     last_name: string;
     language: string | null;
     stale: boolean;
+    guest: boolean;
+    booking_id: number | null;
   }
 >(
   (value) => sql`
-    select u.id, u.role, u.email, u.first_name, u.last_name, u.language,
+    select u.id, u.role, u.email, u.first_name, u.last_name, u.language, s.guest, s.booking_id,
            s.last_seen_at < now() - interval '1 minute' as stale
     from session s
     join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id and u.session_epoch = s.session_epoch
@@ -73,6 +77,7 @@ export class SessionQueries {
       firstName: row.first_name,
       lastName: row.last_name,
       language: row.language as Actor['language'],
+      ...(row.guest && { guest: { bookingId: row.booking_id } }),
     };
   }
 
@@ -106,6 +111,7 @@ export class SessionQueries {
           idle_limit: session.idle,
           expires_at: sql`now() + make_interval(days => ${session.absoluteDays}::int)`,
           remembered: session.remembered,
+          guest: session.guest,
           user_agent: session.userAgent,
           ip: ctx.ip,
         })

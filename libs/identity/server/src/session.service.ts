@@ -107,6 +107,7 @@ export class SessionService extends PrincipalResolver {
 
   /**
    * Opens a session with a new value (so a value planted before signing in is worth nothing) and ends the old one.
+   * @param guest whether it may book one hire and pay it, and nothing else
    * @returns false, and nothing is done, where the account has got another password since it was proved
    */
   async open(
@@ -115,6 +116,7 @@ export class SessionService extends PrincipalResolver {
     remember: boolean,
     request: FastifyRequest,
     reply: FastifyReply,
+    guest = false,
   ): Promise<boolean> {
     const sid = randomBytes(32).toString('base64url');
     const opened = await this.queries.insert(ctx, {
@@ -123,6 +125,7 @@ export class SessionService extends PrincipalResolver {
       idle: remember ? IDLE.remembered : IDLE.ordinary,
       absoluteDays: ABSOLUTE_DAYS,
       remembered: remember,
+      guest,
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
     });
     if (!opened) return false;

@@ -199,7 +199,9 @@ import { WebhookController } from './webhook.controller.ts';
 })
 export class PaymentModule {
   constructor(policies: PolicyRegistry, sealed: SealedColumns) {
-    policies.add(paymentPolicy, paymentPermissions);
+    policies.add(paymentPolicy, paymentPermissions, {
+      always: ['create:Payment', 'read:Payment', 'read:PaymentMethod'],
+    });
     sealed.add({
       table: 'payment_endpoint',
       key: ['provider'],

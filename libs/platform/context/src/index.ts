@@ -1,2 +1,2 @@
-export type { Actor, ContextKey, RequestContext, TenantContext } from './request-context.ts';
+export type { Actor, ContextKey, GuestSession, RequestContext, TenantContext } from './request-context.ts';
 export { systemContext } from './request-context.ts';

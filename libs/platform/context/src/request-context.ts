@@ -38,6 +38,14 @@ export interface Actor {
   readonly lastName: string;
   /** The language they chose for themselves; null when they never did. */
   readonly language: Language | null;
+  /** Set for who books as a guest: the session may do what slices give guests, about one booking alone. */
+  readonly guest?: GuestSession;
+}
+
+/** What a guest's session is bound to. */
+export interface GuestSession {
+  /** Null until the guest has booked. */
+  readonly bookingId: number | null;
 }
 
 /**

@@ -1487,6 +1487,8 @@ export interface SessionTable {
   ip: ColumnType<string | null, string | null | undefined, string | null>;
   id: ColumnType<number, number | undefined, number>;
   remembered: ColumnType<boolean, boolean | undefined, boolean>;
+  guest: ColumnType<boolean, boolean | undefined, boolean>;
+  booking_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 export interface SignUpTable {

@@ -24,8 +24,10 @@ export class AccessGuard implements CanActivate {
     const context = await this.contexts.of(state.tenant, request);
     state.context = context;
     if (rule === 'signed-in') {
-      if (context.actor && !context.key) return true;
-      throw new DomainError(context.key ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED);
+      if (context.actor && !context.key && !context.actor.guest) return true;
+      throw new DomainError(
+        context.key || context.actor ? commonErrors.FORBIDDEN : commonErrors.UNAUTHENTICATED,
+      );
     }
     if ('public' in rule) {
       state.isPublic = true;

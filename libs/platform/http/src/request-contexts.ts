@@ -24,7 +24,9 @@ export class RequestContexts {
         requestId: request.id,
         ip: request.ip,
       };
-    const actor = await this.principals.of(tenant, request);
+    const known = await this.principals.of(tenant, request);
+    // The graph asks about any record: a guest's session, bound to one booking, counts as none there.
+    const actor = known?.guest && isGraph(request) ? null : known;
     return {
       tenant,
       actor,
@@ -36,3 +38,6 @@ export class RequestContexts {
     };
   }
 }
+
+/** Whether a request is one of the graph, by POST or as a socket. */
+const isGraph = ({ url }: FastifyRequest): boolean => /^\/graphql(?:[/?]|$)/.test(url);

@@ -11,16 +11,29 @@ export type PolicyRule = (
   who: { readonly actor: Actor | null; readonly tenant: TenantContext },
 ) => void;
 
+/** What a slice leaves to the session of a guest, as permissions (`read:Booking`). What no slice names is refused. */
+export interface GuestPermissions {
+  readonly always?: readonly string[];
+  /** Only until the guest has booked. */
+  readonly untilBooked?: readonly string[];
+}
+
 /** The policies of all slices; each module adds its own at start. */
 export class PolicyRegistry {
   private readonly rules: PolicyRule[] = [];
   private readonly keyActions: Record<string, readonly string[]> = {};
+  private readonly guests = { always: [] as string[], untilBooked: [] as string[] };
   /** By who asks: a person as their session knows them, or for guests the tenant. Forgotten with them. */
   private known = new WeakMap<object, { tenant: TenantContext; ability: Ability }>();
 
-  /** @param permissions the slice's table, which says what API keys may hold; left out, they may hold nothing of the slice */
-  add(rule: PolicyRule, permissions: PermissionTable = {}): void {
+  /**
+   * @param permissions the slice's table, which says what API keys may hold; left out, they may hold nothing of the slice
+   * @param guests what a guest's session keeps of the rule; left out, nothing
+   */
+  add(rule: PolicyRule, permissions: PermissionTable = {}, guests: GuestPermissions = {}): void {
     this.rules.push(rule);
+    this.guests.always.push(...(guests.always ?? []));
+    this.guests.untilBooked.push(...(guests.untilBooked ?? []));
     this.known = new WeakMap();
     Object.assign(this.keyActions, keyActionsBySubject(permissions));
   }
@@ -42,9 +55,16 @@ export class PolicyRegistry {
     const who = actor ?? tenant;
     const known = this.known.get(who);
     if (known?.tenant === tenant) return known.ability;
-    const ability = buildAbility(this.rules, tenant, actor);
+    const ability = this.leftTo(actor, buildAbility(this.rules, tenant, actor));
     this.known.set(who, { tenant, ability });
     return ability;
+  }
+
+  /** All of an ability, or what of it a guest's session keeps. */
+  private leftTo(actor: Actor | null, whole: Ability): Ability {
+    if (!actor?.guest) return whole;
+    const { always, untilBooked } = this.guests;
+    return narrowedTo(whole, actor.guest.bookingId === null ? [...always, ...untilBooked] : always);
   }
 }
 

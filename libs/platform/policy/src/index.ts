@@ -2,6 +2,7 @@ export {
   type Ability,
   buildAbility,
   emptyAbility,
+  type GuestPermissions,
   narrowedTo,
   PolicyRegistry,
   type PolicyRule,

@@ -42,7 +42,7 @@ export function useGuestAccount(): (guest: GuestDetails) => Promise<void> {
       phone: guest.phone.trim(),
     });
     try {
-      await apiSend('POST', '/api/auth/login', { username: email, password });
+      await apiSend('POST', '/api/auth/login', { username: email, password, guest: true });
     } catch (error) {
       // Registering answers the same for every address, so this alone tells that the account is not the guest's.
       if (error instanceof ApiError && error.code === 'INVALID_CREDENTIALS') throw new KnownAddressError();
